@@ -1,0 +1,173 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { didYouMean, formatProblems } from './build/problem';
+import type { BuildHooks } from './build/time-stages';
+import type { BuildOptions } from './build/types';
+
+const help = `Builds the site from content/, templates/ and client/ into dist/.
+
+  npm run build             a production build
+  npm run dev               builds, serves and rebuilds whenever a file is saved
+  npm run preview           a production build, served as a static host would
+  npm run clean             removes dist/ and .cache/
+
+Options, after two hyphens (npm run dev -- --port 4000):
+  --port <number>           where to serve; 3000 unless told, or the next that is free
+  --content <folder>        builds from another content folder
+  --out <folder>            writes to another folder than dist/
+  --help                    shows this
+
+SOURCE_DATE_EPOCH, in seconds, sets the day of the build.
+Ends with 1 when the site could not be built, and with 2 when the command was not understood.
+`;
+
+const commands = { build, dev, preview, clean };
+
+type BuildModule = typeof import('./build/build-site');
+
+interface Settings {
+  options: BuildOptions;
+  outDir: string;
+  port: number;
+}
+
+const rootDir = import.meta.dirname;
+const hooks: BuildHooks = {
+  elapsedMs: () => performance.now(),
+  onSlowStage: (stage) => console.error(`Still busy: ${stage} …`),
+};
+
+await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<void> {
+  const { values, positionals, mistake } = readArguments(args);
+  const name = positionals[0] ?? 'build';
+  const port = Number(values.port ?? 3000);
+  if (values.help) {
+    console.log(help);
+  } else if (mistake) {
+    refuse(mistake);
+  } else if (!isCommand(name) || positionals.length > 1) {
+    const written = isCommand(name) ? positionals.slice(1).join(' ') : name;
+    refuse(`There is no command "${written}". ${didYouMean(written, Object.keys(commands), '')}`);
+  } else if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    refuse(`--port must be a number from 0 to 65535, got "${values.port}".`);
+  } else {
+    await commands[name](toSettings(name, port, values)).catch(reportFailure);
+  }
+}
+
+function toSettings(
+  name: string,
+  port: number,
+  { content, out }: { content?: string; out?: string },
+): Settings {
+  const mode = name === 'dev' ? 'development' : 'production';
+  // React chooses its build by this when it is first loaded, which has not happened yet. Templates are
+  // rendered by the same one in both modes; what browsers get in development is the bundle's affair.
+  process.env.NODE_ENV = 'production';
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  const options: BuildOptions = {
+    rootDir,
+    contentDir: content === undefined ? join(rootDir, 'content') : resolve(content),
+    cacheDir: join(rootDir, '.cache'),
+    mode,
+    now: startOfDay(epoch ? new Date(Number(epoch) * 1000) : new Date()),
+  };
+  return { options, outDir: out === undefined ? join(rootDir, 'dist') : resolve(out), port };
+}
+
+/** Builds and publishes; tells what was made or what must be mended. */
+async function build({ options, outDir }: Settings): Promise<boolean> {
+  const startMs = hooks.elapsedMs();
+  const { buildSite } = await import('./build/build-site');
+  const { files, problems, timings } = await buildSite(options, hooks);
+  if (problems.length > 0) console.error(formatProblems(problems));
+  if (!files) {
+    process.exitCode = 1;
+    return false;
+  }
+  const [{ publish }, { measureFiles }, { formatReport }, { createCache }] = await Promise.all([
+    import('./build/publish'),
+    import('./build/measure-files'),
+    import('./build/report'),
+    import('./build/cache'),
+  ]);
+  const [measured] = await Promise.all([
+    measureFiles(files, createCache(options.cacheDir, 'sizes')),
+    publish(files, outDir),
+  ]);
+  console.log(formatReport(measured, timings, hooks.elapsedMs() - startMs));
+  return true;
+}
+
+async function dev({ options, outDir, port }: Settings): Promise<void> {
+  const [{ develop }, { loadFresh }] = await Promise.all([
+    import('./build/develop'),
+    import('./build/load-fresh'),
+  ]);
+  await develop({
+    build: options,
+    hooks,
+    outDir,
+    port,
+    loadBuild: async () => (await loadFresh<BuildModule>('build/build-site.ts', options)).buildSite,
+    onServing: (url) => console.log(`Serving ${url}`),
+    onBuilt: ({ problems, files }, ms) => {
+      if (problems.length > 0) console.error(formatProblems(problems));
+      console.log(files ? `Built in ${Math.round(ms)} ms` : 'Not built; the last good site stays in place.');
+    },
+    onError: (error) => console.error(error),
+  });
+}
+
+async function preview(settings: Settings): Promise<void> {
+  if (!(await build(settings))) return;
+  const { serve } = await import('./build/serve');
+  const { url } = await serve({ dir: settings.outDir, port: settings.port });
+  console.log(`Serving ${url}`);
+}
+
+async function clean({ options, outDir }: Settings): Promise<void> {
+  await Promise.all([options.cacheDir, outDir].map((dir) => rm(dir, { recursive: true, force: true })));
+}
+
+interface Arguments {
+  values: { help?: boolean; port?: string; content?: string; out?: string };
+  positionals: string[];
+  mistake?: string;
+}
+
+/** Pages name the day alone, so two builds of one day are the same. */
+function startOfDay(moment: Date): Date {
+  return new Date(moment.toISOString().slice(0, 10));
+}
+
+function readArguments(args: string[]): Arguments {
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    port: { type: 'string' },
+    content: { type: 'string' },
+    out: { type: 'string' },
+  } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    return { values: {}, positionals: [], mistake: (error as Error).message };
+  }
+}
+
+function isCommand(name: string): name is keyof typeof commands {
+  return Object.hasOwn(commands, name);
+}
+
+function refuse(message: string): void {
+  console.error(`${message.trim()}\nRun it with --help to see what it can do.`);
+  process.exitCode = 2;
+}
+
+function reportFailure(error: unknown): void {
+  console.error(error);
+  process.exitCode = 1;
+}

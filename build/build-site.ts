@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { type Cache, createCache, type KeyPart } from './cache';
+import { addFrames, sortProblems } from './problem';
+import { readCode } from './read-code';
+import { readContent } from './read-content';
+import { readFolder } from './read-folder';
+import { type BuildHooks, type RunStage, type StageTiming, timeStages } from './time-stages';
+import type { BuildOptions, Outcome, OutputFile, Problem, SiteSources } from './types';
+
+export interface BuildResult {
+  /** The whole output folder, sorted by path; `undefined` when an error was found. */
+  files: OutputFile[] | undefined;
+  /** Sorted, with frames. */
+  problems: Problem[];
+  timings: StageTiming[];
+}
+
+/**
+ * Reads all there is and makes the site of it. Writes nothing but the cache; what becomes of the
+ * files is for the caller. An editor's mistakes come back as problems; only a mistake in the code
+ * throws.
+ */
+export async function buildSite(options: BuildOptions, hooks: BuildHooks): Promise<BuildResult> {
+  const { run, timings } = timeStages(hooks);
+  const sources = await run('read', () => readSources(options));
+  const cache = createCache(options.cacheDir, sources.code.toolsHash);
+  const { value: files, problems } = await makeOrRecall(options, sources, cache, run);
+  await cache.prune();
+
+  const { documents, icons } = sources.content;
+  const texts = new Map([...documents, ...icons.values()].map(({ path, text }) => [path, text]));
+  return { files, problems: addFrames(sortProblems(problems), texts), timings };
+}
+
+async function readSources({ rootDir, contentDir }: BuildOptions): Promise<SiteSources> {
+  const [content, code, publicFiles] = await Promise.all([
+    readContent({ rootDir, contentDir }),
+    readCode(rootDir),
+    readFolder(join(rootDir, 'public')),
+  ]);
+  return { content, code, publicFiles };
+}
+
+/**
+ * A production build of what was built before is recalled whole: not even React is loaded. While
+ * somebody edits, no two builds are alike, and the stages remember for themselves.
+ */
+async function makeOrRecall(
+  options: BuildOptions,
+  sources: SiteSources,
+  cache: Cache,
+  run: RunStage,
+): Promise<Outcome<OutputFile[]>> {
+  const make = async () => {
+    const { makeSite } = await run('load', () => import('./make-site'));
+    return makeSite(options, sources, cache, run);
+  };
+  if (options.mode === 'development') return make();
+  const isWhole = ({ problems }: Outcome<OutputFile[]>) => problems.length === 0;
+  return cache.remember(['site', ...keyOf(options, sources)], make, isWhole);
+}
+
+function keyOf({ mode, now }: BuildOptions, { content, code, publicFiles }: SiteSources): KeyPart[] {
+  const documents = [...content.documents, ...content.icons.values()];
+  const binaries = [...content.pictures].map(([path, bytes]) => ({ path, bytes }));
+  return [
+    mode,
+    now.toISOString(),
+    ...documents.flatMap(({ path, text }) => [path, text]),
+    ...[...binaries, ...code.sources, ...publicFiles].flatMap(({ path, bytes }) => [path, bytes]),
+  ];
+}

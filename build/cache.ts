@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/** Anything a result depends on. */
+export type KeyPart = string | Uint8Array;
+
+/** Remembers results between runs. */
+export interface Cache {
+  /**
+   * The value made from these inputs, made now if it was never made before. `value` must survive a
+   * structured clone (maps and bytes do, functions do not). A failure of `make` is not remembered,
+   * nor is a value that `isWorthKeeping` turns down.
+   */
+  remember<Value>(
+    inputs: readonly KeyPart[],
+    make: () => Value | Promise<Value>,
+    isWorthKeeping?: (value: Value) => boolean,
+  ): Promise<Value>;
+  /** Keeps the folder below its limit: the oldest entries go first, those of this run never. */
+  prune(): Promise<void>;
+}
+
+const checksumLength = 32;
+const maxBytes = 100_000_000;
+
+/**
+ * A cache in a folder, which may be deleted at any time. `tools` stands for everything that makes
+ * the results: when it changes, nothing old is found. An entry that does not read back as it was
+ * written is made again.
+ */
+export function createCache(cacheDir: string, tools: string, limitBytes = maxBytes): Cache {
+  // biome-ignore lint/suspicious/noExplicitAny: the name of an entry stands for its type
+  const used = new Map<string, Promise<any>>();
+  let hasGrown = false;
+  return {
+    remember(inputs, make, isWorthKeeping = () => true) {
+      const name = hashParts([tools, process.version, ...inputs]);
+      const recallOrMake = async () => {
+        const kept = await read(join(cacheDir, name));
+        if (kept) return deserialize(kept);
+        const value = await make();
+        if (!isWorthKeeping(value)) return value;
+        hasGrown = true;
+        await write(join(cacheDir, name), serialize(value));
+        return value;
+      };
+      // Two stages that ask for the same thing must not both make it.
+      const pending = used.get(name) ?? recallOrMake();
+      used.set(name, pending);
+      return pending;
+    },
+    async prune() {
+      if (hasGrown) await prune(cacheDir, used, limitBytes);
+    },
+  };
+}
+
+/** A hash in hexadecimal of the parts and where each ends. */
+export function hashParts(parts: readonly KeyPart[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+    hash.update(`${bytes.byteLength}:`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/** The first letters of a hash, for names of files that never change: `main-3f9c2b1a.js`. */
+export function shortHash(bytes: KeyPart): string {
+  return hashParts([bytes]).slice(0, 10);
+}
+
+async function read(file: string): Promise<Buffer | undefined> {
+  const entry = await readFile(file).catch(() => undefined);
+  if (!entry) return undefined;
+  const payload = entry.subarray(checksumLength);
+  return checksum(payload).equals(entry.subarray(0, checksumLength)) ? payload : undefined;
+}
+
+/** A reader never meets half an entry: it is complete before it has its name. */
+async function write(file: string, payload: Buffer): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(unfinished, Buffer.concat([checksum(payload), payload]));
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function prune(dir: string, used: ReadonlyMap<string, unknown>, limitBytes: number): Promise<void> {
+  const names = await readdir(dir);
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      // Another run may be pruning as well.
+      const stats = await stat(join(dir, name)).catch(() => undefined);
+      return { name, bytes: stats?.size ?? 0, age: stats?.mtimeMs ?? 0 };
+    }),
+  );
+  let total = 0;
+  for (const { name, bytes } of entries.sort((a, b) => b.age - a.age)) {
+    total += bytes;
+    if (total > limitBytes && !used.has(name)) await rm(join(dir, name), { force: true });
+  }
+}
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

@@ -1,0 +1,141 @@
+import { didYouMean, problemAt } from './problem';
+import { readTags, type Tag } from './read-tags';
+import type { Origin, OutputFile, Problem } from './types';
+
+/** A document as the checks see it. */
+interface Document {
+  path: string;
+  tags: Tag[];
+  ids: Set<string>;
+}
+
+/** Where a value that ended up in a document was written; `undefined` when a template wrote it. */
+export type FindOrigin = (value: string, path: string) => Origin | undefined;
+
+const scriptData = new Set(['application/json', 'application/ld+json']);
+
+/**
+ * Checks the finished files against each other: links lead somewhere, ids are unique, and nothing
+ * is there that the site's security policy would refuse. `otherUrls` are served from elsewhere, such
+ * as the development server.
+ */
+export function checkOutput(
+  files: readonly OutputFile[],
+  findOrigin: FindOrigin,
+  otherUrls: readonly string[] = [],
+): Problem[] {
+  const paths = new Set(files.map(({ path }) => path));
+  const documents = new Map(
+    files
+      .filter(({ path }) => path.endsWith('.html') || /^assets\/icons-.*\.svg$/.test(path))
+      .map(({ path, bytes }) => [path, readDocument(path, bytes)]),
+  );
+  const problems = findTwins(files);
+  for (const document of documents.values()) {
+    if (!document.path.endsWith('.html')) continue;
+    const at = (value: string) => findOrigin(value, document.path) ?? templateOrigin;
+    problems.push(
+      ...checkIds(document, at),
+      ...document.tags.flatMap((tag) => checkSafety(tag, document.path)),
+    );
+    for (const url of new Set(document.tags.flatMap(addressesOf))) {
+      if (otherUrls.includes(url)) continue;
+      const complaint = checkAddress(url, document, documents, paths);
+      if (complaint)
+        problems.push(problemAt(at(url), `${complaint[0]} (on ${toUrl(document.path)})`, complaint[1]));
+    }
+  }
+  return problems;
+}
+
+/** What is in no content file is in a template; which one, the HTML does not say. */
+const templateOrigin: Origin = { file: 'templates/document.tsx', line: 1, column: 1 };
+
+function readDocument(path: string, bytes: Uint8Array): Document {
+  const tags = readTags(new TextDecoder().decode(bytes));
+  return { path, tags, ids: new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? [])) };
+}
+
+function findTwins(files: readonly OutputFile[]): Problem[] {
+  const seen = new Set<string>();
+  return files.flatMap(({ path }) => {
+    if (!seen.has(path)) {
+      seen.add(path);
+      return [];
+    }
+    const origin = { file: `public/${path}`, line: 1, column: 1 };
+    return [problemAt(origin, `the site makes a file ${path} of its own`, 'Rename or remove this one.')];
+  });
+}
+
+function checkIds({ tags, path }: Document, at: (value: string) => Origin): Problem[] {
+  const seen = new Set<string>();
+  return tags.flatMap(({ attributes }) => {
+    const id = attributes.get('id');
+    if (id === undefined) return [];
+    const isTwin = seen.has(id);
+    seen.add(id);
+    if (!isTwin) return [];
+    return [
+      problemAt(
+        at(`id:${id}`),
+        `the id "${id}" stands twice on ${toUrl(path)}`,
+        'Word one of the two differently.',
+      ),
+    ];
+  });
+}
+
+function checkSafety({ name, attributes }: Tag, path: string): Problem[] {
+  const refuse = (what: string, fix: string) => problemAt(templateOrigin, `${toUrl(path)} has ${what}`, fix);
+  const problems: Problem[] = [];
+  if (attributes.has('style')) problems.push(refuse(`a style attribute on <${name}>`, 'Give it a class.'));
+  for (const attribute of attributes.keys()) {
+    if (/^on[a-z]+$/.test(attribute))
+      problems.push(refuse(`${attribute} on <${name}>`, 'Listen in client/.'));
+  }
+  if (name === 'script' && !attributes.has('src') && !scriptData.has(attributes.get('type') ?? '')) {
+    problems.push(refuse('a script written into it', 'Move the script to client/.'));
+  }
+  return problems;
+}
+
+function addressesOf({ attributes }: Tag): string[] {
+  const sets = (attributes.get('srcset') ?? '')
+    .split(',')
+    .map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
+  const plain = ['href', 'src', 'poster'].flatMap((name) => attributes.get(name) ?? []);
+  return [...plain, ...sets.filter((url) => url !== '')];
+}
+
+function checkAddress(
+  url: string,
+  from: Document,
+  documents: ReadonlyMap<string, Document>,
+  paths: ReadonlySet<string>,
+): [message: string, fix: string] | undefined {
+  if (url === '#' || /^(https:\/\/|mailto:)/.test(url)) return undefined;
+  if (!/^(#|\/(?!\/))/.test(url)) {
+    return [`"${url}" is not an address this site uses`, 'Begin it with #, / or https://.'];
+  }
+  const [pathname = '', fragment] = url.split('#');
+  const path = pathname === '' ? from.path : toPath(pathname, paths);
+  if (path === undefined) {
+    const advice = didYouMean(pathname, [...paths].map(toUrl), 'Name a page or file that exists.');
+    return [`there is nothing at "${url}"`, advice];
+  }
+  const target = documents.get(path);
+  if (!fragment || !target || target.ids.has(fragment)) return undefined;
+  const advice = didYouMean(fragment, target.ids, 'Name a section or heading that exists.');
+  return [`"${url}" leads to nothing named "${fragment}"`, advice];
+}
+
+/** The file behind an address; pages are served without their ending. */
+function toPath(pathname: string, paths: ReadonlySet<string>): string | undefined {
+  const plain = pathname.slice(1);
+  return [plain === '' ? 'index.html' : plain, `${plain}.html`].find((path) => paths.has(path));
+}
+
+function toUrl(path: string): string {
+  return path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`;
+}

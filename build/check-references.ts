@@ -1,0 +1,45 @@
+import type { Content } from '../content/schema';
+import { findReferences } from './find-references';
+import type { YamlFile } from './parse-yaml';
+import { didYouMean, joinWords, problemAt } from './problem';
+import type { ContentSources, Problem } from './types';
+
+/** Checks that the drawings, pictures and networks that content names are there. `yamlFiles` has `content`'s keys. */
+export function checkReferences(
+  content: Partial<Content>,
+  yamlFiles: ReadonlyMap<string, YamlFile>,
+  { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
+): Problem[] {
+  const fileProblems = Object.entries(content).flatMap(([key, value]) => {
+    const yaml = yamlFiles.get(key);
+    if (!yaml) return [];
+    return findReferences(value).flatMap(({ kind, name, path }) => {
+      const known = kind === 'icon' ? icons : pictures;
+      if (known.has(name)) return [];
+      const message =
+        kind === 'icon' ? `there is no icon "${name}" in icons/` : `there is no picture "${name}"`;
+      const otherwise =
+        kind === 'icon'
+          ? `Add icons/${name}.svg, or name one that is there.`
+          : 'Add the file, or name one that is there.';
+      return [problemAt(yaml.originOf(path), message, didYouMean(name, known.keys(), otherwise))];
+    });
+  });
+  return [...fileProblems, ...checkNetworks(content, yamlFiles.get('team'))];
+}
+
+/** A member's networks need the name and icon that only site.yaml can give. */
+function checkNetworks({ site, team }: Partial<Content>, yaml: YamlFile | undefined): Problem[] {
+  if (!site || !team || !yaml) return [];
+  const known = Object.keys(site.networks);
+  return team.members.flatMap(({ social }, index) =>
+    Object.keys(social)
+      .filter((network) => !known.includes(network))
+      .map((network) => {
+        const origin = yaml.keyOriginOf(['members', index, 'social', network]);
+        const otherwise = `Add it to networks in site.yaml, which has ${joinWords(known)}.`;
+        const message = `the network "${network}" is not listed in site.yaml`;
+        return problemAt(origin, message, didYouMean(network, known, otherwise));
+      }),
+  );
+}

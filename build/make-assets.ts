@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import * as limits from '../client/limits';
+import { fontFaces } from '../templates/fonts';
+import type { Assets, Site } from '../templates/types';
+import { bundleAssets, toTimerStyles } from './bundle-assets';
+import type { Cache } from './cache';
+import type { FindOrigin } from './check-output';
+import { collectCharacters } from './collect-characters';
+import { problemAt } from './problem';
+import { renderIcons } from './render-icons';
+import { renderPictures } from './render-pictures';
+import { subsetFonts } from './subset-fonts';
+import type { RunStage } from './time-stages';
+import type { BuildOptions, Code, Outcome, OutputFile, Problem, SiteSources } from './types';
+
+export interface MadeAssets {
+  assets: Assets;
+  files: OutputFile[];
+}
+
+/** Everything the documents refer to by address: scripts, styles, fonts, icons and pictures, made side by side. */
+export async function makeAssets(
+  options: BuildOptions,
+  { site, sources, findOrigin }: { site: Site; sources: SiteSources; findOrigin: FindOrigin },
+  cache: Cache,
+  run: RunStage,
+): Promise<Outcome<MadeAssets>> {
+  const { content, code } = sources;
+  const modulesDir = join(options.rootDir, 'node_modules');
+  const [bundled, fonts, pictures, icons] = await Promise.all([
+    run('bundle', () => bundleAssets(options, code.sources.filter(isBundled), cache)),
+    run('fonts', () => subsetFonts(fontFaces, collectCharacters(site, textsOf(code)), modulesDir, cache)),
+    run('pictures', () => renderPictures(content.pictures, cache)),
+    run('icons', () => renderIcons(content.icons)),
+  ]);
+  const unreadable = [...content.pictures.keys()].filter((file) => !pictures.assets.has(file));
+  const problems = [
+    ...bundled.problems,
+    ...icons.problems,
+    ...unreadable.flatMap((file) => describeUnreadable(file, findOrigin)),
+  ];
+  if (!bundled.value || problems.length > 0) return { value: undefined, problems };
+
+  const { scriptUrl, styles, files } = bundled.value;
+  const assets: Assets = {
+    scriptUrl,
+    ...(options.mode === 'development' && { reloadScriptUrl: '/_dev/reload.js' }),
+    styles: toTimerStyles(limits) + fonts.styles + styles,
+    fontPreloadUrls: fonts.preloadUrls,
+    pictures: pictures.assets,
+    iconsUrl: icons.url,
+  };
+  return { value: { assets, files: [...files, ...fonts.files, icons.file, ...pictures.files] }, problems };
+}
+
+/** Of the templates only the styles reach the browser as code. */
+function isBundled({ path }: OutputFile): boolean {
+  return !path.startsWith('templates/') || path.startsWith('templates/styles/');
+}
+
+function textsOf({ sources }: Code): string[] {
+  return sources.map(({ bytes }) => new TextDecoder().decode(bytes));
+}
+
+/** A picture that no content names does no harm. */
+function describeUnreadable(file: string, findOrigin: FindOrigin): Problem[] {
+  const origin = findOrigin(file, '');
+  return origin
+    ? [
+        problemAt(
+          origin,
+          `the picture "${file}" cannot be read`,
+          'Save it again in the format its name says.',
+        ),
+      ]
+    : [];
+}

@@ -1,0 +1,92 @@
+import { relative, sep } from 'node:path';
+import type { Site } from '../templates/types';
+import type { Cache } from './cache';
+import { checkOutput } from './check-output';
+import { createFindOrigin } from './find-origin';
+import { makeAssets } from './make-assets';
+import { planRoutes } from './plan-routes';
+import { renderRoutes } from './render-routes';
+import type { RunStage } from './time-stages';
+import { toTokens } from './tokens';
+import type {
+  BuildOptions,
+  ContentSources,
+  Outcome,
+  OutputFile,
+  ParsedContent,
+  RenderedPage,
+  SiteSources,
+} from './types';
+
+/** The stages in order, from what was read to the whole output folder, sorted by path. */
+export async function makeSite(
+  options: BuildOptions,
+  sources: SiteSources,
+  cache: Cache,
+  run: RunStage,
+): Promise<Outcome<OutputFile[]>> {
+  const parsed = await run('parse', () => parse(options, sources.content, cache));
+  const rendered = await run('markdown', () => renderPages(parsed, cache));
+  const problems = [...parsed.problems, ...rendered.problems];
+  if (!parsed.content || !rendered.value || problems.length > 0) return { value: undefined, problems };
+
+  const pages = rendered.value;
+  const site: Site = { ...parsed.content, pages: pages.map(({ page }) => page) };
+  const findOrigin = createFindOrigin(parsed, pages);
+  const { value: routes, problems: routeProblems } = planRoutes(site, pages);
+  const made = await makeAssets(options, { site, sources, findOrigin }, cache, run);
+  problems.push(...routeProblems, ...made.problems);
+  if (!routes || !made.value) return { value: undefined, problems };
+
+  const { assets, files: assetFiles } = made.value;
+  const documents = await run('render', () => renderRoutes(site, routes, assets, options.now));
+  const files = [...documents, ...assetFiles, ...sources.publicFiles];
+  const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
+  const dead = await run('check', () => checkOutput(files, findOrigin, devUrls));
+  if (dead.length > 0) return { value: undefined, problems: dead };
+  const value = dropUnused(files, documents, assets.pictures.values());
+  return { value: value.sort((a, b) => (a.path < b.path ? -1 : 1)), problems: [] };
+}
+
+/** Parsing needs packages that take longer to load than all the rest, so it is done once per content. */
+function parse(
+  { rootDir, contentDir }: BuildOptions,
+  content: ContentSources,
+  cache: Cache,
+): Promise<ParsedContent> {
+  const folder = relative(rootDir, contentDir).split(sep).join('/');
+  const names = [...content.icons.keys(), '', ...content.pictures.keys()].join('\n');
+  const key = [folder, names, ...content.documents.flatMap(({ path, text }) => [path, text])];
+  return cache.remember(['parse', ...key], async () => {
+    const { parseContent } = await import('./parse-content');
+    return parseContent(content, folder);
+  });
+}
+
+async function renderPages(
+  { pages, content }: ParsedContent,
+  cache: Cache,
+): Promise<Outcome<RenderedPage[]>> {
+  const tokens = toTokens(content?.site);
+  const outcomes = await Promise.all(
+    pages.map((source) =>
+      cache.remember(['page', JSON.stringify([source, tokens])], async () => {
+        const { renderMarkdown } = await import('./render-markdown');
+        return renderMarkdown(source, tokens);
+      }),
+    ),
+  );
+  const value = outcomes.flatMap((outcome) => outcome.value ?? []);
+  return { value, problems: outcomes.flatMap((outcome) => outcome.problems) };
+}
+
+/** Content may keep pictures that no document shows; they are not published. */
+function dropUnused(
+  files: OutputFile[],
+  documents: readonly OutputFile[],
+  pictures: Iterable<{ url: string }>,
+): OutputFile[] {
+  const html = documents.map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
+  const unused = new Set([...pictures].map(({ url }) => url).filter((url) => !html.includes(url)));
+  return files.filter(({ path }) => !unused.has(`/${path}`));
+}

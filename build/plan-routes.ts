@@ -1,0 +1,46 @@
+import type { Route, Site } from '../templates/types';
+import { problemAt } from './problem';
+import type { Outcome, Problem, RenderedPage } from './types';
+
+/**
+ * Every document to be written: the landing page, one for each markdown page, and the error page
+ * that static hosts serve for any other address. Two pages that want one address are a problem.
+ */
+export function planRoutes(site: Site, pages: readonly RenderedPage[]): Outcome<Route[]> {
+  const { name, tagline, description } = site.site;
+  const landing: Route = {
+    url: '/',
+    path: 'index.html',
+    title: `${name} — ${tagline}`,
+    description,
+    view: { kind: 'landing' },
+  };
+  const error: Route = {
+    url: '/404',
+    path: '404.html',
+    title: `${site.error.message} — ${name}`,
+    description: site.error.description,
+    view: { kind: 'error' },
+  };
+
+  const problems: Problem[] = [];
+  const owners = new Map<string, string>();
+  const pageRoutes = pages.map(({ page, file }): Route => {
+    const url = `/${page.slug}`;
+    const owner = owners.get(url);
+    if (owner !== undefined) {
+      const message = `${owner} already has the address ${url}`;
+      problems.push(problemAt({ file, line: 1, column: 1 }, message, 'Rename one of the two files.'));
+    }
+    owners.set(url, file);
+    const { title, description } = page.frontMatter;
+    return {
+      url,
+      path: `${page.slug}.html`,
+      title: `${title} — ${name}`,
+      description,
+      view: { kind: 'page', page },
+    };
+  });
+  return { value: problems.length > 0 ? undefined : [landing, ...pageRoutes, error], problems };
+}

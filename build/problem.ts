@@ -1,0 +1,84 @@
+import { findSimilar } from './find-similar';
+import type { Origin, Problem } from './types';
+
+/** A problem that stops the build. */
+export function problemAt(origin: Origin, message: string, fix: string): Problem {
+  const { file, line, column } = origin;
+  return { file, line, column, message, fix, severity: 'error' };
+}
+
+/** `Did you mean completed?` where a candidate is close to what was written; otherwise the other advice. */
+export function didYouMean(written: string, candidates: Iterable<string>, otherwise: string): string {
+  const similar = findSimilar(written, candidates);
+  return similar === undefined ? otherwise : `Did you mean ${similar}?`;
+}
+
+/** `a, b and c`, or with another last joint. */
+export function joinWords(words: readonly string[], joint: 'and' | 'or' = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
+}
+
+/** By file, then place, each said once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const byPlace = (a: Problem, b: Problem) =>
+    compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message);
+  const said = new Set<string>();
+  return [...problems].sort(byPlace).filter((problem) => {
+    const words = describeProblem(problem);
+    if (said.has(words)) return false;
+    said.add(words);
+    return true;
+  });
+}
+
+/** Adds to each problem the lines around its place. `texts` are the sources by path; others stay as they are. */
+export function addFrames(problems: readonly Problem[], texts: ReadonlyMap<string, string>): Problem[] {
+  return problems.map((problem) => {
+    const text = texts.get(problem.file);
+    return text === undefined ? problem : { ...problem, frame: frameOf(text, problem) };
+  });
+}
+
+/** As an editor reads it: `file:line:column message. Fix`, the frame below, and how many there are at the end. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const blocks = problems.map((problem) =>
+    problem.frame ? `${describeProblem(problem)}\n\n${problem.frame}\n` : `${describeProblem(problem)}\n`,
+  );
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  const counts = [count(errors, 'error'), count(warnings, 'warning')].filter((words) => words !== '');
+  return `${blocks.join('\n')}\n${joinWords(counts)}\n`;
+}
+
+/** `file:line:column what is wrong. What to do.` */
+export function describeProblem({ file, line, column, message, fix, severity }: Problem): string {
+  const mark = severity === 'warning' ? 'warning: ' : '';
+  return `${file}:${line}:${column} ${mark}${message}. ${fix}`;
+}
+
+function frameOf(text: string, { line, column }: Origin): string {
+  const lines = text.split(/\r?\n/);
+  const first = Math.max(1, line - 1);
+  const last = Math.min(lines.length, line + 1);
+  const width = String(last).length;
+  const shown: string[] = [];
+  for (let number = first; number <= last; number++) {
+    const content = (lines[number - 1] ?? '').replaceAll('\t', ' ');
+    // A minified or pasted line must not flood the screen; the mark must stay in sight.
+    const from = content.length > 120 ? Math.max(0, column - 60) : 0;
+    const sign = number === line ? '>' : ' ';
+    shown.push(`${sign} ${String(number).padStart(width)} | ${content.slice(from, from + 120)}`.trimEnd());
+    if (number === line) shown.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from)}^`);
+  }
+  return shown.join('\n');
+}
+
+function count(number: number, noun: string): string {
+  if (number === 0) return '';
+  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

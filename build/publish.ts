@@ -1,0 +1,71 @@
+import { existsSync, renameSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { OutputFile } from './types';
+
+/**
+ * Makes `outDir` (absolute) hold these files and no others. They are written beside it first and then
+ * take its place by a rename, so that a failure at any point leaves the old folder as it was.
+ */
+export async function publish(files: readonly OutputFile[], outDir: string): Promise<void> {
+  await mkdir(dirname(outDir), { recursive: true });
+  await clearRemains(outDir);
+  const next = besides(outDir, 'next', process.pid);
+  const last = besides(outDir, 'last', process.pid);
+  try {
+    await writeFiles(files, next);
+    swap(outDir, next, last);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+  await rm(last, { recursive: true, force: true });
+}
+
+/** Without a pause in between, so that a server in this process never finds the folder gone. */
+function swap(outDir: string, next: string, last: string): void {
+  const hadOne = existsSync(outDir);
+  if (hadOne) renameSync(outDir, last);
+  try {
+    renameSync(next, outDir);
+  } catch (error) {
+    if (hadOne) renameSync(last, outDir);
+    throw error;
+  }
+}
+
+async function writeFiles(files: readonly OutputFile[], dir: string): Promise<void> {
+  const folders = new Set(files.map(({ path }) => dirname(join(dir, path))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  await mkdir(dir, { recursive: true });
+  // `wx`: two files of one name would overwrite each other unseen.
+  await Promise.all(files.map(({ path, bytes }) => writeFile(join(dir, path), bytes, { flag: 'wx' })));
+}
+
+/** Removes what killed runs left behind; if one died amid the swap, the last site gets its place back. */
+async function clearRemains(outDir: string): Promise<void> {
+  const name = basename(outDir);
+  const remains = (await readdir(dirname(outDir))).flatMap((entry) => {
+    const found = /^\.(?<folder>.+)-(?<kind>next|last)-(?<pid>\d+)$/.exec(entry)?.groups;
+    return found?.folder === name && !isRunning(Number(found.pid)) ? [{ entry, kind: found.kind }] : [];
+  });
+  for (const { entry, kind } of remains) {
+    const dir = join(dirname(outDir), entry);
+    if (kind === 'last' && !existsSync(outDir)) renameSync(dir, outDir);
+    else await rm(dir, { recursive: true, force: true });
+  }
+}
+
+function besides(outDir: string, kind: 'next' | 'last', pid: number): string {
+  return join(dirname(outDir), `.${basename(outDir)}-${kind}-${pid}`);
+}
+
+/** Whether another run may still be using the folder that bears its number. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,36 @@
+/** One opening tag of an HTML document. */
+export interface Tag {
+  name: string;
+  /** With entities resolved; an attribute without a value is an empty text. */
+  attributes: ReadonlyMap<string, string>;
+}
+
+const openingTag = /<(?<name>[a-z][a-z0-9-]*)(?<rest>(?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const attribute = /\s+(?<name>[^\s=>"]+)(?:="(?<value>[^"]*)")?/g;
+const rawText = /(<(?:script|style)\b[^>]*>)[\s\S]*?(<\/(?:script|style)>)/gi;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/**
+ * The opening tags of a document that React or rehype wrote. Both quote every attribute and escape
+ * `<` in text, which is what lets expressions read it in a millisecond; HTML by other hands needs a
+ * real parser.
+ */
+export function readTags(html: string): Tag[] {
+  const visible = html.replace(rawText, '$1$2');
+  return [...visible.matchAll(openingTag)].map(({ groups }) => ({
+    name: (groups?.name ?? '').toLowerCase(),
+    attributes: new Map(
+      [...(groups?.rest ?? '').matchAll(attribute)].map(({ groups: found }) => [
+        (found?.name ?? '').toLowerCase(),
+        decodeEntities(found?.value ?? ''),
+      ]),
+    ),
+  }));
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    return decimal ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? whole);
+  });
+}

@@ -1,0 +1,50 @@
+import { shortHash } from './cache';
+import { problemAt } from './problem';
+import type { OutputFile, Problem, SourceFile } from './types';
+
+export interface Icons {
+  file: OutputFile;
+  url: string;
+  problems: Problem[];
+}
+
+/** Attributes of the drawing's own `<svg>` that its lines inherit. */
+const inherited = /\s(fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g;
+
+/**
+ * One file that holds all drawings as `<symbol>`s, each with its name as id. A drawing has one
+ * colour, the text's: whatever it was filled or drawn with becomes `currentColor`, `none` stays.
+ */
+export function renderIcons(icons: ReadonlyMap<string, SourceFile>): Icons {
+  const problems: Problem[] = [];
+  const symbols = [...icons].map(([name, source]) => {
+    const [symbol, problem] = toSymbol(name, source);
+    if (problem) problems.push(problem);
+    return symbol;
+  });
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  const path = `assets/icons-${shortHash(sprite)}.svg`;
+  return { file: { path, bytes: Buffer.from(sprite) }, url: `/${path}`, problems };
+}
+
+function toSymbol(name: string, { path, text }: SourceFile): [symbol: string, problem?: Problem] {
+  const refuse = (message: string, fix: string): [string, Problem] => [
+    '',
+    problemAt({ file: path, line: 1, column: 1 }, message, fix),
+  ];
+  const drawing = /<svg\b(?<attributes>[^>]*)>(?<lines>[\s\S]*)<\/svg>\s*$/.exec(text)?.groups;
+  if (!drawing) return refuse('this is not an SVG drawing', 'Save the drawing again as plain SVG.');
+  const { attributes = '', lines = '' } = drawing;
+  const viewBox = /\sviewBox="([^"]+)"/.exec(attributes)?.[1];
+  if (!viewBox) return refuse('the drawing has no viewBox', 'Add one to <svg>, such as viewBox="0 0 24 24".');
+  if (/<(script|style|image|foreignObject)\b|\son\w+=|\sstyle=/i.test(text)) {
+    return refuse('the drawing holds a script, style or picture', 'Save it as plain SVG with shapes alone.');
+  }
+  const shapes = lines.replace(/<!--[\s\S]*?-->|<(title|desc|metadata)\b[\s\S]*?<\/\1>/g, '');
+  const look = attributes.match(inherited)?.join('') ?? '';
+  const inOneColour = `<symbol id="${name}" viewBox="${viewBox}"${look}>${shapes}</symbol>`
+    .replace(/\s(fill|stroke)="(?!none")[^"]*"/g, ' $1="currentColor"')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/>\s+</g, '><');
+  return [inOneColour];
+}

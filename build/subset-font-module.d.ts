@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'woff2' | 'woff' | 'truetype';
+    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
+  }
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: SubsetOptions,
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,7 @@
+/** Steps from the top of a file to a value: keys and, in lists, numbers from 0. */
+export type ValuePath = readonly PropertyKey[];
+
+/** `/items/0/date`, with `~` and `/` in keys escaped as RFC 6901 has it. */
+export function toPointer(path: ValuePath): string {
+  return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}

@@ -1,0 +1,12 @@
+import { scrolledPx } from './limits';
+
+/** Gives the navigation bar a ground of its own while the page is scrolled, and takes it away at the top. */
+export function keepBarReadable(): void {
+  const bar = document.querySelector<HTMLElement>('.bar');
+  if (!bar) return;
+  const update = () => {
+    bar.toggleAttribute('data-opaque', window.scrollY > scrolledPx);
+  };
+  update();
+  window.addEventListener('scroll', update, { passive: true });
+}

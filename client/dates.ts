@@ -1,0 +1,16 @@
+/**
+ * Corrects what the build could only guess: the day a legal page is read and the year of the copyright line.
+ * Dates are written the way the build writes them (`January 5, 2026`), in the visitor's own time zone.
+ */
+export function correctDates(now: Date): void {
+  const isoDay = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-today]')) {
+    time.dateTime = isoDay;
+    time.textContent = now.toLocaleDateString('en-US', { dateStyle: 'long' });
+  }
+  for (const year of document.querySelectorAll('[data-year]')) {
+    year.textContent = String(now.getFullYear());
+  }
+}

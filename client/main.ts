@@ -1,0 +1,13 @@
+import { keepBarReadable } from './bar';
+import { correctDates } from './dates';
+import { closeMenuWhenLeft } from './menu';
+import { revealSections } from './reveal';
+import { bringWidgetsToLife } from './widget-loader';
+
+// The eager script. It is loaded with every page, so nothing here may import React.
+document.documentElement.dataset.scripted = '';
+keepBarReadable();
+closeMenuWhenLeft();
+revealSections();
+correctDates(new Date());
+bringWidgetsToLife();

@@ -1,0 +1,22 @@
+/**
+ * The mobile menu is a native popover: opening it, Escape, a tap outside and giving focus back to its
+ * button are the browser's work and need no script. This adds what a popover does not do by itself:
+ * closing when a link is chosen, when focus leaves, and when the screen grows wide enough for the bar.
+ */
+export function closeMenuWhenLeft(): void {
+  const menu = document.querySelector<HTMLElement>('#menu');
+  const button = document.querySelector<HTMLElement>('[popovertarget="menu"]');
+  if (!menu?.hidePopover || !button) return;
+
+  menu.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) menu.hidePopover();
+  });
+  menu.addEventListener('focusout', (event) => {
+    const goingTo = event.relatedTarget as Node | null;
+    if (goingTo && goingTo !== button && !menu.contains(goingTo)) menu.hidePopover();
+  });
+  // The button is hidden on wide screens, where the links stand in the bar.
+  window.addEventListener('resize', () => {
+    if (!button.checkVisibility()) menu.hidePopover();
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * Brings React and the widgets in when the browser has nothing better to do, or at once when a visitor
+ * touches one. Until then, and for good if that fails, the widgets are the plain HTML the build made.
+ */
+export function bringWidgetsToLife(): void {
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
+  if (slots.length === 0) return;
+
+  // Asks the styles to show one slide, panel or phrase at a time, as the widgets will.
+  const arrange = (on: boolean) => {
+    for (const slot of slots) slot.toggleAttribute('data-arranged', on);
+  };
+  const heldClicks: HTMLElement[] = [];
+  let loading = false;
+
+  const load = async (first?: HTMLElement) => {
+    if (loading) return;
+    loading = true;
+    try {
+      const { hydrateWidgets } = await import('./widgets/hydrate-widgets');
+      arrange(true);
+      const ordered = first ? [first, ...slots.filter((slot) => slot !== first)] : slots;
+      await hydrateWidgets(ordered, (slot) => release(slot));
+    } catch {
+      // Offline, or a chunk that a newer deploy removed: the static page stays, and the next touch retries.
+      arrange(false);
+      heldClicks.length = 0;
+      loading = false;
+    }
+  };
+
+  const release = (slot: HTMLElement) => {
+    for (const control of heldClicks) if (slot.contains(control)) control.click();
+  };
+
+  const onTouch = (event: Event) => {
+    const target = event.target as Element;
+    const slot = target.closest<HTMLElement>('[data-widget]:not([data-live])');
+    if (!slot) return;
+    load(slot);
+    const control = target.closest<HTMLElement>('a, button, input, label');
+    if (event.type !== 'click' || !control || !slot.hasAttribute('data-arranged')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    heldClicks.push(control);
+  };
+
+  arrange(true);
+  for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, onTouch, true);
+  const whenIdle = () => {
+    // Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => load(), { timeout: 2000 });
+    else setTimeout(load, 200);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

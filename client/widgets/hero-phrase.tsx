@@ -1,0 +1,52 @@
+import { heroPhraseMs } from '../limits';
+import { PauseButton, type PauseLabels } from './pause-button';
+import { useRotation } from './use-rotation';
+
+export interface HeroPhraseProps {
+  phrases: string[];
+  /** Stands right after the phrase. */
+  phraseEnd: string;
+  /** The second line, which stays. */
+  companion: string;
+  pauseLabels: PauseLabels;
+}
+
+/**
+ * The headline. Its phrases take turns for the eye; to assistive technology it is one sentence with all of
+ * them, which never changes.
+ */
+export function HeroPhrase({ phrases, phraseEnd, companion, pauseLabels }: HeroPhraseProps) {
+  const { index, turn, playing, toggle, containerProps } = useRotation(phrases.length, heroPhraseMs);
+  return (
+    <div className="headline" {...containerProps}>
+      <h1>
+        <span className="visually-hidden">{`${phrases.join(', ')}${phraseEnd} ${companion}`}</span>
+        <span className="phrases" aria-hidden="true" data-turned={turn > 0 || undefined}>
+          {phrases.map((phrase, position) => (
+            <span className="phrase" data-current={position === index || undefined} key={phrase}>
+              {splitLines(`${phrase}${phraseEnd}`).map((line) => (
+                <span className="phrase-line" key={line}>
+                  <span>{`${line} `}</span>
+                </span>
+              ))}
+            </span>
+          ))}
+        </span>
+        <em className="companion" aria-hidden="true">
+          {companion}
+        </em>
+      </h1>
+      <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />
+    </div>
+  );
+}
+
+/** Breaks a phrase into two lines where they come out most alike, so that every phrase is two lines high. */
+export function splitLines(phrase: string): string[] {
+  const words = phrase.split(' ');
+  const cuts = words.slice(1).map((_, cut) => {
+    const lines = [words.slice(0, cut + 1).join(' '), words.slice(cut + 1).join(' ')];
+    return { lines, width: Math.max(...lines.map((line) => line.length)) };
+  });
+  return cuts.sort((a, b) => a.width - b.width)[0]?.lines ?? [phrase];
+}

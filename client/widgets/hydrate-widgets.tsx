@@ -1,0 +1,54 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { widgets } from './registry';
+
+/**
+ * Hydrates each slot as its own root, one after the other, giving the browser its turn in between so that
+ * no click waits for the whole row. `onLive` is called for a slot once its widget answers to clicks.
+ *
+ * A slot is an element with `data-widget` (a name in the registry) and `id` (the prefix of its React ids),
+ * followed by a JSON script with the widget's props. A widget that throws, then or later, is replaced by
+ * the static HTML it started from; the others are not touched.
+ */
+export async function hydrateWidgets(
+  slots: HTMLElement[],
+  onLive: (slot: HTMLElement) => void,
+): Promise<void> {
+  for (const slot of slots) {
+    hydrate(slot, onLive);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void): void {
+  const asBuilt = slot.cloneNode(true) as HTMLElement;
+  asBuilt.removeAttribute('data-arranged');
+  asBuilt.dataset.live = '';
+  const giveUp = () => {
+    if (slot.isConnected) slot.replaceWith(asBuilt);
+  };
+  try {
+    const Widget = widgets[slot.dataset.widget as keyof typeof widgets] as ComponentType<object>;
+    const props = JSON.parse(slot.nextElementSibling?.textContent ?? '');
+    const ready = () => {
+      slot.dataset.live = '';
+      onLive(slot);
+    };
+    hydrateRoot(
+      slot,
+      <Live onReady={ready}>
+        <Widget {...props} />
+      </Live>,
+      { identifierPrefix: slot.id, onUncaughtError: giveUp },
+    );
+  } catch {
+    giveUp();
+  }
+}
+
+/** Tells when its children are on the page and listening. */
+function Live({ children, onReady }: { children: ReactNode; onReady: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render
+  useEffect(onReady, []);
+  return children;
+}

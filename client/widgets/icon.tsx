@@ -1,0 +1,8 @@
+/** A drawing from the icon sprite, in the colour of the text around it. Silent to assistive technology. */
+export function Icon({ href }: { href: string }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={href} />
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import { slideMs } from '../limits';
+import { Dots } from './dots';
+import { Icon } from './icon';
+import { PauseButton, type PauseLabels } from './pause-button';
+import { tabPanelProps } from './tab-list';
+import { useLive } from './use-live';
+import { useRotation } from './use-rotation';
+
+export interface PhoneSlideshowProps {
+  label: string;
+  slides: { id: string; title: string; src: string; alt: string; width: number; height: number }[];
+  labels: PauseLabels & { previous: string; next: string; previousIcon: string; nextIcon: string };
+}
+
+/** The app in a phone: screens that take turns, with arrows and dots. A tabbed carousel. */
+export function PhoneSlideshow({ label, slides, labels }: PhoneSlideshowProps) {
+  const live = useLive();
+  const rotation = useRotation(slides.length, slideMs);
+  const { index, select, playing, running } = rotation;
+  const panels = slides.map(({ id, title }) => ({ panelId: `slide-${id}`, name: title }));
+  return (
+    <section className="slideshow" aria-roledescription="carousel" aria-label={label}>
+      <div className="slideshow-inside" {...rotation.containerProps}>
+        <div className="slideshow-controls">
+          <PauseButton labels={labels} playing={playing} onToggle={rotation.toggle} />
+          <button
+            type="button"
+            className="arrow"
+            aria-label={labels.previous}
+            onClick={() => select(index - 1)}
+          >
+            <Icon href={labels.previousIcon} />
+          </button>
+          <Dots label={label} items={panels} selected={index} select={select} live={live} />
+          <button type="button" className="arrow" aria-label={labels.next} onClick={() => select(index + 1)}>
+            <Icon href={labels.nextIcon} />
+          </button>
+        </div>
+        <div className="slides strip" aria-live={running ? 'off' : 'polite'}>
+          {slides.map((slide, position) => (
+            <figure
+              className="slide"
+              key={slide.id}
+              id={`slide-${slide.id}`}
+              data-current={position === index || undefined}
+              {...(live && tabPanelProps(`slide-${slide.id}`))}
+            >
+              <div className="phone">
+                <img
+                  src={slide.src}
+                  alt={slide.alt}
+                  width={slide.width}
+                  height={slide.height}
+                  loading={position === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={position === 0 ? 'high' : 'auto'}
+                  decoding="async"
+                />
+              </div>
+              <figcaption>{slide.title}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

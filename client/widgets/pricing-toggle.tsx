@@ -1,0 +1,90 @@
+import { useState } from 'react';
+
+interface Price {
+  name: string;
+  price: string;
+  period: string;
+  /** The seal on the card, such as a discount. */
+  saving?: string;
+}
+
+export interface PricingToggleProps {
+  label: string;
+  monthly: Price;
+  annual: Price;
+  note: string;
+}
+
+/** The line along which the sheet was cut in two, in teeth that only the other half fits. */
+const toothedCut = `M6 0l5 6${'l-10 12 10 12'.repeat(3)}l-10 12 5 6`;
+
+/** Two prices, both always on show; the choice only lights one of them. Monthly at first. */
+export function PricingToggle({ label, monthly, annual, note }: PricingToggleProps) {
+  const [chosen, setChosen] = useState<'monthly' | 'annual'>('monthly');
+  const plans = [
+    { id: 'monthly', ...monthly },
+    { id: 'annual', ...annual },
+  ] as const;
+  return (
+    <div className="pricing">
+      <fieldset className="period">
+        <legend className="visually-hidden">{label}</legend>
+        {plans.map(({ id, name }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="period"
+              value={id}
+              checked={chosen === id}
+              onChange={() => setChosen(id)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="indenture">
+        {plans.map((plan) => (
+          <div
+            className="price"
+            key={plan.id}
+            data-plan={plan.id}
+            data-chosen={chosen === plan.id || undefined}
+          >
+            <h3>{plan.name}</h3>
+            <p className="amount">
+              <Amount price={plan.price} />
+            </p>
+            <p className="per">{plan.period}</p>
+            {'saving' in plan && plan.saving && <Seal text={plan.saving} />}
+          </div>
+        ))}
+        <svg className="cut" viewBox="0 0 12 96" preserveAspectRatio="none" aria-hidden="true">
+          <path d={toothedCut} vectorEffect="non-scaling-stroke" />
+        </svg>
+      </div>
+      <p className="marginalia">{note}</p>
+    </div>
+  );
+}
+
+/** `$9.99` with its currency and cents raised. It is still one text to select, copy and hear. */
+function Amount({ price }: { price: string }) {
+  const [, currency, whole, cents] = /^(\D*)(\d+)(.*)$/.exec(price) ?? [];
+  if (!whole) return price;
+  return (
+    <>
+      <span>{currency}</span>
+      {whole}
+      <span>{cents}</span>
+    </>
+  );
+}
+
+function Seal({ text }: { text: string }) {
+  const [first, ...rest] = text.split(' ');
+  return (
+    <p className="seal">
+      <b>{first}</b> {rest.join(' ')}
+    </p>
+  );
+}

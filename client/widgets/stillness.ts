@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the visitor wants the page to hold still: one answer for everything that moves by itself, so that
+ * any pause button stops it all. It starts as the system's own setting for reduced motion and follows it.
+ */
+let still = false;
+let query: MediaQueryList | undefined;
+const listeners = new Set<() => void>();
+
+/** Stops or starts everything that moves by itself. */
+export function setStillness(next: boolean): void {
+  still = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!query) {
+    query = matchMedia('(prefers-reduced-motion: reduce)');
+    query.addEventListener('change', (event) => setStillness(event.matches));
+    still = query.matches;
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** True while everything should hold still. False in the first render, on the server and in the browser. */
+export function useStillness(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => still,
+    () => false,
+  );
+}

@@ -1,0 +1,92 @@
+import { testimonialMs } from '../limits';
+import { Dots } from './dots';
+import { Icon } from './icon';
+import { PauseButton, type PauseLabels } from './pause-button';
+import { tabPanelProps } from './tab-list';
+import { useLive } from './use-live';
+import { useRotation } from './use-rotation';
+
+export interface TestimonialCarouselProps {
+  label: string;
+  testimonials: {
+    id: string;
+    name: string;
+    role: string;
+    content: string;
+    highlight?: string;
+    src: string;
+    alt: string;
+    width: number;
+    height: number;
+    stars: number;
+    /** The stars in words. */
+    rating: string;
+  }[];
+  starIcon: string;
+  pauseLabels: PauseLabels;
+}
+
+/** One quotation at a time, very large, with dots. A tabbed carousel. */
+export function TestimonialCarousel({
+  label,
+  testimonials,
+  starIcon,
+  pauseLabels,
+}: TestimonialCarouselProps) {
+  const live = useLive();
+  const rotation = useRotation(testimonials.length, testimonialMs);
+  const { index, select, playing, running } = rotation;
+  const panels = testimonials.map(({ id, name }) => ({ panelId: `testimonial-${id}`, name }));
+  return (
+    <section className="testimonials" aria-roledescription="carousel" aria-label={label}>
+      <div className="testimonials-inside" {...rotation.containerProps}>
+        <div className="testimonials-controls">
+          <PauseButton labels={pauseLabels} playing={playing} onToggle={rotation.toggle} />
+          <Dots label={label} items={panels} selected={index} select={select} live={live} />
+        </div>
+        <div className="quotations strip" aria-live={running ? 'off' : 'polite'}>
+          {testimonials.map((item, position) => (
+            <figure
+              className="quotation"
+              key={item.id}
+              id={`testimonial-${item.id}`}
+              data-current={position === index || undefined}
+              {...(live && { ...tabPanelProps(`testimonial-${item.id}`), tabIndex: 0 })}
+            >
+              <p className="stars">
+                <span className="visually-hidden">{item.rating}</span>
+                {Array.from({ length: item.stars }, (_, star) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+                  <Icon href={starIcon} key={star} />
+                ))}
+              </p>
+              <blockquote>
+                <p>
+                  <Highlighted text={item.content} highlight={item.highlight} />
+                </p>
+              </blockquote>
+              <figcaption>
+                <img src={item.src} alt={item.alt} width={item.width} height={item.height} loading="lazy" />
+                <span>
+                  <b>{item.name}</b> {item.role}
+                </span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Highlighted({ text, highlight }: { text: string; highlight: string | undefined }) {
+  const start = highlight ? text.indexOf(highlight) : -1;
+  if (!highlight || start < 0) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{highlight}</mark>
+      {text.slice(start + highlight.length)}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { setStillness, useStillness } from './stillness';
+import { useInSight } from './use-in-sight';
+
+export interface Rotation {
+  index: number;
+  /** Counts the times an item was shown: a key for what must start afresh with each. */
+  turn: number;
+  /** Shows an item and gives it its full time. Indexes wrap around both ways. */
+  select: (index: number) => void;
+  /** Whether it moves by itself when nothing holds it: what the pause button shows. */
+  playing: boolean;
+  /** Whether the time of the current item is running out at this moment. */
+  running: boolean;
+  /** What the pause button does. */
+  toggle: () => void;
+  /** For the element that holds everything which belongs to the rotation, its controls included. */
+  containerProps: {
+    ref: RefObject<HTMLDivElement | null>;
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: () => void;
+    onFocus: (event: FocusEvent) => void;
+  };
+}
+
+/**
+ * Shows `count` items in turn, each for `intervalMs`. As the ARIA Authoring Practices ask of a carousel, it
+ * holds while hovered, stops when the keyboard enters it, and then starts again only when asked. It also
+ * holds in a hidden tab and off screen, and does not start under reduced motion. Holding keeps the time
+ * that the item has left.
+ */
+export function useRotation(count: number, intervalMs: number): Rotation {
+  const [{ index, turn }, setShown] = useState({ index: 0, turn: 0 });
+  const [hovered, setHovered] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const inSight = useInSight(container);
+  const still = useStillness();
+  const remainingMs = useRef(intervalMs);
+
+  const playing = !stopped && !still;
+  const running = playing && !hovered && inSight && count > 1;
+
+  const select = (next: number) => {
+    setShown((shown) => ({ index: (next + count) % count, turn: shown.turn + 1 }));
+  };
+
+  // The keyboard may have been here before the widget came to life.
+  useEffect(() => {
+    if (container.current?.querySelector(':focus-visible')) setStopped(true);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn gets the full time
+  useEffect(() => {
+    remainingMs.current = intervalMs;
+  }, [turn, intervalMs]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the timer's unit; select() is new in each render
+  useEffect(() => {
+    if (!running) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => select(index + 1), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= performance.now() - startedAt;
+    };
+  }, [running, turn]);
+
+  return {
+    index,
+    turn,
+    select,
+    playing,
+    running,
+    toggle: () => {
+      setStopped(false);
+      setStillness(playing);
+    },
+    containerProps: {
+      ref: container,
+      // A finger has no hover: its "enter" has no "leave" to end it.
+      onPointerEnter: (event) => setHovered(event.pointerType !== 'touch'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: (event) => {
+        if (event.target.matches(':focus-visible')) setStopped(true);
+      },
+    },
+  };
+}

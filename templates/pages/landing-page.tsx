@@ -1,0 +1,21 @@
+import { Community } from '../sections/community';
+import { Features } from '../sections/features';
+import { Hero } from '../sections/hero';
+import { Roadmap } from '../sections/roadmap';
+import { Team } from '../sections/team';
+import { UltimateHost } from '../sections/ultimate-host';
+import type { SectionProps } from '../types';
+
+/** One evening, from dusk to the blue hour. The dawn is the footer. */
+export function LandingPage(props: SectionProps) {
+  return (
+    <>
+      <Hero {...props} />
+      <Features {...props} />
+      <UltimateHost {...props} />
+      <Roadmap {...props} />
+      <Community {...props} />
+      <Team {...props} />
+    </>
+  );
+}

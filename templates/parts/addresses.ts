@@ -1,0 +1,20 @@
+import type { Assets, PictureAsset, Route } from '../types';
+
+/** The address of a link as content gives it, seen from a page: sections belong to the landing page. */
+export function linkHref(url: string, route: Route): string {
+  const isSection = url.startsWith('#') && url.length > 1;
+  return isSection && route.view.kind !== 'landing' ? `/${url}` : url;
+}
+
+/** The address of one drawing in the icon sprite. */
+export function iconHref(name: string, assets: Assets): string {
+  return `${assets.iconsUrl}#${name}`;
+}
+
+/** A picture by the file that content names. The build has checked that it exists. */
+export function pictureAsset(file: string, assets: Assets): PictureAsset {
+  const asset = assets.pictures.get(file);
+  if (!asset)
+    throw new Error(`No picture was prepared for ${file}: add it to the pictures that the build collects.`);
+  return asset;
+}

@@ -1,0 +1,21 @@
+import type { RunningHead as RunningHeadContent } from '../../content/schema';
+import { Candle } from './candle';
+
+interface Props {
+  content: RunningHeadContent;
+  /** How much of the candle is left: 1 is whole, 0 is smoke. */
+  candle: number;
+}
+
+/** The line above a spread: chapter, name, a hairline that breaks into a facet, the hour and the candle. */
+export function RunningHead({ content, candle }: Props) {
+  return (
+    <div className="running-head">
+      <span className="numeral">{content.numeral}</span>
+      <span className="running-name">{content.name}</span>
+      <span className="facet-line" aria-hidden="true" />
+      <em>{content.hour}</em>
+      <Candle left={candle} />
+    </div>
+  );
+}

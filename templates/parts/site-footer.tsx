@@ -1,0 +1,60 @@
+import { Icon } from '../../client/widgets/icon';
+import type { DocumentProps } from '../types';
+import { iconHref, linkHref } from './addresses';
+import { Brand } from './brand';
+import { Candle } from './candle';
+import { Scene } from './picture';
+import { SpreadHeading } from './spread-heading';
+
+/** Dawn: the download block over the valley at sunrise, then the lists and the copyright line. */
+export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
+  const { footer, stores } = site.site;
+  const [beforeYear, afterYear] = footer.copyright.split('{year}');
+  return (
+    <footer>
+      <div className="dawn" id="download">
+        <Scene scene={footer.picture} assets={assets} className="valley" />
+        <div className="dawn-words">
+          <Candle left={0} />
+          <SpreadHeading content={footer.heading} />
+          <ul className="stores">
+            {[stores.appStore, stores.googlePlay].map((store) => (
+              <li key={store.name}>
+                <a className="store" href={store.url}>
+                  <Icon href={iconHref(store.icon, assets)} />
+                  <span>
+                    {`${store.prefix} `}
+                    <b>{store.name}</b>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="colophon">
+        <div>
+          <Brand site={site} assets={assets} />
+          <p>{footer.colophon}</p>
+        </div>
+        {[footer.quickLinks, footer.comingSoon, footer.legal].map((list) => (
+          <nav key={list.heading} aria-label={list.heading}>
+            <h3>{list.heading}</h3>
+            <ul>
+              {list.links.map((link) => (
+                <li key={link.label}>
+                  <a href={linkHref(link.url, route)}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="copyright">
+        {beforeYear}
+        <span data-year>{buildDate.getUTCFullYear()}</span>
+        {afterYear}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from '../../client/widgets/icon';
+import type { DocumentProps } from '../types';
+import { iconHref, linkHref } from './addresses';
+import { Brand } from './brand';
+
+/**
+ * The navigation bar. On narrow screens its links are a popover behind a menu button, which the browser
+ * opens and closes without a script.
+ */
+export function TopBar({ site, route, assets }: DocumentProps) {
+  const { navigation, labels } = site.site;
+  return (
+    <header className="bar">
+      <div className="bar-inside">
+        <Brand site={site} assets={assets} />
+        <button type="button" className="menu-button" popoverTarget="menu">
+          <span className="menu-lines" aria-hidden="true" />
+          <span className="visually-hidden">{labels.menu}</span>
+        </button>
+        <nav id="menu" popover="auto" aria-label={labels.mainNavigation}>
+          <ul>
+            {navigation.map((link) => (
+              <li key={link.url}>
+                <a href={linkHref(link.url, route)}>{link.label}</a>
+              </li>
+            ))}
+          </ul>
+          <span className="menu-mark">
+            <Icon href={iconHref(site.site.logo, assets)} />
+          </span>
+        </nav>
+      </div>
+    </header>
+  );
+}

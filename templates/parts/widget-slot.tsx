@@ -1,0 +1,31 @@
+import type { ComponentProps, ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type WidgetName, widgets } from '../../client/widgets/registry';
+
+interface Props<Name extends WidgetName> {
+  name: Name;
+  props: ComponentProps<(typeof widgets)[Name]>;
+}
+
+/**
+ * Renders a widget as a root of its own, as the browser will hydrate it, and leaves its props beside it.
+ * What `client/widgets/hydrate-widgets.tsx` expects of a slot is made here and nowhere else.
+ */
+export function WidgetSlot<Name extends WidgetName>({ name, props }: Props<Name>) {
+  const Widget = widgets[name] as ComponentType<object>;
+  const identifierPrefix = `${name}-widget`;
+  const html = renderToString(<Widget {...(props as object)} />, { identifierPrefix });
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
+      <div id={identifierPrefix} data-widget={name} dangerouslySetInnerHTML={{ __html: html }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin */}
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: toSafeJson(props) }} />
+    </>
+  );
+}
+
+/** JSON that no content can end early: `</script>` and `<!--` both need a `<`. */
+function toSafeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

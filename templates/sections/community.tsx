@@ -1,0 +1,53 @@
+import { iconHref, pictureAsset } from '../parts/addresses';
+import { pauseLabels } from '../parts/pause-labels';
+import { Scene } from '../parts/picture';
+import { RunningHead } from '../parts/running-head';
+import { WidgetSlot } from '../parts/widget-slot';
+import type { SectionProps } from '../types';
+
+/** Three in the morning: one voice in the candle's pool of light, then three numerals. */
+export function Community({ site, assets }: SectionProps) {
+  const { runningHead, heading, picture, stats } = site.community;
+  const { label, testimonials } = site.testimonials;
+  return (
+    <section id="community">
+      <RunningHead content={runningHead} candle={0.26} />
+      <h2 className="visually-hidden">{heading}</h2>
+      <div className="candlelight">
+        <Scene scene={picture} assets={assets} className="candle-pool" />
+        <WidgetSlot
+          name="testimonial-carousel"
+          props={{
+            label,
+            testimonials: testimonials.map(({ id, name, role, content, highlight, avatar, rating }) => {
+              const { url, width, height } = pictureAsset(avatar.file, assets);
+              return {
+                id,
+                name,
+                role,
+                content,
+                ...(highlight && { highlight }),
+                src: url,
+                alt: avatar.alt,
+                width,
+                height,
+                stars: rating,
+                rating: site.site.labels.rating.replace('{rating}', String(rating)),
+              };
+            }),
+            starIcon: iconHref('star', assets),
+            pauseLabels: pauseLabels(site, assets),
+          }}
+        />
+      </div>
+      <dl className="numerals">
+        {stats.map((stat) => (
+          <div key={stat.label}>
+            <dt>{stat.label}</dt>
+            <dd>{stat.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { iconHref, pictureAsset } from '../parts/addresses';
+import { pauseLabels } from '../parts/pause-labels';
+import { toRoman } from '../parts/roman';
+import { RunningHead } from '../parts/running-head';
+import { SpreadHeading } from '../parts/spread-heading';
+import { WidgetSlot } from '../parts/widget-slot';
+import type { SectionProps } from '../types';
+
+/** Nine in the evening: four ways in, as a table of contents with its plates. */
+export function Features({ site, assets }: SectionProps) {
+  const { runningHead, heading, label, features } = site.features;
+  return (
+    <section id="features">
+      <RunningHead content={runningHead} candle={1} />
+      <SpreadHeading content={heading} />
+      <WidgetSlot
+        name="feature-list"
+        props={{
+          label,
+          features: features.map(({ icon, picture, ...feature }, position) => {
+            const { url, width, height } = pictureAsset(picture.file, assets);
+            const numeral = toRoman(position + 1);
+            return {
+              ...feature,
+              icon: iconHref(icon, assets),
+              numeral,
+              src: url,
+              alt: picture.alt,
+              width,
+              height,
+            };
+          }),
+          pauseLabels: pauseLabels(site, assets),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { iconHref, pictureAsset } from '../parts/addresses';
+import { pauseLabels } from '../parts/pause-labels';
+import { Scene } from '../parts/picture';
+import { WidgetSlot } from '../parts/widget-slot';
+import type { SectionProps } from '../types';
+
+/** Dusk: the promise, the phone, the valley behind them. */
+export function Hero({ site, assets }: SectionProps) {
+  const { hero } = site;
+  const { phrases, phraseEnd, companion } = hero;
+  return (
+    <section id="hero">
+      <Scene scene={hero.background} assets={assets} className="valley" eager />
+      <div className="hero-inside">
+        <div className="hero-words">
+          <p className="label">{hero.label}</p>
+          <WidgetSlot
+            name="hero-phrase"
+            props={{ phrases, phraseEnd, companion, pauseLabels: pauseLabels(site, assets) }}
+          />
+          {/* Only the first phrase is on show until a script turns them; this is for when none does. */}
+          <p className="other-phrases" aria-hidden="true">
+            {phrases.slice(1).join(' · ')}
+          </p>
+          <p className="prose">{hero.introduction}</p>
+          <div className="hero-action">
+            <a className="action" href={hero.action.url}>
+              {hero.action.label}
+            </a>
+            <p className="marginalia">{hero.aside}</p>
+          </div>
+          <dl className="hero-stats">
+            {hero.stats.map((stat) => (
+              <div key={stat.label}>
+                <dt>{stat.label}</dt>
+                <dd>{stat.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <WidgetSlot name="phone-slideshow" props={slideshowProps({ site, assets })} />
+      </div>
+    </section>
+  );
+}
+
+function slideshowProps({ site, assets }: SectionProps) {
+  const { previous, next } = site.site.labels;
+  return {
+    label: site.slides.label,
+    slides: site.slides.slides.map(({ id, title, picture }) => {
+      const { url, width, height } = pictureAsset(picture.file, assets);
+      return { id, title, src: url, alt: picture.alt, width, height };
+    }),
+    labels: {
+      ...pauseLabels(site, assets),
+      previous,
+      next,
+      previousIcon: iconHref('arrow-left', assets),
+      nextIcon: iconHref('arrow-right', assets),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { inProgressPercent } from '../../client/limits';
+import { Icon } from '../../client/widgets/icon';
+import type { RoadmapItem, RoadmapStatus } from '../../content/schema';
+import { iconHref } from '../parts/addresses';
+import { Compass } from '../parts/compass';
+import { longDate } from '../parts/dates';
+import { Scene } from '../parts/picture';
+import { RunningHead } from '../parts/running-head';
+import { SpreadHeading } from '../parts/spread-heading';
+import { WidgetSlot } from '../parts/widget-slot';
+import type { SectionProps } from '../types';
+
+const order: RoadmapStatus[] = ['completed', 'in-progress', 'planned'];
+
+/** Past midnight: the quest log over a contour map. */
+export function Roadmap({ site, assets }: SectionProps) {
+  const { runningHead, heading, introduction, label, statuses, progress, feedback, note, picture, items } =
+    site.roadmap;
+  const groups = order.map((status) => ({
+    status,
+    name: statuses[status],
+    items: items.filter((item) => item.status === status).map(toWaypoint),
+    ...(status === 'in-progress' && { progress: progress.replace('{percent}', String(inProgressPercent)) }),
+  }));
+  return (
+    <section id="roadmap">
+      <Scene scene={picture} assets={assets} className="contours" />
+      <RunningHead content={runningHead} candle={0.48} />
+      <div className="roadmap-words">
+        <SpreadHeading content={heading} />
+        <p className="prose">{introduction}</p>
+      </div>
+      <WidgetSlot name="roadmap-tabs" props={{ label, groups }} />
+      <div className="roadmap-end">
+        <a className="quiet-action" href={site.site.feedbackBoard} target="_blank" rel="noopener">
+          {feedback}
+          <Icon href={iconHref('arrow-up-right', assets)} />
+          <span className="visually-hidden">{` (${site.site.labels.opensInNewTab})`}</span>
+        </a>
+        <Compass />
+        <p className="marginalia">{note}</p>
+      </div>
+    </section>
+  );
+}
+
+function toWaypoint({ id, title, description, version, date }: RoadmapItem) {
+  return { id, title, description, version, isoDate: date, date: longDate(date) };
+}

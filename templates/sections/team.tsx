@@ -1,0 +1,76 @@
+import { Icon } from '../../client/widgets/icon';
+import type { Content } from '../../content/schema';
+import { iconHref } from '../parts/addresses';
+import { Picture } from '../parts/picture';
+import { RunningHead } from '../parts/running-head';
+import { SpreadHeading } from '../parts/spread-heading';
+import type { SectionProps } from '../types';
+
+/** The blue hour: how it began, the people as character sheets, what they hold to. */
+export function Team({ site, assets }: SectionProps) {
+  const { runningHead, story, membersHeading, members, valuesHeading, values } = site.team;
+  return (
+    <section id="team">
+      <RunningHead content={runningHead} candle={0.1} />
+      <div className="team-inside">
+        <div className="story">
+          <SpreadHeading content={story.heading} />
+          <div className="prose drop-cap">
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <div className="members">
+          <h3 className="label">{membersHeading}</h3>
+          <ul>
+            {members.map((member) => (
+              <Member key={member.id} member={member} site={site} assets={assets} />
+            ))}
+          </ul>
+        </div>
+      </div>
+      <h3 className="visually-hidden">{valuesHeading}</h3>
+      <ul className="values">
+        {values.map((value) => (
+          <li key={value.id}>
+            <Icon href={iconHref(value.icon, assets)} />
+            <h4>{value.title}</h4>
+            <p>{value.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Member({ member, site, assets }: SectionProps & { member: Content['team']['members'][number] }) {
+  return (
+    <li className="member">
+      <Picture picture={member.image} assets={assets} />
+      <div>
+        <h4>{member.name}</h4>
+        <p className="member-role">
+          <span>{site.team.roleLabel}</span> <em>{member.role}</em>
+        </p>
+        <p>{member.bio}</p>
+        <ul className="profiles">
+          {Object.entries(member.social).map(([network, handle]) => {
+            const place = site.site.networks[network];
+            const name = site.site.labels.profile
+              .replace('{name}', member.name)
+              .replace('{network}', place?.name ?? network);
+            return (
+              <li key={network}>
+                <a href={`https://${network}.com/${handle}`} aria-label={`${handle}, ${name}`}>
+                  {place && <Icon href={iconHref(place.icon, assets)} />}
+                  {handle}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Content, PageFrontMatter } from '../content/schema';
+
+/** A markdown page: its front matter and its body as sanitised HTML. */
+export interface Page {
+  /** File name without `.md`; the page's address is `/` + slug. */
+  slug: string;
+  frontMatter: PageFrontMatter;
+  html: string;
+  /** The body's second-level headings in order, for the table of contents. */
+  headings: { id: string; text: string }[];
+}
+
+/** Everything the templates may show: the YAML files by name, and the markdown pages by slug. */
+export interface Site extends Content {
+  pages: Page[];
+}
+
+/** One document to be written. */
+export interface Route {
+  /** The address in the browser, such as `/` or `/privacy`. */
+  url: string;
+  /** The file in the output folder, such as `index.html` or `privacy.html`. */
+  path: string;
+  title: string;
+  description: string;
+  view: { kind: 'landing' } | { kind: 'page'; page: Page } | { kind: 'error' };
+}
+
+/** A picture as the browser gets it. Sizes are in CSS pixels. */
+export interface PictureAsset {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** What was made beside the HTML, by address. */
+export interface Assets {
+  /** The eager script, a module. */
+  scriptUrl: string;
+  /** Present in development only: reloads the page after a rebuild. */
+  reloadScriptUrl?: string;
+  /** All styles, to be inlined whole; contains the `@font-face` rules. */
+  styles: string;
+  /** Font files that the first screen needs. */
+  fontPreloadUrls: string[];
+  /** By the `file` that content gives, such as `pictures/die.svg`. */
+  pictures: ReadonlyMap<string, PictureAsset>;
+  /** Address of the sprite that holds every icon as a `<symbol>` with its name as id. */
+  iconsUrl: string;
+}
+
+/** What a whole document is made from. */
+export interface DocumentProps {
+  site: Site;
+  route: Route;
+  assets: Assets;
+  /** The day that stands in the HTML until the visitor's browser corrects it. */
+  buildDate: Date;
+}
+
+/** What a section of the landing page is made from. */
+export type SectionProps = Pick<DocumentProps, 'site' | 'assets'>;
