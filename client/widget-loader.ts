@@ -10,7 +10,7 @@ export function bringWidgetsToLife(): void {
   const arrange = (on: boolean) => {
     for (const slot of slots) slot.toggleAttribute('data-arranged', on);
   };
-  const heldClicks: HTMLElement[] = [];
+  let heldClicks: HTMLElement[] = [];
   let loading = false;
 
   const load = async (first?: HTMLElement) => {
@@ -24,13 +24,16 @@ export function bringWidgetsToLife(): void {
     } catch {
       // Offline, or a chunk that a newer deploy removed: the static page stays, and the next touch retries.
       arrange(false);
-      heldClicks.length = 0;
+      // Links lead where they lead without a widget.
+      slots.forEach(release);
       loading = false;
     }
   };
 
   const release = (slot: HTMLElement) => {
-    for (const control of heldClicks) if (slot.contains(control)) control.click();
+    const due = heldClicks.filter((control) => slot.contains(control));
+    heldClicks = heldClicks.filter((control) => !due.includes(control));
+    for (const control of due) control.click();
   };
 
   const onTouch = (event: Event) => {

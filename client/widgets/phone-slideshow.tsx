@@ -16,23 +16,18 @@ export interface PhoneSlideshowProps {
 export function PhoneSlideshow({ label, slides, labels }: PhoneSlideshowProps) {
   const live = useLive();
   const rotation = useRotation(slides.length, slideMs);
-  const { index, select, playing, running } = rotation;
+  const { index, select, step, playing, running } = rotation;
   const panels = slides.map(({ id, title }) => ({ panelId: `slide-${id}`, name: title }));
   return (
     <section className="slideshow" aria-roledescription="carousel" aria-label={label}>
       <div className="slideshow-inside" {...rotation.containerProps}>
         <div className="slideshow-controls">
           <PauseButton labels={labels} playing={playing} onToggle={rotation.toggle} />
-          <button
-            type="button"
-            className="arrow"
-            aria-label={labels.previous}
-            onClick={() => select(index - 1)}
-          >
+          <button type="button" className="arrow" aria-label={labels.previous} onClick={() => step(-1)}>
             <Icon href={labels.previousIcon} />
           </button>
           <Dots label={label} items={panels} selected={index} select={select} live={live} />
-          <button type="button" className="arrow" aria-label={labels.next} onClick={() => select(index + 1)}>
+          <button type="button" className="arrow" aria-label={labels.next} onClick={() => step(1)}>
             <Icon href={labels.nextIcon} />
           </button>
         </div>

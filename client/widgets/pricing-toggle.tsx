@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface Price {
   name: string;
@@ -21,13 +21,19 @@ const toothedCut = `M6 0l5 6${'l-10 12 10 12'.repeat(3)}l-10 12 5 6`;
 /** Two prices, both always on show; the choice only lights one of them. Monthly at first. */
 export function PricingToggle({ label, monthly, annual, note }: PricingToggleProps) {
   const [chosen, setChosen] = useState<'monthly' | 'annual'>('monthly');
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  // Going back to a page, browsers restore the radio that was chosen on it.
+  useEffect(() => {
+    const restored = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (restored === 'annual') setChosen('annual');
+  }, []);
   const plans = [
     { id: 'monthly', ...monthly },
     { id: 'annual', ...annual },
   ] as const;
   return (
     <div className="pricing">
-      <fieldset className="period">
+      <fieldset className="period" ref={fieldset}>
         <legend className="visually-hidden">{label}</legend>
         {plans.map(({ id, name }) => (
           <label key={id}>

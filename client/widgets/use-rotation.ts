@@ -6,8 +6,10 @@ export interface Rotation {
   index: number;
   /** Counts the times an item was shown: a key for what must start afresh with each. */
   turn: number;
-  /** Shows an item and gives it its full time. Indexes wrap around both ways. */
+  /** Shows an item and gives it its full time. */
   select: (index: number) => void;
+  /** Goes so many items forth, or back if negative, and wraps around both ways. */
+  step: (by: number) => void;
   /** Whether it moves by itself when nothing holds it: what the pause button shows. */
   playing: boolean;
   /** Whether the time of the current item is running out at this moment. */
@@ -42,12 +44,16 @@ export function useRotation(count: number, intervalMs: number): Rotation {
   const running = playing && !hovered && inSight && count > 1;
 
   const select = (next: number) => {
-    setShown((shown) => ({ index: (next + count) % count, turn: shown.turn + 1 }));
+    setShown((shown) => ({ index: next, turn: shown.turn + 1 }));
+  };
+  const step = (by: number) => {
+    setShown((shown) => ({ index: (shown.index + by + count) % count, turn: shown.turn + 1 }));
   };
 
-  // The keyboard may have been here before the widget came to life.
+  // The keyboard or the pointer may have been here before the widget came to life.
   useEffect(() => {
     if (container.current?.querySelector(':focus-visible')) setStopped(true);
+    if (container.current?.matches(':hover') && matchMedia('(hover: hover)').matches) setHovered(true);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn gets the full time
@@ -55,11 +61,11 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     remainingMs.current = intervalMs;
   }, [turn, intervalMs]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the timer's unit; select() is new in each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is the timer's unit; step() is new in each render
   useEffect(() => {
     if (!running) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => select(index + 1), remainingMs.current);
+    const timer = setTimeout(() => step(1), remainingMs.current);
     return () => {
       clearTimeout(timer);
       remainingMs.current -= performance.now() - startedAt;
@@ -70,6 +76,7 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     index,
     turn,
     select,
+    step,
     playing,
     running,
     toggle: () => {

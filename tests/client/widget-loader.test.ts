@@ -1,0 +1,289 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bringWidgetsToLife } from '../../client/widget-loader';
+import { findAllByRole, findByRole, nameOf } from './find-by-role';
+import { buildSlots, eventually, untilLive } from './render-widget';
+import { runIdleCallbacks, stubBrowser } from './stub-browser';
+
+stubBrowser();
+
+const hydrateModule = '../../client/widgets/hydrate-widgets';
+
+afterEach(() => {
+  vi.doUnmock(hydrateModule);
+});
+
+const isArranged = (slot: HTMLElement) => slot.hasAttribute('data-arranged');
+
+describe('the import', () => {
+  const hydrateWidgets = vi.fn<(slots: HTMLElement[]) => Promise<void>>();
+  let slots: HTMLElement[];
+
+  beforeEach(async () => {
+    hydrateWidgets.mockReset().mockResolvedValue();
+    slots = await buildSlots('phone-slideshow', 'pricing-toggle', 'roadmap-tabs');
+    vi.doMock(hydrateModule, () => ({ hydrateWidgets }));
+  });
+
+  const slotsOfEachCall = () =>
+    hydrateWidgets.mock.calls.map(([ordered]) => ordered.map((slot) => slot.dataset.widget));
+  const inOrder = ['phone-slideshow', 'pricing-toggle', 'roadmap-tabs'];
+  const settle = () => vi.dynamicImportSettled();
+
+  it('waits for an idle moment', async () => {
+    bringWidgetsToLife();
+    await settle();
+    expect(slotsOfEachCall()).toEqual([]);
+    runIdleCallbacks();
+    await settle();
+    expect(slotsOfEachCall()).toEqual([inOrder]);
+  });
+
+  it('asks for that moment within two seconds', () => {
+    const ask = vi.fn();
+    vi.stubGlobal('requestIdleCallback', ask);
+    bringWidgetsToLife();
+    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 2000 });
+  });
+
+  it('waits for the page to be loaded first', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    bringWidgetsToLife();
+    runIdleCallbacks();
+    await settle();
+    expect(slotsOfEachCall()).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    runIdleCallbacks();
+    await settle();
+    expect(slotsOfEachCall()).toEqual([inOrder]);
+  });
+
+  it('waits a moment where the browser tells of no idle ones', async () => {
+    vi.unstubAllGlobals();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    expect('requestIdleCallback' in window).toBe(false);
+    bringWidgetsToLife();
+    vi.advanceTimersByTime(199);
+    await settle();
+    expect(slotsOfEachCall()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await settle();
+    expect(slotsOfEachCall()).toEqual([inOrder]);
+  });
+
+  it.each(['pointerdown', 'focusin', 'click'])(
+    'comes at once by %s, the touched widget first',
+    async (type) => {
+      bringWidgetsToLife();
+      findByRole(document, 'radio', 'Annual').dispatchEvent(new Event(type, { bubbles: true }));
+      await settle();
+      expect(slotsOfEachCall()).toEqual([['pricing-toggle', 'phone-slideshow', 'roadmap-tabs']]);
+    },
+  );
+
+  it('comes once, however many reasons there are', async () => {
+    bringWidgetsToLife();
+    runIdleCallbacks();
+    for (const type of ['pointerdown', 'focusin', 'click', 'click']) {
+      slots[0]?.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    await settle();
+    expect(hydrateWidgets).toHaveBeenCalledOnce();
+  });
+
+  it('does not come for a touch beside the widgets', async () => {
+    bringWidgetsToLife();
+    for (const type of ['pointerdown', 'focusin', 'click']) {
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    await settle();
+    expect(hydrateWidgets).not.toHaveBeenCalled();
+  });
+
+  it('does not come for a page without widgets', async () => {
+    document.body.innerHTML = '<p>Plain</p>';
+    bringWidgetsToLife();
+    runIdleCallbacks();
+    await settle();
+    expect(hydrateWidgets).not.toHaveBeenCalled();
+  });
+});
+
+it('arranges every slot before the import', async () => {
+  const slots = await buildSlots('phone-slideshow', 'roadmap-tabs');
+  expect(slots.map(isArranged)).toEqual([false, false]);
+  bringWidgetsToLife();
+  expect(slots.map(isArranged)).toEqual([true, true]);
+});
+
+it('brings every widget to life and leaves it arranged', async () => {
+  const slots = await buildSlots('phone-slideshow', 'roadmap-tabs', 'pricing-toggle');
+  bringWidgetsToLife();
+  runIdleCallbacks();
+  await untilLive(...slots);
+  expect(slots.map(isArranged)).toEqual([true, true, true]);
+});
+
+describe('a click before a widget lives', () => {
+  it('is held from the browser and replayed once the widget lives', async () => {
+    const [roadmap] = (await buildSlots('roadmap-tabs')) as [HTMLElement];
+    bringWidgetsToLife();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    findByRole(roadmap, 'link', '1 Planned').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    await untilLive(roadmap);
+    await eventually(() => expect(selectedTabs(roadmap)).toEqual(['1 Planned']));
+    expect(location.hash).toBe('');
+  });
+
+  it('counts once', async () => {
+    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
+    bringWidgetsToLife();
+    findByRole(slideshow, 'button', 'Next').click();
+    await untilLive(slideshow);
+    expect(selectedTabs(slideshow)).toEqual(['A party & friends']);
+  });
+
+  it('counts as often as there were clicks', async () => {
+    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
+    bringWidgetsToLife();
+    for (const _ of ['first', 'second']) findByRole(slideshow, 'button', 'Next').click();
+    await untilLive(slideshow);
+    expect(selectedTabs(slideshow)).toEqual(['A hero']);
+  });
+
+  it('counts when it fell on a drawing inside the control', async () => {
+    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
+    bringWidgetsToLife();
+    const drawing = findByRole(slideshow, 'button', 'Next').querySelector('svg');
+    drawing?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await untilLive(slideshow);
+    expect(selectedTabs(slideshow)).toEqual(['A party & friends']);
+  });
+
+  it('counts when it fell on the words of a radio', async () => {
+    const [toggle] = (await buildSlots('pricing-toggle')) as [HTMLElement];
+    bringWidgetsToLife();
+    const annual = findByRole(toggle, 'radio', 'Annual') as HTMLInputElement;
+    annual.closest('label')?.click();
+    expect(annual.checked).toBe(false);
+    await untilLive(toggle);
+    expect(annual.checked).toBe(true);
+    const chosen = [...toggle.querySelectorAll<HTMLElement>('[data-chosen]')];
+    expect(chosen.map((card) => card.dataset.plan)).toEqual(['annual']);
+  });
+
+  it('counts once even when React is already listening', async () => {
+    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
+    const { hydrateWidgets } = await import(hydrateModule);
+    vi.doMock(hydrateModule, () => ({
+      hydrateWidgets: (...parameters: unknown[]) => {
+        const hydrated = hydrateWidgets(...parameters);
+        findByRole(slideshow, 'button', 'Next').click();
+        return hydrated;
+      },
+    }));
+    bringWidgetsToLife();
+    runIdleCallbacks();
+    await untilLive(slideshow);
+    expect(selectedTabs(slideshow)).toEqual(['A party & friends']);
+  });
+
+  it('waits for its own widget and not for another', async () => {
+    const slots = (await buildSlots('phone-slideshow', 'roadmap-tabs')) as [HTMLElement, HTMLElement];
+    bringWidgetsToLife();
+    findByRole(slots[0], 'button', 'Next').click();
+    findByRole(slots[1], 'link', '1 Planned').click();
+    await untilLive(...slots);
+    expect(selectedTabs(slots[0])).toEqual(['A party & friends']);
+    expect(selectedTabs(slots[1])).toEqual(['1 Planned']);
+  });
+
+  it('is left to the browser where there is nothing to press', async () => {
+    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
+    bringWidgetsToLife();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    slideshow.querySelector('figcaption')?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+    await untilLive(slideshow);
+    expect(selectedTabs(slideshow)).toEqual(['A story </script>']);
+  });
+
+  it('is left to the browser beside the widgets', async () => {
+    await buildSlots('phone-slideshow');
+    document.body.insertAdjacentHTML('beforeend', '<a href="#top">Top</a>');
+    bringWidgetsToLife();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    document.querySelector('a')?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+});
+
+it('takes no click from a widget that lives', async () => {
+  const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
+  bringWidgetsToLife();
+  runIdleCallbacks();
+  await untilLive(slideshow);
+  findByRole(slideshow, 'button', 'Next').click();
+  await eventually(() => expect(selectedTabs(slideshow)).toEqual(['A party & friends']));
+});
+
+describe('an import that fails', () => {
+  let slots: [HTMLElement, HTMLElement];
+
+  beforeEach(async () => {
+    slots = (await buildSlots('phone-slideshow', 'roadmap-tabs')) as typeof slots;
+    vi.doMock(hydrateModule, () => {
+      throw new Error('offline');
+    });
+    bringWidgetsToLife();
+    findByRole(slots[0], 'button', 'Next').click();
+    await eventually(() => expect(slots.map(isArranged)).toEqual([false, false]));
+  });
+
+  it('releases the arrangement, so that everything can be read', () => {
+    expect(slots.map(isArranged)).toEqual([false, false]);
+  });
+
+  it('leaves the links of the static page to the browser', () => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    findByRole(slots[1], 'link', '1 Planned').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+
+  it('gives a held click on a link back to the browser', async () => {
+    vi.resetModules();
+    const [roadmap] = (await buildSlots('roadmap-tabs')) as [HTMLElement];
+    const reachedThePage = vi.fn();
+    roadmap.addEventListener('click', reachedThePage);
+    bringWidgetsToLife();
+    findByRole(roadmap, 'link', '1 Planned').click();
+    expect(reachedThePage).not.toHaveBeenCalled();
+    await eventually(() => expect(reachedThePage).toHaveBeenCalledOnce());
+  });
+
+  it('is tried again at the next touch', async () => {
+    vi.doUnmock(hydrateModule);
+    slots[1].dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await untilLive(...slots);
+  });
+
+  it('loses the clicks that were held, rather than bring them back out of season', async () => {
+    vi.doUnmock(hydrateModule);
+    slots[1].dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await untilLive(...slots);
+    expect(selectedTabs(slots[0])).toEqual(['A story </script>']);
+  });
+
+  it('leaves no trace once another try succeeds', async () => {
+    vi.doUnmock(hydrateModule);
+    slots[1].dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await untilLive(...slots);
+    expect(slots.map(isArranged)).toEqual([true, true]);
+  });
+});
+
+function selectedTabs(slot: HTMLElement): string[] {
+  const tabs = findAllByRole(slot, 'tab');
+  return tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true').map(nameOf);
+}

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WidgetName } from '../../../client/widgets/registry';
+import { findAllByRole, findByRole, nameOf } from '../find-by-role';
+import { buildSlots, eventually, untilLive } from '../render-widget';
+import { sampleProps } from '../sample-widgets';
+import { stubBrowser } from '../stub-browser';
+
+// Time is real here and React does its own scheduling: it treats errors differently when tests drive it.
+stubBrowser();
+
+async function buildAndHydrate(...names: WidgetName[]): Promise<HTMLElement[]> {
+  const slots = await buildSlots(...names);
+  await hydrate(slots);
+  return slots;
+}
+
+async function hydrate(slots: HTMLElement[], onLive = vi.fn()): Promise<void> {
+  const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
+  for (const slot of slots) slot.toggleAttribute('data-arranged', true);
+  await hydrateWidgets(slots, onLive);
+}
+
+const everyWidget = Object.keys(sampleProps) as WidgetName[];
+
+it.each(everyWidget)('brings %s to life without a difference to its HTML', async (name) => {
+  const complaints: unknown[] = [];
+  // Where React reports what it could recover from, unless it is told otherwise.
+  vi.stubGlobal('reportError', (error: unknown) => complaints.push(error));
+  const [slot] = (await buildAndHydrate(name)) as [HTMLElement];
+  await untilLive(slot);
+  expect(complaints).toEqual([]);
+});
+
+it('keeps the HTML that the build wrote, element for element', async () => {
+  const [slot] = (await buildSlots('phone-slideshow')) as [HTMLElement];
+  const built = [...slot.querySelectorAll('*')];
+  await hydrate([slot]);
+  await untilLive(slot);
+  expect([...slot.querySelectorAll('*')].every((element, index) => element === built[index])).toBe(true);
+});
+
+it('tells of each slot once, when it answers to clicks', async () => {
+  const slots = (await buildSlots('phone-slideshow', 'roadmap-tabs')) as [HTMLElement, HTMLElement];
+  const onLive = vi.fn((slot: HTMLElement) => {
+    expect(slot.hasAttribute('data-live')).toBe(true);
+    slot.querySelector<HTMLElement>('[aria-label="Next"], [href="#roadmap-planned"]')?.click();
+  });
+  await hydrate(slots, onLive);
+  await untilLive(...slots);
+  expect(onLive.mock.calls).toEqual(slots.map((slot) => [slot]));
+  await eventually(() => {
+    expect(selectedTabs(slots[0])).toEqual(['A party & friends']);
+    expect(selectedTabs(slots[1])).toEqual(['1 Planned']);
+  });
+});
+
+it('gives the browser its turn between two widgets', async () => {
+  const slots = await buildSlots('phone-slideshow', 'roadmap-tabs', 'pricing-toggle');
+  const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
+  const wait = vi.spyOn(globalThis, 'setTimeout');
+  await hydrateWidgets(slots, vi.fn());
+  expect(wait.mock.calls.filter(([, ms]) => ms === undefined).length).toBeGreaterThanOrEqual(
+    slots.length - 1,
+  );
+  await untilLive(...slots);
+});
+
+describe('a widget that throws', () => {
+  beforeEach(() => {
+    // A real widget's slot, and another widget in its place: one whose faults are under control.
+    vi.doMock('../../../client/widgets/pricing-toggle', () => ({ PricingToggle: FaultyWidget }));
+    fault.where = undefined;
+  });
+
+  afterEach(() => {
+    vi.doUnmock('../../../client/widgets/pricing-toggle');
+  });
+
+  it.each([
+    ['in its first render', 'render'],
+    ['when it comes to life', 'effect'],
+  ] as const)('%s is replaced by the HTML it started from', async (_, where) => {
+    const [slot] = (await buildSlots('pricing-toggle')) as [HTMLElement];
+    const html = slot.innerHTML;
+    fault.where = where;
+    await hydrate([slot]);
+    const replacement = await replacementOf(slot);
+    expect(replacement.innerHTML).toBe(html);
+  });
+
+  it('later is replaced by the HTML it started from', async () => {
+    const [slot] = (await buildSlots('pricing-toggle')) as [HTMLElement];
+    const html = slot.innerHTML;
+    await hydrate([slot]);
+    await untilLive(slot);
+    findByRole(slot, 'button', 'Count').click();
+    await eventually(() => findByRole(slot, 'button', 'Counted'));
+    fault.where = 'render';
+    findByRole(slot, 'button', 'Counted').click();
+    const replacement = await replacementOf(slot);
+    expect(replacement.innerHTML).toBe(html);
+  });
+
+  it('because its props cannot be read is replaced by the HTML it started from', async () => {
+    const [slot] = (await buildSlots('pricing-toggle')) as [HTMLElement];
+    const html = slot.innerHTML;
+    (slot.nextElementSibling as HTMLElement).textContent = '{ broken';
+    await hydrate([slot]);
+    expect((await replacementOf(slot)).innerHTML).toBe(html);
+  });
+
+  it('is shown whole, keeps its place and its id, and is not tried again', async () => {
+    const [slot] = (await buildSlots('pricing-toggle')) as [HTMLElement];
+    const script = slot.nextElementSibling;
+    fault.where = 'render';
+    await hydrate([slot]);
+    const replacement = await replacementOf(slot);
+    expect(replacement.hasAttribute('data-arranged')).toBe(false);
+    expect(replacement.id).toBe(slot.id);
+    expect(replacement.nextElementSibling).toBe(script);
+    // What is live is left alone by the loader.
+    expect(replacement.hasAttribute('data-live')).toBe(true);
+  });
+
+  it('in its first render is not announced as live', async () => {
+    const [slot] = (await buildSlots('pricing-toggle')) as [HTMLElement];
+    const onLive = vi.fn();
+    fault.where = 'render';
+    await hydrate([slot], onLive);
+    await replacementOf(slot);
+    expect(onLive).not.toHaveBeenCalled();
+  });
+
+  it('leaves the others to live', async () => {
+    const slots = await buildSlots('phone-slideshow', 'pricing-toggle', 'roadmap-tabs');
+    const [before, faulty, after] = slots as [HTMLElement, HTMLElement, HTMLElement];
+    fault.where = 'render';
+    await hydrate(slots);
+    await untilLive(before, after);
+    await replacementOf(faulty);
+    findByRole(before, 'button', 'Next').click();
+    findByRole(after, 'tab', '1 Planned').click();
+    await eventually(() => {
+      expect(selectedTabs(before)).toEqual(['A party & friends']);
+      expect(selectedTabs(after)).toEqual(['1 Planned']);
+    });
+  });
+});
+
+it('leaves a slot whose widget it does not know as the build made it', async () => {
+  const [slot, other] = (await buildSlots('pricing-toggle', 'roadmap-tabs')) as [HTMLElement, HTMLElement];
+  const html = slot.innerHTML;
+  slot.dataset.widget = 'no-such-widget';
+  // React says in development that an element of no type was made.
+  vi.mocked(console.error).mockImplementationOnce(() => {});
+  await hydrate([slot, other]);
+  expect((await replacementOf(slot)).innerHTML).toBe(html);
+  await untilLive(other);
+  vi.mocked(console.error).mockClear();
+});
+
+const fault: { where: 'render' | 'effect' | undefined } = { where: undefined };
+
+function FaultyWidget() {
+  const [count, setCount] = useState(0);
+  if (fault.where === 'render') throw new Error('a fault in a render');
+  useEffect(() => {
+    if (fault.where === 'effect') throw new Error('a fault in an effect');
+  });
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count ? 'Counted' : 'Count'}
+    </button>
+  );
+}
+
+/** What stands in the place of a slot once its widget was given up. */
+async function replacementOf(slot: HTMLElement): Promise<HTMLElement> {
+  await eventually(() => expect(slot.isConnected).toBe(false));
+  return document.getElementById(slot.id) as HTMLElement;
+}
+
+function selectedTabs(slot: HTMLElement): string[] {
+  const tabs = findAllByRole(slot, 'tab');
+  return tabs.filter((tab) => tab.getAttribute('aria-selected') === 'true').map(nameOf);
+}

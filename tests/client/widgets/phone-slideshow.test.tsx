@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { findAllByRole, findByRole, nameOf, textOf } from '../find-by-role';
+import { advance, holdTime, renderWidget, shownItem, shownNumber } from '../render-widget';
+import { sampleProps } from '../sample-widgets';
+import { stubBrowser } from '../stub-browser';
+import { click } from '../visitor-input';
+
+stubBrowser();
+holdTime();
+
+const shownTitle = (slot: HTMLElement) => textOf(shownItem(slot).querySelector('figcaption'));
+
+it('shows a slide for four seconds, in the order of the content', async () => {
+  const slot = await renderWidget('phone-slideshow');
+  const titles = ['A story </script>', 'A party & friends', 'A hero', 'A map', 'A table'];
+  for (const title of [...titles, titles[0]]) {
+    expect(shownTitle(slot)).toBe(title);
+    advance(3999);
+    expect(shownTitle(slot)).toBe(title);
+    advance(1);
+  }
+});
+
+it('goes by the arrows to the next slide and back', async () => {
+  const slot = await renderWidget('phone-slideshow');
+  click(findByRole(slot, 'button', 'Next'));
+  expect(shownNumber(slot)).toBe(2);
+  click(findByRole(slot, 'button', 'Previous'));
+  expect(shownNumber(slot)).toBe(1);
+});
+
+it('goes from the first slide back to the last', async () => {
+  const slot = await renderWidget('phone-slideshow');
+  click(findByRole(slot, 'button', 'Previous'));
+  expect(shownNumber(slot)).toBe(5);
+});
+
+it('goes from the last slide on to the first', async () => {
+  const slot = await renderWidget('phone-slideshow');
+  for (let clicks = 0; clicks < 5; clicks += 1) click(findByRole(slot, 'button', 'Next'));
+  expect(shownNumber(slot)).toBe(1);
+});
+
+it.each([
+  ['Next', 2],
+  ['Previous', 5],
+])('gives a slide that %s brought its full time', async (arrow, number) => {
+  const slot = await renderWidget('phone-slideshow');
+  advance(3999);
+  click(findByRole(slot, 'button', arrow));
+  advance(3999);
+  expect(shownNumber(slot)).toBe(number);
+  advance(1);
+  expect(shownNumber(slot)).toBe((number % 5) + 1);
+});
+
+it('marks the dot of the slide on show', async () => {
+  const slot = await renderWidget('phone-slideshow');
+  advance(4000);
+  const current = findAllByRole(slot, 'tab').filter((dot) => dot.matches('[data-current]'));
+  expect(current.map(nameOf)).toEqual(['A party & friends']);
+});
+
+it('is a named region that calls itself a carousel', async () => {
+  const region = findByRole(await renderWidget('phone-slideshow'), 'region', 'Screens from the app');
+  expect(region.getAttribute('aria-roledescription')).toBe('carousel');
+});
+
+it('meets the keyboard with the pause button, before the other controls and the slides', async () => {
+  const slot = await renderWidget('phone-slideshow');
+  const controls = [...slot.querySelectorAll<HTMLElement>('button, [tabindex]')];
+  expect(controls.filter((control) => control.tabIndex >= 0).map(nameOf)).toEqual([
+    'Pause',
+    'Previous',
+    'A story </script>',
+    'Next',
+  ]);
+});
+
+it('has every slide with its picture in the HTML that the build writes', async () => {
+  await renderWidget('phone-slideshow', sampleProps['phone-slideshow'], {
+    beforeHydration: (slot) => {
+      expect(findAllByRole(slot, 'img').map(nameOf)).toEqual([
+        'A story',
+        'A party',
+        'A hero',
+        'A map',
+        'A table',
+      ]);
+    },
+  });
+});
+
+it('loads the first picture early and the others when they are near', async () => {
+  const slot = await renderWidget('phone-slideshow');
+  const loading = findAllByRole(slot, 'img').map((image) => image.getAttribute('loading'));
+  expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy']);
+});

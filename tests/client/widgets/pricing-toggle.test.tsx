@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { findAllByRole, findByRole, nameOf, textOf } from '../find-by-role';
+import { holdTime, renderWidget } from '../render-widget';
+import { sampleProps } from '../sample-widgets';
+import { stubBrowser } from '../stub-browser';
+import { click } from '../visitor-input';
+
+stubBrowser();
+holdTime();
+
+const radio = (slot: HTMLElement, name: string) => findByRole(slot, 'radio', name) as HTMLInputElement;
+const cardTexts = (slot: HTMLElement) => [...slot.querySelectorAll('[data-plan]')].map(textOf);
+const chosenPlans = (slot: HTMLElement) =>
+  [...slot.querySelectorAll<HTMLElement>('[data-chosen]')].map((card) => card.dataset.plan);
+
+it('is a named group of two radios, monthly by default', async () => {
+  const slot = await renderWidget('pricing-toggle');
+  const radios = findAllByRole(findByRole(slot, 'group', 'Billing period'), 'radio') as HTMLInputElement[];
+  expect(radios.map(nameOf)).toEqual(['Monthly', 'Annual']);
+  expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
+  expect(new Set(radios.map(({ name }) => name)).size).toBe(1);
+});
+
+it('highlights the monthly price by default', async () => {
+  expect(chosenPlans(await renderWidget('pricing-toggle'))).toEqual(['monthly']);
+});
+
+it('highlights the price that is chosen, and only that', async () => {
+  const slot = await renderWidget('pricing-toggle');
+  click(radio(slot, 'Annual'));
+  expect(chosenPlans(slot)).toEqual(['annual']);
+  expect(radio(slot, 'Annual').checked).toBe(true);
+  click(radio(slot, 'Monthly'));
+  expect(chosenPlans(slot)).toEqual(['monthly']);
+  expect(radio(slot, 'Monthly').checked).toBe(true);
+});
+
+it('takes a click on the words as a click on the radio', async () => {
+  const slot = await renderWidget('pricing-toggle');
+  click(radio(slot, 'Annual').closest('label') as HTMLElement);
+  expect(chosenPlans(slot)).toEqual(['annual']);
+});
+
+it('agrees with a choice that the browser restored before it came to life', async () => {
+  const slot = await renderWidget('pricing-toggle', sampleProps['pricing-toggle'], {
+    beforeHydration: (slot) => {
+      radio(slot, 'Annual').checked = true;
+    },
+  });
+  expect(chosenPlans(slot)).toEqual(['annual']);
+  expect(radio(slot, 'Annual').checked).toBe(true);
+});
+
+it('shows both prices whole, whichever is chosen', async () => {
+  const slot = await renderWidget('pricing-toggle');
+  const texts = ['Monthly$9.99per month', 'Annual$89.99per year25% OFF'];
+  expect(cardTexts(slot)).toEqual(texts);
+  click(radio(slot, 'Annual'));
+  expect(cardTexts(slot)).toEqual(texts);
+});
+
+it('changes nothing but the highlight', async () => {
+  const slot = await renderWidget('pricing-toggle');
+  const withoutHighlight = () => slot.innerHTML.replaceAll(/ (data-chosen|checked)="[^"]*"/g, '');
+  const before = withoutHighlight();
+  click(radio(slot, 'Annual'));
+  expect(withoutHighlight()).toBe(before);
+});
+
+it('shows a price that it cannot take apart as it is written', async () => {
+  const sample = sampleProps['pricing-toggle'];
+  const slot = await renderWidget('pricing-toggle', {
+    ...sample,
+    monthly: { ...sample.monthly, price: 'Free' },
+  });
+  expect(cardTexts(slot)[0]).toBe('MonthlyFreeper month');
+});

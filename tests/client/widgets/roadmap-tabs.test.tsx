@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { findAllByRole, findByRole, nameOf, textOf } from '../find-by-role';
+import { advance, holdTime, renderWidget, shownItem } from '../render-widget';
+import { sampleProps } from '../sample-widgets';
+import { stubBrowser } from '../stub-browser';
+import { click } from '../visitor-input';
+
+stubBrowser();
+holdTime();
+
+const sample = sampleProps['roadmap-tabs'];
+
+it('shows the completed items first', async () => {
+  expect(shownItem(await renderWidget('roadmap-tabs')).dataset.status).toBe('completed');
+});
+
+it('counts the items of each status', async () => {
+  expect(findAllByRole(await renderWidget('roadmap-tabs'), 'tab').map(nameOf)).toEqual([
+    '2 Completed',
+    '3 In Progress',
+    '1 Planned',
+  ]);
+});
+
+it('counts them anew for other content', async () => {
+  const groups = sample.groups.map((group) => ({ ...group, items: [] }));
+  const slot = await renderWidget('roadmap-tabs', { ...sample, groups });
+  expect(findAllByRole(slot, 'tab').map(nameOf)).toEqual(['0 Completed', '0 In Progress', '0 Planned']);
+});
+
+it('lists the items of each status under its name', async () => {
+  const slot = await renderWidget('roadmap-tabs');
+  const outline = findAllByRole(slot, 'heading').map((heading) => `${heading.tagName} ${nameOf(heading)}`);
+  expect(outline).toEqual([
+    'H3 Completed',
+    'H4 Core rules',
+    'H4 Game master',
+    'H3 In Progress',
+    'H4 Reading out',
+    'H4 Speaking',
+    'H4 Fighting',
+    'H3 Planned',
+    'H4 Multiclassing',
+  ]);
+});
+
+it('tells the version, the date and the description of an item', async () => {
+  const item = (await renderWidget('roadmap-tabs')).querySelector('li');
+  expect(textOf(item)).toBe('v1.0.0 January 5, 2026Core rulesAbout core.');
+  expect(item?.querySelector('time')?.getAttribute('datetime')).toBe('2026-01-05');
+});
+
+it('gives every item in progress a bar at 75 of 100, named after the item, and no other item', async () => {
+  const bars = findAllByRole(await renderWidget('roadmap-tabs'), 'progressbar');
+  const facts = bars.map((bar) => [nameOf(bar), bar.getAttribute('value'), bar.getAttribute('max')]);
+  expect(facts).toEqual([
+    ['Reading out', '75', '100'],
+    ['Speaking', '75', '100'],
+    ['Fighting', '75', '100'],
+  ]);
+  expect(bars.map((bar) => bar.closest<HTMLElement>('[data-status]')?.dataset.status)).toEqual(
+    Array(3).fill('in-progress'),
+  );
+});
+
+it('says the progress in words beside each bar', async () => {
+  const bars = findAllByRole(await renderWidget('roadmap-tabs'), 'progressbar');
+  expect(bars.map((bar) => textOf(bar.nextElementSibling))).toEqual(Array(3).fill('75% Complete'));
+});
+
+it('never changes tabs by itself', async () => {
+  const slot = await renderWidget('roadmap-tabs');
+  advance(600_000);
+  expect(shownItem(slot).dataset.status).toBe('completed');
+});
+
+it('lets the keyboard reach a panel, which has nothing to focus in it', async () => {
+  const panels = findAllByRole(await renderWidget('roadmap-tabs'), 'tabpanel');
+  expect(panels.map((panel) => panel.tabIndex)).toEqual([0, 0, 0]);
+});
+
+it('is links to three lists in the HTML that the build writes', async () => {
+  await renderWidget('roadmap-tabs', sample, {
+    beforeHydration: (slot) => {
+      const targets = findAllByRole(slot, 'link').map((link) => link.getAttribute('href'));
+      expect(targets).toEqual(['#roadmap-completed', '#roadmap-in-progress', '#roadmap-planned']);
+      for (const target of targets) expect(slot.querySelector(target as string)).not.toBeNull();
+    },
+  });
+});
+
+describe('the address', () => {
+  const changeHash = (hash: string) => {
+    act(() => {
+      location.hash = hash;
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+  };
+
+  it('opens the tab that its hash names', async () => {
+    location.hash = '#roadmap-planned';
+    expect(shownItem(await renderWidget('roadmap-tabs')).dataset.status).toBe('planned');
+  });
+
+  it('opens no tab by a hash that names something else', async () => {
+    location.hash = '#team';
+    expect(shownItem(await renderWidget('roadmap-tabs')).dataset.status).toBe('completed');
+  });
+
+  it('opens another tab when its hash changes', async () => {
+    const slot = await renderWidget('roadmap-tabs');
+    changeHash('#roadmap-in-progress');
+    expect(shownItem(slot).dataset.status).toBe('in-progress');
+    changeHash('#roadmap-completed');
+    expect(shownItem(slot).dataset.status).toBe('completed');
+  });
+
+  it('leaves the tab open when its hash changes to something else', async () => {
+    const slot = await renderWidget('roadmap-tabs');
+    click(findByRole(slot, 'tab', '1 Planned'));
+    changeHash('#team');
+    expect(shownItem(slot).dataset.status).toBe('planned');
+  });
+
+  it('stays as it is when a tab is clicked, so that the page does not jump', async () => {
+    const slot = await renderWidget('roadmap-tabs');
+    click(findByRole(slot, 'tab', '1 Planned'));
+    expect(location.hash).toBe('');
+  });
+});

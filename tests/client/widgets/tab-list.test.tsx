@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { findAllByRole, findByRole, nameOf } from '../find-by-role';
+import { advance, holdTime, renderWidget, shownItem } from '../render-widget';
+import { sampleProps } from '../sample-widgets';
+import { focusBy, stubBrowser } from '../stub-browser';
+import { click, press } from '../visitor-input';
+
+stubBrowser();
+holdTime();
+
+const horizontal = { back: 'ArrowLeft', forth: 'ArrowRight', across: ['ArrowUp', 'ArrowDown'] };
+const vertical = { back: 'ArrowUp', forth: 'ArrowDown', across: ['ArrowLeft', 'ArrowRight'] };
+
+const tabLists = [
+  {
+    name: 'phone-slideshow',
+    label: 'Screens from the app',
+    tabs: ['A story </script>', 'A party & friends', 'A hero', 'A map', 'A table'],
+    orientation: null,
+    keys: horizontal,
+  },
+  {
+    name: 'testimonial-carousel',
+    label: 'What players say',
+    tabs: ['Ada Moss', "Bo O'Hara", 'Cy Vale'],
+    orientation: null,
+    keys: horizontal,
+  },
+  {
+    name: 'roadmap-tabs',
+    label: 'Roadmap by status',
+    tabs: ['2 Completed', '3 In Progress', '1 Planned'],
+    orientation: 'vertical',
+    keys: vertical,
+  },
+] as const;
+
+describe.each(tabLists)('$name', ({ name, label, tabs: tabNames, orientation, keys }) => {
+  const render = () => renderWidget(name);
+  const tabsOf = (slot: HTMLElement) => findAllByRole(slot, 'tab');
+  const selectedNames = (slot: HTMLElement) =>
+    tabsOf(slot)
+      .filter((tab) => tab.getAttribute('aria-selected') === 'true')
+      .map(nameOf);
+  const last = tabNames.length - 1;
+  const enter = (slot: HTMLElement, position: number) => {
+    const tab = tabsOf(slot)[position] as HTMLElement;
+    click(tab);
+    focusBy('keyboard', tab);
+    return tab;
+  };
+
+  it('promises no tabs in the HTML that the build writes', async () => {
+    await renderWidget(name, sampleProps[name], {
+      beforeHydration: (slot) => {
+        for (const role of ['tablist', 'tab', 'tabpanel']) expect(findAllByRole(slot, role)).toEqual([]);
+        const promises = '[aria-selected], [aria-controls], [aria-orientation], [tabindex]';
+        expect(slot.querySelector(promises)).toBeNull();
+      },
+    });
+  });
+
+  it('is a named list of named tabs once it lives', async () => {
+    const list = findByRole(await render(), 'tablist', label);
+    expect(findAllByRole(list, 'tab').map(nameOf)).toEqual(tabNames);
+  });
+
+  it('tells its orientation where it is not horizontal', async () => {
+    const list = findByRole(await render(), 'tablist');
+    expect(list.getAttribute('aria-orientation')).toBe(orientation);
+  });
+
+  it('ties each tab to its panel, both ways', async () => {
+    const slot = await render();
+    const panels = findAllByRole(slot, 'tabpanel');
+    expect(panels.map((panel) => panel.id)).toEqual(
+      tabsOf(slot).map((tab) => tab.getAttribute('aria-controls')),
+    );
+    expect(panels.map((panel) => panel.getAttribute('aria-labelledby'))).toEqual(
+      tabsOf(slot).map((tab) => tab.id),
+    );
+  });
+
+  it('uses each id once', async () => {
+    const ids = [...(await render()).querySelectorAll('[id]')].map((element) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('selects the first tab at first and says so of no other', async () => {
+    const slot = await render();
+    const states = tabsOf(slot).map((tab) => tab.getAttribute('aria-selected'));
+    expect(states).toEqual(tabNames.map((_, position) => String(position === 0)));
+  });
+
+  it('selects by click and shows the panel of the tab', async () => {
+    const slot = await render();
+    const tab = findByRole(slot, 'tab', tabNames[2]);
+    click(tab);
+    expect(selectedNames(slot)).toEqual([tabNames[2]]);
+    expect(shownItem(slot).id).toBe(tab.getAttribute('aria-controls'));
+  });
+
+  it('is one tab stop, at the selected tab', async () => {
+    const slot = await render();
+    click(tabsOf(slot)[1] as HTMLElement);
+    expect(tabsOf(slot).map((tab) => tab.tabIndex)).toEqual(
+      tabNames.map((_, position) => (position === 1 ? 0 : -1)),
+    );
+  });
+
+  it.each([
+    { key: keys.forth, from: 0, to: 1 },
+    { key: keys.back, from: 1, to: 0 },
+    { key: keys.forth, from: last, to: 0 },
+    { key: keys.back, from: 0, to: last },
+    { key: 'Home', from: 1, to: 0 },
+    { key: 'End', from: 0, to: last },
+    { key: 'Enter', from: 1, to: 1 },
+    { key: ' ', from: 1, to: 1 },
+  ])('moves selection and focus by $key from tab $from to tab $to', async ({ key, from, to }) => {
+    const slot = await render();
+    press(enter(slot, from), key);
+    expect(selectedNames(slot)).toEqual([tabNames[to]]);
+    expect(document.activeElement).toBe(tabsOf(slot)[to]);
+    expect(shownItem(slot).id).toBe(tabsOf(slot)[to]?.getAttribute('aria-controls'));
+  });
+
+  it('keeps the page from scrolling by the keys it answers to', async () => {
+    const slot = await render();
+    for (const key of [keys.forth, keys.back, 'Home', 'End', ' ']) {
+      expect(press(enter(slot, 0), key)).toBe(true);
+    }
+  });
+
+  it('leaves every other key to the browser', async () => {
+    const slot = await render();
+    const tab = enter(slot, 1);
+    for (const key of [...keys.across, 'PageDown', 'Escape', 'Tab', 'a']) {
+      expect(press(tab, key)).toBe(false);
+    }
+    expect(selectedNames(slot)).toEqual([tabNames[1]]);
+    expect(document.activeElement).toBe(tab);
+  });
+
+  it('leaves its keys to the browser when Ctrl, Alt or Meta is held', async () => {
+    const slot = await render();
+    const tab = enter(slot, 1);
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
+      for (const key of [keys.forth, keys.back, 'Home', 'End']) {
+        expect(press(tab, key, { [modifier]: true })).toBe(false);
+      }
+    }
+    expect(selectedNames(slot)).toEqual([tabNames[1]]);
+    expect(document.activeElement).toBe(tab);
+  });
+
+  it('keeps still after a key has selected', async () => {
+    const slot = await render();
+    press(enter(slot, 0), keys.forth);
+    advance(70_000);
+    expect(selectedNames(slot)).toEqual([tabNames[1]]);
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { findAllByRole, findByRole, nameOf, textOf } from '../find-by-role';
+import { advance, holdTime, renderWidget, shownItem } from '../render-widget';
+import { sampleProps } from '../sample-widgets';
+import { stubBrowser } from '../stub-browser';
+
+stubBrowser();
+holdTime();
+
+const sample = sampleProps['testimonial-carousel'];
+const shownName = (slot: HTMLElement) => textOf(shownItem(slot).querySelector('b'));
+
+it('shows a testimonial for five seconds, in the order of the content', async () => {
+  const slot = await renderWidget('testimonial-carousel');
+  for (const name of ['Ada Moss', "Bo O'Hara", 'Cy Vale', 'Ada Moss']) {
+    expect(shownName(slot)).toBe(name);
+    advance(4999);
+    expect(shownName(slot)).toBe(name);
+    advance(1);
+  }
+});
+
+it('is a named region that calls itself a carousel', async () => {
+  const region = findByRole(await renderWidget('testimonial-carousel'), 'region', 'What players say');
+  expect(region.getAttribute('aria-roledescription')).toBe('carousel');
+});
+
+it('meets the keyboard with the pause button first', async () => {
+  const slot = await renderWidget('testimonial-carousel');
+  expect(nameOf(slot.querySelector('button') as Element)).toBe('Pause');
+});
+
+it('lets the keyboard reach a quotation, which has nothing to focus in it', async () => {
+  const panels = findAllByRole(await renderWidget('testimonial-carousel'), 'tabpanel');
+  expect(panels.map((panel) => panel.tabIndex)).toEqual([0, 0, 0]);
+});
+
+it('draws as many stars as the rating has and says it in words', async () => {
+  const slot = await renderWidget('testimonial-carousel');
+  const ratings = [...slot.querySelectorAll('.stars')];
+  expect(ratings.map((rating) => rating.querySelectorAll('use').length)).toEqual([5, 4, 5]);
+  expect(ratings.map(textOf)).toEqual(sample.testimonials.map(({ rating }) => rating));
+});
+
+it('sets the highlighted words apart and leaves the quotation whole', async () => {
+  const slot = await renderWidget('testimonial-carousel');
+  expect([...slot.querySelectorAll('mark')].map(textOf)).toEqual(['the dragon', 'the dragon', 'the dragon']);
+  expect([...slot.querySelectorAll('blockquote')].map(textOf)).toEqual(
+    sample.testimonials.map(({ content }) => content),
+  );
+});
+
+it.each([{ highlight: 'not in it' }, {}])('sets nothing apart for %j', async (highlight) => {
+  const testimonials = sample.testimonials.map(({ highlight: _, ...rest }) => ({ ...rest, ...highlight }));
+  const slot = await renderWidget('testimonial-carousel', { ...sample, testimonials });
+  expect(slot.querySelector('mark')).toBeNull();
+});

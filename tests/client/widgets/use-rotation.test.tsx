@@ -1,0 +1,331 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { findByRole } from '../find-by-role';
+import { advance, holdTime, renderWidget, shownNumber } from '../render-widget';
+import { rotatingWidgets, sampleProps } from '../sample-widgets';
+import {
+  focusBy,
+  intersect,
+  reduceMotion,
+  restPointerOn,
+  setTabHidden,
+  stubBrowser,
+  watchedElements,
+} from '../stub-browser';
+import { click, pointAway, pointTo, press } from '../visitor-input';
+
+stubBrowser();
+holdTime();
+
+// Not a whole number of rounds for any widget: what turned all the while must not be back where it began.
+const longMs = 70_000;
+
+describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
+  const render = (circumstances = {}) => renderWidget(name, sampleProps[name], circumstances);
+
+  it('starts from the very elements that the build wrote', async () => {
+    let built: Element[] = [];
+    const slot = await render({
+      beforeHydration: (slot: HTMLElement) => {
+        built = [...slot.querySelectorAll('*')];
+      },
+    });
+    const alive = [...slot.querySelectorAll('*')];
+    expect(alive.length).toBe(built.length);
+    expect(alive.every((element, position) => element === built[position])).toBe(true);
+  });
+
+  it('starts from the same HTML whatever the visitor’s circumstances are', async () => {
+    reduceMotion(true);
+    setTabHidden(true);
+    // Rendering fails if it differs.
+    await render({ onScreen: false });
+  });
+
+  it('shows each item for its whole time, in order, and begins again after the last', async () => {
+    const slot = await render();
+    const numbers = Array.from({ length: count }, (_, index) => index + 1);
+    for (const number of [...numbers, ...numbers]) {
+      expect(shownNumber(slot)).toBe(number);
+      advance(periodMs - 1);
+      expect(shownNumber(slot)).toBe(number);
+      advance(1);
+    }
+  });
+
+  describe('pause button', () => {
+    it('stops it and is named after what it does next', async () => {
+      const slot = await render();
+      click(findByRole(slot, 'button', 'Pause'));
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(1);
+      const button = findByRole(slot, 'button', 'Play');
+      expect(button.hasAttribute('aria-pressed')).toBe(false);
+      expect(button.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#play');
+    });
+
+    it('starts it again with the time that the item had left', async () => {
+      const slot = await render();
+      advance(1000);
+      click(findByRole(slot, 'button', 'Pause'));
+      advance(longMs);
+      click(findByRole(slot, 'button', 'Play'));
+      findByRole(slot, 'button', 'Pause');
+      advance(periodMs - 1001);
+      expect(shownNumber(slot)).toBe(1);
+      advance(1);
+      expect(shownNumber(slot)).toBe(2);
+      advance(periodMs);
+      expect(shownNumber(slot)).toBe(3);
+    });
+  });
+
+  describe('pointer', () => {
+    const restOn = (pointerType: 'mouse' | 'touch') => (slot: HTMLElement) =>
+      restPointerOn(findByRole(slot, 'button', 'Pause'), pointerType);
+
+    it.each(['mouse', 'pen'] as const)('holds it while a %s is over it', async (pointerType) => {
+      const slot = await render();
+      pointTo(findByRole(slot, 'button', 'Pause'), pointerType);
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(1);
+    });
+
+    it('leaves the item the time it had left', async () => {
+      const slot = await render();
+      const button = findByRole(slot, 'button', 'Pause');
+      for (const _ of ['first hold', 'second hold']) {
+        advance(1000);
+        pointTo(button);
+        advance(longMs);
+        pointAway(button);
+      }
+      advance(periodMs - 2001);
+      expect(shownNumber(slot)).toBe(1);
+      advance(1);
+      expect(shownNumber(slot)).toBe(2);
+    });
+
+    it('does not press the pause button by hovering', async () => {
+      const slot = await render();
+      pointTo(findByRole(slot, 'button', 'Pause'));
+      findByRole(slot, 'button', 'Pause');
+    });
+
+    it('holds it too when it rested there before the widget came to life', async () => {
+      const slot = await render({ beforeHydration: restOn('mouse') });
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(1);
+    });
+
+    it('does not hold it by the place where a finger last was', async () => {
+      const slot = await render({ beforeHydration: restOn('touch') });
+      advance(periodMs);
+      expect(shownNumber(slot)).toBe(2);
+    });
+
+    it('does not hold it by a touch, which never leaves', async () => {
+      const slot = await render();
+      pointTo(findByRole(slot, 'button', 'Pause'), 'touch');
+      advance(periodMs);
+      expect(shownNumber(slot)).toBe(2);
+    });
+  });
+
+  describe('keyboard', () => {
+    it('stops it by entering, and for as long as nobody asks', async () => {
+      const slot = await render();
+      const button = findByRole(slot, 'button', 'Pause');
+      focusBy('keyboard', button);
+      advance(longMs);
+      button.blur();
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(1);
+      findByRole(slot, 'button', 'Play');
+    });
+
+    it('starts it again by the play button, though focus is still inside', async () => {
+      const slot = await render();
+      focusBy('keyboard', findByRole(slot, 'button', 'Pause'));
+      press(findByRole(slot, 'button', 'Play'), 'Enter');
+      advance(periodMs);
+      expect(shownNumber(slot)).toBe(2);
+      findByRole(slot, 'button', 'Pause');
+    });
+
+    it('stops it too when it was inside before the widget came to life', async () => {
+      const slot = await render({
+        beforeHydration: (slot: HTMLElement) => focusBy('keyboard', findByRole(slot, 'button', 'Pause')),
+      });
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(1);
+      findByRole(slot, 'button', 'Play');
+    });
+
+    it('is not taken for at work when a mouse button moved the focus', async () => {
+      const slot = await render();
+      focusBy('mouse', findByRole(slot, 'button', 'Pause'));
+      advance(periodMs);
+      expect(shownNumber(slot)).toBe(2);
+    });
+  });
+
+  describe('out of sight', () => {
+    it('waits until the browser says that it is on the screen', async () => {
+      const slot = await render({ onScreen: false });
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(1);
+    });
+
+    it('holds off screen and keeps the time that the item has left', async () => {
+      const slot = await render();
+      const watched = watchedElements()[0] as Element;
+      advance(1000);
+      act(() => intersect(watched, 0));
+      advance(longMs);
+      act(() => intersect(watched, 0.01));
+      advance(periodMs - 1001);
+      expect(shownNumber(slot)).toBe(1);
+      advance(1);
+      expect(shownNumber(slot)).toBe(2);
+    });
+
+    it('holds in a hidden tab and keeps the time that the item has left', async () => {
+      const slot = await render();
+      advance(1000);
+      act(() => setTabHidden(true));
+      advance(longMs);
+      act(() => setTabHidden(false));
+      advance(periodMs - 1001);
+      expect(shownNumber(slot)).toBe(1);
+      advance(1);
+      expect(shownNumber(slot)).toBe(2);
+    });
+
+    it('does not start in a tab that was opened in the background', async () => {
+      setTabHidden(true);
+      const slot = await render();
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(1);
+      act(() => setTabHidden(false));
+      advance(periodMs);
+      expect(shownNumber(slot)).toBe(2);
+    });
+  });
+
+  describe('reduced motion', () => {
+    it('keeps it from starting', async () => {
+      reduceMotion(true);
+      const slot = await render();
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(1);
+    });
+
+    it('leaves the start to the play button', async () => {
+      reduceMotion(true);
+      const slot = await render();
+      click(findByRole(slot, 'button', 'Play'));
+      advance(periodMs);
+      expect(shownNumber(slot)).toBe(2);
+    });
+
+    it('is followed when the setting changes', async () => {
+      const slot = await render();
+      act(() => reduceMotion(true));
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(1);
+      act(() => reduceMotion(false));
+      advance(periodMs);
+      expect(shownNumber(slot)).toBe(2);
+    });
+  });
+});
+
+const selecting = [
+  { name: 'phone-slideshow', periodMs: 4000, role: 'tab', third: 'A hero' },
+  { name: 'feature-list', periodMs: 4000, role: 'button', third: 'Rich Character Creation' },
+  { name: 'testimonial-carousel', periodMs: 5000, role: 'tab', third: 'Cy Vale' },
+] as const;
+
+describe.each(selecting)('a choice in $name', ({ name, periodMs, role, third }) => {
+  it('shows the item at once and for its full time', async () => {
+    const slot = await renderWidget(name);
+    advance(periodMs - 1);
+    click(findByRole(slot, role, third));
+    expect(shownNumber(slot)).toBe(3);
+    advance(periodMs - 1);
+    expect(shownNumber(slot)).toBe(3);
+    advance(1);
+    expect(shownNumber(slot)).not.toBe(3);
+  });
+
+  it('gives an item that is already shown its full time again', async () => {
+    const slot = await renderWidget(name);
+    click(findByRole(slot, role, third));
+    advance(periodMs - 1);
+    click(findByRole(slot, role, third));
+    advance(periodMs - 1);
+    expect(shownNumber(slot)).toBe(3);
+  });
+
+  it('gives the item its full time after a hold that came before it', async () => {
+    const slot = await renderWidget(name);
+    const choice = findByRole(slot, role, third);
+    advance(periodMs - 1);
+    pointTo(choice);
+    click(choice);
+    pointAway(choice);
+    advance(periodMs - 1);
+    expect(shownNumber(slot)).toBe(3);
+  });
+
+  it('does not start what was stopped', async () => {
+    const slot = await renderWidget(name);
+    click(findByRole(slot, 'button', 'Pause'));
+    click(findByRole(slot, role, third));
+    advance(longMs);
+    expect(shownNumber(slot)).toBe(3);
+  });
+});
+
+const live = [{ name: 'phone-slideshow' }, { name: 'testimonial-carousel' }] as const;
+
+describe.each(live)('the live region of $name', ({ name }) => {
+  const politeness = (slot: HTMLElement) => slot.querySelector('[aria-live]')?.getAttribute('aria-live');
+
+  it('is off while the items change by themselves', async () => {
+    expect(politeness(await renderWidget(name))).toBe('off');
+  });
+
+  it.each([
+    ['paused', (slot: HTMLElement) => click(findByRole(slot, 'button', 'Pause'))],
+    ['hovered', (slot: HTMLElement) => pointTo(findByRole(slot, 'button', 'Pause'))],
+    ['entered by keyboard', (slot: HTMLElement) => focusBy('keyboard', findByRole(slot, 'button', 'Pause'))],
+    ['under reduced motion', () => act(() => reduceMotion(true))],
+  ])('is polite while it is %s', async (_, hold) => {
+    const slot = await renderWidget(name);
+    hold(slot);
+    expect(politeness(slot)).toBe('polite');
+  });
+
+  it('is polite in the HTML that the build writes', async () => {
+    await renderWidget(name, sampleProps[name], {
+      beforeHydration: (slot) => expect(politeness(slot)).toBe('polite'),
+    });
+  });
+
+  it('holds the items and none of the controls', async () => {
+    const region = (await renderWidget(name)).querySelector('[aria-live]');
+    expect(region?.querySelectorAll('figure').length).toBeGreaterThan(1);
+    expect(region?.querySelector('button')).toBeNull();
+  });
+});
+
+it('has nothing to turn to when there is a single item', async () => {
+  const sample = sampleProps['phone-slideshow'];
+  const slot = await renderWidget('phone-slideshow', { ...sample, slides: sample.slides.slice(0, 1) });
+  advance(longMs);
+  expect(shownNumber(slot)).toBe(1);
+  expect(slot.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+});
