@@ -44,6 +44,7 @@ async function main(args: string[]): Promise<void> {
   const { values, positionals, mistake } = readArguments(args);
   const name = positionals[0] ?? 'build';
   const port = Number(values.port ?? 3000);
+  const epoch = process.env.SOURCE_DATE_EPOCH || undefined;
   if (values.help) {
     console.log(help);
   } else if (mistake) {
@@ -53,6 +54,8 @@ async function main(args: string[]): Promise<void> {
     refuse(`There is no command "${written}". ${didYouMean(written, Object.keys(commands), '')}`);
   } else if (!Number.isInteger(port) || port < 0 || port > 65535) {
     refuse(`--port must be a number from 0 to 65535, got "${values.port}".`);
+  } else if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
+    refuse(`SOURCE_DATE_EPOCH must be a number of seconds, got "${epoch}".`);
   } else {
     await commands[name](toSettings(name, port, values)).catch(reportFailure);
   }
@@ -129,8 +132,9 @@ async function preview(settings: Settings): Promise<void> {
   console.log(`Serving ${url}`);
 }
 
-async function clean({ options, outDir }: Settings): Promise<void> {
-  await Promise.all([options.cacheDir, outDir].map((dir) => rm(dir, { recursive: true, force: true })));
+async function clean(): Promise<void> {
+  const folders = ['.cache', 'dist'].map((folder) => join(rootDir, folder));
+  await Promise.all(folders.map((dir) => rm(dir, { recursive: true, force: true })));
 }
 
 interface Arguments {

@@ -25,6 +25,9 @@ export interface Cache {
 const checksumLength = 32;
 const maxBytes = 100_000_000;
 
+/** Begins with a hash; what a killed run left unfinished has more behind it. */
+const entryName = /^[0-9a-f]{64}/;
+
 /**
  * A cache in a folder, which may be deleted at any time. `tools` stands for everything that makes
  * the results: when it changes, nothing old is found. An entry that does not read back as it was
@@ -92,7 +95,7 @@ async function write(file: string, payload: Buffer): Promise<void> {
 }
 
 async function prune(dir: string, used: ReadonlyMap<string, unknown>, limitBytes: number): Promise<void> {
-  const names = await readdir(dir);
+  const names = (await readdir(dir)).filter((name) => entryName.test(name));
   const entries = await Promise.all(
     names.map(async (name) => {
       // Another run may be pruning as well.

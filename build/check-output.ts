@@ -39,10 +39,13 @@ export function checkOutput(
       ...document.tags.flatMap((tag) => checkSafety(tag, document.path)),
     );
     for (const url of new Set(document.tags.flatMap(addressesOf))) {
-      if (otherUrls.includes(url)) continue;
-      const complaint = checkAddress(url, document, documents, paths);
-      if (complaint)
-        problems.push(problemAt(at(url), `${complaint[0]} (on ${toUrl(document.path)})`, complaint[1]));
+      const complaint = otherUrls.includes(url) ? undefined : checkAddress(url, document, documents, paths);
+      if (!complaint) continue;
+      const [message, fix] = complaint;
+      const origin = findOrigin(url, document.path);
+      // A link in the frame is dead on every page, and is mended once.
+      const where = origin ? '' : ` on ${toUrl(document.path)}`;
+      problems.push(problemAt(origin ?? templateOrigin, message + where, fix));
     }
   }
   return problems;

@@ -27,8 +27,13 @@ export function describeIssue(issue: z.core.$ZodIssue, value: unknown): Descript
   if (value === null) return { message: `${subject} has no value`, fix: 'Write one, or remove the line.' };
   // Messages of the site's own schema: what must be, then in a second sentence what to do.
   const own = /^must (?<rule>.+?)(?:\. (?<fix>.+))?$/s.exec(issueText(issue))?.groups;
-  if (own)
-    return { message: `${subject} must ${own.rule}${got(value)}`, fix: own.fix ?? 'Change it to fit.' };
+  if (own) {
+    const isKey = issue.code === 'invalid_key';
+    // A rule of a whole list or group says enough; to repeat that it is one would confuse.
+    const was = typeof value === 'object' ? '' : got(value);
+    const whatMust = isKey ? `the key "${key}" must ${own.rule}` : `${subject} must ${own.rule}${was}`;
+    return { message: whatMust, fix: own.fix ?? 'Change it to fit.' };
+  }
   return { message: `${subject} must be ${expected(issue)}${got(value)}`, fix: advise(issue, value) };
 }
 
@@ -86,9 +91,9 @@ function advise(issue: z.core.$ZodIssue, value: unknown): string {
   return issue.code === 'too_small' && issue.origin === 'array' ? 'Add an entry.' : 'Change it to fit.';
 }
 
-/** `, got "in progess"`; a group or list is too long to repeat, and an empty text says nothing. */
+/** `, got "in progess"`; an empty text says nothing. */
 function got(value: unknown): string {
-  if (Array.isArray(value)) return ', got a list';
+  if (Array.isArray(value)) return value.length === 0 ? ', got none' : ', got a list';
   if (typeof value === 'object') return ', got a group of entries';
   if (typeof value !== 'string') return `, got ${value}`;
   if (value.trim() === '') return '';

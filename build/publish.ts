@@ -5,11 +5,13 @@ import type { OutputFile } from './types';
 
 /**
  * Makes `outDir` (absolute) hold these files and no others. They are written beside it first and then
- * take its place by a rename, so that a failure at any point leaves the old folder as it was.
+ * take its place by a rename, so that a failure at any point leaves the old folder as it was. Refuses
+ * to replace a folder that does not look like a site it wrote.
  */
 export async function publish(files: readonly OutputFile[], outDir: string): Promise<void> {
   await mkdir(dirname(outDir), { recursive: true });
   await clearRemains(outDir);
+  await refuseForeignFolder(outDir);
   const next = besides(outDir, 'next', process.pid);
   const last = besides(outDir, 'last', process.pid);
   try {
@@ -19,6 +21,14 @@ export async function publish(files: readonly OutputFile[], outDir: string): Pro
     await rm(next, { recursive: true, force: true });
   }
   await rm(last, { recursive: true, force: true });
+}
+
+/** A slip of the keyboard must not cost anybody a folder of their own. */
+async function refuseForeignFolder(outDir: string): Promise<void> {
+  const entries = existsSync(outDir) ? await readdir(outDir) : [];
+  const isSite = entries.includes('index.html') && !entries.includes('package.json');
+  if (entries.length === 0 || isSite) return;
+  throw new Error(`${outDir} holds other things than a site. Empty it, or name another folder.`);
 }
 
 /** Without a pause in between, so that a server in this process never finds the folder gone. */

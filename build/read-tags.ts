@@ -16,7 +16,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * real parser.
  */
 export function readTags(html: string): Tag[] {
-  const visible = html.replace(rawText, '$1$2');
+  const visible = html.replace(rawText, '$1$2').replace(/<!--[\s\S]*?-->/g, '');
   return [...visible.matchAll(openingTag)].map(({ groups }) => ({
     name: (groups?.name ?? '').toLowerCase(),
     attributes: new Map(

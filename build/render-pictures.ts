@@ -23,16 +23,18 @@ export async function renderPictures(
   const key = entries.flatMap(({ file, hash }) => [file, hash]);
   const sizes = await cache.remember(['picture sizes', ...key], () => measureAll(pictures));
 
-  const rendered: Pictures = { assets: new Map(), files: [] };
+  const assets = new Map<string, PictureAsset>();
+  // By path: the same picture in two folders is one file of the site.
+  const files = new Map<string, OutputFile>();
   for (const { file, bytes, hash } of entries) {
     const size = sizes.get(file);
     if (!size) continue;
     const extension = extname(file);
     const path = `assets/${basename(file, extension)}-${hash}${extension}`;
-    rendered.assets.set(file, { url: `/${path}`, ...size });
-    rendered.files.push({ path, bytes });
+    assets.set(file, { url: `/${path}`, ...size });
+    files.set(path, { path, bytes });
   }
-  return rendered;
+  return { assets, files: [...files.values()] };
 }
 
 async function measureAll(pictures: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Size>> {

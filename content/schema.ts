@@ -161,7 +161,7 @@ const slidesSchema = z.strictObject({
   slides: z
     .array(z.strictObject({ id, title: text, picture }))
     .min(1)
-    .max(8, 'must hold at most 8 slides')
+    .max(8, 'must hold at most 8 slides. Remove one.')
     .superRefine(unique),
 });
 
@@ -276,7 +276,7 @@ const testimonialsSchema = z.strictObject({
         }),
     )
     .min(1)
-    .max(8, 'must hold at most 8 testimonials')
+    .max(8, 'must hold at most 8 testimonials. Remove one.')
     .superRefine(unique),
 });
 

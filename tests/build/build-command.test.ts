@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { publish } from '../../build/publish';
+import { copyFixture, fixtureDir, rootDir, temporaryDir } from './fixture';
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const tsx = join(rootDir, 'node_modules/tsx/dist/cli.mjs');
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [tsx, 'build.ts', ...args],
+      { cwd: rootDir, env: { ...process.env, ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+test('it explains itself', async () => {
+  const { code, stdout } = await run(['--help']);
+
+  expect(code).toBe(0);
+  for (const word of ['build', 'dev', 'preview', 'clean', '--port', 'SOURCE_DATE_EPOCH']) {
+    expect(stdout).toContain(word);
+  }
+});
+
+test.each([
+  [['biuld'], 'There is no command "biuld". Did you mean build?'],
+  [['--prot', '1'], "Unknown option '--prot'"],
+  [['dev', '--port', 'a'], '--port must be a number from 0 to 65535, got "a".'],
+])('%s is refused', async (args, expected) => {
+  const { code, stderr } = await run(args);
+
+  expect(code).toBe(2);
+  expect(stderr).toContain(expected);
+  expect(stderr).toContain('--help');
+});
+
+test('a clock that is no number is refused', async () => {
+  const { code, stderr } = await run(['build'], { SOURCE_DATE_EPOCH: 'today' });
+
+  expect(code).toBe(2);
+  expect(stderr).toContain('SOURCE_DATE_EPOCH must be a number of seconds, got "today".');
+});
+
+test('a build writes the site of the day it is told', async () => {
+  const outDir = join(await temporaryDir(), 'dist');
+  const { code, stdout } = await run(['build', '--content', fixtureDir, '--out', outDir], {
+    SOURCE_DATE_EPOCH: String(Date.UTC(2031, 6, 5) / 1000),
+  });
+
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/index\.html +[\d.]+ kB +[\d.]+ kB/);
+  expect(await readFile(join(outDir, 'privacy.html'), 'utf8')).toContain('2031');
+});
+
+test('with a mistake in content it ends with 1, says where, and leaves the last site alone', async () => {
+  const contentDir = await copyFixture();
+  const outDir = join(await temporaryDir(), 'dist');
+  await publish([{ path: 'index.html', bytes: Buffer.from('last good') }], outDir);
+  await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
+  const { code, stderr } = await run(['build', '--content', contentDir, '--out', outDir]);
+
+  expect(code).toBe(1);
+  expect(stderr).toContain('hero.yaml:1:1 "labl" is not a key that belongs here. Did you mean label?');
+  expect(stderr).toMatch(/\d+ errors\n/);
+  expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('last good');
+});

@@ -1,0 +1,103 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bundleAssets, toTimerStyles } from '../../build/bundle-assets';
+import { readCode } from '../../build/read-code';
+import type { BuildOptions } from '../../build/types';
+import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from './fixture';
+
+const small = {
+  'client/main.ts': "import('./late').then(({ late }) => late());\n",
+  'client/late.ts': "export const late = (): string => process.env.NODE_ENV + ' a late chunk';\n",
+  'templates/styles/main.css': "@import './other.css';\na {\n  color: red;\n}\n",
+  'templates/styles/other.css': 'b {\n  margin: 0;\n}\n',
+};
+
+/** Bundles a small client of the given files. */
+async function bundle(files: Record<string, string> = {}, mode: BuildOptions['mode'] = 'production') {
+  const dir = await temporaryDir();
+  const fixed = { 'content/schema.ts': '', 'package-lock.json': '{}' };
+  for (const [path, text] of Object.entries({ ...fixed, ...small, ...files })) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  }
+  await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'));
+  const { sources } = await readCode(dir);
+  return bundleAssets({ rootDir: dir, mode }, sources, await temporaryCache());
+}
+
+function textOf(files: { bytes: Uint8Array }[]): string {
+  return files.map(({ bytes }) => new TextDecoder().decode(bytes)).join('\n');
+}
+
+test('the eager script and its chunks are named after their bytes', async () => {
+  const { files, scriptUrl } = madeBy(await bundle());
+
+  expect(files.map(({ path }) => path).sort()).toEqual([
+    expect.stringMatching(/^assets\/late-[A-Z0-9]{8}\.js$/),
+    expect.stringMatching(/^assets\/main-[A-Z0-9]{8}\.js$/),
+  ]);
+  expect(scriptUrl).toMatch(/^\/assets\/main-[A-Z0-9]{8}\.js$/);
+});
+
+test('styles come as one minified text', async () => {
+  expect(madeBy(await bundle()).styles).toBe('b{margin:0}a{color:red}');
+});
+
+test('scripts know the mode they were built for; only development has source maps', async () => {
+  const production = madeBy(await bundle()).files;
+  const development = madeBy(await bundle({}, 'development')).files;
+
+  expect(textOf(production)).toContain('production a late chunk');
+  expect(textOf(development)).toContain('development a late chunk');
+  expect(production.some(({ path }) => path.endsWith('.map'))).toBe(false);
+  expect(development.some(({ path }) => path.endsWith('.map'))).toBe(true);
+});
+
+test('React may be shipped', async () => {
+  const { files } = madeBy(await bundle({ 'client/late.ts': "export { version as late } from 'react';\n" }));
+
+  expect(textOf(files)).toContain('react');
+});
+
+describe('what the client may not ship is refused', () => {
+  test.each([
+    ['a package', "import { parse } from 'yaml';\nexport const late = () => parse('a');\n", 'yaml'],
+    ['the schemas', "export { pageSchema as late } from '../content/page';\n", 'content/page.ts'],
+    ['a template', "export { late } from '../templates/late';\n", 'templates/late.ts'],
+  ])('%s', async (_name, late, named) => {
+    const files = {
+      'client/late.ts': late,
+      'content/page.ts': 'export const pageSchema = () => console.log(1);\n',
+      'templates/late.ts': 'export const late = () => console.log(1);\n',
+    };
+
+    await expect(bundle(files)).rejects.toThrow(named);
+  });
+
+  test('but their types may be used', async () => {
+    const late = "import type { A } from '../templates/late';\nexport const late = (a: A) => a;\n";
+    const outcome = await bundle({
+      'client/late.ts': late,
+      'templates/late.ts': 'export type A = string;\n',
+    });
+
+    expect(outcome.problems).toEqual([]);
+  });
+});
+
+test('a mistake in a script or style is a problem at its line', async () => {
+  const script = await bundle({ 'client/main.ts': 'const a = 1;\nconst = 2;\n' });
+  const style = await bundle({ 'templates/styles/main.css': "@import './nowhere.css';\n" });
+
+  expect(sentences(script)).toEqual(['client/main.ts:2:7 Expected identifier but found "=". Mend the code.']);
+  expect(sentences(style)).toEqual([
+    'templates/styles/main.css:1:9 Could not resolve "./nowhere.css". Mend the code.',
+  ]);
+});
+
+test('timers become custom properties; other limits do not', () => {
+  expect(toTimerStyles({ slideMs: 4000, heroPhraseMs: 3000, scrolledPx: 50 })).toBe(
+    ':root{--hero-phrase-ms:3000ms;--slide-ms:4000ms}',
+  );
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { checkOutput } from '../../build/check-output';
+import { sentences } from './fixture';
+
+const origin = { file: 'content/site.yaml', line: 7, column: 3 };
+
+/** Checks a site of two pages, one of which has the given body. */
+function check(body: string, more: Record<string, string> = {}, otherUrls: string[] = []): string[] {
+  const texts = {
+    'index.html': `<h1 id="top">${body}</h1>`,
+    'privacy.html': '<h2 id="what-we-keep">a</h2>',
+    'assets/icons-1a2b.svg': '<svg><symbol id="die" viewBox="0 0 1 1"></symbol></svg>',
+    'robots.txt': '',
+    ...more,
+  };
+  const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+  const fromContent = ['/privcy', '#tip', 'id:twin'];
+  return sentences({
+    problems: checkOutput(files, (value) => (fromContent.includes(value) ? origin : undefined), otherUrls),
+  });
+}
+
+describe('an address that leads somewhere is left alone', () => {
+  test.each([
+    '/',
+    '/privacy',
+    '/privacy#what-we-keep',
+    '#top',
+    '#',
+    '/#top',
+    '/robots.txt',
+    '/assets/icons-1a2b.svg#die',
+    'https://elsewhere.example/#x',
+    'mailto:a@b.example',
+  ])('%s', (url) => {
+    expect(check(`<a href="${url}">a</a>`)).toEqual([]);
+  });
+
+  test('served by the development server alone', () => {
+    expect(check('<script src="/_dev/reload.js"></script>', {}, ['/_dev/reload.js'])).toEqual([]);
+  });
+});
+
+describe('a dead address', () => {
+  test('that content gave is reported at its line', () => {
+    expect(check('<a href="/privcy">a</a>')).toEqual([
+      'content/site.yaml:7:3 there is nothing at "/privcy". Did you mean /privacy?',
+    ]);
+  });
+
+  test('of a section', () => {
+    expect(check('<a href="#tip">a</a>')).toEqual([
+      'content/site.yaml:7:3 "#tip" leads to nothing named "tip". Did you mean top?',
+    ]);
+  });
+
+  test('that a template gave is reported for the templates', () => {
+    expect(check('<a href="/privacy#what">a</a>')[0]).toMatch(
+      /^templates\/document\.tsx:1:1 "\/privacy#what" leads to/,
+    );
+  });
+
+  test.each([
+    ['<img src="/assets/none.png" alt="">', 'there is nothing at "/assets/none.png"'],
+    ['<img srcset="/robots.txt 1x, /none.png 2x" alt="">', 'there is nothing at "/none.png"'],
+    ['<svg><use href="/assets/icons-1a2b.svg#dice"></use></svg>', 'leads to nothing named "dice"'],
+    ['<a href="privacy">a</a>', '"privacy" is not an address this site uses'],
+    ['<a href="//b.example">a</a>', '"//b.example" is not an address this site uses'],
+    ['<a href="javascript:x">a</a>', '"javascript:x" is not an address this site uses'],
+    ['<a href="http://b.example">a</a>', '"http://b.example" is not an address this site uses'],
+  ])('in %s', (body, expected) => {
+    expect(check(body)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test('that stands on a page twice is said once', () => {
+    expect(check('<a href="/privcy">a</a><a href="/privcy">b</a>')).toHaveLength(1);
+  });
+});
+
+test('an id that stands twice is reported', () => {
+  expect(check('<p id="twin"></p><p id="twin"></p>')).toEqual([
+    'content/site.yaml:7:3 the id "twin" stands twice on /. Word one of the two differently.',
+  ]);
+});
+
+describe('what a security policy refuses is reported', () => {
+  test.each([
+    ['<p style="color: red">a</p>', 'has a style attribute on <p>'],
+    ['<p onclick="x()">a</p>', 'has onclick on <p>'],
+    ['<script>x()</script>', 'has a script written into it'],
+    ['<script type="module">x()</script>', 'has a script written into it'],
+  ])('%s', (body, expected) => {
+    expect(check(body)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test.each([
+    '<script type="application/json">{"a":1}</script>',
+    '<script type="application/ld+json">{}</script>',
+    '<script type="module" src="/robots.txt"></script>',
+    '<style>a{color:red}</style>',
+  ])('%s is not', (body) => {
+    expect(check(body)).toEqual([]);
+  });
+});
+
+test('a file of public/ that the site makes itself is reported', () => {
+  const page = { path: 'privacy.html', bytes: Buffer.from('') };
+
+  expect(sentences({ problems: checkOutput([page, page], () => undefined) })).toEqual([
+    'public/privacy.html:1:1 the site makes a file privacy.html of its own. Rename or remove this one.',
+  ]);
+});

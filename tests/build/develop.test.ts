@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { buildSite } from '../../build/build-site';
+import { develop } from '../../build/develop';
+import { copyFixture, fixtureOptions, rootDir, temporaryDir } from './fixture';
+
+const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
+
+/** A busy machine builds slowly. */
+const patience = 10_000;
+
+async function start({
+  loadBuild = async () => buildSite,
+}: {
+  loadBuild?: () => Promise<typeof buildSite>;
+} = {}) {
+  const contentDir = await copyFixture();
+  const outDir = join(await temporaryDir(), 'dist');
+  let url = '';
+  const onBuilt = vi.fn();
+  const onError = vi.fn();
+  const development = await develop({
+    build: await fixtureOptions({ contentDir, cacheDir, mode: 'development' }),
+    hooks: { elapsedMs: () => performance.now() },
+    outDir,
+    port: 0,
+    loadBuild,
+    onServing: (address) => {
+      url = address;
+    },
+    onBuilt,
+    onError,
+  });
+  onTestFinished(() => development.close());
+  const write = (name: string, text: string) => writeFile(join(contentDir, name), text);
+  const change = async (name: string, from: string, to: string) =>
+    write(name, (await readFile(join(contentDir, name), 'utf8')).replace(from, to));
+  const page = async (path: string) => (await fetch(new URL(path, url))).text();
+  return { change, write, page, onBuilt, onError };
+}
+
+test('a saved change is served, a mistake is told and not served, and its repair is', async () => {
+  const { change, page, onBuilt, onError } = await start();
+  expect(await page('/')).toContain('First Phrase');
+
+  await change('hero.yaml', 'First Phrase', 'Another Phrase');
+  await vi.waitFor(async () => expect(await page('/')).toContain('Another Phrase'), patience);
+
+  await change('hero.yaml', 'companion: by lantern.', 'compnion: gone');
+  await vi.waitFor(() => expect(onBuilt.mock.lastCall?.[0].problems.length).toBeGreaterThan(0), patience);
+  expect(await page('/')).toContain('by lantern.');
+
+  await change('hero.yaml', 'compnion: gone', 'companion: by moonlight.');
+  await vi.waitFor(async () => expect(await page('/')).toContain('by moonlight.'), patience);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a mistake in the code leaves the last good site in place and is got over', async () => {
+  const broken = new Error('broken template');
+  const loadBuild = vi.fn(async () => buildSite);
+  const { change, write, page, onError } = await start({ loadBuild });
+  loadBuild.mockRejectedValueOnce(broken);
+
+  await write('schema.ts', '// code, wherever it lies, is loaded anew');
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(broken), patience);
+  expect(await page('/')).toContain('First Phrase');
+
+  await change('hero.yaml', 'First Phrase', 'Mended Phrase');
+  await vi.waitFor(async () => expect(await page('/')).toContain('Mended Phrase'), patience);
+});

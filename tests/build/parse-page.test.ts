@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { parsePage } from '../../build/parse-page';
+import { sentences } from './fixture';
+
+const entries = `title: A title
+description: What it is.
+runningHead: { numeral: I, name: A name, hour: nine }
+`;
+
+function page(text: string, name = 'pages/privacy.md') {
+  return parsePage({ path: `content/${name}`, name, text });
+}
+
+test('front matter and body are told apart, and the body keeps its line numbers', () => {
+  const { value, problems } = page(`---\n${entries}---\n\n## First\n`);
+
+  expect(problems).toEqual([]);
+  expect(value).toMatchObject({ slug: 'privacy', frontMatter: { title: 'A title' } });
+  expect(value?.body.split('\n')[6]).toBe('## First');
+  expect(value?.body.trim()).toBe('## First');
+});
+
+test('Windows line ends change nothing', () => {
+  const { value } = page(`---\n${entries}---\n\n## First\n`.replaceAll('\n', '\r\n'));
+
+  expect(value?.frontMatter.title).toBe('A title');
+  expect(value?.body.split('\n')[6]).toBe('## First\r');
+});
+
+test('a line of hyphens in the body stays there', () => {
+  expect(page(`---\n${entries}---\n\nabove\n\n---\n\nbelow\n`).value?.body).toContain(
+    'above\n\n---\n\nbelow',
+  );
+});
+
+describe('code in front matter is never run', () => {
+  const code = `{ title: (globalThis.wasRun = true, 'x') }`;
+
+  test.each(['---js', '---javascript', '--- js', '---coffee', '---json', '----'])('after %s', (fence) => {
+    const { value, problems } = page(`${fence}\n${code}\n---\ntext\n`);
+
+    expect(value).toBeUndefined();
+    expect(sentences({ problems })).toEqual([
+      `content/pages/privacy.md:1:1 front matter must open with --- alone on its line, got "${fence}". Make the first line --- and nothing more.`,
+    ]);
+    expect(globalThis).not.toHaveProperty('wasRun');
+  });
+
+  test('in YAML’s own tags', () => {
+    const { value } = page(`---\ntitle: !!js/function "function () { globalThis.wasRun = true }"\n---\n`);
+
+    expect(value).toBeUndefined();
+    expect(globalThis).not.toHaveProperty('wasRun');
+  });
+});
+
+describe('front matter', () => {
+  test('that is not there', () => {
+    expect(sentences(page('# Privacy\n'))).toEqual([
+      'content/pages/privacy.md:1:1 the page must begin with front matter, between two lines of ---. Make the first line --- and nothing more.',
+    ]);
+  });
+
+  test('of an empty file', () => {
+    expect(sentences(page(''))[0]).toContain('must begin with front matter');
+  });
+
+  test('that does not end', () => {
+    expect(sentences(page(`---\n${entries}`))).toEqual([
+      'content/pages/privacy.md:1:1 front matter has no end. Add a line of --- below its last entry.',
+    ]);
+  });
+
+  test('whose last line holds more', () => {
+    expect(sentences(page(`---\n${entries}---- end\n`))).toEqual([
+      'content/pages/privacy.md:5:1 front matter must close with --- alone on its line, got "---- end". Make the line --- and nothing more.',
+    ]);
+  });
+
+  test('that is empty', () => {
+    expect(sentences(page('---\n---\ntext\n'))).toEqual([
+      'content/pages/privacy.md:1:1 the file is empty. It needs title, description, runningHead, introduction, updated.',
+    ]);
+  });
+
+  test('with a misspelt key is reported at its own line', () => {
+    expect(sentences(page(`---\n${entries}updatd: 2026-01-05\n---\n`))).toEqual([
+      'content/pages/privacy.md:5:1 "updatd" is not a key that belongs here. Did you mean updated?',
+    ]);
+  });
+});
+
+describe('the file name is the address', () => {
+  test.each([
+    [
+      'pages/Terms of Use.md',
+      'the file name is the address of the page, and "Terms of Use" holds more than a-z, 0-9 and hyphens. Rename the file, such as terms-of-use.md.',
+    ],
+    ['pages/404.md', 'the address /404 belongs to the site itself. Give the file another name.'],
+    ['pages/index.md', 'the address /index belongs to the site itself. Give the file another name.'],
+    ['pages/assets.md', 'the address /assets belongs to the site itself. Give the file another name.'],
+    [
+      'pages/legal/terms.md',
+      'a page must be a file that ends in .md and stands in pages/ itself. Move or rename it.',
+    ],
+    [
+      'pages/terms.markdown',
+      'a page must be a file that ends in .md and stands in pages/ itself. Move or rename it.',
+    ],
+  ])('%s is refused', (name, expected) => {
+    expect(sentences(page(`---\n${entries}---\n`, name))).toEqual([`content/${name}:1:1 ${expected}`]);
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readContent } from '../../build/read-content';
+import { readFixture, temporaryDir } from './fixture';
+
+test('documents come in the order of their paths, whatever the disk says', async () => {
+  const names = (await readFixture()).documents.map(({ name }) => name);
+
+  expect(names).toEqual([...names].sort());
+  expect(names).toContain('pages/privacy.md');
+});
+
+test('icons are listed by name and pictures by the name content gives them', async () => {
+  const { icons, pictures } = await readFixture();
+
+  expect([...icons.keys()]).toContain('arrow-left');
+  expect([...pictures.keys()]).toEqual([
+    'pictures/people/head.svg',
+    'pictures/scene-narrow.svg',
+    'pictures/scene.svg',
+  ]);
+});
+
+test('paths are relative to the root', async () => {
+  expect((await readFixture()).documents[0]?.path).toBe('tests/fixtures/site/community.yaml');
+});
+
+test('a byte order mark is left out', async () => {
+  const rootDir = await temporaryDir();
+  const contentDir = join(rootDir, 'content');
+  await mkdir(contentDir);
+  await writeFile(join(contentDir, 'site.yaml'), '\uFEFFname: A\n');
+
+  expect((await readContent({ rootDir, contentDir })).documents[0]?.text).toBe('name: A\n');
+});
+
+test('notes and editors’ own files are no documents', async () => {
+  const rootDir = await temporaryDir();
+  const contentDir = join(rootDir, 'content');
+  await mkdir(contentDir);
+  for (const name of ['README.md', 'schema.ts', '.site.yaml.swp', 'site.yaml~']) {
+    await writeFile(join(contentDir, name), '');
+  }
+
+  expect((await readContent({ rootDir, contentDir })).documents).toEqual([]);
+});
+
+test('a folder that is not there is read as empty', async () => {
+  const rootDir = await temporaryDir();
+
+  expect((await readContent({ rootDir, contentDir: join(rootDir, 'content') })).documents).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from '../../build/render-markdown';
+import type { Tokens } from '../../build/tokens';
+import { madeBy, sentences } from './fixture';
+
+const values = {
+  name: 'Lanternfall',
+  support: 'help@place.example',
+  website: 'https://place.example',
+  address: 'https://home.example',
+};
+
+function render(body: string, tokens: Tokens = values) {
+  const runningHead = { numeral: 'I', name: 'A', hour: 'nine' };
+  const frontMatter = { title: 'A', description: 'B', runningHead };
+  return renderMarkdown({ slug: 'a', file: 'content/pages/a.md', frontMatter, body }, tokens);
+}
+
+async function htmlOf(body: string): Promise<string> {
+  return madeBy(await render(body)).page.html;
+}
+
+test('markdown becomes HTML, tables and lists included', async () => {
+  const html = await htmlOf('**bold**\n\n| a |\n| - |\n| b |\n\n- one\n');
+
+  expect(html).toContain('<strong>bold</strong>');
+  expect(html).toContain('<td>b</td>');
+  expect(html).toContain('<li>one</li>');
+});
+
+test('second-level headings are listed with their ids, in order', async () => {
+  const { page } = madeBy(await render('## What we *keep*\n\n### A detail\n\n## What we keep\n'));
+
+  expect(page.headings).toEqual([
+    { id: 'what-we-keep', text: 'What we keep' },
+    { id: 'what-we-keep-1', text: 'What we keep' },
+  ]);
+  expect(page.html).toContain('<h2 id="what-we-keep">');
+});
+
+test('footnotes lead to their notes and back, and their hidden label is no heading of the page', async () => {
+  const { page } = madeBy(await render('## One\n\nText[^1].\n\n[^1]: A note.\n'));
+  const ids = [...page.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const targets = [...page.html.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
+
+  expect(page.headings).toHaveLength(1);
+  expect(ids).toEqual(expect.arrayContaining(targets));
+});
+
+describe('tokens', () => {
+  test('are filled in text, headings and addresses', async () => {
+    const { page } = madeBy(await render('## {name}\n\n[{support}](mailto:{support}) [site]({website})\n'));
+
+    expect(page.headings[0]?.text).toBe('Lanternfall');
+    expect(page.html).toContain('<a href="mailto:help@place.example">help@place.example</a>');
+    expect(page.html).toContain('href="https://place.example"');
+  });
+
+  test('are filled in addresses that hold them percent-encoded', async () => {
+    expect(await htmlOf('[site](%7Baddress%7D/a)')).toContain('href="https://home.example/a"');
+  });
+
+  test('that nobody knows are reported where they stand', async () => {
+    expect(sentences(await render('\n\nWrite to {suport}\nor {whoever}.\n'))).toEqual([
+      'content/pages/a.md:3:10 {suport} stands for nothing. Did you mean {support}?',
+      'content/pages/a.md:4:4 {whoever} stands for nothing. Known are {name}, {support}, {website} and {address}.',
+    ]);
+  });
+
+  test('in code are left alone', async () => {
+    expect(await htmlOf('`{anything}`')).toContain('{anything}');
+  });
+
+  test('without a value yet are no problem', async () => {
+    expect((await render('{name}', {})).problems).toEqual([]);
+  });
+
+  test('cannot bring HTML with them', async () => {
+    const { page } = madeBy(await render('{name}', { ...values, name: '<script>x</script>' }));
+
+    expect(page.html).not.toContain('<script');
+  });
+});
+
+describe('what a page may not hold is reported, not dropped', () => {
+  test.each([
+    [
+      'HTML',
+      'a\n\n<div onclick="x()">b</div>',
+      'content/pages/a.md:3:1 a page cannot hold HTML, got <div onclick="x()">b</div>. Write it in markdown; write \\< for a plain <.',
+    ],
+    [
+      'HTML in a line',
+      'a <b>c</b>',
+      'content/pages/a.md:1:3 a page cannot hold HTML, got <b>. Write it in markdown; write \\< for a plain <.',
+    ],
+    [
+      'a script behind a comment',
+      '<!-- a --><script>x</script>',
+      'content/pages/a.md:1:1 a page cannot hold HTML, got <!-- a --><script>x</script>. Write it in markdown; write \\< for a plain <.',
+    ],
+    [
+      'a title',
+      'a\n\n# Title',
+      'content/pages/a.md:3:1 the page has its title in front matter, and this is a second one. Begin the heading with ## instead of #.',
+    ],
+    [
+      'a picture',
+      '![a](/b.png)',
+      'content/pages/a.md:1:1 a page cannot hold a picture. Remove it, or link to it.',
+    ],
+    [
+      'a script address',
+      '[a](javascript:alert(1))',
+      'content/pages/a.md:1:1 a link must lead to https://…, mailto:…, #section or /page, got "javascript:alert(1)". Write the address in one of these ways.',
+    ],
+    [
+      'an insecure address',
+      '[a](http://b.example)',
+      'content/pages/a.md:1:1 a link must lead to https://…, mailto:…, #section or /page, got "http://b.example". Write the address in one of these ways.',
+    ],
+    [
+      'an address of nobody’s protocol',
+      '[a](//b.example)',
+      'content/pages/a.md:1:1 a link must lead to https://…, mailto:…, #section or /page, got "//b.example". Write the address in one of these ways.',
+    ],
+    [
+      'a relative address',
+      '[a](terms.md)',
+      'content/pages/a.md:1:1 a link must lead to https://…, mailto:…, #section or /page, got "terms.md". Write the address in one of these ways.',
+    ],
+    [
+      'an address given below',
+      '[a][b]\n\n[b]: ftp://c',
+      'content/pages/a.md:3:1 a link must lead to https://…, mailto:…, #section or /page, got "ftp://c". Write the address in one of these ways.',
+    ],
+  ])('%s', async (_name, body, expected) => {
+    expect(sentences(await render(body))[0]).toBe(expected);
+  });
+
+  test('an editor’s comment leaves nothing behind', async () => {
+    expect(await htmlOf('a\n\n<!-- note\n\nto self -->\n')).toBe('<p>a</p>');
+  });
+});
+
+test('links to other sites say nothing about the page they come from', async () => {
+  const html = await htmlOf('[a](https://b.example) [c](/d) [e](mailto:f@g.example)');
+
+  expect(html).toContain('<a href="https://b.example" rel="noopener">');
+  expect(html).toContain('<a href="/d">');
+  expect(html).not.toContain('target=');
+});
+
+test('places of links and headings are known', async () => {
+  const { places } = madeBy(await render('## One\n\nSee [a](/nowhere).\n'));
+
+  expect(places.get('/nowhere')).toEqual({ file: 'content/pages/a.md', line: 3, column: 5 });
+  expect(places.get('id:one')).toMatchObject({ line: 1, column: 1 });
+});

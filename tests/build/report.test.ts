@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { measureFiles } from '../../build/measure-files';
+import { formatReport } from '../../build/report';
+import { temporaryCache } from './fixture';
+
+test('text is measured as hosts send it, pictures and fonts as they are', async () => {
+  const files = [
+    { path: 'a.html', bytes: Buffer.from('<p>a</p>'.repeat(100)) },
+    { path: 'b.webp', bytes: Buffer.alloc(1000) },
+  ];
+  const measured = await measureFiles(files, await temporaryCache());
+
+  expect(measured[0]?.bytes).toBe(800);
+  expect(measured[0]?.brotliBytes).toBeLessThan(40);
+  expect(measured[1]).toEqual({ path: 'b.webp', bytes: 1000 });
+});
+
+test('the report lists every file, the sums and the times', () => {
+  const files = [
+    { path: 'index.html', bytes: 12_345, brotliBytes: 4_000 },
+    { path: 'a.webp', bytes: 100_000 },
+  ];
+  const timings = [
+    { stage: 'read', ms: 11.6 },
+    { stage: 'render', ms: 30 },
+  ];
+
+  expect(formatReport(files, timings, 51.2)).toBe(
+    [
+      '                 raw    brotli',
+      'index.html   12.3 kB    4.0 kB',
+      'a.webp      100.0 kB',
+      '2 files     112.3 kB  104.0 kB',
+      '',
+      'Built in 51 ms (read 12, render 30)',
+      '',
+    ].join('\n'),
+  );
+});

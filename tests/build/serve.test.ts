@@ -1,0 +1,108 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { publish } from '../../build/publish';
+import { serve } from '../../build/serve';
+import { temporaryDir } from './fixture';
+
+const site = {
+  'index.html': '<h1>Start</h1>',
+  'privacy.html': '<h1>Privacy</h1>',
+  '404.html': '<h1>Nothing here</h1>',
+  'assets/a.js': 'a()',
+};
+
+async function start(files: Record<string, string> = site) {
+  const dir = await temporaryDir();
+  const outDir = join(dir, 'dist');
+  const put = (texts: Record<string, string>) =>
+    publish(
+      Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
+      outDir,
+    );
+  await put(files);
+  const server = await serve({ dir: outDir, port: 0 });
+  onTestFinished(() => server.close());
+  return { server, put, get: (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init) };
+}
+
+test('pages have addresses without their ending', async () => {
+  const { get } = await start();
+
+  expect(await (await get('/')).text()).toBe(site['index.html']);
+  expect(await (await get('/privacy')).text()).toBe(site['privacy.html']);
+  expect((await get('/privacy')).headers.get('content-type')).toMatch(/^text\/html/);
+  expect((await get('/assets/a.js')).headers.get('content-type')).toMatch(/javascript/);
+});
+
+test('anything else gets the site’s error page with status 404', async () => {
+  const { get } = await start();
+  const response = await get('/nowhere/at/all');
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await response.text()).toBe(site['404.html']);
+});
+
+test('a site that is not built yet is told so', async () => {
+  const { get } = await start({ 'readme.txt': '' });
+
+  expect((await get('/')).status).toBe(404);
+});
+
+test('nothing is kept by the browser', async () => {
+  const { get } = await start();
+
+  expect((await get('/')).headers.get('cache-control')).toBe('no-store');
+  expect((await get('/nowhere')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('files outside the folder cannot be reached', async () => {
+  const { server } = await start();
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write('GET /../../../../etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+
+  expect(answer).toMatch(/^HTTP\/1\.1 404/);
+});
+
+test('only reading is answered', async () => {
+  const { get } = await start();
+
+  expect((await get('/', { method: 'POST' })).status).toBe(405);
+  expect((await get('/privacy', { method: 'HEAD' })).status).toBe(200);
+});
+
+test('a port that is taken is passed over', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  onTestFinished(() => void other.close());
+  const taken = (other.address() as AddressInfo).port;
+  const server = await serve({ dir: await temporaryDir(), port: taken });
+  onTestFinished(() => server.close());
+
+  expect(Number(new URL(server.url).port)).toBeGreaterThan(taken);
+});
+
+test('what was published last is what is served', async () => {
+  const { get, put } = await start();
+  await put({ ...site, 'index.html': 'new' });
+
+  expect(await (await get('/')).text()).toBe('new');
+});
+
+test('open pages are told of a rebuild, late ones of the revision they missed', async () => {
+  const { server, get } = await start();
+  const script = await (await get('/_dev/reload.js')).text();
+  const events = (await get('/_dev/events')).body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = (await events?.read())?.value ?? '';
+  server.announceRebuild();
+  const second = (await events?.read())?.value ?? '';
+  const revisions = [first, second].map((text) => /data: (.+)/.exec(text)?.[1] ?? 'none');
+
+  expect(revisions[0]).not.toBe(revisions[1]);
+  expect(script).toContain(`'${revisions[0]}'`);
+  expect(await (await get('/_dev/reload.js')).text()).toContain(`'${revisions[1]}'`);
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createCache } from '../../build/cache';
+import { subsetFonts } from '../../build/subset-fonts';
+import type { FontFace } from '../../templates/fonts';
+import { rootDir, temporaryCache, temporaryDir } from './fixture';
+
+const modulesDir = join(rootDir, 'node_modules');
+const face: FontFace = {
+  family: 'Instrument Sans',
+  style: 'normal',
+  source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  variationAxes: { wght: { min: 400, max: 600 } },
+  descriptors: { 'font-weight': '400 600', 'font-display': 'swap' },
+  preload: true,
+};
+
+test('a face is cut down and described by a rule that points at it', async () => {
+  const { files, styles, preloadUrls } = await subsetFonts([face], 'abc', modulesDir, await temporaryCache());
+  const [file] = files;
+  const original = await readFile(join(modulesDir, face.source));
+
+  expect(file?.path).toMatch(/^assets\/instrument-sans-latin-wght-normal-[0-9a-f]{10}\.woff2$/);
+  expect(
+    Buffer.from(file?.bytes ?? [])
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('wOF2');
+  expect(file?.bytes.byteLength).toBeLessThan(original.byteLength / 4);
+  expect(styles).toBe(
+    `@font-face{font-family:"Instrument Sans";font-style:normal;src:url("/${file?.path}") format("woff2");font-weight:400 600;font-display:swap}`,
+  );
+  expect(preloadUrls).toEqual([`/${file?.path}`]);
+});
+
+test('only faces that ask for it are preloaded', async () => {
+  const fonts = await subsetFonts([{ ...face, preload: false }], 'abc', modulesDir, await temporaryCache());
+
+  expect(fonts.preloadUrls).toEqual([]);
+});
+
+test('the same characters need no second cut, others do', async () => {
+  const dir = await temporaryDir();
+  const [first] = (await subsetFonts([face], 'abc', modulesDir, createCache(dir, 't'))).files;
+  const nowhere = join(dir, 'no-modules');
+
+  expect((await subsetFonts([face], 'abc', nowhere, createCache(dir, 't'))).files[0]?.path).toBe(first?.path);
+  await expect(subsetFonts([face], 'abcd', nowhere, createCache(dir, 't'))).rejects.toThrow('ENOENT');
+});

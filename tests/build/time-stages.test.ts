@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { timeStages } from '../../build/time-stages';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('each stage leaves its time, in the order in which they ended', async () => {
+  const { run, timings } = timeStages({ elapsedMs: () => Date.now() });
+  const both = Promise.all([run('long', () => sleep(300)), run('short', () => sleep(100))]);
+  await vi.advanceTimersByTimeAsync(300);
+  await both;
+
+  expect(timings).toEqual([
+    { stage: 'short', ms: 100 },
+    { stage: 'long', ms: 300 },
+  ]);
+});
+
+test('a stage is spoken of only when it takes longer than a second', async () => {
+  const onSlowStage = vi.fn();
+  const { run } = timeStages({ elapsedMs: () => 0, onSlowStage });
+  const both = Promise.all([run('quick', () => sleep(900)), run('slow', () => sleep(1100))]);
+  await vi.advanceTimersByTimeAsync(2000);
+  await both;
+
+  expect(onSlowStage.mock.calls).toEqual([['slow']]);
+});
+
+test('a stage that fails leaves its time as well', async () => {
+  const { run, timings } = timeStages({ elapsedMs: () => 0 });
+  await expect(run('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+
+  expect(timings).toHaveLength(1);
+});

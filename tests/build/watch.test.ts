@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { watch } from '../../build/watch';
+import { temporaryDir } from './fixture';
+
+/** A busy machine may keep events back for a while. */
+const patience = 5000;
+
+async function start(onChange: (paths: string[]) => Promise<void>) {
+  const dir = await temporaryDir();
+  const onError = vi.fn();
+  await mkdir(join(dir, 'content'));
+  for (const name of ['a', 'b', 'c']) await writeFile(join(dir, `content/${name}.yaml`), '');
+  const watcher = await watch({ dirs: [join(dir, 'content'), join(dir, 'later')], onChange, onError });
+  onTestFinished(() => watcher.close());
+  return { dir, onError, write: (name: string) => writeFile(join(dir, name), `${Math.random()}`) };
+}
+
+test('a saved file is reported by its path', async () => {
+  const onChange = vi.fn(async () => {});
+  const { dir, write } = await start(onChange);
+  await write('content/a.yaml');
+
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith([join(dir, 'content/a.yaml')]), patience);
+});
+
+test('files saved together are reported together', async () => {
+  const onChange = vi.fn(async () => {});
+  const { dir } = await start(onChange);
+  for (const name of ['b', 'a']) writeFileSync(join(dir, `content/${name}.yaml`), 'new');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), patience);
+  await sleep(100);
+
+  expect(onChange.mock.calls).toEqual([[[join(dir, 'content/a.yaml'), join(dir, 'content/b.yaml')]]]);
+});
+
+test('there are never two rounds at once, and what changed meanwhile gets the next', async () => {
+  let running = 0;
+  let most = 0;
+  const seen: string[] = [];
+  const { write } = await start(async (paths) => {
+    seen.push(...paths.map((path) => basename(path)));
+    running += 1;
+    most = Math.max(most, running);
+    await sleep(120);
+    running -= 1;
+  });
+  for (const name of ['a', 'b', 'c']) {
+    await write(`content/${name}.yaml`);
+    await sleep(40);
+  }
+  await vi.waitFor(() => expect(new Set(seen)).toEqual(new Set(['a.yaml', 'b.yaml', 'c.yaml'])), patience);
+
+  expect(most).toBe(1);
+});
+
+test('a round that fails is reported, and the next one comes all the same', async () => {
+  const error = new Error('no');
+  const onChange = vi.fn(async () => {}).mockRejectedValueOnce(error);
+  const { onError, write } = await start(onChange);
+  await write('content/a.yaml');
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(error), patience);
+  await write('content/a.yaml');
+
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), patience);
+});
+
+test('a second save right after the first is not missed', async () => {
+  const texts: string[] = [];
+  const { dir, write } = await start(async ([path = '']) => {
+    texts.push(await readFile(path, 'utf8'));
+  });
+  await write('content/a.yaml');
+  await sleep(35);
+  await write('content/a.yaml');
+  const last = await readFile(join(dir, 'content/a.yaml'), 'utf8');
+
+  await vi.waitFor(() => expect(texts.at(-1)).toBe(last), patience);
+});
+
+test('a folder that is not there keeps no change elsewhere from being seen', async () => {
+  const onChange = vi.fn(async () => {});
+  const { write } = await start(onChange);
+  for (const name of ['a', 'b', 'c']) {
+    await write(`content/${name}.yaml`);
+    await vi.waitFor(() => expect(onChange.mock.calls.flat(2).join()).toContain(`${name}.yaml`), patience);
+  }
+});
