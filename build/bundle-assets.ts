@@ -1,9 +1,10 @@
-import { relative, sep } from 'node:path';
+import { basename, relative, sep } from 'node:path';
 import type {
   BuildFailure,
   OutputFile as EsbuildFile,
   BuildOptions as EsbuildOptions,
   Metafile,
+  Plugin,
 } from 'esbuild';
 import type { Cache } from './cache';
 import { problemAt } from './problem';
@@ -66,30 +67,52 @@ async function bundle(rootDir: string, mode: BuildOptions['mode']): Promise<Bund
     legalComments: 'none',
     logLevel: 'silent',
   } satisfies EsbuildOptions;
-  const [scripts, styles] = await Promise.all([
-    build({
+  const files: OutputFile[] = [];
+  const inputs: string[] = [];
+  /** Adds a script, and each that it imports when needed, to the files. Returns its address. */
+  const addScript = async (entry: string): Promise<string> => {
+    const { outputFiles, metafile } = await build({
       ...shared,
-      entryPoints: [scriptEntry],
+      entryPoints: [entry],
       entryNames: 'assets/[name]-[hash]',
-      chunkNames: 'assets/[name]-[hash]',
       format: 'esm',
-      splitting: true,
       jsx: 'automatic',
       sourcemap: isProduction ? false : 'linked',
       define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    }),
+      plugins: [bundleApart(addScript)],
+    });
+    inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
+    files.push(...outputFiles.map((file) => toOutputFile(file, rootDir)));
+    return scriptUrlOf(metafile);
+  };
+  const [scriptUrl, styles] = await Promise.all([
+    addScript(scriptEntry),
     build({ ...shared, entryPoints: [styleEntry] }),
   ]);
-  refuseForeignImports(scripts.metafile);
+  refuseForeign(inputs);
+  return { files, scriptUrl, styles: styles.outputFiles.map(({ text }) => text.trim()).join('') };
+}
+
+/**
+ * What a script imports when needed becomes a file of its own. esbuild's own splitting would put what
+ * both need into a third file, and the eager script would wait for that. The price: a module that both
+ * import is there twice, so it must not keep state.
+ */
+function bundleApart(addScript: (entry: string) => Promise<string>): Plugin {
   return {
-    files: scripts.outputFiles.map((file) => toOutputFile(file, rootDir)),
-    scriptUrl: scriptUrlOf(scripts.metafile),
-    styles: styles.outputFiles.map(({ text }) => text.trim()).join(''),
+    name: 'bundle-apart',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const found = await resolve(path, { kind: 'import-statement', resolveDir });
+        if (found.errors.length > 0) return { errors: found.errors };
+        return { path: `./${basename(await addScript(found.path))}`, external: true };
+      });
+    },
   };
 }
 
-function refuseForeignImports({ outputs }: Metafile): void {
-  const inputs = Object.values(outputs).flatMap((output) => Object.keys(output.inputs));
+function refuseForeign(inputs: readonly string[]): void {
   const foreign = [...new Set(inputs)].filter((input) => !allowedInClient.test(input));
   if (foreign.length === 0) return;
   throw new Error(
@@ -98,8 +121,8 @@ function refuseForeignImports({ outputs }: Metafile): void {
 }
 
 function scriptUrlOf({ outputs }: Metafile): string {
-  const entry = Object.entries(outputs).find(([, output]) => output.entryPoint === scriptEntry);
-  if (!entry) throw new Error(`esbuild made nothing of ${scriptEntry}.`);
+  const entry = Object.entries(outputs).find(([, output]) => output.entryPoint);
+  if (!entry) throw new Error('esbuild made nothing of a script.');
   return entry[0].replace(/^dist/, '');
 }
 

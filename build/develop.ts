@@ -34,7 +34,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   options.onServing(server.url);
 
   let build: typeof buildSite | undefined;
-  const rebuild = async (paths: readonly string[]) => {
+  const rebuildNow = async (paths: readonly string[]) => {
     const startMs = hooks.elapsedMs();
     // Forgotten first: code that cannot be loaded must not leave the code before it in use.
     if (paths.some((path) => isCode.test(path))) build = undefined;
@@ -45,6 +45,14 @@ export async function develop(options: DevelopOptions): Promise<Development> {
       server.announceRebuild();
     }
     onBuilt(result, hooks.elapsedMs() - startMs);
+  };
+
+  // The first build and a change that comes meanwhile must not run at once.
+  let last: Promise<void> = Promise.resolve();
+  const rebuild = (paths: readonly string[]) => {
+    const next = last.then(() => rebuildNow(paths));
+    last = next.catch(() => undefined);
+    return next;
   };
 
   const folders = ['build', 'templates', 'client', 'public'].map((folder) => join(rootDir, folder));

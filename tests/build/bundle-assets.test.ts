@@ -40,6 +40,22 @@ test('the eager script and its chunks are named after their bytes', async () => 
   expect(scriptUrl).toMatch(/^\/assets\/main-[A-Z0-9]{8}\.js$/);
 });
 
+test('the eager script waits for no other file, whatever it shares with the rest', async () => {
+  const { files } = madeBy(
+    await bundle({
+      'client/main.ts':
+        "import { ms } from './shared';\nconsole.log(ms);\nimport('./late').then(({ late }) => late());\n",
+      'client/shared.ts': 'export const ms = Number(globalThis.name);\n',
+      'client/late.ts': "import { ms } from './shared';\nexport const late = () => console.log(ms);\n",
+    }),
+  );
+
+  expect(files).toHaveLength(2);
+  const main = files.find(({ path }) => path.includes('main')) as (typeof files)[number];
+  expect(textOf([main])).toMatch(/import\("\.\/late-[A-Z0-9]{8}\.js"\)/);
+  expect(textOf([main])).not.toMatch(/\bfrom\b|import"/);
+});
+
 test('styles come as one minified text', async () => {
   expect(madeBy(await bundle()).styles).toBe('b{margin:0}a{color:red}');
 });
