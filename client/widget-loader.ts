@@ -38,7 +38,7 @@ export function bringWidgetsToLife(): void {
 
   const onTouch = (event: Event) => {
     const target = event.target as Element;
-    const slot = target.closest<HTMLElement>('[data-widget]:not([data-live])');
+    const slot = target.closest<HTMLElement>('[data-widget]:not([data-live], [data-given-up])');
     if (!slot) return;
     load(slot);
     const control = target.closest<HTMLElement>('a, button, input, label');

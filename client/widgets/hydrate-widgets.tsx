@@ -23,7 +23,7 @@ export async function hydrateWidgets(
 function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void): void {
   const asBuilt = slot.cloneNode(true) as HTMLElement;
   asBuilt.removeAttribute('data-arranged');
-  asBuilt.dataset.live = '';
+  asBuilt.dataset.givenUp = '';
   const giveUp = () => {
     if (slot.isConnected) slot.replaceWith(asBuilt);
   };
