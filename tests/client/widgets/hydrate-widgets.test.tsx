@@ -121,7 +121,7 @@ describe('a widget that throws', () => {
     expect(replacement.id).toBe(slot.id);
     expect(replacement.nextElementSibling).toBe(script);
     // What is live is left alone by the loader.
-    expect(replacement.hasAttribute('data-live')).toBe(true);
+    expect(replacement.hasAttribute('data-given-up')).toBe(true);
   });
 
   it('in its first render is not announced as live', async () => {
