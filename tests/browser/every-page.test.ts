@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sharePage, wide, widths } from './open-page';
+import { nextFrames, scrollTo } from './scroll';
+import { routes, site, unknownRoute } from './site-content';
+import { troubleOf } from './trouble';
+
+const { footer, labels, name, navigation, stores } = site.site;
+
+describe.each(widths)('at %i px', (width) => {
+  describe.each([...routes, unknownRoute])('%s', (path) => {
+    const page = sharePage({ path, width });
+
+    it('logs nothing, loads everything, asks nobody else and keeps nothing', async () => {
+      await scrollThrough(page());
+      for (const picture of await page().locator('img:visible').all()) {
+        const loadedWidth = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+        const message = (await picture.getAttribute('src')) ?? '';
+        await expect.poll(loadedWidth, { message }).toBeGreaterThan(0);
+      }
+      // Chromium itself notes the status of a document on the console.
+      const isStatus = (entry: string) =>
+        path === unknownRoute && entry.includes('status of 404 (Not Found)');
+      expect(troubleOf(page()).filter((entry) => !isStatus(entry))).toEqual([]);
+      expect(await page().context().cookies()).toEqual([]);
+      expect(await page().evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    });
+
+    it('gives search engines no rating', async () => {
+      const data = await page().locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.join()).not.toMatch(/rating/i);
+      expect(await page().locator('[itemprop*="ating"]').count()).toBe(0);
+    });
+
+    it('has a navigation bar, one main heading and a footer', async () => {
+      const bar = page().getByRole('banner');
+      expect(await bar.getByRole('link', { name }).isVisible()).toBe(true);
+      expect(await page().getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page().getByRole('contentinfo').isVisible()).toBe(true);
+      const menuButton = bar.getByRole('button', { name: labels.menu });
+      expect(await menuButton.isVisible()).toBe(width !== wide);
+      if (width !== wide) await menuButton.click();
+      const addresses = await bar
+        .getByRole('navigation')
+        .getByRole('link')
+        .filter({ visible: true })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(addresses).toEqual(navigation.map(({ url }) => fromHere(url)));
+      if (width !== wide) await menuButton.click();
+    });
+
+    it('offers both stores in its footer', async () => {
+      const block = page().locator('#download');
+      for (const store of [stores.appStore, stores.googlePlay]) {
+        const link = block.getByRole('link', { name: `${store.prefix} ${store.name}` });
+        expect(await link.isVisible()).toBe(true);
+        expect(await link.getAttribute('href')).toBe(store.url);
+      }
+    });
+
+    it('has three lists of links in its footer', async () => {
+      for (const { heading, links } of [footer.quickLinks, footer.comingSoon, footer.legal]) {
+        const list = page().getByRole('contentinfo').getByRole('navigation', { name: heading });
+        expect(await list.getByRole('heading', { name: heading }).isVisible()).toBe(true);
+        for (const { label, url } of links) {
+          const link = list.getByRole('link', { name: label, exact: true });
+          expect(await link.isVisible()).toBe(true);
+          expect(await link.getAttribute('href')).toBe(fromHere(url));
+        }
+      }
+    });
+
+    /** An address of the content as it is written on this page. */
+    function fromHere(url: string): string {
+      const isSection = url.startsWith('#') && url !== '#';
+      return isSection && path !== '/' ? `/${url}` : url;
+    }
+  });
+});
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 700) await scrollTo(page, top);
+  await nextFrames(page);
+}

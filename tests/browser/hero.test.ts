@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, sharePage, widths } from './open-page';
+import { headline, slideshow } from './rotating-widgets';
+import { expectAtTop } from './scroll';
+import { site } from './site-content';
+
+const { hero, slides } = site;
+const { labels } = site.site;
+
+describe.each(widths)('the hero at %i px', (width) => {
+  const page = sharePage({ width, reducedMotion: true });
+
+  it('says all phrases in its heading and shows the first', async () => {
+    const sentence = `${hero.phrases.join(', ')}${hero.phraseEnd} ${hero.companion}`;
+    expect(await page().getByRole('heading', { level: 1, name: sentence }).count()).toBe(1);
+    expect(await headline.shown(page())).toBe(hero.phrases[0]);
+    const phrases = await page().locator('h1 .phrase').filter({ visible: true }).allInnerTexts();
+    expect(phrases.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
+      `${hero.phrases[0]}${hero.phraseEnd}`,
+    ]);
+    expect(await page().locator('h1').getByText(hero.companion, { exact: true }).isVisible()).toBe(true);
+  });
+
+  it('shows its figures, each with what it counts', async () => {
+    const terms = await page().locator('#hero').getByRole('term').filter({ visible: true }).allInnerTexts();
+    const figures = await page()
+      .locator('#hero')
+      .getByRole('definition')
+      .filter({ visible: true })
+      .allInnerTexts();
+    expect(figures.map((value, index) => ({ value, label: terms[index] }))).toEqual(hero.stats);
+  });
+
+  it('shows the first slide, and a dot for each', async () => {
+    expect(await slideshow.shown(page())).toBe(slides.slides[0]?.title);
+    const panels = slideshow.find(page()).getByRole('tabpanel');
+    expect(await panels.count()).toBe(1);
+    expect(await panels.getByRole('img', { name: slides.slides[0]?.picture.alt ?? '' }).isVisible()).toBe(
+      true,
+    );
+    const dots = slideshow.find(page()).getByRole('tablist').getByRole('tab');
+    expect(await dots.count()).toBe(slides.slides.length);
+    expect(await dots.filter({ visible: true }).count()).toBe(slides.slides.length);
+  });
+
+  it('turns the slides with its arrows, around both ends', async () => {
+    const carousel = slideshow.find(page());
+    const previous = carousel.getByRole('button', { name: labels.previous });
+    const next = carousel.getByRole('button', { name: labels.next });
+    const first = slides.slides[0]?.title;
+    await previous.click();
+    expect(await slideshow.shown(page())).toBe(slides.slides.at(-1)?.title);
+    await next.click();
+    expect(await slideshow.shown(page())).toBe(first);
+    for (const { title } of [...slides.slides.slice(1), ...slides.slides.slice(0, 1)]) {
+      await next.click();
+      expect(await slideshow.shown(page())).toBe(title);
+      await expect.poll(() => carousel.getByRole('tabpanel').allInnerTexts()).toEqual([title]);
+    }
+  });
+
+  it('shows the slide of the dot that is pressed', async () => {
+    const carousel = slideshow.find(page());
+    for (const { title, picture } of [...slides.slides].reverse()) {
+      await carousel.getByRole('tab', { name: title }).click();
+      expect(await slideshow.shown(page())).toBe(title);
+      await expect.poll(() => carousel.getByRole('img', { name: picture.alt }).isVisible()).toBe(true);
+    }
+  });
+});
+
+it.each(widths)('leads from the hero’s button to the download block at %i px', async (width) => {
+  const page = await openPage({ width });
+  expect(hero.action.url).toBe('#download');
+  await page.locator('#hero').getByRole('link', { name: hero.action.label }).click();
+  await expectAtTop(page, 'download');
+  const [appStore, googlePlay] = [site.site.stores.appStore, site.site.stores.googlePlay];
+  for (const { prefix, name, url } of [appStore, googlePlay]) {
+    const link = page.locator('#download').getByRole('link', { name: `${prefix} ${name}` });
+    expect(await link.getAttribute('href')).toBe(url);
+    expect(await link.isVisible()).toBe(true);
+  }
+});

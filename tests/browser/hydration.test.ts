@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBlankPage, openPage, waitForWidgets, widths } from './open-page';
+import { landingTexts, unreadableTexts } from './readable';
+import { features, headline, rotatingWidgets, slideshow, testimonials } from './rotating-widgets';
+import { expectAtTop, nextFrames, scrollToMiddle } from './scroll';
+import { site } from './site-content';
+import { troubleOf } from './trouble';
+
+/** The file that brings React and the widgets. */
+const widgetChunk = /\/hydrate-widgets-[^/]+\.js$/;
+
+const { labels } = site.site;
+const { statuses } = site.roadmap;
+const reducedMotion = true;
+
+describe('the development build', () => {
+  it.each(widths)('comes to life at %i px without a word from React', async (width) => {
+    const page = await openPage({ width, build: 'development' });
+    const slots = page.locator('[data-widget]');
+    expect(await slots.count()).toBe(6);
+    expect(await page.locator('[data-widget][data-live]').count()).toBe(6);
+    await nextFrames(page);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+
+  it('comes to life as quietly in another time zone, later, under reduced motion and at a tab’s address', async () => {
+    const page = await openPage({
+      path: '/#roadmap-planned',
+      build: 'development',
+      timeZone: 'Pacific/Auckland',
+      clockAt: '2031-12-31T18:00:00Z',
+      reducedMotion,
+    });
+    await nextFrames(page);
+    expect(complaintsOf(page)).toEqual([]);
+  });
+});
+
+describe('while the widgets are on their way', () => {
+  it.each(widths)('a tab that is pressed is chosen when they come, at %i px', async (width) => {
+    const { page, release } = await openWithChunkHeld({ width, reducedMotion });
+    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
+    await release();
+    const tab = page.getByRole('tab', { name: statuses.planned });
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('an arrow that is pressed turns one slide, once', async () => {
+    const { page, release } = await openWithChunkHeld({ reducedMotion });
+    await slideshow.find(page).getByRole('button', { name: labels.next }).click();
+    await release();
+    await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names[1]);
+    await nextFrames(page);
+    expect(await slideshow.shown(page)).toBe(slideshow.names[1]);
+    await slideshow.find(page).getByRole('button', { name: labels.next }).click();
+    expect(await slideshow.shown(page)).toBe(slideshow.names[2]);
+  });
+
+  it('several presses all count', async () => {
+    const { page, release } = await openWithChunkHeld({ reducedMotion });
+    await features
+      .find(page)
+      .getByRole('button', { name: features.names[2] as string })
+      .click();
+    const annual = page.getByRole('radio', { name: site.ultimateHost.pricing.annual.name });
+    await annual.click();
+    await release();
+    await expect.poll(() => features.shown(page)).toBe(features.names[2]);
+    await expect.poll(() => annual.isChecked()).toBe(true);
+  });
+});
+
+describe('where the widgets never come', () => {
+  it.each(widths)('everything there is to say can be read at %i px', async (width) => {
+    const page = await openWithChunkLost({ width, reducedMotion });
+    expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
+    for (const control of await page.locator('.pause, .arrow, .dots').all()) {
+      expect(await control.isVisible()).toBe(false);
+    }
+  });
+
+  it('the names of the statuses lead to their lists', async () => {
+    const page = await openWithChunkLost({ reducedMotion });
+    for (const [status, name] of Object.entries(statuses)) {
+      await page.locator('#roadmap').getByRole('link', { name }).click();
+      await expectAtTop(page, `roadmap-${status}`);
+      expect(new URL(page.url()).hash).toBe(`#roadmap-${status}`);
+    }
+  });
+
+  it('bar, menu and dates work all the same', async () => {
+    const page = await openWithChunkLost({ clockAt: '2031-07-14T12:00:00Z' });
+    const line = site.site.footer.copyright.replace('{year}', '2031');
+    expect(await page.getByRole('contentinfo').getByText(line, { exact: true }).count()).toBe(1);
+  });
+
+  it('the next touch asks for them again', async () => {
+    const page = await openWithChunkLost({ reducedMotion });
+    await page.unroute(widgetChunk);
+    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
+    await waitForWidgets(page);
+    // They arrange themselves as if they had come at once.
+    await page.getByRole('tab', { name: statuses['in-progress'] }).click();
+    await expect.poll(() => page.locator('#roadmap').getByRole('tabpanel').count()).toBe(1);
+  });
+});
+
+describe.each([
+  ['cannot be read', '{"label":'],
+  ['are not what it needs', '{}'],
+])('a widget whose props %s', (_, props) => {
+  it('stays as it was built and leaves the others alone', async () => {
+    const page = await openBlankPage({ reducedMotion });
+    await breakWidget(page, 'roadmap-tabs', props);
+    await page.goto('/');
+    await waitForWidgets(page);
+    expect(troubleOf(page)).toEqual([]);
+
+    const { items } = site.roadmap;
+    expect(
+      await unreadableTexts(
+        page,
+        items.map(({ title }) => title),
+      ),
+    ).toEqual([]);
+    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
+    await expectAtTop(page, 'roadmap-planned');
+    await scrollToMiddle(slideshow.find(page));
+    await slideshow.find(page).getByRole('button', { name: labels.previous }).click();
+    expect(await slideshow.shown(page)).toBe(slideshow.names.at(-1));
+    expect(await testimonials.find(page).getByRole('tab').count()).toBe(testimonials.names.length);
+  });
+});
+
+it.each([
+  ['hero-phrase', headline.names],
+  ['phone-slideshow', slideshow.names],
+  ['feature-list', site.features.features.map(({ description }) => description)],
+  ['testimonial-carousel', site.testimonials.testimonials.map(({ content }) => content)],
+  ['pricing-toggle', [site.ultimateHost.pricing.monthly.price, site.ultimateHost.pricing.annual.price]],
+])('lets everything of a broken %s be read', async (name, texts) => {
+  const page = await openBlankPage({ reducedMotion });
+  await breakWidget(page, name, '{');
+  await page.goto('/');
+  await waitForWidgets(page);
+  expect(await unreadableTexts(page, texts)).toEqual([]);
+  expect(await page.getByRole('tab').count()).toBeGreaterThan(0);
+});
+
+it('has a widget for everything that moves by itself', async () => {
+  const page = await openPage({ reducedMotion });
+  for (const widget of rotatingWidgets) expect(await widget.find(page).count(), widget.title).toBe(1);
+});
+
+/** What React recommends to developers is no complaint. */
+function complaintsOf(page: Page): string[] {
+  return troubleOf(page).filter((entry) => !entry.startsWith('console info:'));
+}
+
+/** A page that is loaded but for the widgets' own code; `release` lets it through and waits for its effect. */
+async function openWithChunkHeld(visit: Parameters<typeof openPage>[0]) {
+  const page = await openBlankPage(visit);
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(widgetChunk, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/');
+  const release = async () => {
+    letThrough();
+    await waitForWidgets(page);
+  };
+  return { page, release };
+}
+
+/** A page for which the widgets' code cannot be had, once it has noticed. */
+async function openWithChunkLost(visit: Parameters<typeof openPage>[0]): Promise<Page> {
+  const page = await openBlankPage(visit);
+  await page.route(widgetChunk, (route) => route.abort());
+  const noticed = page.waitForEvent('requestfailed', (request) => widgetChunk.test(request.url()));
+  await page.goto('/');
+  await noticed;
+  await expect.poll(() => page.locator('[data-arranged]').count()).toBe(0);
+  return page;
+}
+
+async function breakWidget(page: Page, name: string, props: string): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const slot = html.indexOf(`data-widget="${name}"`);
+    const start =
+      html.indexOf('<script type="application/json">', slot) + '<script type="application/json">'.length;
+    const end = html.indexOf('</script>', start);
+    await route.fulfill({ response, body: html.slice(0, start) + props + html.slice(end) });
+  });
+}

@@ -1,0 +1,109 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { watchTrouble } from './trouble';
+
+export interface Visit {
+  /** Beginning with a slash; a fragment may follow. */
+  path?: string;
+  /** Of the window, in CSS pixels. */
+  width?: number;
+  scripts?: boolean;
+  reducedMotion?: boolean;
+  /** The visitor's, such as `Pacific/Auckland`. */
+  timeZone?: string;
+  /** The visitor's clock stands still at this moment. */
+  clockAt?: string;
+  /** Time stands still, and passes only when a test lets it. */
+  holdTime?: boolean;
+  /** Which of the two builds. */
+  build?: 'production' | 'development';
+}
+
+/** The widths at which everything must work: a telephone's and a small computer's. */
+export const narrow = 390;
+export const wide = 1280;
+export const widths = [narrow, wide];
+
+const height = 800;
+const patienceMs = 10_000;
+
+let connecting: Promise<Browser> | undefined;
+
+/**
+ * Opens a page of the site in a browser profile of its own, both gone at the end of the test. Resolves once
+ * the page is loaded and, where scripts run, every widget has come to life.
+ */
+export async function openPage(visit: Visit = {}): Promise<Page> {
+  const page = await openBlankPage(visit);
+  await load(page, visit);
+  return page;
+}
+
+/** The same without an address yet, for tests that have something to arrange before the page is loaded. */
+export async function openBlankPage(visit: Visit = {}): Promise<Page> {
+  const page = await createPage(visit);
+  onTestFinished(() => page.context().close());
+  return page;
+}
+
+/** One page for all tests of a suite, which must leave it as they found it. */
+export function sharePage(visit: Visit = {}): () => Page {
+  let page: Page;
+  beforeAll(async () => {
+    page = await createPage(visit);
+    await load(page, visit);
+  });
+  afterAll(() => page?.context().close());
+  return () => page;
+}
+
+/** Waits until every widget answers to clicks or was given up. Where time is held, it passes until then. */
+export async function waitForWidgets(page: Page, timeIsHeld = false): Promise<void> {
+  const lifeless = page.locator('[data-widget]:not([data-live], [data-given-up])');
+  const deadline = performance.now() + patienceMs;
+  while ((await lifeless.count()) > 0) {
+    if (performance.now() > deadline) throw new Error('Some widgets never came to life.');
+    if (timeIsHeld) await page.clock.runFor(10);
+    else await page.waitForTimeout(10);
+  }
+}
+
+/** Where the build that a visit asks for is served, without a slash at the end. */
+export function siteUrl({ build = 'production' }: Visit = {}): string {
+  return inject('siteUrls')[build].replace(/\/$/, '');
+}
+
+async function load(page: Page, { path = '/', scripts = true, holdTime = false }: Visit): Promise<void> {
+  await page.goto(path);
+  if (scripts) await waitForWidgets(page, holdTime);
+}
+
+async function createPage(visit: Visit): Promise<Page> {
+  const context = await createContext(visit);
+  const page = await context.newPage();
+  watchTrouble(page, siteUrl(visit));
+  if (visit.clockAt) await page.clock.setFixedTime(visit.clockAt);
+  if (visit.holdTime) {
+    await page.clock.install({ time: '2026-06-01T12:00:00Z' });
+    await page.clock.pauseAt('2026-06-01T12:00:01Z');
+  }
+  return page;
+}
+
+async function createContext(visit: Visit): Promise<BrowserContext> {
+  const { width = wide, scripts = true, reducedMotion = false, timeZone = 'UTC' } = visit;
+  connecting ??= chromium.connect(inject('browserEndpoint'));
+  const browser = await connecting;
+  const context = await browser.newContext({
+    baseURL: siteUrl(visit),
+    viewport: { width, height },
+    hasTouch: width === narrow,
+    javaScriptEnabled: scripts,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    timezoneId: timeZone,
+    // Not the language the site writes its dates in.
+    locale: 'en-GB',
+  });
+  context.setDefaultTimeout(patienceMs);
+  return context;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { openPage } from './open-page';
+import { nextFrames } from './scroll';
+import { routes, unknownRoute } from './site-content';
+
+const screens = [320, 390, 768, 1280, 1920];
+
+describe.each([true, false])('with scripts: %s', (scripts) => {
+  it.each([...routes, unknownRoute])('%s fits every screen', async (path) => {
+    const page = await openPage({ path, scripts });
+    for (const width of screens) {
+      await page.setViewportSize({ width, height: 800 });
+      if (scripts) await nextFrames(page);
+      const overflowing = await page.evaluate(findOverflow);
+      expect(overflowing, `at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+/** What cannot be scrolled to or makes the page scroll sideways: texts and pictures, in a few words each. */
+function findOverflow(): string[] {
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    found.push('the page itself');
+
+  /** Inside something that scrolls sideways, or that is there to be cut off. */
+  const mayReachOut = (element: Element): boolean => {
+    for (
+      let around: Element | null = element;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const { overflowX, clipPath } = getComputedStyle(around);
+      if (/auto|scroll/.test(overflowX) || clipPath === 'inset(50%)') return true;
+    }
+    return false;
+  };
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    const text = walker.currentNode.textContent?.trim();
+    if (!element || !text || /SCRIPT|STYLE/.test(element.tagName)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    const { left, right, width } = range.getBoundingClientRect();
+    const isOut = left < -1 || right > document.documentElement.clientWidth + 1;
+    // The skip link waits above the screen.
+    if (width > 0 && isOut && !mayReachOut(element)) found.push(text.slice(0, 40));
+  }
+  return found;
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBlankPage, openPage, waitForWidgets, widths } from './open-page';
+import { nextFrames, scrollTo } from './scroll';
+
+describe.each(widths)('at %i px', (width) => {
+  it('lets each section appear once a tenth of it is visible, and never hides it again', async () => {
+    const page = await openPage({ width });
+    await page.evaluate(() => document.fonts.ready);
+    const sections = await page.getByRole('main').locator('> section').all();
+    for (const section of sections.slice(1)) {
+      await showShare(page, section, 0.08);
+      expect(await opacityOf(section)).toBe('0');
+      await showShare(page, section, 0.12);
+      await expect.poll(() => opacityOf(section)).toBe('1');
+    }
+    await scrollTo(page, 0);
+    for (const section of sections) expect(await opacityOf(section)).toBe('1');
+  });
+
+  it('shows every section at once where less motion is asked for', async () => {
+    const page = await openPage({ width, reducedMotion: true });
+    for (const section of await page.getByRole('main').locator('> section').all()) {
+      expect(await opacityOf(section)).toBe('1');
+    }
+  });
+
+  it('never holds the headline back', async () => {
+    const page = await openBlankPage({ width });
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seenOpacities: seen });
+      const look = () => {
+        for (let part = document.querySelector('h1'); part; part = part.parentElement as never) {
+          seen.add(getComputedStyle(part).opacity);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/');
+    await waitForWidgets(page);
+    await nextFrames(page);
+    expect(
+      await page.evaluate(() => [...(window as unknown as { seenOpacities: Set<string> }).seenOpacities]),
+    ).toEqual(['1']);
+  });
+});
+
+it('shows a section that is many times as tall as the screen', async () => {
+  const page = await openBlankPage();
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</style>', '#features { min-height: 30000px } </style>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  const features = page.locator('#features');
+  await scrollTo(page, 1500);
+  await expect.poll(() => opacityOf(features)).toBe('1');
+});
+
+/** Scrolls until this share of a section's height is above the lower edge of the window. */
+async function showShare(page: Page, section: Locator, share: number): Promise<void> {
+  const top = await section.evaluate((element, part) => {
+    const box = element.getBoundingClientRect();
+    return scrollY + box.top - innerHeight + box.height * part;
+  }, share);
+  await scrollTo(page, top);
+}
+
+function opacityOf(element: Locator): Promise<string> {
+  return element.evaluate((target) => getComputedStyle(target).opacity);
+}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { RoadmapStatus } from '../../content/schema';
+import { openPage, sharePage, widths } from './open-page';
+import { site } from './site-content';
+
+const { items, statuses, progress, feedback, label } = site.roadmap;
+const order: RoadmapStatus[] = ['completed', 'in-progress', 'planned'];
+const itemsOf = (status: RoadmapStatus) => items.filter((item) => item.status === status);
+
+describe.each(widths)('the roadmap at %i px', (width) => {
+  const page = sharePage({ width, reducedMotion: true });
+
+  it('has a tab for each status with the number of its items, the completed ones chosen', async () => {
+    const tabs = roadmapOf(page()).getByRole('tablist', { name: label }).getByRole('tab');
+    const names = (await tabs.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(names).toEqual(order.map((status) => `${itemsOf(status).length} ${statuses[status]}`));
+    expect(await tabOf(page(), 'completed').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it.each(order)('lists the items that are %s, and no others', async (status) => {
+    await tabOf(page(), status).click();
+    const shown = roadmapOf(page()).getByRole('tabpanel');
+    expect(await shown.count()).toBe(1);
+    const headings = await shown.getByRole('listitem').getByRole('heading').allInnerTexts();
+    expect(headings).toEqual(itemsOf(status).map(({ title }) => title));
+    for (const [index, { description, version, date }] of itemsOf(status).entries()) {
+      const item = shown.getByRole('listitem').nth(index);
+      expect(await item.getByText(description, { exact: true }).isVisible()).toBe(true);
+      expect(await item.getByText(version, { exact: true }).isVisible()).toBe(true);
+      expect(await item.getByText(inWords(date), { exact: true }).isVisible()).toBe(true);
+    }
+  });
+
+  it('draws bars for the items in progress alone, all at 75 %', async () => {
+    for (const status of order) {
+      await tabOf(page(), status).click();
+      const bars = roadmapOf(page()).getByRole('progressbar');
+      const values = await bars.evaluateAll((all) =>
+        all.map((bar) => (bar as HTMLProgressElement).value / (bar as HTMLProgressElement).max),
+      );
+      expect(values).toEqual(status === 'in-progress' ? itemsOf(status).map(() => 0.75) : []);
+      const words = roadmapOf(page()).getByText(progress.replace('{percent}', '75'), { exact: true });
+      expect(await words.filter({ visible: true }).count()).toBe(values.length);
+    }
+  });
+
+  it('asks for feedback in a new tab', async () => {
+    const board = site.site.feedbackBoard;
+    await page()
+      .context()
+      .route(`${board}/**`, (route) => route.fulfill({ body: 'The board' }));
+    const link = roadmapOf(page()).getByRole('link', { name: feedback });
+    const [opened] = await Promise.all([page().context().waitForEvent('page'), link.click()]);
+    await expect.poll(() => opened.url().replace(/\/$/, '')).toBe(board.replace(/\/$/, ''));
+    expect(new URL(page().url()).pathname).toBe('/');
+    await opened.close();
+  });
+});
+
+it.each(['Pacific/Auckland', 'Pacific/Honolulu'])(
+  'shows the same dates to a visitor in %s',
+  async (timeZone) => {
+    const page = await openPage({ timeZone });
+    const shown = await roadmapOf(page).locator('time').allTextContents();
+    expect([...shown].sort()).toEqual(items.map(({ date }) => inWords(date)).sort());
+  },
+);
+
+it('opens the tab that the address names', async () => {
+  const page = await openPage({ path: '/#roadmap-planned' });
+  await expect.poll(() => tabOf(page, 'planned').getAttribute('aria-selected')).toBe('true');
+});
+
+function roadmapOf(page: Page): Locator {
+  return page.locator('#roadmap');
+}
+
+function tabOf(page: Page, status: RoadmapStatus): Locator {
+  return roadmapOf(page).getByRole('tab', { name: statuses[status] });
+}
+
+function inWords(isoDate: string): string {
+  const [year, month, day] = isoDate.split('-').map(Number);
+  const months =
+    'January February March April May June July August September October November December'.split(' ');
+  return `${months[(month ?? 0) - 1]} ${day}, ${year}`;
+}

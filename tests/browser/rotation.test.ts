@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, sharePage, widths } from './open-page';
+import { expectStillness, expectToMove, expectTurns, passTime } from './pass-time';
+import { headline, pauseButton, type RotatingWidget, rotatingWidgets } from './rotating-widgets';
+import { scrollToMiddle } from './scroll';
+
+describe.each(rotatingWidgets)('$title', (widget) => {
+  it.each(widths)('shows each item for its time, in order, over and over, at %i px', async (width) => {
+    const page = await openPage({ width, holdTime: true });
+    await bringIntoSight(page, widget);
+    await expectTurns(page, widget);
+  });
+});
+
+describe('for a visitor who wants to read', () => {
+  const page = sharePage({ holdTime: true });
+
+  it.each(rotatingWidgets)('$title stands still once paused, and goes on when asked', async (widget) => {
+    await bringIntoSight(page(), widget);
+    await clickAndLeave(page(), widget, pauseButton(widget.find(page()), 'pause'));
+    await expectStillness(page(), widget);
+    await clickAndLeave(page(), widget, pauseButton(widget.find(page()), 'play'));
+    await expectToMove(page(), widget);
+  });
+
+  it.each(rotatingWidgets)('$title waits while it is pointed at', async (widget) => {
+    await bringIntoSight(page(), widget);
+    await pauseButton(widget.find(page()), 'pause').hover();
+    await expectStillness(page(), widget);
+    await page().mouse.move(0, 0);
+  });
+
+  it('everything stops with any of the pause buttons', async () => {
+    await pauseButton(headline.find(page()), 'pause').click();
+    for (const widget of rotatingWidgets) {
+      expect(await pauseButton(widget.find(page()), 'play').count(), widget.title).toBe(1);
+    }
+  });
+});
+
+describe('for a visitor who asked for less motion', () => {
+  const page = sharePage({ holdTime: true, reducedMotion: true });
+
+  it.each(rotatingWidgets)('$title stands still until it is started', async (widget) => {
+    await bringIntoSight(page(), widget);
+    expect(await widget.shown(page())).toBe(widget.names[0]);
+    await expectStillness(page(), widget);
+  });
+
+  it.each(rotatingWidgets)('$title moves when asked to', async (widget) => {
+    await bringIntoSight(page(), widget);
+    await clickAndLeave(page(), widget, pauseButton(widget.find(page()), 'play'));
+    await expectToMove(page(), widget);
+    await clickAndLeave(page(), widget, pauseButton(widget.find(page()), 'pause'));
+  });
+});
+
+async function bringIntoSight(page: Page, widget: RotatingWidget): Promise<void> {
+  await scrollToMiddle(widget.find(page));
+  await passTime(page, 1);
+}
+
+/** Whatever is pointed at waits, so the pointer must go away again. */
+async function clickAndLeave(page: Page, widget: RotatingWidget, button: Locator): Promise<void> {
+  await button.click();
+  await page.mouse.move(0, 0);
+  await bringIntoSight(page, widget);
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBlankPage, openPage, siteUrl, widths } from './open-page';
+import { wordsOf } from './readable';
+import { expectAtTop } from './scroll';
+import { routes, site, unknownRoute } from './site-content';
+
+const { navigation, footer } = site.site;
+const sections = ['hero', 'features', 'ultimate-host', 'roadmap', 'community', 'team'];
+const legalLinks = footer.legal.links;
+
+describe.each(widths)('at %i px', (width) => {
+  it('leads to the other pages, back, forward and through a reload', async () => {
+    const page = await openPage({ width });
+    for (const { label, url } of legalLinks) {
+      await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
+      await expectAddress(page, url);
+      await page.goBack();
+      await expectAddress(page, '/');
+      await page.goForward();
+      await expectAddress(page, url);
+      await page.reload();
+      await expectAddress(page, url);
+      await page.getByRole('banner').getByRole('link', { name: site.site.name }).click();
+      await expectAddress(page, '/');
+    }
+  });
+
+  it('opens at the section that the address names', async () => {
+    const page = await openPage({ width, path: '/#roadmap' });
+    await expectAtTop(page, 'roadmap');
+    await page.reload();
+    await expectAtTop(page, 'roadmap');
+    const opacity = () => page.locator('#roadmap').evaluate((section) => getComputedStyle(section).opacity);
+    await expect.poll(opacity).toBe('1');
+  });
+});
+
+it('has the sections of the landing page in their order', async () => {
+  const page = await openPage();
+  const ids = await page
+    .getByRole('main')
+    .locator('> *')
+    .evaluateAll((parts) => parts.map(({ tagName, id }) => `${tagName} ${id}`));
+  expect(ids).toEqual(sections.map((id) => `SECTION ${id}`));
+});
+
+it('leads from the bar to each section, and back through the history', async () => {
+  // Where less motion is asked for, the page jumps instead of gliding.
+  const page = await openPage({ reducedMotion: true });
+  const bar = page.getByRole('banner');
+  for (const { label, url } of navigation) {
+    await bar.getByRole('link', { name: label, exact: true }).click();
+    await expectAddress(page, `/${url}`);
+    await expectAtTop(page, url.slice(1));
+  }
+  for (const { url } of navigation.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expectAddress(page, `/${url}`);
+    await expectAtTop(page, url.slice(1));
+  }
+});
+
+it.each([...routes.slice(1), unknownRoute])(
+  'leads from %s to the sections of the landing page',
+  async (path) => {
+    const page = await openPage({ path, reducedMotion: true });
+    for (const { label, url } of [navigation[0], navigation.at(-1)].filter((link) => link !== undefined)) {
+      await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
+      await expectAddress(page, `/${url}`);
+      await expectAtTop(page, url.slice(1));
+      await page.goto(path);
+    }
+  },
+);
+
+it.each([true, false])(
+  'answers an unknown address with status 404 and says so (scripts: %s)',
+  async (scripts) => {
+    const page = await openBlankPage({ scripts });
+    const response = await page.goto(unknownRoute);
+    expect(response?.status()).toBe(404);
+    expect(await wordsOf(page.getByRole('heading', { level: 1 }))).toBe('Unexpected Application Error!');
+    expect(await page.getByRole('main').getByText('404 Not Found', { exact: true }).isVisible()).toBe(true);
+    await page.getByRole('link', { name: site.error.action.label }).click();
+    await expectAddress(page, site.error.action.url);
+  },
+);
+
+it.each(routes)('answers %s with status 200', async (path) => {
+  expect((await fetch(siteUrl() + path)).status).toBe(200);
+});
+
+async function expectAddress(page: Page, address: string): Promise<void> {
+  await expect.poll(() => page.url().replace(new URL(page.url()).origin, '')).toBe(address);
+}

@@ -1,0 +1,217 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, sharePage, widths } from './open-page';
+import { wordsOf } from './readable';
+import { features, testimonials } from './rotating-widgets';
+import { nextFrames, scrollToMiddle } from './scroll';
+import { site } from './site-content';
+
+describe.each(widths)('at %i px', (width) => {
+  const page = sharePage({ width, reducedMotion: true });
+  const section = (id: string) => page().locator(`#${id}`);
+
+  describe('the features', () => {
+    it('are all listed, the first one open', async () => {
+      const headings = section('features')
+        .getByRole('list', { name: site.features.label })
+        .getByRole('heading');
+      expect(await namesOf(headings.getByRole('button'))).toEqual(
+        site.features.features.map(({ title }) => title),
+      );
+      expect(await features.shown(page())).toBe(site.features.features[0]?.title);
+    });
+
+    it('open one at a time when pressed, each with icon, text and picture', async () => {
+      for (const { title, description, picture } of [...site.features.features].reverse()) {
+        const header = section('features').getByRole('button', { name: title });
+        await header.click();
+        expect(await features.shown(page())).toBe(title);
+        expect(await header.locator('svg use').getAttribute('href')).toContain('#');
+        expect(await section('features').getByText(description, { exact: true }).isVisible()).toBe(true);
+        const pictures = section('features').getByRole('img').filter({ visible: true });
+        expect(await pictures.count()).toBe(1);
+        expect(await pictures.getAttribute('alt')).toBe(picture.alt);
+        await expectLoaded(pictures);
+      }
+    });
+  });
+
+  describe('Ultimate Host', () => {
+    const { benefits, pricing, cancel } = site.ultimateHost;
+    const card = (plan: { price: string }) =>
+      section('ultimate-host').locator('.price', { hasText: plan.price });
+    const radio = (plan: { name: string }) =>
+      section('ultimate-host').getByRole('radio', { name: plan.name });
+
+    it('lists its benefits', async () => {
+      const items = section('ultimate-host').getByRole('listitem');
+      expect(await items.count()).toBe(benefits.length);
+      for (const [index, { title, description, amount, unit }] of benefits.entries()) {
+        const item = items.nth(index);
+        expect(await item.getByRole('heading', { name: title }).isVisible()).toBe(true);
+        expect(await item.getByText(description, { exact: true }).isVisible()).toBe(true);
+        expect(await wordsOf(item)).toContain(amount);
+        expect(await wordsOf(item)).toContain(unit);
+      }
+    });
+
+    it('is monthly at first; the choice lights a card and changes nothing else', async () => {
+      const { monthly, annual } = pricing;
+      expect(await radio(monthly).isChecked()).toBe(true);
+      const wordsBefore = await wordsOf(section('ultimate-host'));
+      const [lit, unlit] = [await lookOf(card(monthly)), await lookOf(card(annual))];
+      expect(lit).not.toEqual(unlit);
+
+      await radio(annual).check();
+      await expect.poll(() => lookOf(card(monthly))).not.toEqual(lit);
+      await expect.poll(() => lookOf(card(annual))).not.toEqual(unlit);
+      expect(await wordsOf(section('ultimate-host'))).toBe(wordsBefore);
+
+      await radio(monthly).check();
+      await expect.poll(() => lookOf(card(monthly))).toEqual(lit);
+      await expect.poll(() => lookOf(card(annual))).toEqual(unlit);
+    });
+
+    it('always shows both prices, the discount and the promise', async () => {
+      for (const plan of [pricing.monthly, pricing.annual]) {
+        await radio(plan).check();
+        for (const { name, price, period } of [pricing.monthly, pricing.annual]) {
+          expect(await card({ price }).getByText(price, { exact: true }).isVisible()).toBe(true);
+          expect(await card({ price }).getByText(name, { exact: true }).isVisible()).toBe(true);
+          expect(await card({ price }).getByText(period, { exact: true }).isVisible()).toBe(true);
+        }
+        expect(await card(pricing.annual).getByText(pricing.annual.saving, { exact: true }).isVisible()).toBe(
+          true,
+        );
+        expect(await section('ultimate-host').getByText(cancel, { exact: true }).isVisible()).toBe(true);
+      }
+      await radio(pricing.monthly).check();
+    });
+  });
+
+  describe('the community', () => {
+    it('shows its figures, each with what it counts', async () => {
+      const labels = await section('community').getByRole('term').allInnerTexts();
+      const values = await section('community').getByRole('definition').allInnerTexts();
+      expect(values.map((value, index) => ({ value, label: labels[index] }))).toEqual(site.community.stats);
+    });
+
+    it('shows the testimonial of the dot that is pressed, with its stars', async () => {
+      const carousel = testimonials.find(page());
+      const items = site.testimonials.testimonials;
+      expect(await carousel.getByRole('tab').count()).toBe(items.length);
+      for (const { name, role, content, avatar, rating } of [...items].reverse()) {
+        await carousel.getByRole('tab', { name }).click();
+        const panel = carousel.getByRole('tabpanel', { name });
+        await expect.poll(() => panel.isVisible()).toBe(true);
+        await expect.poll(() => carousel.getByRole('tabpanel').count()).toBe(1);
+        expect(await panel.getByText(content, { exact: true }).isVisible()).toBe(true);
+        expect(await wordsOf(panel)).toContain(role);
+        expect(await panel.getByText(name, { exact: true }).isVisible()).toBe(true);
+        await expectLoaded(panel.getByRole('img', { name: avatar.alt }));
+        const words = site.site.labels.rating.replace('{rating}', String(rating));
+        expect(await panel.getByText(words, { exact: true }).count()).toBe(1);
+        expect(await panel.locator('.stars svg').count()).toBe(rating);
+      }
+    });
+  });
+
+  describe('the team', () => {
+    it('shows its members with role, biography, picture and profiles', async () => {
+      for (const { name, role, bio, image, social } of site.team.members) {
+        const member = section('team')
+          .getByRole('listitem')
+          .filter({ has: page().getByRole('heading', { name }) });
+        expect(await member.count()).toBe(1);
+        expect(await member.getByText(role, { exact: true }).isVisible()).toBe(true);
+        expect(await member.getByText(bio, { exact: true }).isVisible()).toBe(true);
+        await expectLoaded(member.getByRole('img', { name: image.alt }));
+        const links = await member
+          .getByRole('link')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        expect(links).toEqual(
+          Object.entries(social).map(([network, handle]) => `https://${network}.com/${handle}`),
+        );
+        for (const handle of Object.values(social)) {
+          expect(await member.getByRole('link', { name: handle }).first().isVisible()).toBe(true);
+        }
+      }
+    });
+
+    it('has the three architects of its product', async () => {
+      expect(site.team.members.map(({ role }) => role)).toEqual([
+        'Chief Frontend Architect',
+        'Chief Process and Procurement Officer',
+        'Chief Backend Architect',
+      ]);
+    });
+
+    it('tells its story and its values', async () => {
+      const { story, values } = site.team;
+      const heading = `${story.heading.plain} ${story.heading.italic}`;
+      expect(await section('team').getByRole('heading', { name: heading }).isVisible()).toBe(true);
+      for (const paragraph of story.paragraphs) {
+        expect(await section('team').getByText(paragraph, { exact: true }).isVisible()).toBe(true);
+      }
+      for (const { title, description } of values) {
+        expect(await section('team').getByRole('heading', { name: title }).isVisible()).toBe(true);
+        expect(await section('team').getByText(description, { exact: true }).isVisible()).toBe(true);
+      }
+    });
+  });
+});
+
+it.skipIf(site.ultimateHost.action.url)('has a button that does nothing at all', async () => {
+  const page = await openPage({ reducedMotion: true });
+  const button = page.locator('#ultimate-host').getByRole('button', { name: site.ultimateHost.action.label });
+  await scrollToMiddle(button);
+  await page.waitForLoadState('networkidle');
+  const address = page.url();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.evaluate(() => {
+    const observer = new MutationObserver((records) => {
+      document.title = `changed: ${records.map(({ target }) => target.nodeName)}`;
+    });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+  const title = await page.title();
+  await button.click();
+  await page.keyboard.press('Enter');
+  await nextFrames(page);
+  expect(await page.title()).toBe(title);
+  expect(page.url()).toBe(address);
+  expect(requests).toEqual([]);
+});
+
+async function namesOf(buttons: Locator): Promise<string[]> {
+  const texts = await buttons.evaluateAll((all) =>
+    all.map((button) => {
+      const spoken = button.cloneNode(true) as HTMLElement;
+      for (const silent of spoken.querySelectorAll('[aria-hidden="true"]')) silent.remove();
+      return spoken.textContent?.trim() ?? '';
+    }),
+  );
+  return texts;
+}
+
+async function expectLoaded(picture: Locator): Promise<void> {
+  await scrollToMiddle(picture);
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await picture.isVisible()).toBe(true);
+}
+
+/** What of a card's looks could mark it. */
+function lookOf(card: Locator): Promise<object> {
+  return card.evaluate((element) => {
+    const { backgroundImage, backgroundColor, borderTopColor, color, boxShadow } = getComputedStyle(element);
+    return { backgroundImage, backgroundColor, borderTopColor, color, boxShadow };
+  });
+}

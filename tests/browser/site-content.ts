@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path';
+import { parseContent } from '../../build/parse-content';
+import { readContent } from '../../build/read-content';
+import type { PageSource } from '../../build/types';
+import type { Content } from '../../content/schema';
+
+const rootDir = resolve(import.meta.dirname, '../..');
+
+/** What the real site has to say, read as the build reads it: the words that tests expect come from here. */
+export interface SiteContent extends Content {
+  pages: PageSource[];
+}
+
+async function readSiteContent(): Promise<SiteContent> {
+  const sources = await readContent({ rootDir, contentDir: join(rootDir, 'content') });
+  const { content, pages } = parseContent(sources, 'content');
+  if (!content)
+    throw new Error('The content does not meet its schema; the build tells what is wrong with it.');
+  return { ...content, pages };
+}
+
+export const site = await readSiteContent();
+
+/** The address of every page that the site has. */
+export const routes = ['/', ...site.pages.map(({ slug }) => `/${slug}`)];
+
+/** An address that no page has. */
+export const unknownRoute = '/no/such/page';
+
+/** The front matter of a markdown page. */
+export function frontMatterOf(slug: string): PageSource['frontMatter'] {
+  const page = site.pages.find((candidate) => candidate.slug === slug);
+  if (!page) throw new Error(`There is no page ${slug} in content/pages/.`);
+  return page.frontMatter;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { openBlankPage, sharePage, widths } from './open-page';
+import { landingTexts, unreadableTexts } from './readable';
+import { expectAtTop } from './scroll';
+import { routes, site, unknownRoute } from './site-content';
+
+describe.each(widths)('without scripts at %i px', (width) => {
+  const page = sharePage({ width, scripts: false });
+
+  it('everything there is to say can be read', async () => {
+    expect(await unreadableTexts(page(), landingTexts(site))).toEqual([]);
+  });
+
+  it('no section is hidden, and no picture', async () => {
+    const opacities = await page()
+      .getByRole('main')
+      .locator('section, figure, img')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).opacity));
+    expect(new Set(opacities)).toEqual(new Set(['1']));
+  });
+
+  it('nothing that one can get to asks to be pressed in vain', async () => {
+    const inVain = await page()
+      .locator('button, [role="button"], [role="tab"], select, [contenteditable]')
+      .filter({ visible: true })
+      .evaluateAll((controls) =>
+        controls
+          .filter(
+            (control) => (control as HTMLElement).tabIndex >= 0 && !control.hasAttribute('popovertarget'),
+          )
+          .map((control) => control.getAttribute('aria-label') ?? control.textContent),
+      );
+    // The one button that has no action where scripts do run, either.
+    const { label, url } = site.ultimateHost.action;
+    expect(inVain).toEqual(url ? [] : [label]);
+  });
+
+  it('the names of the statuses lead to their lists', async () => {
+    for (const [status, name] of Object.entries(site.roadmap.statuses)) {
+      await page().locator('#roadmap').getByRole('link', { name }).click();
+      await expectAtTop(page(), `roadmap-${status}`);
+    }
+  });
+
+  it('the choice of a price lights its card, or is not offered', async () => {
+    const { annual } = site.ultimateHost.pricing;
+    const choice = page().getByRole('radio', { name: annual.name });
+    if (!(await choice.isVisible())) return;
+    const card = page().locator('.price', { hasText: annual.price });
+    const background = () => card.evaluate((element) => getComputedStyle(element).backgroundImage);
+    const before = await background();
+    await choice.check();
+    await expect.poll(background).not.toBe(before);
+  });
+});
+
+it.each([...routes, unknownRoute])('asks for no script’s help to show %s', async (path) => {
+  const page = await openBlankPage({ path, scripts: false });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.resourceType()));
+  await page.goto(path);
+  expect(requested).not.toContain('script');
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../../build/build-site';
+import { formatProblems } from '../../build/problem';
+import { formatHtml } from './format-html';
+
+const rootDir = resolve(import.meta.dirname, '../..');
+
+/** Every address of the fixture, and the file that answers for those it does not have. */
+const documents = ['index.html', 'privacy.html', 'terms.html', '404.html'];
+
+describe('the HTML of the fixture', () => {
+  let pages: Map<string, string>;
+  beforeAll(async () => {
+    pages = await buildFixture();
+  }, 30_000);
+
+  it('is made of these documents', () => {
+    expect([...pages.keys()].sort()).toEqual([...documents].sort());
+  });
+
+  // `npx vitest run tests/html --update` after a change of the templates that is meant.
+  it.each(documents)('%s is as it was', async (path) => {
+    const html = pages.get(path) ?? '';
+    await expect(formatHtml(html)).toMatchFileSnapshot(`__snapshots__/${path}`);
+  });
+});
+
+async function buildFixture(): Promise<Map<string, string>> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'fixture-pages-'));
+  try {
+    const { files, problems } = await buildSite(
+      {
+        rootDir,
+        contentDir: join(rootDir, 'tests/fixtures/site'),
+        cacheDir,
+        mode: 'production',
+        now: new Date('2026-03-04'),
+      },
+      { elapsedMs: () => performance.now() },
+    );
+    if (!files) throw new Error(formatProblems(problems));
+    const html = files.filter(({ path }) => path.endsWith('.html'));
+    return new Map(html.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
+  } finally {
+    await rm(cacheDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFolder } from '../build/read-folder';
+import { checkImports, checkWords, readImports, type Source } from './import-rules';
+
+const rootDir = resolve(import.meta.dirname, '..');
+
+describe('the code of this project', async () => {
+  const sources = await readSources();
+
+  it('is read whole', () => {
+    expect(sources.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        'build.ts',
+        'build/build-site.ts',
+        'client/main.ts',
+        'content/schema.ts',
+        'templates/document.tsx',
+      ]),
+    );
+    expect(sources.flatMap(readImports).length).toBeGreaterThan(sources.length);
+  });
+
+  it('imports in one direction only, and React nowhere too early', () => {
+    expect(checkImports(sources.flatMap(readImports))).toEqual([]);
+  });
+
+  it('asks for clock, environment and console at the command line alone', async () => {
+    expect((await Promise.all(sources.map(checkWords))).flat()).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  it.each([
+    ['build/render.ts', '../build', 'build/render imports build'],
+    ['templates/page.tsx', '../build/types', 'templates/page imports build/types'],
+    ['templates/page.tsx', '../client/menu', 'templates/page imports client/menu'],
+    ['templates/page.tsx', 'node:fs', 'templates/page imports node:fs'],
+    [
+      'client/widgets/tabs.tsx',
+      '../../templates/parts/dates',
+      'client/widgets/tabs imports templates/parts/dates',
+    ],
+    ['client/widgets/tabs.tsx', '../../content/schema', 'client/widgets/tabs imports content/schema'],
+    ['client/bar.ts', 'zod', 'client/bar imports zod'],
+    ['client/bar.ts', 'node:path', 'client/bar imports node:path'],
+    ['content/schema.ts', '../build/types', 'content/schema imports build/types'],
+    ['build/serve.ts', '../client/main', 'build/serve imports client/main'],
+    ['build/serve.ts', '../tests/fixture', 'build/serve imports tests/fixture'],
+    ['build.ts', './templates/document', 'build imports templates/document'],
+  ])('in %s of %s is found', (path, specifier, complaint) => {
+    for (const text of [
+      `import { x } from '${specifier}';`,
+      `import x, {\n  type Y,\n  z as w,\n} from '${specifier}';`,
+      `import * as x from '${specifier}';`,
+      `import '${specifier}';`,
+      `export { x } from '${specifier}';`,
+      `const { x } = await import('${specifier}');`,
+    ]) {
+      expect(checkImports(readImports({ path, text })), text).toEqual([complaint]);
+    }
+  });
+
+  it('of a type goes the same way, but for the client, which may know any', () => {
+    const text = (specifier: string) => `import type { X } from '${specifier}';`;
+    const back = readImports({ path: 'templates/page.tsx', text: text('../build/types') });
+    expect(checkImports(back)).toEqual(['templates/page imports build/types']);
+    const shape = readImports({ path: 'client/widgets/tabs.tsx', text: text('../../content/schema') });
+    expect(checkImports(shape)).toEqual([]);
+  });
+
+  it.each([
+    ['build.ts', './build/serve'],
+    ['build/render.tsx', '../templates/document'],
+    ['build/render.tsx', '../client/limits'],
+    ['build/render.tsx', '../content/schema'],
+    ['build/render.tsx', 'node:fs'],
+    ['templates/page.tsx', '../client/widgets/icon'],
+    ['templates/page.tsx', 'react-dom/server'],
+    ['client/widgets/tabs.tsx', '../limits'],
+    ['client/widgets/tabs.tsx', 'react'],
+    ['content/schema.ts', 'zod'],
+  ])('in %s of %s is as it should be', (path, specifier) => {
+    expect(checkImports(readImports({ path, text: `import { x } from '${specifier}';` }))).toEqual([]);
+  });
+});
+
+describe('the eager script', () => {
+  const graph = (text: string) =>
+    [
+      { path: 'client/main.ts', text: `import { load } from './loader';` },
+      { path: 'client/loader.ts', text },
+      { path: 'client/widgets/hydrate.tsx', text: `import { hydrateRoot } from 'react-dom/client';` },
+    ].flatMap(readImports);
+
+  it('may load React later', () => {
+    expect(checkImports(graph(`const { hydrate } = await import('./widgets/hydrate');`))).toEqual([]);
+  });
+
+  it('must not bring it along, however far down', () => {
+    const complaint = ['client/main loads react-dom/client'];
+    expect(checkImports(graph(`import { hydrate } from './widgets/hydrate';`))).toEqual(complaint);
+    expect(checkImports(graph(`export * from './widgets/hydrate';`))).toEqual(complaint);
+  });
+});
+
+describe('what is reserved for the command line', () => {
+  it.each([
+    ['process.env', 'build/cache.ts', 'export const home = process.env.HOME;'],
+    ['process.exit', 'build/serve.ts', 'process.exit(1);'],
+    ['console', 'build/serve.ts', 'console.log(1);'],
+    ['Date.now', 'build/cache.ts', 'export const now = Date.now();'],
+    ['new Date()', 'build/cache.ts', 'export const now = new Date();'],
+    [
+      'new Date()',
+      'templates/parts/dates.tsx',
+      'export const Year = () => <b>{new Date().getFullYear()}</b>;',
+    ],
+    ['process.env', 'client/main.ts', 'if (process.env.NODE_ENV) load();'],
+    ['console', 'client/main.ts', 'console.warn("late");'],
+  ])('%s is found in %s', async (words, path, text) => {
+    expect(await checkWords({ path, text })).toEqual([`${path} uses ${words}`]);
+  });
+
+  it.each([
+    ['build.ts', 'console.log(new Date(), Date.now(), process.env.HOME);'],
+    ['build/cache.ts', '// console.log(process.env)\n/* new Date() */\nexport const day = new Date(0);'],
+    ['build/bundle-assets.ts', `export const define = { 'process.env.NODE_ENV': '"production"' };`],
+    ['client/main.ts', 'correctDates(new Date());'],
+  ])('%s may say %s', async (path, text) => {
+    expect(await checkWords({ path, text })).toEqual([]);
+  });
+});
+
+async function readSources(): Promise<Source[]> {
+  const folders = ['build', 'templates', 'client'];
+  const nested = await Promise.all(
+    folders.map(async (folder) =>
+      (await listFolder(join(rootDir, folder))).map((path) => `${folder}/${path}`),
+    ),
+  );
+  const paths = ['build.ts', 'content/schema.ts', ...nested.flat()].filter((path) => /\.tsx?$/.test(path));
+  const code = paths.filter((path) => !path.endsWith('.d.ts'));
+  return Promise.all(code.map(async (path) => ({ path, text: await readFile(join(rootDir, path), 'utf8') })));
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/count-reporter.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**'],
+          maxWorkers: '100%',
+          // Cold, on two cores, a whole build takes a few seconds.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          // Files share what they load: the content, and the connection to the one browser.
+          isolate: false,
+          maxWorkers: 2,
+          // After the others, which keep every core busy.
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 8000 } },
+        },
+      },
+    ],
+  },
+});
