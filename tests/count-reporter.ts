@@ -17,7 +17,7 @@ export default class CountReporter implements Reporter {
   onInit(vitest: Vitest): void {
     this.#isWatching = vitest.config.watch;
     // Whatever else is still to be said, this comes after it.
-    if (!this.#isWatching) process.once('exit', () => this.#print());
+    if (!this.#isWatching) process.once('exit', (code) => this.#print(code));
   }
 
   onTestRunStart(_specifications: readonly TestSpecification[]): void {
@@ -29,7 +29,9 @@ export default class CountReporter implements Reporter {
     if (this.#isWatching) this.#print();
   }
 
-  #print(): void {
+  #print(exitCode = 0): void {
+    // What fails beside the tests, such as a set-up that they all share, is in no count.
+    if (exitCode !== 0) this.#counts.failed ||= 1;
     process.stdout.write(`${formatCounts(this.#counts)}\n`);
   }
 }
