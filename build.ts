@@ -35,7 +35,7 @@ interface Settings {
 const rootDir = import.meta.dirname;
 const hooks: BuildHooks = {
   elapsedMs: () => performance.now(),
-  onSlowStage: (stage) => console.error(`Still busy: ${stage} …`),
+  onSlowStage: (stage, ms) => console.error(`Still busy: ${stage}, ${Math.round(ms / 1000)} s …`),
 };
 
 await main(process.argv.slice(2));
@@ -91,17 +91,20 @@ async function build({ options, outDir }: Settings): Promise<boolean> {
     process.exitCode = 1;
     return false;
   }
-  const [{ publish }, { measureFiles }, { formatReport }, { createCache }] = await Promise.all([
-    import('./build/publish'),
-    import('./build/measure-files'),
-    import('./build/report'),
-    import('./build/cache'),
-  ]);
+  const [{ publish }, { measureFiles }, { formatReport }, { createCache }, { timeStages }] =
+    await Promise.all([
+      import('./build/publish'),
+      import('./build/measure-files'),
+      import('./build/report'),
+      import('./build/cache'),
+      import('./build/time-stages'),
+    ]);
+  const { run, timings: lastTimings } = timeStages(hooks);
   const [measured] = await Promise.all([
-    measureFiles(files, createCache(options.cacheDir, 'sizes')),
-    publish(files, outDir),
+    run('measure', () => measureFiles(files, createCache(options.cacheDir, 'sizes'))),
+    run('publish', () => publish(files, outDir)),
   ]);
-  console.log(formatReport(measured, timings, hooks.elapsedMs() - startMs));
+  console.log(formatReport(measured, [...timings, ...lastTimings], hooks.elapsedMs() - startMs));
   return true;
 }
 
@@ -133,8 +136,10 @@ async function preview(settings: Settings): Promise<void> {
 }
 
 async function clean(): Promise<void> {
-  const folders = ['.cache', 'dist'].map((folder) => join(rootDir, folder));
-  await Promise.all(folders.map((dir) => rm(dir, { recursive: true, force: true })));
+  const { findRemains } = await import('./build/publish');
+  const distDir = join(rootDir, 'dist');
+  const dirs = [join(rootDir, '.cache'), distDir, ...(await findRemains(distDir))];
+  await Promise.all(dirs.map((dir) => rm(dir, { recursive: true, force: true })));
 }
 
 interface Arguments {

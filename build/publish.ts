@@ -12,8 +12,8 @@ export async function publish(files: readonly OutputFile[], outDir: string): Pro
   await mkdir(dirname(outDir), { recursive: true });
   await clearRemains(outDir);
   await refuseForeignFolder(outDir);
-  const next = besides(outDir, 'next', process.pid);
-  const last = besides(outDir, 'last', process.pid);
+  const next = besides(outDir, 'next') + process.pid;
+  const last = besides(outDir, 'last') + process.pid;
   try {
     await writeFiles(files, next);
     swap(outDir, next, last);
@@ -53,20 +53,26 @@ async function writeFiles(files: readonly OutputFile[], dir: string): Promise<vo
 
 /** Removes what killed runs left behind; if one died amid the swap, the last site gets its place back. */
 async function clearRemains(outDir: string): Promise<void> {
-  const name = basename(outDir);
-  const remains = (await readdir(dirname(outDir))).flatMap((entry) => {
-    const found = /^\.(?<folder>.+)-(?<kind>next|last)-(?<pid>\d+)$/.exec(entry)?.groups;
-    return found?.folder === name && !isRunning(Number(found.pid)) ? [{ entry, kind: found.kind }] : [];
-  });
-  for (const { entry, kind } of remains) {
-    const dir = join(dirname(outDir), entry);
-    if (kind === 'last' && !existsSync(outDir)) renameSync(dir, outDir);
+  for (const dir of await findRemains(outDir)) {
+    if (dir.startsWith(besides(outDir, 'last')) && !existsSync(outDir)) renameSync(dir, outDir);
     else await rm(dir, { recursive: true, force: true });
   }
 }
 
-function besides(outDir: string, kind: 'next' | 'last', pid: number): string {
-  return join(dirname(outDir), `.${basename(outDir)}-${kind}-${pid}`);
+/** The folders that killed runs left beside `outDir`; those of runs still at work are not among them. */
+export async function findRemains(outDir: string): Promise<string[]> {
+  const beginnings = [besides(outDir, 'next'), besides(outDir, 'last')];
+  const entries = (await readdir(dirname(outDir))).map((entry) => join(dirname(outDir), entry));
+  return entries.filter((entry) => {
+    const beginning = beginnings.find((beginning) => entry.startsWith(beginning));
+    const pid = beginning ? entry.slice(beginning.length) : '';
+    return /^\d+$/.test(pid) && !isRunning(Number(pid));
+  });
+}
+
+/** Where a run keeps what it is about to publish, or what it replaces; the run's number follows. */
+function besides(outDir: string, kind: 'next' | 'last'): string {
+  return join(dirname(outDir), `.${basename(outDir)}-${kind}-`);
 }
 
 /** Whether another run may still be using the folder that bears its number. */

@@ -8,8 +8,8 @@ export interface StageTiming {
 export interface BuildHooks {
   /** Milliseconds from any fixed moment. */
   elapsedMs: () => number;
-  /** Called when a stage has been running for a second. */
-  onSlowStage?: (stage: string) => void;
+  /** Called for each second that a stage has been running. */
+  onSlowStage?: (stage: string, ms: number) => void;
 }
 
 /** Runs a stage's work under its name. */
@@ -27,11 +27,11 @@ export function timeStages({ elapsedMs, onSlowStage }: BuildHooks): {
     timings,
     async run(stage, work) {
       const startMs = elapsedMs();
-      const slow = setTimeout(() => onSlowStage?.(stage), slowMs);
+      const slow = setInterval(() => onSlowStage?.(stage, elapsedMs() - startMs), slowMs);
       try {
         return await work();
       } finally {
-        clearTimeout(slow);
+        clearInterval(slow);
         timings.push({ stage, ms: elapsedMs() - startMs });
       }
     },

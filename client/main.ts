@@ -8,6 +8,7 @@ import { bringWidgetsToLife } from './widget-loader';
 document.documentElement.dataset.scripted = '';
 keepBarReadable();
 closeMenuWhenLeft();
-revealSections();
 correctDates(new Date());
 bringWidgetsToLife();
+// Last, because it measures the sections as the widgets arrange them.
+revealSections();

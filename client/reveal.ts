@@ -14,8 +14,8 @@ export function revealSections(): void {
 
 function revealWhenVisible(section: HTMLElement): void {
   section.dataset.reveal = 'waiting';
-  // A tenth of a very tall section may never fit the screen, so half a screenful of it is enough.
-  const enough = Math.min(visibleRatio, innerHeight / 2 / section.offsetHeight);
+  // Of a section so tall that this share can never fit the screen, nearly a screenful is enough.
+  const enough = Math.min(visibleRatio, (0.9 * innerHeight) / section.offsetHeight);
   const observer = new IntersectionObserver(
     (entries) => {
       // `isIntersecting` turns true at the first pixel; the ratio is what counts.

@@ -123,6 +123,7 @@ const siteSchema = z.strictObject({
     ),
   }),
   labels: z.strictObject({
+    carousel: text,
     skipToContent: text,
     mainNavigation: text,
     menu: text,
@@ -321,6 +322,7 @@ const errorSchema = z.strictObject({
 
 /** The front matter of a markdown page; its file name is its address. */
 export const pageSchema = z.strictObject({
+  sample,
   title: text,
   description: text,
   runningHead,

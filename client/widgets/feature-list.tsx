@@ -1,25 +1,28 @@
 import type { KeyboardEvent } from 'react';
 import { featureMs } from '../limits';
+import { arrowTarget } from './arrow-keys';
 import { Icon } from './icon';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { useLive } from './use-live';
 import { useRotation } from './use-rotation';
 
+interface Feature {
+  id: string;
+  icon: string;
+  numeral: string;
+  title: string;
+  description: string;
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  figure: string;
+  caption: string;
+}
+
 export interface FeatureListProps {
   label: string;
-  features: {
-    id: string;
-    icon: string;
-    numeral: string;
-    title: string;
-    description: string;
-    src: string;
-    alt: string;
-    width: number;
-    height: number;
-    figure: string;
-    caption: string;
-  }[];
+  features: Feature[];
   pauseLabels: PauseLabels;
 }
 
@@ -33,20 +36,13 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
     features.length,
     featureMs,
   );
-  const headerId = (position: number) => `feature-${features[position]?.id}-header`;
 
-  const onKeyDown = (event: KeyboardEvent, position: number) => {
-    const last = features.length - 1;
-    const targets: Record<string, number> = {
-      ArrowUp: position === 0 ? last : position - 1,
-      ArrowDown: position === last ? 0 : position + 1,
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
-    if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  const moveFocus = (event: KeyboardEvent, from: number) => {
+    const target = arrowTarget(event, { index: from, count: features.length, orientation: 'vertical' });
+    const feature = target === undefined ? undefined : features[target];
+    if (!feature) return;
     event.preventDefault();
-    document.getElementById(headerId(target))?.focus();
+    document.getElementById(headerIdOf(feature))?.focus();
   };
 
   return (
@@ -60,21 +56,20 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
       <ol aria-label={label}>
         {features.map((feature, position) => {
           const current = position === index;
-          const panelId = `feature-${feature.id}`;
           return (
             <li className="feature" key={feature.id} data-current={current || undefined}>
               <h3>
                 <button
                   type="button"
-                  id={headerId(position)}
+                  id={headerIdOf(feature)}
                   onClick={() => select(position)}
-                  onKeyDown={(event) => onKeyDown(event, position)}
+                  onKeyDown={(event) => moveFocus(event, position)}
                   // Without a script the entries are all open and their headers nothing to stop at.
                   tabIndex={live ? undefined : -1}
                   {...(live && {
                     'aria-expanded': current,
                     'aria-disabled': current || undefined,
-                    'aria-controls': panelId,
+                    'aria-controls': panelIdOf(feature),
                   })}
                 >
                   <span className="numeral" aria-hidden="true">
@@ -84,22 +79,7 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
                   <Icon href={feature.icon} />
                 </button>
               </h3>
-              <div className="feature-panel" id={panelId}>
-                <p>{feature.description}</p>
-                <figure>
-                  <img
-                    src={feature.src}
-                    alt={feature.alt}
-                    width={feature.width}
-                    height={feature.height}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                  <figcaption>
-                    <b>{feature.figure}</b> {feature.caption}
-                  </figcaption>
-                </figure>
-              </div>
+              <FeaturePanel feature={feature} />
               <span className="feature-line" key={current ? turn : 'idle'} />
             </li>
           );
@@ -107,4 +87,27 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
       </ol>
     </div>
   );
+}
+
+function FeaturePanel({ feature }: { feature: Feature }) {
+  const { description, src, alt, width, height, figure, caption } = feature;
+  return (
+    <div className="feature-panel" id={panelIdOf(feature)}>
+      <p>{description}</p>
+      <figure>
+        <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+        <figcaption>
+          <b>{figure}</b> {caption}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+function panelIdOf({ id }: Feature): string {
+  return `feature-${id}`;
+}
+
+function headerIdOf(feature: Feature): string {
+  return `${panelIdOf(feature)}-header`;
 }

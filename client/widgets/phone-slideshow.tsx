@@ -8,18 +8,20 @@ import { useRotation } from './use-rotation';
 
 export interface PhoneSlideshowProps {
   label: string;
+  /** What assistive technology calls a set of slides. */
+  roleDescription: string;
   slides: { id: string; title: string; src: string; alt: string; width: number; height: number }[];
   labels: PauseLabels & { previous: string; next: string; previousIcon: string; nextIcon: string };
 }
 
 /** The app in a phone: screens that take turns, with arrows and dots. A tabbed carousel. */
-export function PhoneSlideshow({ label, slides, labels }: PhoneSlideshowProps) {
+export function PhoneSlideshow({ label, roleDescription, slides, labels }: PhoneSlideshowProps) {
   const live = useLive();
   const rotation = useRotation(slides.length, slideMs);
   const { index, select, step, playing, running } = rotation;
   const panels = slides.map(({ id, title }) => ({ panelId: `slide-${id}`, name: title }));
   return (
-    <section className="slideshow" aria-roledescription="carousel" aria-label={label}>
+    <section className="slideshow" aria-roledescription={roleDescription} aria-label={label}>
       <div className="slideshow-inside" {...rotation.containerProps}>
         <div className="slideshow-controls">
           <PauseButton labels={labels} playing={playing} onToggle={rotation.toggle} />

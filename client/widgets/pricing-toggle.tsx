@@ -1,19 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Content } from '../../content/schema';
 
-interface Price {
-  name: string;
-  price: string;
-  period: string;
-  /** The seal on the card, such as a discount. */
-  saving?: string;
-}
-
-export interface PricingToggleProps {
-  label: string;
-  monthly: Price;
-  annual: Price;
-  note: string;
-}
+export type PricingToggleProps = Content['ultimateHost']['pricing'];
 
 /** The line along which the sheet was cut in two, in teeth that only the other half fits. */
 const toothedCut = `M6 0l5 6${'l-10 12 10 12'.repeat(3)}l-10 12 5 6`;

@@ -3,19 +3,21 @@ import { inProgressPercent } from '../limits';
 import { tabPanelProps, tabProps } from './tab-list';
 import { useLive } from './use-live';
 
+interface WaypointContent {
+  id: string;
+  title: string;
+  description: string;
+  version: string;
+  isoDate: string;
+  date: string;
+}
+
 export interface RoadmapTabsProps {
   label: string;
   groups: {
     status: string;
     name: string;
-    items: {
-      id: string;
-      title: string;
-      description: string;
-      version: string;
-      isoDate: string;
-      date: string;
-    }[];
+    items: WaypointContent[];
     /** What the bar of each item says; only items in progress have one. */
     progress?: string;
   }[];
@@ -28,19 +30,24 @@ export interface RoadmapTabsProps {
 export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
   const live = useLive();
   const [selected, select] = useState(0);
-  const panelIds = groups.map((group) => `roadmap-${group.status}`);
+  const panelIds = groups.map(panelIdOf);
   const tabs = { panelIds, selected, select, orientation: 'vertical' as const };
 
   // An address that ends in #roadmap-planned opens that tab, as it would scroll to that list without us.
   useEffect(() => {
     const open = () => {
-      const index = panelIds.indexOf(location.hash.slice(1));
+      const index = groups.findIndex((group) => `#${panelIdOf(group)}` === location.hash);
       if (index >= 0) select(index);
     };
     open();
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
-  }, [panelIds.indexOf]);
+  }, [groups]);
+
+  const pick = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    select(index);
+  };
 
   return (
     <div className="quest-log">
@@ -51,12 +58,9 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
         {groups.map((group, index) => (
           <a
             key={group.status}
-            href={`#${panelIds[index]}`}
+            href={`#${panelIdOf(group)}`}
             data-current={index === selected || undefined}
-            onClick={(event: MouseEvent) => {
-              event.preventDefault();
-              select(index);
-            }}
+            onClick={(event) => pick(event, index)}
             {...(live && tabProps(tabs, index))}
           >
             <span className="count">{group.items.length}</span> {group.name}
@@ -68,32 +72,42 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
           <div
             className="waypoint-panel"
             key={group.status}
-            id={panelIds[index]}
+            id={panelIdOf(group)}
             data-status={group.status}
             data-current={index === selected || undefined}
-            {...(live && { ...tabPanelProps(panelIds[index] as string), tabIndex: 0 })}
+            {...(live && { ...tabPanelProps(panelIdOf(group)), tabIndex: 0 })}
           >
             <h3>{group.name}</h3>
             <ol>
               {group.items.map((item) => (
-                <li className="waypoint" key={item.id}>
-                  <p className="waypoint-when">
-                    <b>{item.version}</b> <time dateTime={item.isoDate}>{item.date}</time>
-                  </p>
-                  <h4>{item.title}</h4>
-                  <p>{item.description}</p>
-                  {group.progress && (
-                    <div className="waypoint-progress">
-                      <progress value={inProgressPercent} max={100} aria-label={item.title} />
-                      <p>{group.progress}</p>
-                    </div>
-                  )}
-                </li>
+                <Waypoint key={item.id} item={item} progress={group.progress} />
               ))}
             </ol>
           </div>
         ))}
       </div>
     </div>
+  );
+}
+
+function panelIdOf({ status }: { status: string }): string {
+  return `roadmap-${status}`;
+}
+
+function Waypoint({ item, progress }: { item: WaypointContent; progress: string | undefined }) {
+  return (
+    <li className="waypoint">
+      <p className="waypoint-when">
+        <b>{item.version}</b> <time dateTime={item.isoDate}>{item.date}</time>
+      </p>
+      <h4>{item.title}</h4>
+      <p>{item.description}</p>
+      {progress && (
+        <div className="waypoint-progress">
+          <progress value={inProgressPercent} max={100} aria-label={item.title} />
+          <p>{progress}</p>
+        </div>
+      )}
+    </li>
   );
 }

@@ -8,9 +8,10 @@ let still = false;
 let query: MediaQueryList | undefined;
 const listeners = new Set<() => void>();
 
-/** Stops or starts everything that moves by itself. */
+/** Stops or starts everything that moves by itself: the widgets, and by an attribute whatever the styles move. */
 export function setStillness(next: boolean): void {
   still = next;
+  document.documentElement.toggleAttribute('data-still', next);
   for (const listener of listeners) listener();
 }
 
@@ -18,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   if (!query) {
     query = matchMedia('(prefers-reduced-motion: reduce)');
     query.addEventListener('change', (event) => setStillness(event.matches));
-    still = query.matches;
+    if (query.matches) setStillness(true);
   }
   listeners.add(listener);
   return () => {

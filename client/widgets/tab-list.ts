@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
+import { arrowTarget, type Orientation } from './arrow-keys';
 
 interface TabList {
   /** Ids of the panels, in order; the tab of `x` has the id `x-tab`. */
   panelIds: string[];
   selected: number;
   select: (index: number) => void;
-  orientation: 'horizontal' | 'vertical';
+  orientation: Orientation;
 }
 
 /**
@@ -13,19 +14,10 @@ interface TabList {
  * keys along its orientation that wrap around and select at once, Home and End.
  */
 export function tabProps({ panelIds, selected, select, orientation }: TabList, index: number) {
-  const [back, forth] = orientation === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
-  const last = panelIds.length - 1;
-
   const onKeyDown = (event: KeyboardEvent) => {
-    const targets: Record<string, number> = {
-      [back as string]: index === 0 ? last : index - 1,
-      [forth as string]: index === last ? 0 : index + 1,
-      Home: 0,
-      End: last,
-      ' ': index,
-    };
-    const target = targets[event.key];
-    if (target === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    const isSpace = event.key === ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
+    const target = isSpace ? index : arrowTarget(event, { index, count: panelIds.length, orientation });
+    if (target === undefined) return;
     event.preventDefault();
     select(target);
     document.getElementById(`${panelIds[target]}-tab`)?.focus();

@@ -6,39 +6,39 @@ import { tabPanelProps } from './tab-list';
 import { useLive } from './use-live';
 import { useRotation } from './use-rotation';
 
+interface Testimonial {
+  id: string;
+  name: string;
+  role: string;
+  content: string;
+  highlight?: string;
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  stars: number;
+  /** The stars in words. */
+  rating: string;
+}
+
 export interface TestimonialCarouselProps {
   label: string;
-  testimonials: {
-    id: string;
-    name: string;
-    role: string;
-    content: string;
-    highlight?: string;
-    src: string;
-    alt: string;
-    width: number;
-    height: number;
-    stars: number;
-    /** The stars in words. */
-    rating: string;
-  }[];
+  /** What assistive technology calls a set of slides. */
+  roleDescription: string;
+  testimonials: Testimonial[];
   starIcon: string;
   pauseLabels: PauseLabels;
 }
 
 /** One quotation at a time, very large, with dots. A tabbed carousel. */
-export function TestimonialCarousel({
-  label,
-  testimonials,
-  starIcon,
-  pauseLabels,
-}: TestimonialCarouselProps) {
+export function TestimonialCarousel(props: TestimonialCarouselProps) {
+  const { label, roleDescription, testimonials, starIcon, pauseLabels } = props;
   const live = useLive();
   const rotation = useRotation(testimonials.length, testimonialMs);
   const { index, select, playing, running } = rotation;
   const panels = testimonials.map(({ id, name }) => ({ panelId: `testimonial-${id}`, name }));
   return (
-    <section className="testimonials" aria-roledescription="carousel" aria-label={label}>
+    <section className="testimonials" aria-roledescription={roleDescription} aria-label={label}>
       <div className="testimonials-inside" {...rotation.containerProps}>
         <div className="testimonials-controls">
           <PauseButton labels={pauseLabels} playing={playing} onToggle={rotation.toggle} />
@@ -53,29 +53,37 @@ export function TestimonialCarousel({
               data-current={position === index || undefined}
               {...(live && { ...tabPanelProps(`testimonial-${item.id}`), tabIndex: 0 })}
             >
-              <p className="stars">
-                <span className="visually-hidden">{item.rating}</span>
-                {Array.from({ length: item.stars }, (_, star) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
-                  <Icon href={starIcon} key={star} />
-                ))}
-              </p>
-              <blockquote>
-                <p>
-                  <Highlighted text={item.content} highlight={item.highlight} />
-                </p>
-              </blockquote>
-              <figcaption>
-                <img src={item.src} alt={item.alt} width={item.width} height={item.height} loading="lazy" />
-                <span>
-                  <b>{item.name}</b> {item.role}
-                </span>
-              </figcaption>
+              <Quotation item={item} starIcon={starIcon} />
             </figure>
           ))}
         </div>
       </div>
     </section>
+  );
+}
+
+function Quotation({ item, starIcon }: { item: Testimonial; starIcon: string }) {
+  return (
+    <>
+      <p className="stars">
+        <span className="visually-hidden">{item.rating}</span>
+        {Array.from({ length: item.stars }, (_, star) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+          <Icon href={starIcon} key={star} />
+        ))}
+      </p>
+      <blockquote>
+        <p>
+          <Highlighted text={item.content} highlight={item.highlight} />
+        </p>
+      </blockquote>
+      <figcaption>
+        <img src={item.src} alt={item.alt} width={item.width} height={item.height} loading="lazy" />
+        <span>
+          <b>{item.name}</b> {item.role}
+        </span>
+      </figcaption>
+    </>
   );
 }
 

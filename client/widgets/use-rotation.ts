@@ -27,7 +27,8 @@ export interface Rotation {
 
 /**
  * Shows `count` items in turn, each for `intervalMs`. As the ARIA Authoring Practices ask of a carousel, it
- * holds while hovered, stops when the keyboard enters it, and then starts again only when asked. It also
+ * holds while hovered, stops when the keyboard enters it, and then starts again only when asked. Focus on
+ * the pause button alone does not stop it, or that button would mean the opposite of what it said. It also
  * holds in a hidden tab and off screen, and does not start under reduced motion. Holding keeps the time
  * that the item has left.
  */
@@ -52,7 +53,8 @@ export function useRotation(count: number, intervalMs: number): Rotation {
 
   // The keyboard or the pointer may have been here before the widget came to life.
   useEffect(() => {
-    if (container.current?.querySelector(':focus-visible')) setStopped(true);
+    const focused = container.current?.querySelector(':focus-visible');
+    if (focused && !isPauseButton(focused)) setStopped(true);
     if (container.current?.matches(':hover') && matchMedia('(hover: hover)').matches) setHovered(true);
   }, []);
 
@@ -89,8 +91,12 @@ export function useRotation(count: number, intervalMs: number): Rotation {
       onPointerEnter: (event) => setHovered(event.pointerType !== 'touch'),
       onPointerLeave: () => setHovered(false),
       onFocus: (event) => {
-        if (event.target.matches(':focus-visible')) setStopped(true);
+        if (event.target.matches(':focus-visible') && !isPauseButton(event.target)) setStopped(true);
       },
     },
   };
+}
+
+function isPauseButton(element: Element): boolean {
+  return element.matches('.pause');
 }

@@ -19,6 +19,7 @@ export function Community({ site, assets }: SectionProps) {
           name="testimonial-carousel"
           props={{
             label,
+            roleDescription: site.site.labels.carousel,
             testimonials: testimonials.map(({ id, name, role, content, highlight, avatar, rating }) => {
               const { url, width, height } = pictureAsset(avatar.file, assets);
               return {

@@ -48,6 +48,7 @@ function slideshowProps({ site, assets }: SectionProps) {
   const { previous, next } = site.site.labels;
   return {
     label: site.slides.label,
+    roleDescription: site.site.labels.carousel,
     slides: site.slides.slides.map(({ id, title, picture }) => {
       const { url, width, height } = pictureAsset(picture.file, assets);
       return { id, title, src: url, alt: picture.alt, width, height };

@@ -36,6 +36,12 @@ describe('for a visitor who wants to read', () => {
     for (const widget of rotatingWidgets) {
       expect(await pauseButton(widget.find(page()), 'play').count(), widget.title).toBe(1);
     }
+    // What the styles move by themselves, the flames of the candles among it.
+    const moving = () =>
+      page().evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+    await expect.poll(moving).toBe(0);
   });
 });
 

@@ -58,6 +58,7 @@ export const sampleProps: { [Name in WidgetName]: PropsOf<Name> } = {
   },
   'phone-slideshow': {
     label: 'Screens from the app',
+    roleDescription: 'carousel',
     slides: [
       { id: 'story', title: 'A story </script>', ...picture('story') },
       { id: 'party', title: 'A party & friends', ...picture('party') },
@@ -112,6 +113,7 @@ export const sampleProps: { [Name in WidgetName]: PropsOf<Name> } = {
   },
   'testimonial-carousel': {
     label: 'What players say',
+    roleDescription: 'carousel',
     testimonials: [
       testimonial('ada', 'Ada Moss', 5),
       testimonial('bo', "Bo O'Hara", 4),

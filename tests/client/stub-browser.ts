@@ -17,6 +17,7 @@ export function stubBrowser(): void {
   beforeEach(() => {
     vi.resetModules();
     document.body.innerHTML = '';
+    document.documentElement.removeAttribute('data-still');
     history.replaceState(null, '', '#');
     observers.clear();
     motion.reduced = false;

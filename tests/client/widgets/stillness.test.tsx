@@ -24,6 +24,18 @@ describe.each(rotatingWidgets)('the pause button of $name', ({ name }) => {
   });
 });
 
+it('tells the styles, so that what they move holds still as well', async () => {
+  const isStill = () => document.documentElement.hasAttribute('data-still');
+  await renderWidgets(...names);
+  expect(isStill()).toBe(false);
+  click(findByRole(slotOf('hero-phrase'), 'button', 'Pause'));
+  expect(isStill()).toBe(true);
+  click(findByRole(slotOf('hero-phrase'), 'button', 'Play'));
+  expect(isStill()).toBe(false);
+  act(() => reduceMotion(true));
+  expect(isStill()).toBe(true);
+});
+
 it('starts every widget on the page by the play button of another', async () => {
   const slots = await renderWidgets(...names);
   click(findByRole(slotOf('hero-phrase'), 'button', 'Pause'));
