@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { describeIssue, describeUnknownKey, knownKeys } from './describe-issue';
 import type { YamlFile } from './parse-yaml';
-import { problemAt } from './problem';
+import { joinWords, problemAt } from './problem';
 import type { ValuePath } from './to-pointer';
 import type { Outcome, Problem } from './types';
 
@@ -12,12 +12,9 @@ export function validateYaml<Schema extends z.ZodType>(
 ): Outcome<z.infer<Schema>> {
   if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
   if (yaml.data === null || yaml.data === undefined) {
-    const problem = problemAt(
-      yaml.originOf([]),
-      'the file is empty',
-      `It needs ${knownKeys(schema, []).join(', ')}.`,
-    );
-    return { value: undefined, problems: [problem] };
+    const needed = schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+    const fix = `It needs ${joinWords([...new Set(needed)])}.`;
+    return { value: undefined, problems: [problemAt(yaml.originOf([]), 'the file is empty', fix)] };
   }
   const result = schema.safeParse(yaml.data);
   if (result.success) return { value: result.data, problems: [] };

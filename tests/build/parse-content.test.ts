@@ -171,7 +171,7 @@ describe('a file', () => {
       source.name === 'slides.yaml' ? { ...source, text: '# nothing yet\n' } : source,
     );
     expect(sentences(parse({ ...sources, documents }))).toEqual([
-      'slides.yaml:1:1 the file is empty. It needs label, slides.',
+      'slides.yaml:1:1 the file is empty. It needs label and slides.',
     ]);
   });
 
