@@ -1,7 +1,8 @@
 /**
  * The mobile menu is a native popover: opening it, Escape, a tap outside and giving focus back to its
  * button are the browser's work and need no script. This adds what a popover does not do by itself:
- * closing when a link is chosen, when focus leaves, and when the screen grows wide enough for the bar.
+ * closing when a link is chosen, when focus leaves, when the browser goes back or forth, and when the screen
+ * grows wide enough for the bar.
  */
 export function closeMenuWhenLeft(): void {
   const menu = document.querySelector<HTMLElement>('#menu');
@@ -15,6 +16,7 @@ export function closeMenuWhenLeft(): void {
     const goingTo = event.relatedTarget as Node | null;
     if (goingTo && goingTo !== button && !menu.contains(goingTo)) menu.hidePopover();
   });
+  window.addEventListener('popstate', () => menu.hidePopover());
   // The button is hidden on wide screens, where the links stand in the bar.
   window.addEventListener('resize', () => {
     if (!button.checkVisibility()) menu.hidePopover();

@@ -24,6 +24,7 @@ export function bringWidgetsToLife(): void {
     } catch {
       // Offline, or a chunk that a newer deploy removed: the static page stays, and the next touch retries.
       arrange(false);
+      leadToFragment();
       // Links lead where they lead without a widget.
       slots.forEach(release);
       loading = false;
@@ -57,4 +58,9 @@ export function bringWidgetsToLife(): void {
   };
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
+}
+
+/** Scrolls to what the address names, which could not be scrolled to while it was put aside. */
+function leadToFragment(): void {
+  if (window.scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { inProgressPercent } from '../limits';
 import { tabPanelProps, tabProps } from './tab-list';
 import { useLive } from './use-live';
@@ -33,16 +33,30 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
   const panelIds = groups.map(panelIdOf);
   const tabs = { panelIds, selected, select, orientation: 'vertical' as const };
 
-  // An address that ends in #roadmap-planned opens that tab, as it would scroll to that list without us.
+  const linked = useRef<HTMLElement>(null);
+
+  // An address that ends in #roadmap-planned opens that tab and leads there, as it would without us.
   useEffect(() => {
-    const open = () => {
+    const open = (isVisitorElsewhere: boolean) => {
       const index = groups.findIndex((group) => `#${panelIdOf(group)}` === location.hash);
-      if (index >= 0) select(index);
+      if (index < 0) return;
+      linked.current = isVisitorElsewhere ? null : document.getElementById(location.hash.slice(1));
+      select(index);
     };
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
+    const onHashChange = () => open(false);
+    // By now the visitor may have scrolled away, or the browser back to where they were.
+    open(window.scrollY > 0);
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
   }, [groups]);
+
+  // The browser could not scroll to a panel that was not shown.
+  useEffect(() => {
+    const shown = groups[selected];
+    if (!shown || linked.current?.id !== panelIdOf(shown)) return;
+    linked.current.scrollIntoView();
+    linked.current = null;
+  }, [groups, selected]);
 
   const pick = (event: MouseEvent, index: number) => {
     event.preventDefault();

@@ -80,6 +80,19 @@ describe('the menu of a narrow screen', () => {
     },
   );
 
+  it('closes when the browser goes back', async () => {
+    const page = await openPage({ width: narrow });
+    await menuButton(page).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: navigation[0]?.label ?? '' })
+      .click();
+    await expect.poll(() => visibleLinks(page)).toEqual([]);
+    await menuButton(page).click();
+    await page.goBack();
+    await expect.poll(() => visibleLinks(page)).toEqual([]);
+  });
+
   it('closes when the keyboard leaves it behind its last link', async () => {
     const page = await openPage({ path: lightPath, width: narrow });
     await menuButton(page).press('Enter');

@@ -90,6 +90,11 @@ describe('where the widgets never come', () => {
     }
   });
 
+  it('the address of a list that had been put aside leads to it', async () => {
+    const page = await openWithChunkLost({ path: '/#roadmap-planned', reducedMotion });
+    await expectAtTop(page, 'roadmap-planned');
+  });
+
   it('bar, menu and dates work all the same', async () => {
     const page = await openWithChunkLost({ clockAt: '2031-07-14T12:00:00Z' });
     const line = site.site.footer.copyright.replace('{year}', '2031');
@@ -183,7 +188,7 @@ async function openWithChunkLost(visit: Parameters<typeof openPage>[0]): Promise
   const page = await openBlankPage(visit);
   await page.route(widgetChunk, (route) => route.abort());
   const noticed = page.waitForEvent('requestfailed', (request) => widgetChunk.test(request.url()));
-  await page.goto('/');
+  await page.goto(visit?.path ?? '/');
   await noticed;
   await expect.poll(() => page.locator('[data-arranged]').count()).toBe(0);
   return page;

@@ -17,6 +17,20 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
   });
 });
 
+it('breaks a name that is one endless word rather than let it out', async () => {
+  const page = await openPage({ path: '/' });
+  await page.locator('.member').evaluateAll((members) => {
+    for (const words of members.flatMap((member) => [...member.querySelectorAll('h4, p, a')])) {
+      words.append('Llanfairpwllgwyngyll'.repeat(5));
+    }
+  });
+  for (const width of screens) {
+    await page.setViewportSize({ width, height: 800 });
+    await nextFrames(page);
+    expect(await page.evaluate(findOverflow), `at ${width} px`).toEqual([]);
+  }
+});
+
 /** What cannot be scrolled to or makes the page scroll sideways: texts and pictures, in a few words each. */
 function findOverflow(): string[] {
   const found: string[] = [];

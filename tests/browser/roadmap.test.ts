@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { RoadmapStatus } from '../../content/schema';
 import { openPage, sharePage, widths } from './open-page';
+import { expectAtTop } from './scroll';
 import { site } from './site-content';
 
 const { items, statuses, progress, feedback, label } = site.roadmap;
@@ -67,10 +68,14 @@ it.each(['Pacific/Auckland', 'Pacific/Honolulu'])(
   },
 );
 
-it('opens the tab that the address names', async () => {
-  const page = await openPage({ path: '/#roadmap-planned' });
-  await expect.poll(() => tabOf(page, 'planned').getAttribute('aria-selected')).toBe('true');
-});
+it.each(['completed', 'in-progress', 'planned'] as const)(
+  'opens the tab that the address names, and leads there: %s',
+  async (status) => {
+    const page = await openPage({ path: `/#roadmap-${status}` });
+    await expect.poll(() => tabOf(page, status).getAttribute('aria-selected')).toBe('true');
+    await expectAtTop(page, `roadmap-${status}`);
+  },
+);
 
 function roadmapOf(page: Page): Locator {
   return page.locator('#roadmap');
