@@ -17,6 +17,10 @@ it('has no type errors', async () => {
   expect(await run(tsc, '--project', 'tsconfig.json')).toBe('');
 });
 
+it('has no type errors in the engraver', async () => {
+  expect(await run(tsc, '--project', 'tsconfig.art.json')).toBe('');
+});
+
 it('ships nothing to the browser that leans on Node', async () => {
   expect(await run(tsc, '--project', 'tsconfig.client.json')).toBe('');
 });

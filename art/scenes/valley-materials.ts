@@ -1,0 +1,104 @@
+import { palette } from '../engine/colour';
+import { smoothstep } from '../engine/maths';
+import { fbm, noise } from '../engine/noise';
+import { FACETS } from '../engine/raster';
+import type { Material } from '../engine/shade';
+import type { Land } from './valley-land';
+import type { Hour, ValleyLayout } from './valley-layout';
+
+/** Distance veils tone and lets the sky's colour through. */
+const veil = (depth: number) => smoothstep(9, 48, depth);
+
+export const valleyMaterials = (
+  hour: Hour,
+  { terrain, tower, fire }: Land,
+  { towerHeight }: ValleyLayout,
+): Record<string, Material> => ({
+  land: (s) => {
+    const far = veil(s.depth);
+    s.fill = 1 - 0.5 * far;
+    const face = terrain.face(s.x, s.z);
+    if (!face) {
+      s.u =
+        (hour === 'dusk' ? Math.hypot((s.x - fire[0]) * 0.4, s.z - fire[2]) : s.z) +
+        0.2 * noise(s.x * 0.9, s.z * 1.3) +
+        0.012 * noise(s.x * 5, s.z * 7);
+      s.v = s.x;
+      s.albedo = 0.3 + 0.8 * noise(s.x * 4, s.z * 14);
+      s.edge = 0.25;
+      s.cross = 0;
+      return;
+    }
+    const l = Math.hypot(face.dx * face.slope, 1, face.dz * face.slope);
+    const keep = 0.4;
+    s.nx = s.nx * (1 - keep) + (keep * face.dx * face.slope) / l;
+    s.ny = s.ny * (1 - keep) + keep / l;
+    s.nz = s.nz * (1 - keep) + (keep * face.dz * face.slope) / l;
+    s.u = -s.x * face.dz + s.z * face.dx + 0.1 * (fbm(s.x * 1.1, s.z * 1.1) - 0.5);
+    s.v = s.y;
+    s.surface += face.key * FACETS * 4096;
+    s.albedo = (0.8 + 0.35 * smoothstep(2.5, 6, s.y)) * (1 - 0.3 * far);
+    s.edge = 0.7;
+    s.cross = 0.45;
+  },
+  lake: (s) => {
+    s.u = s.z + 0.05 * fbm(s.x * 0.9, s.z * 2);
+    s.v = s.x;
+    s.cross = 0;
+    s.edge = 0;
+    s.fill = 1;
+  },
+  pine: (s) => {
+    s.albedo = 0.78;
+    s.fine = 0.7;
+    s.cross = 0;
+    s.edge = 0.75;
+  },
+  stone: (s) => {
+    s.albedo = 1.05;
+    s.fine = 0.7;
+    s.edge = 1;
+    const wx = s.x - tower[0];
+    const wy = s.y - tower[1] - 0.3 * towerHeight;
+    const w = 0.024 * towerHeight;
+    const arch =
+      wy > 0.035 * towerHeight ? Math.sqrt(Math.max(0, w * w - (wy - 0.035 * towerHeight) ** 2)) : w;
+    if (
+      hour === 'dusk' &&
+      s.z > tower[2] &&
+      Math.abs(wx + 0.01 * towerHeight) < arch &&
+      wy > -0.045 * towerHeight
+    ) {
+      s.glow = 2;
+      s.glowColour = [1, 0.76, 0.38];
+    }
+  },
+  roof: (s) => {
+    s.albedo = 0.7;
+    s.fine = 0.7;
+    s.edge = 1;
+  },
+  cloth: (s) => {
+    s.albedo = 0.85;
+    s.fine = 0.55;
+    s.edge = 1;
+    s.cross = 0.3;
+  },
+  gear: (s) => {
+    s.albedo = 1.1;
+    s.fine = 0.5;
+    s.edge = 1;
+    s.gloss = 0.5;
+  },
+  lantern: (s) => {
+    s.albedo = 1;
+    if (hour === 'dusk') {
+      s.glow = 1.2;
+      s.glowColour = palette.gold;
+    }
+  },
+  log: (s) => {
+    s.albedo = 0.7;
+    s.edge = 0.8;
+  },
+});
