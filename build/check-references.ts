@@ -1,5 +1,6 @@
 import type { Content } from '../content/schema';
 import { findReferences } from './find-references';
+import { groupPictures } from './group-pictures';
 import type { YamlFile } from './parse-yaml';
 import { didYouMean, joinWords, problemAt } from './problem';
 import type { ContentSources, Problem } from './types';
@@ -10,11 +11,12 @@ export function checkReferences(
   yamlFiles: ReadonlyMap<string, YamlFile>,
   { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
 ): Problem[] {
+  const pictureNames = groupPictures(pictures);
   const fileProblems = Object.entries(content).flatMap(([key, value]) => {
     const yaml = yamlFiles.get(key);
     if (!yaml) return [];
     return findReferences(value).flatMap(({ kind, name, path }) => {
-      const known = kind === 'icon' ? icons : pictures;
+      const known = kind === 'icon' ? icons : pictureNames;
       if (known.has(name)) return [];
       const message =
         kind === 'icon' ? `there is no icon "${name}" in icons/` : `there is no picture "${name}"`;

@@ -8,7 +8,7 @@ import type { FindOrigin } from './check-output';
 import { collectCharacters } from './collect-characters';
 import { problemAt } from './problem';
 import { renderIcons } from './render-icons';
-import { renderPictures } from './render-pictures';
+import { type PictureFile, renderPictures } from './render-pictures';
 import { subsetFonts } from './subset-fonts';
 import type { RunStage } from './time-stages';
 import type { BuildOptions, Code, Outcome, OutputFile, Problem, SiteSources } from './types';
@@ -16,6 +16,8 @@ import type { BuildOptions, Code, Outcome, OutputFile, Problem, SiteSources } fr
 export interface MadeAssets {
   assets: Assets;
   files: OutputFile[];
+  /** Not made yet: only those that a document shows are worth it. */
+  pictureFiles: PictureFile[];
 }
 
 /** Everything the documents refer to by address: scripts, styles, fonts, icons and pictures, made side by side. */
@@ -33,11 +35,10 @@ export async function makeAssets(
     run('pictures', () => renderPictures(content.pictures, cache)),
     run('icons', () => renderIcons(content.icons)),
   ]);
-  const unreadable = [...content.pictures.keys()].filter((file) => !pictures.assets.has(file));
   const problems = [
     ...bundled.problems,
     ...icons.problems,
-    ...unreadable.flatMap((file) => describeUnreadable(file, findOrigin)),
+    ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigin)),
   ];
   if (!bundled.value || problems.length > 0) return { value: undefined, problems };
 
@@ -50,7 +51,8 @@ export async function makeAssets(
     pictures: pictures.assets,
     iconsUrl: icons.url,
   };
-  return { value: { assets, files: [...files, ...fonts.files, icons.file, ...pictures.files] }, problems };
+  const value = { assets, files: [...files, ...fonts.files, icons.file], pictureFiles: pictures.files };
+  return { value, problems };
 }
 
 /** Of the templates only the styles reach the browser as code. */
@@ -63,15 +65,11 @@ function textsOf({ sources }: Code): string[] {
 }
 
 /** A picture that no content names does no harm. */
-function describeUnreadable(file: string, findOrigin: FindOrigin): Problem[] {
-  const origin = findOrigin(file, '');
-  return origin
-    ? [
-        problemAt(
-          origin,
-          `the picture "${file}" cannot be read`,
-          'Save it again in the format its name says.',
-        ),
-      ]
-    : [];
+function describeFault(
+  name: string,
+  [message, fix]: [message: string, fix: string],
+  findOrigin: FindOrigin,
+): Problem[] {
+  const origin = findOrigin(name, '');
+  return origin ? [problemAt(origin, message, fix)] : [];
 }

@@ -5,6 +5,7 @@ import { checkOutput } from './check-output';
 import { createFindOrigin } from './find-origin';
 import { makeAssets } from './make-assets';
 import { planRoutes } from './plan-routes';
+import { makeShown } from './render-pictures';
 import { renderRoutes } from './render-routes';
 import type { RunStage } from './time-stages';
 import { toTokens } from './tokens';
@@ -38,14 +39,14 @@ export async function makeSite(
   problems.push(...routeProblems, ...made.problems);
   if (!routes || !made.value) return { value: undefined, problems };
 
-  const { assets, files: assetFiles } = made.value;
+  const { assets, files: assetFiles, pictureFiles } = made.value;
   const documents = await run('render', () => renderRoutes(site, routes, assets, options.now));
-  const files = [...documents, ...assetFiles, ...sources.publicFiles];
+  const shown = await run('resize', () => makeShown(pictureFiles, documents));
+  const files = [...documents, ...assetFiles, ...shown, ...sources.publicFiles];
   const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
   const dead = await run('check', () => checkOutput(files, findOrigin, devUrls));
   if (dead.length > 0) return { value: undefined, problems: dead };
-  const value = dropUnused(files, documents, assets.pictures.values());
-  return { value: value.sort((a, b) => (a.path < b.path ? -1 : 1)), problems: [] };
+  return { value: files.sort((a, b) => (a.path < b.path ? -1 : 1)), problems: [] };
 }
 
 /** Parsing needs packages that take longer to load than all the rest, so it is done once per content. */
@@ -78,15 +79,4 @@ async function renderPages(
   );
   const value = outcomes.flatMap((outcome) => outcome.value ?? []);
   return { value, problems: outcomes.flatMap((outcome) => outcome.problems) };
-}
-
-/** Content may keep pictures that no document shows; they are not published. */
-function dropUnused(
-  files: OutputFile[],
-  documents: readonly OutputFile[],
-  pictures: Iterable<{ url: string }>,
-): OutputFile[] {
-  const html = documents.map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
-  const unused = new Set([...pictures].map(({ url }) => url).filter((url) => !html.includes(url)));
-  return files.filter(({ path }) => !unused.has(`/${path}`));
 }

@@ -1,69 +1,145 @@
 import { basename, extname } from 'node:path/posix';
-import type { PictureAsset } from '../templates/types';
-import { type Cache, shortHash } from './cache';
+import type { PictureAsset, PictureVariant } from '../templates/types';
+import { type Cache, hashParts } from './cache';
+import { groupPictures, type PictureGroup } from './group-pictures';
+import { measurePicture, type Size } from './measure-picture';
 import type { OutputFile } from './types';
 
+/** A file of the site that is made only once a document turns out to show it. */
+export interface PictureFile {
+  /** Relative to the output folder. */
+  path: string;
+  make: () => Promise<Uint8Array>;
+}
+
 export interface Pictures {
-  /** By the name content gives them. What cannot be read as a picture is left out. */
+  /** By the name content gives them. */
   assets: Map<string, PictureAsset>;
-  files: OutputFile[];
+  files: PictureFile[];
+  /** By the name content gives: what is wrong with its files, and what to do. */
+  faults: Map<string, [message: string, fix: string]>;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
+/**
+ * The widths in pixels to which one large picture is resized, as far as it reaches. Steps of a third to a half:
+ * less saves a browser nothing, more makes it fetch too much.
+ */
+const widths = [112, 160, 240, 320, 480, 720, 1080, 1440, 1920, 2560];
 
-/** Names every picture after its bytes and measures it. Pictures are published as they are. */
+/** Of the AVIF, 1 to 100: no difference to the eye for photographs and screens at their own size. */
+const quality = 55;
+
+/**
+ * Names every picture after its bytes and tells the templates the widths it comes in. A drawing is published as
+ * it is, and so is each cut that content holds ready; one large picture is resized and encoded, which is put off
+ * until the documents are known: see `makeShown`.
+ */
 export async function renderPictures(
   pictures: ReadonlyMap<string, Uint8Array>,
   cache: Cache,
 ): Promise<Pictures> {
-  const entries = [...pictures].map(([file, bytes]) => ({ file, bytes, hash: shortHash(bytes) }));
-  const key = entries.flatMap(({ file, hash }) => [file, hash]);
-  const sizes = await cache.remember(['picture sizes', ...key], () => measureAll(pictures));
+  const groups = groupPictures(pictures);
+  const key = [...pictures].flatMap(([file, bytes]) => [file, hashParts([bytes])]);
+  const sizes = await cache.remember(['picture sizes', ...key], () => measureAll(groups));
 
-  const assets = new Map<string, PictureAsset>();
+  const made: Pictures = { assets: new Map(), files: [], faults: new Map() };
   // By path: the same picture in two folders is one file of the site.
-  const files = new Map<string, OutputFile>();
-  for (const { file, bytes, hash } of entries) {
-    const size = sizes.get(file);
-    if (!size) continue;
-    const extension = extname(file);
-    const path = `assets/${basename(file, extension)}-${hash}${extension}`;
-    assets.set(file, { url: `/${path}`, ...size });
-    files.set(path, { path, bytes });
+  const files = new Map<string, PictureFile>();
+  for (const [name, group] of groups) {
+    const measured = sizes.get(name) ?? [];
+    const fault = findFault(group, measured);
+    if (fault) made.faults.set(name, fault);
+    else {
+      const variants = name.endsWith('.svg') || group.cuts.size > 0 ? keep(group) : resize(group, cache);
+      const found = variants(measured.flatMap((size) => size ?? []));
+      made.assets.set(name, { variants: found.map(({ variant }) => variant) });
+      for (const { file } of found) files.set(file.path, file);
+    }
   }
-  return { assets, files: [...files.values()] };
+  return { ...made, files: [...files.values()] };
 }
 
-async function measureAll(pictures: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Size>> {
-  const measured = await Promise.all(
-    [...pictures].map(async ([file, bytes]) => [file, await measure(file, bytes)] as const),
-  );
-  return new Map(measured.flatMap(([file, size]) => (size ? [[file, size]] : [])));
+/** The files that these documents name, made now. */
+export function makeShown(
+  files: readonly PictureFile[],
+  documents: readonly OutputFile[],
+): Promise<OutputFile[]> {
+  const html = documents.map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
+  const shown = files.filter(({ path }) => html.includes(`/${path}`));
+  return Promise.all(shown.map(async ({ path, make }) => ({ path, bytes: await make() })));
 }
 
-async function measure(file: string, bytes: Uint8Array): Promise<Size | undefined> {
-  if (file.endsWith('.svg')) return measureSvg(new TextDecoder().decode(bytes));
+interface MadeVariant {
+  variant: PictureVariant;
+  file: PictureFile;
+}
+
+/** What content holds ready, whole or in cuts. */
+function keep({ name, whole, cuts }: PictureGroup): (sizes: Size[]) => MadeVariant[] {
+  const ready = whole ? [whole] : [...cuts.values()];
+  const hash = hashParts(ready).slice(0, 10);
+  return (sizes) =>
+    ready.flatMap((bytes, index) => {
+      const size = sizes[index];
+      const suffix = whole ? '' : `-${size?.width}`;
+      return size ? [describe(name, hash + suffix, extname(name), size, async () => bytes)] : [];
+    });
+}
+
+function resize({ name, whole }: PictureGroup, cache: Cache): (sizes: Size[]) => MadeVariant[] {
+  return ([own]) => {
+    if (!whole || !own) return [];
+    const hash = hashParts([whole, String(quality)]).slice(0, 10);
+    const reach = Math.min(own.width, widths.at(-1) ?? own.width);
+    return [...widths.filter((width) => width < reach), reach].map((width) => {
+      const size = { width, height: Math.round((own.height * width) / own.width) };
+      const make = () => cache.remember(['resized', hash, String(width)], () => encode(whole, width));
+      return describe(name, `${hash}-${width}`, '.avif', size, make);
+    });
+  };
+}
+
+function describe(name: string, suffix: string, extension: string, size: Size, make: PictureFile['make']) {
+  const path = `assets/${basename(name, extname(name))}-${suffix}${extension}`;
+  return { variant: { url: `/${path}`, ...size }, file: { path, make } };
+}
+
+async function encode(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  try {
-    // As the browser shows it: a camera may note that its picture stands on its side.
-    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
-    return { width, height };
-  } catch {
-    return undefined;
-  }
+  return sharp(bytes).autoOrient().resize({ width }).avif({ quality, effort: 4 }).toBuffer();
 }
 
-/** The size the drawing gives itself, or else that of its viewBox. */
-function measureSvg(text: string): Size | undefined {
-  const attributes = /<svg\b([^>]*)>/.exec(text)?.[1] ?? '';
-  const width = Number(/\swidth="([\d.]+)(px)?"/.exec(attributes)?.[1]);
-  const height = Number(/\sheight="([\d.]+)(px)?"/.exec(attributes)?.[1]);
-  if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };
-  const box = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/.exec(attributes);
-  const [boxWidth, boxHeight] = [Number(box?.[1]), Number(box?.[2])];
-  if (!(boxWidth > 0 && boxHeight > 0)) return undefined;
-  return { width: Math.round(boxWidth), height: Math.round(boxHeight) };
+/** By name, the size of the whole or of each cut, in order; `undefined` for what is no picture. */
+async function measureAll(
+  groups: ReadonlyMap<string, PictureGroup>,
+): Promise<Map<string, (Size | undefined)[]>> {
+  const measured = await Promise.all(
+    [...groups].map(async ([name, { whole, cuts }]) => {
+      const all = [...(whole ? [whole] : []), ...cuts.values()];
+      return [name, await Promise.all(all.map((bytes) => measurePicture(name, bytes)))] as const;
+    }),
+  );
+  return new Map(measured);
+}
+
+function findFault(
+  { name, whole, cuts }: PictureGroup,
+  sizes: readonly (Size | undefined)[],
+): [message: string, fix: string] | undefined {
+  if (whole && cuts.size > 0) {
+    const cut = nameOfCut(name, [...cuts.keys()][0] ?? 0);
+    return [`there are both "${name}" and "${cut}"`, 'Keep the one large picture or the cuts, not both.'];
+  }
+  if (sizes.some((size) => !size)) {
+    return [`the picture "${name}" cannot be read`, 'Save it again in the format its name says.'];
+  }
+  const wrong = [...cuts.keys()].findIndex((width, index) => sizes[index]?.width !== width);
+  if (wrong < 0) return undefined;
+  const cut = nameOfCut(name, [...cuts.keys()][wrong] ?? 0);
+  return [`"${cut}" is ${sizes[wrong]?.width} pixels wide`, 'Give it the width that its name says.'];
+}
+
+function nameOfCut(name: string, width: number): string {
+  const extension = extname(name);
+  return `${name.slice(0, -extension.length)}@${width}${extension}`;
 }

@@ -55,7 +55,7 @@ export interface ContentSources {
   documents: SourceFile[];
   /** Drawings by name, without `.svg`. */
   icons: ReadonlyMap<string, SourceFile>;
-  /** Pictures by the name content gives them, such as `pictures/die.svg`. */
+  /** The files of pictures by path in the folder, such as `pictures/die.svg` or `pictures/die@400.avif`. */
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 

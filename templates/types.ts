@@ -26,8 +26,14 @@ export interface Route {
   view: { kind: 'landing' } | { kind: 'page'; page: Page } | { kind: 'error' };
 }
 
-/** A picture as the browser gets it. Sizes are in CSS pixels. */
+/** A picture as the browser may get it. A drawing has one variant, which fits every size. */
 export interface PictureAsset {
+  /** The same picture at ascending widths; never empty. */
+  variants: PictureVariant[];
+}
+
+/** Sizes are in pixels of the file. */
+export interface PictureVariant {
   url: string;
   width: number;
   height: number;

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { featureMs } from '../limits';
 import { arrowTarget } from './arrow-keys';
 import { Icon } from './icon';
+import type { ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { useLive } from './use-live';
 import { useRotation } from './use-rotation';
@@ -12,10 +13,7 @@ interface Feature {
   numeral: string;
   title: string;
   description: string;
-  src: string;
-  alt: string;
-  width: number;
-  height: number;
+  image: ImageProps;
   figure: string;
   caption: string;
 }
@@ -90,12 +88,12 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
 }
 
 function FeaturePanel({ feature }: { feature: Feature }) {
-  const { description, src, alt, width, height, figure, caption } = feature;
+  const { description, image, figure, caption } = feature;
   return (
     <div className="feature-panel" id={panelIdOf(feature)}>
       <p>{description}</p>
       <figure>
-        <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+        <img loading="lazy" decoding="async" {...image} alt={image.alt} />
         <figcaption>
           <b>{figure}</b> {caption}
         </figcaption>

@@ -1,6 +1,7 @@
 import { slideMs } from '../limits';
 import { Dots } from './dots';
 import { Icon } from './icon';
+import type { ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { tabPanelProps } from './tab-list';
 import { useLive } from './use-live';
@@ -10,7 +11,7 @@ export interface PhoneSlideshowProps {
   label: string;
   /** What assistive technology calls a set of slides. */
   roleDescription: string;
-  slides: { id: string; title: string; src: string; alt: string; width: number; height: number }[];
+  slides: { id: string; title: string; image: ImageProps }[];
   labels: PauseLabels & { previous: string; next: string; previousIcon: string; nextIcon: string };
 }
 
@@ -44,13 +45,11 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
             >
               <div className="phone">
                 <img
-                  src={slide.src}
-                  alt={slide.alt}
-                  width={slide.width}
-                  height={slide.height}
                   loading={position === 0 ? 'eager' : 'lazy'}
                   fetchPriority={position === 0 ? 'high' : 'auto'}
                   decoding="async"
+                  {...slide.image}
+                  alt={slide.image.alt}
                 />
               </div>
               <figcaption>{slide.title}</figcaption>

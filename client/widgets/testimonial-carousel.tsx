@@ -1,6 +1,7 @@
 import { testimonialMs } from '../limits';
 import { Dots } from './dots';
 import { Icon } from './icon';
+import type { ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { tabPanelProps } from './tab-list';
 import { useLive } from './use-live';
@@ -12,10 +13,7 @@ interface Testimonial {
   role: string;
   content: string;
   highlight?: string;
-  src: string;
-  alt: string;
-  width: number;
-  height: number;
+  image: ImageProps;
   stars: number;
   /** The stars in words. */
   rating: string;
@@ -78,7 +76,7 @@ function Quotation({ item, starIcon }: { item: Testimonial; starIcon: string }) 
         </p>
       </blockquote>
       <figcaption>
-        <img src={item.src} alt={item.alt} width={item.width} height={item.height} loading="lazy" />
+        <img loading="lazy" {...item.image} alt={item.image.alt} />
         <span>
           <b>{item.name}</b> {item.role}
         </span>

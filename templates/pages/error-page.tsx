@@ -14,7 +14,7 @@ export function ErrorPage({ site, assets }: SectionProps) {
           {action.label}
         </a>
       </div>
-      <Picture picture={picture} assets={assets} />
+      <Picture picture={picture} place="die" assets={assets} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Assets, PictureAsset, Route } from '../types';
+import type { Assets, Route } from '../types';
 
 /** The address of a link as content gives it, seen from a page: sections belong to the landing page. */
 export function linkHref(url: string, route: Route): string {
@@ -9,12 +9,4 @@ export function linkHref(url: string, route: Route): string {
 /** The address of one drawing in the icon sprite. */
 export function iconHref(name: string, assets: Assets): string {
   return `${assets.iconsUrl}#${name}`;
-}
-
-/** A picture by the file that content names. The build has checked that it exists. */
-export function pictureAsset(file: string, assets: Assets): PictureAsset {
-  const asset = assets.pictures.get(file);
-  if (!asset)
-    throw new Error(`No picture was prepared for ${file}: add it to the pictures that the build collects.`);
-  return asset;
 }

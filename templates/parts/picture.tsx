@@ -1,41 +1,47 @@
 import type { Decoration, Picture as PictureContent } from '../../content/schema';
 import type { Assets } from '../types';
-import { pictureAsset } from './addresses';
+import { imageProps } from './image';
+import type { pictureSlots } from './picture-slots';
 
 interface PictureProps {
   picture: PictureContent;
+  place: keyof typeof pictureSlots;
   assets: Assets;
 }
 
 /** A picture that says something, fetched when it comes near the screen. */
-export function Picture({ picture, assets }: PictureProps) {
-  const { url, width, height } = pictureAsset(picture.file, assets);
-  return <img src={url} alt={picture.alt} width={width} height={height} loading="lazy" decoding="async" />;
+export function Picture({ picture, place, assets }: PictureProps) {
+  const { alt, ...image } = imageProps(picture, place, assets);
+  return <img loading="lazy" decoding="async" alt={alt} {...image} />;
 }
 
 interface SceneProps {
   scene: Decoration;
+  place: keyof typeof pictureSlots;
+  /** Where its composition for narrow screens stands, if it has one. */
+  narrowPlace?: keyof typeof pictureSlots;
   assets: Assets;
   className: string;
   /** Whether it stands on the first screen. */
   eager?: boolean;
 }
 
-/** A picture that only sets the mood. Narrow screens get the composition made for them, if there is one. */
-export function Scene({ scene, assets, className, eager = false }: SceneProps) {
-  const wide = pictureAsset(scene.file, assets);
+/** A picture that only sets the mood. */
+export function Scene({ scene, place, narrowPlace = place, assets, className, eager = false }: SceneProps) {
+  const { narrow } = scene;
+  const {
+    src,
+    srcSet = src,
+    sizes,
+  } = imageProps({ file: narrow ?? scene.file, alt: '' }, narrowPlace, assets);
   return (
     <picture className={className}>
-      {scene.narrow && (
-        <source media="(max-width: 55.99em)" srcSet={pictureAsset(scene.narrow, assets).url} />
-      )}
+      {narrow && <source media="(max-width: 55.99em)" srcSet={srcSet} sizes={sizes} />}
       <img
-        src={wide.url}
-        alt=""
-        width={wide.width}
-        height={wide.height}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
+        {...imageProps({ file: scene.file, alt: '' }, place, assets)}
+        alt=""
       />
     </picture>
   );

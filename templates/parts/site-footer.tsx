@@ -13,7 +13,13 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
   return (
     <footer>
       <div className="dawn" id="download">
-        <Scene scene={footer.picture} assets={assets} className="valley" />
+        <Scene
+          scene={footer.picture}
+          place="foot"
+          narrowPlace="footNarrow"
+          assets={assets}
+          className="valley"
+        />
         <div className="dawn-words">
           <Candle left={0} />
           <SpreadHeading content={footer.heading} />

@@ -1,4 +1,5 @@
-import { iconHref, pictureAsset } from '../parts/addresses';
+import { iconHref } from '../parts/addresses';
+import { imageProps } from '../parts/image';
 import { pauseLabels } from '../parts/pause-labels';
 import { Scene } from '../parts/picture';
 import { RunningHead } from '../parts/running-head';
@@ -14,28 +15,22 @@ export function Community({ site, assets }: SectionProps) {
       <RunningHead content={runningHead} candle={0.26} />
       <h2 className="visually-hidden">{heading}</h2>
       <div className="candlelight">
-        <Scene scene={picture} assets={assets} className="candle-pool" />
+        <Scene scene={picture} place="candle" assets={assets} className="candle-pool" />
         <WidgetSlot
           name="testimonial-carousel"
           props={{
             label,
             roleDescription: site.site.labels.carousel,
-            testimonials: testimonials.map(({ id, name, role, content, highlight, avatar, rating }) => {
-              const { url, width, height } = pictureAsset(avatar.file, assets);
-              return {
-                id,
-                name,
-                role,
-                content,
-                ...(highlight && { highlight }),
-                src: url,
-                alt: avatar.alt,
-                width,
-                height,
-                stars: rating,
-                rating: site.site.labels.rating.replace('{rating}', String(rating)),
-              };
-            }),
+            testimonials: testimonials.map(({ id, name, role, content, highlight, avatar, rating }) => ({
+              id,
+              name,
+              role,
+              content,
+              ...(highlight && { highlight }),
+              image: imageProps(avatar, 'portrait', assets),
+              stars: rating,
+              rating: site.site.labels.rating.replace('{rating}', String(rating)),
+            })),
             starIcon: iconHref('star', assets),
             pauseLabels: pauseLabels(site, assets),
           }}

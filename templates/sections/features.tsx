@@ -1,4 +1,5 @@
-import { iconHref, pictureAsset } from '../parts/addresses';
+import { iconHref } from '../parts/addresses';
+import { imageProps } from '../parts/image';
 import { pauseLabels } from '../parts/pause-labels';
 import { toRoman } from '../parts/roman';
 import { RunningHead } from '../parts/running-head';
@@ -17,19 +18,12 @@ export function Features({ site, assets }: SectionProps) {
         name="feature-list"
         props={{
           label,
-          features: features.map(({ icon, picture, ...feature }, position) => {
-            const { url, width, height } = pictureAsset(picture.file, assets);
-            const numeral = toRoman(position + 1);
-            return {
-              ...feature,
-              icon: iconHref(icon, assets),
-              numeral,
-              src: url,
-              alt: picture.alt,
-              width,
-              height,
-            };
-          }),
+          features: features.map(({ icon, picture, ...feature }, position) => ({
+            ...feature,
+            icon: iconHref(icon, assets),
+            numeral: toRoman(position + 1),
+            image: imageProps(picture, 'plate', assets),
+          })),
           pauseLabels: pauseLabels(site, assets),
         }}
       />

@@ -1,4 +1,5 @@
-import { iconHref, pictureAsset } from '../parts/addresses';
+import { iconHref } from '../parts/addresses';
+import { imageProps } from '../parts/image';
 import { pauseLabels } from '../parts/pause-labels';
 import { Scene } from '../parts/picture';
 import { WidgetSlot } from '../parts/widget-slot';
@@ -10,7 +11,14 @@ export function Hero({ site, assets }: SectionProps) {
   const { phrases, phraseEnd, companion } = hero;
   return (
     <section id="hero">
-      <Scene scene={hero.background} assets={assets} className="valley" eager />
+      <Scene
+        scene={hero.background}
+        place="hero"
+        narrowPlace="heroNarrow"
+        assets={assets}
+        className="valley"
+        eager
+      />
       <div className="hero-inside">
         <div className="hero-words">
           <p className="label">{hero.label}</p>
@@ -49,10 +57,11 @@ function slideshowProps({ site, assets }: SectionProps) {
   return {
     label: site.slides.label,
     roleDescription: site.site.labels.carousel,
-    slides: site.slides.slides.map(({ id, title, picture }) => {
-      const { url, width, height } = pictureAsset(picture.file, assets);
-      return { id, title, src: url, alt: picture.alt, width, height };
-    }),
+    slides: site.slides.slides.map(({ id, title, picture }) => ({
+      id,
+      title,
+      image: imageProps(picture, 'screen', assets),
+    })),
     labels: {
       ...pauseLabels(site, assets),
       previous,

@@ -24,7 +24,7 @@ export function Roadmap({ site, assets }: SectionProps) {
   }));
   return (
     <section id="roadmap">
-      <Scene scene={picture} assets={assets} className="contours" />
+      <Scene scene={picture} place="map" assets={assets} className="contours" />
       <RunningHead content={runningHead} candle={0.48} />
       <div className="roadmap-words">
         <SpreadHeading content={heading} />

@@ -47,7 +47,7 @@ export function Team({ site, assets }: SectionProps) {
 function Member({ member, site, assets }: SectionProps & { member: Content['team']['members'][number] }) {
   return (
     <li className="member">
-      <Picture picture={member.image} assets={assets} />
+      <Picture picture={member.image} place="sheet" assets={assets} />
       <div>
         <h4>{member.name}</h4>
         <p className="member-role">

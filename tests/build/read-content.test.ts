@@ -11,11 +11,14 @@ test('documents come in the order of their paths, whatever the disk says', async
   expect(names).toContain('pages/privacy.md');
 });
 
-test('icons are listed by name and pictures by the name content gives them', async () => {
+test('icons are listed by name and pictures by their paths', async () => {
   const { icons, pictures } = await readFixture();
 
   expect([...icons.keys()]).toContain('arrow-left');
   expect([...pictures.keys()]).toEqual([
+    'pictures/people/cup@112.webp',
+    'pictures/people/cup@160.webp',
+    'pictures/people/cup@320.webp',
     'pictures/people/head.svg',
     'pictures/scene-narrow.svg',
     'pictures/scene.svg',

@@ -1,60 +1,147 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import { renderPictures } from '../../build/render-pictures';
+import { expect, test, vi } from 'vitest';
+import { makeShown, renderPictures } from '../../build/render-pictures';
 import { temporaryCache } from './fixture';
 
 const svg = (attributes: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`);
 
-async function sizeOf(file: string, bytes: Uint8Array) {
-  const { assets } = await renderPictures(new Map([[file, bytes]]), await temporaryCache());
-  const asset = assets.get(file);
-  return asset && [asset.width, asset.height];
+async function render(files: Record<string, Uint8Array>) {
+  return renderPictures(new Map(Object.entries(files)), await temporaryCache());
 }
 
-function photo() {
-  return sharp({ create: { width: 6, height: 4, channels: 3, background: 'red' } });
+async function variantsOf(name: string, files: Record<string, Uint8Array>) {
+  const { assets } = await render(files);
+  return assets.get(name)?.variants.map(({ width, height }) => [width, height]);
 }
 
-test('a picture is published as it is, named after its bytes', async () => {
+function photo(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: 'red' } });
+}
+
+const cut = (width: number) =>
+  photo(width, width / 2)
+    .webp()
+    .toBuffer();
+
+test('a drawing is published as it is, named after its bytes', async () => {
   const bytes = svg('viewBox="0 0 3 2"');
-  const { assets, files } = await renderPictures(
-    new Map([['pictures/a/die.svg', bytes]]),
-    await temporaryCache(),
-  );
+  const { assets, files } = await render({ 'pictures/a/die.svg': bytes });
 
-  expect(files).toEqual([{ path: expect.stringMatching(/^assets\/die-[0-9a-f]{10}\.svg$/), bytes }]);
-  expect(assets.get('pictures/a/die.svg')?.url).toBe(`/${files[0]?.path}`);
+  expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^assets\/die-[0-9a-f]{10}\.svg$/)]);
+  expect(await files[0]?.make()).toBe(bytes);
+  expect(assets.get('pictures/a/die.svg')?.variants.map(({ url }) => url)).toEqual([`/${files[0]?.path}`]);
 });
 
 test('a drawing has the size it gives itself, or else that of its viewBox', async () => {
-  expect(await sizeOf('pictures/a.svg', svg('width="30px" height="20" viewBox="0 0 3 2"'))).toEqual([30, 20]);
-  expect(await sizeOf('pictures/a.svg', svg('width="100%" height="100%" viewBox="0 0 300 200.4"'))).toEqual([
-    300, 200,
+  const sizeOf = (attributes: string) => variantsOf('pictures/a.svg', { 'pictures/a.svg': svg(attributes) });
+
+  expect(await sizeOf('width="30px" height="20" viewBox="0 0 3 2"')).toEqual([[30, 20]]);
+  expect(await sizeOf('width="100%" height="100%" viewBox="0 0 300 200.4"')).toEqual([[300, 200]]);
+});
+
+test('cuts that content holds ready are published as they are, the smallest first', async () => {
+  const [small, large] = [await cut(40), await cut(100)];
+  const { assets, files } = await render({ 'pictures/a@100.webp': large, 'pictures/a@40.webp': small });
+
+  const { variants = [] } = assets.get('pictures/a.webp') ?? {};
+  expect(variants.map(({ width, height }) => [width, height])).toEqual([
+    [40, 20],
+    [100, 50],
   ]);
+  expect(variants.map(({ url }) => url)).toEqual([
+    expect.stringMatching(/^\/assets\/a-[0-9a-f]{10}-40\.webp$/),
+    expect.stringMatching(/^\/assets\/a-[0-9a-f]{10}-100\.webp$/),
+  ]);
+  expect(await Promise.all(files.map(({ make }) => make()))).toEqual([small, large]);
 });
 
-test('a photograph has the size in which browsers show it', async () => {
-  expect(await sizeOf('pictures/a.webp', await photo().webp().toBuffer())).toEqual([6, 4]);
-  expect(
-    await sizeOf('pictures/a.jpg', await photo().jpeg().withMetadata({ orientation: 6 }).toBuffer()),
-  ).toEqual([4, 6]);
+test('one large picture is offered at every useful width up to its own, and encoded', async () => {
+  const files = { 'pictures/a.png': await photo(400, 300).png().toBuffer() };
+  const { files: made } = await render(files);
+
+  expect(await variantsOf('pictures/a.png', files)).toEqual([
+    [112, 84],
+    [160, 120],
+    [240, 180],
+    [320, 240],
+    [400, 300],
+  ]);
+  const { format, width, height } = await sharp(await made[1]?.make()).metadata();
+  expect([format, width, height]).toEqual(['heif', 160, 120]);
 });
 
-test('what cannot be read is left out', async () => {
-  expect(await sizeOf('pictures/a.png', Buffer.from('no picture'))).toBeUndefined();
-  expect(await sizeOf('pictures/a.svg', svg('id="a"'))).toBeUndefined();
+test('a photograph is as wide as browsers show it, however the camera was held', async () => {
+  const bytes = await photo(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const { files } = await render({ 'pictures/a.jpg': bytes });
+
+  expect(await variantsOf('pictures/a.jpg', { 'pictures/a.jpg': bytes })).toEqual([[40, 60]]);
+  const { width, height } = await sharp(await files[0]?.make()).metadata();
+  expect([width, height]).toEqual([40, 60]);
+});
+
+test('a resized picture is recalled the next time', async () => {
+  const cache = await temporaryCache();
+  const pictures = new Map([['pictures/a.png', await photo(60, 40).png().toBuffer()]]);
+  const [first, second] = [await renderPictures(pictures, cache), await renderPictures(pictures, cache)];
+
+  expect(await second.files[0]?.make()).toEqual(await first.files[0]?.make());
+  const remembered = vi.fn();
+  await cache.remember(['resized', second.files[0]?.path.split('-')[1] ?? '', '60'], remembered);
+  expect(remembered).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'what cannot be read',
+    { 'pictures/a.png': Buffer.from('no picture') },
+    ['pictures/a.png', 'the picture "pictures/a.png" cannot be read'],
+  ],
+  [
+    'a drawing without a size',
+    { 'pictures/a.svg': svg('id="a"') },
+    ['pictures/a.svg', 'the picture "pictures/a.svg" cannot be read'],
+  ],
+  [
+    'a cut whose name is wrong about its width',
+    { 'pictures/a@40.webp': cut(40), 'pictures/a@90.webp': cut(80) },
+    ['pictures/a.webp', '"pictures/a@90.webp" is 80 pixels wide'],
+  ],
+  [
+    'cuts beside a whole',
+    { 'pictures/a.webp': cut(90), 'pictures/a@40.webp': cut(40) },
+    ['pictures/a.webp', 'there are both "pictures/a.webp" and "pictures/a@40.webp"'],
+  ],
+])('%s is a fault and no asset', async (_, files, [name, message]) => {
+  const entries = await Promise.all(
+    Object.entries(files).map(async ([file, bytes]) => [file, await bytes] as const),
+  );
+  const { assets, faults } = await render(Object.fromEntries(entries));
+
+  expect([...faults].map(([file, [what]]) => [file, what])).toEqual([[name, message]]);
+  expect(assets.size).toBe(0);
 });
 
 test('two files with the same name and the same bytes are published once under one address', async () => {
   const bytes = svg('viewBox="0 0 3 2"');
-  const { files } = await renderPictures(
-    new Map([
-      ['pictures/a/die.svg', bytes],
-      ['pictures/b/die.svg', bytes],
-    ]),
-    await temporaryCache(),
-  );
+  const { files } = await render({ 'pictures/a/die.svg': bytes, 'pictures/b/die.svg': bytes });
 
   expect(files).toHaveLength(1);
+});
+
+test('only what a document shows is made', async () => {
+  const make = (text: string) => vi.fn(async () => Buffer.from(text));
+  const [shown, spare] = [make('shown'), make('spare')];
+  const documents = [{ path: 'index.html', bytes: Buffer.from('<img src="/assets/a-1.svg">') }];
+
+  expect(
+    await makeShown(
+      [
+        { path: 'assets/a-1.svg', make: shown },
+        { path: 'assets/b-1.svg', make: spare },
+      ],
+      documents,
+    ),
+  ).toEqual([{ path: 'assets/a-1.svg', bytes: Buffer.from('shown') }]);
+  expect(spare).not.toHaveBeenCalled();
 });

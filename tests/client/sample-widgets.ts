@@ -27,7 +27,7 @@ const feature = (id: string, title: string) => ({
   numeral: 'I',
   title,
   description: `About ${id}.`,
-  ...picture(id),
+  image: picture(id),
   figure: 'Fig. 1',
   caption: 'Engraved.',
 });
@@ -38,7 +38,7 @@ const testimonial = (id: string, name: string, stars: number) => ({
   role: 'Bard',
   content: `${name} liked the dragon.`,
   highlight: 'the dragon',
-  ...picture(id),
+  image: picture(id),
   stars,
   rating: `Rated ${stars} out of 5`,
 });
@@ -60,11 +60,11 @@ export const sampleProps: { [Name in WidgetName]: PropsOf<Name> } = {
     label: 'Screens from the app',
     roleDescription: 'carousel',
     slides: [
-      { id: 'story', title: 'A story </script>', ...picture('story') },
-      { id: 'party', title: 'A party & friends', ...picture('party') },
-      { id: 'hero', title: 'A hero', ...picture('hero') },
-      { id: 'map', title: 'A map', ...picture('map') },
-      { id: 'table', title: 'A table', ...picture('table') },
+      { id: 'story', title: 'A story </script>', image: picture('story') },
+      { id: 'party', title: 'A party & friends', image: picture('party') },
+      { id: 'hero', title: 'A hero', image: picture('hero') },
+      { id: 'map', title: 'A map', image: picture('map') },
+      { id: 'table', title: 'A table', image: picture('table') },
     ],
     labels: {
       ...pauseLabels,

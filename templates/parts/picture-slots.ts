@@ -1,0 +1,26 @@
+/** A place for pictures: how wide it is on the screen, and how many pixels across are ever of use there. */
+export interface PictureSlot {
+  /** The `sizes` of an `<img>`: widths by viewport. It must follow the styles. */
+  sizes: string;
+  /** Wider variants than the next one above this are not offered. */
+  enough?: number;
+}
+
+/*
+ * Phones show three pixels where two do: the narrow sizes of the large pictures are stated at less than their
+ * share of the screen, so that such a phone fetches what is drawn for two. Cut lines stay as crisp.
+ */
+export const pictureSlots = {
+  /** Fills the first screen, which is at least 55 rem tall: the picture covers more than the width. */
+  hero: { sizes: 'max(100vw, 88rem)' },
+  heroNarrow: { sizes: '(min-width: 30em) 100vw, 60vw' },
+  foot: { sizes: '100vw' },
+  footNarrow: { sizes: '(min-width: 30em) 100vw, 64vw' },
+  screen: { sizes: '(min-width: 56em) min(23vw, 21rem), min(68vw, 20rem)' },
+  plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw' },
+  candle: { sizes: '(min-width: 56em) min(48vw, 43rem), (min-width: 30em) 100vw, 74vw' },
+  map: { sizes: '100vw' },
+  sheet: { sizes: '9.5rem', enough: 304 },
+  portrait: { sizes: '3.75rem', enough: 160 },
+  die: { sizes: 'min(90vw, 35rem)' },
+} satisfies Record<string, PictureSlot>;
