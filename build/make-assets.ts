@@ -4,6 +4,7 @@ import { fontFaces } from '../templates/fonts';
 import type { Assets, Site } from '../templates/types';
 import { bundleAssets, toTimerStyles } from './bundle-assets';
 import type { Cache } from './cache';
+import { checkGlyphs } from './check-glyphs';
 import type { FindOrigin } from './check-output';
 import { collectCharacters } from './collect-characters';
 import { problemAt } from './problem';
@@ -38,6 +39,7 @@ export async function makeAssets(
   const problems = [
     ...bundled.problems,
     ...icons.problems,
+    ...checkGlyphs(content.documents, fonts.missing),
     ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigin)),
   ];
   if (!bundled.value || problems.length > 0) return { value: undefined, problems };

@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat: 'woff2' | 'woff' | 'truetype';
+    targetFormat: 'woff2' | 'woff' | 'sfnt' | 'truetype';
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
   export default function subsetFont(

@@ -10,6 +10,8 @@ export interface Fonts {
   /** The `@font-face` rules, in the order of the faces. */
   styles: string;
   preloadUrls: string[];
+  /** Characters that were asked for and are not in every face, with the families that lack them. */
+  missing: Map<string, string[]>;
 }
 
 /** Cuts each face down to the characters and axes the site uses. Sources are looked up in `modulesDir`. */
@@ -23,26 +25,52 @@ export async function subsetFonts(
     faces.map(async (face) => {
       // The package's version is pinned, and the cache forgets everything when it changes.
       const key = ['font', face.source, JSON.stringify(face.variationAxes), characters];
-      const bytes = await cache.remember(key, () => subset(face, characters, modulesDir));
+      const { bytes, lacking } = await cache.remember(key, () => subset(face, characters, modulesDir));
       const path = `assets/${basename(face.source, '.woff2')}-${shortHash(bytes)}.woff2`;
-      return { face, file: { path, bytes } };
+      return { face, lacking, file: { path, bytes } };
     }),
   );
   return {
     files: subsets.map(({ file }) => file),
     styles: subsets.map(({ face, file }) => fontFaceRule(face, `/${file.path}`)).join(''),
     preloadUrls: subsets.filter(({ face }) => face.preload).map(({ file }) => `/${file.path}`),
+    missing: collectMissing(subsets),
   };
+}
+
+interface Subset {
+  bytes: Uint8Array;
+  lacking: string[];
 }
 
 async function subset(
   { source, variationAxes }: FontFace,
   characters: string,
   modulesDir: string,
-): Promise<Uint8Array> {
-  const { default: subsetFont } = await import('subset-font');
+): Promise<Subset> {
+  const [{ default: subsetFont }, harfbuzz] = await Promise.all([
+    import('subset-font'),
+    import('harfbuzzjs'),
+  ]);
   const font = await readFile(join(modulesDir, source));
-  return subsetFont(font, characters, { targetFormat: 'woff2', variationAxes });
+  // Without compression first, for HarfBuzz to read what is left.
+  const cut = await subsetFont(font, characters, { targetFormat: 'sfnt', variationAxes });
+  const covered = new Set(new harfbuzz.Face(new harfbuzz.Blob(cut)).collectUnicodes());
+  return {
+    bytes: await subsetFont(cut, characters, { targetFormat: 'woff2' }),
+    lacking: [...characters].filter((character) => !covered.has(character.codePointAt(0) ?? 0)),
+  };
+}
+
+function collectMissing(subsets: readonly { face: FontFace; lacking: string[] }[]): Map<string, string[]> {
+  const missing = new Map<string, string[]>();
+  for (const { face, lacking } of subsets) {
+    for (const character of lacking) {
+      const families = missing.get(character) ?? [];
+      if (!families.includes(face.family)) missing.set(character, [...families, face.family]);
+    }
+  }
+  return missing;
 }
 
 function fontFaceRule({ family, style, descriptors }: FontFace, url: string): string {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuildResult, buildSite } from '../../build/build-site';
@@ -141,6 +141,17 @@ describe('an editor’s mistake stops the build and names its line', () => {
     expect(sentences({ problems })[0]).toMatch(
       /testimonials\.yaml:10:13 the picture "pictures\/people\/head\.svg" cannot be read\. Save it again/,
     );
+  });
+
+  test('in a character that no face can show', async () => {
+    const contentDir = await copyFixture();
+    const file = join(contentDir, 'pages/terms.md');
+    await writeFile(file, `${await readFile(file, 'utf8')}\nA snowman: ☃.\n`);
+    const { problems } = await build({ contentDir });
+
+    expect(sentences({ problems })).toEqual([
+      expect.stringMatching(/pages\/terms\.md:\d+:12 Fraunces and Instrument Sans have no character “☃”/),
+    ]);
   });
 
   test('in every file at once', async () => {

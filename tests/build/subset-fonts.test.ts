@@ -48,3 +48,13 @@ test('the same characters need no second cut, others do', async () => {
   expect((await subsetFonts([face], 'abc', nowhere, createCache(dir, 't'))).files[0]?.path).toBe(first?.path);
   await expect(subsetFonts([face], 'abcd', nowhere, createCache(dir, 't'))).rejects.toThrow('ENOENT');
 });
+
+test('characters that a face lacks are told with its family', async () => {
+  const faces = [face, { ...face, variationAxes: { wght: { min: 400, max: 500 } } }];
+  const { missing } = await subsetFonts(faces, 'a☃½', modulesDir, await temporaryCache());
+
+  expect([...missing]).toEqual([
+    ['☃', ['Instrument Sans']],
+    ['½', ['Instrument Sans']],
+  ]);
+});
