@@ -81,8 +81,12 @@ function toSettings(
   return { options, outDir: out === undefined ? join(rootDir, 'dist') : resolve(out), port };
 }
 
+async function build(settings: Settings): Promise<void> {
+  if (await make(settings)) console.log('To look at it: npm run preview');
+}
+
 /** Builds and publishes; tells what was made or what must be mended. */
-async function build({ options, outDir }: Settings): Promise<boolean> {
+async function make({ options, outDir }: Settings): Promise<boolean> {
   const startMs = hooks.elapsedMs();
   const { buildSite } = await import('./build/build-site');
   const { files, problems, timings } = await buildSite(options, hooks);
@@ -129,7 +133,7 @@ async function dev({ options, outDir, port }: Settings): Promise<void> {
 }
 
 async function preview(settings: Settings): Promise<void> {
-  if (!(await build(settings))) return;
+  if (!(await make(settings))) return;
   const { serve } = await import('./build/serve');
   const { url } = await serve({ dir: settings.outDir, port: settings.port });
   console.log(`Serving ${url}`);

@@ -1,7 +1,10 @@
 import type { MeasuredFile } from './measure-files';
 import type { StageTiming } from './time-stages';
 
-/** What was made: a line for each file with its size as it is and as hosts send it, then the times: of stages that ran side by side, each its own. */
+/**
+ * What was made: a line for each file with its size as it is and as hosts send it (a dash where that is the
+ * same), then the times: of stages that ran side by side, each its own.
+ */
 export function formatReport(
   files: readonly MeasuredFile[],
   timings: readonly StageTiming[],
@@ -10,7 +13,7 @@ export function formatReport(
   const rows = files.map(({ path, bytes, brotliBytes }) => [
     path,
     toKilobytes(bytes),
-    brotliBytes === undefined ? '' : toKilobytes(brotliBytes),
+    brotliBytes === undefined ? '–' : toKilobytes(brotliBytes),
   ]);
   const sent = files.reduce((sum, { bytes, brotliBytes }) => sum + (brotliBytes ?? bytes), 0);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -283,7 +283,7 @@ const testimonialsSchema = z.strictObject({
 
 const teamSchema = z.strictObject({
   runningHead,
-  story: z.strictObject({ heading, paragraphs: z.array(text).min(1) }),
+  story: z.strictObject({ sample, heading, paragraphs: z.array(text).min(1) }),
   membersHeading: text,
   roleLabel: text,
   members: z

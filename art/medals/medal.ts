@@ -2,15 +2,19 @@ import { mixRgb, palette } from '../engine/colour';
 import { cut } from '../engine/cutter';
 import { clamp } from '../engine/maths';
 import { createPicture, type Picture } from '../engine/picture';
+import { pitchAt } from '../engine/pitch';
 import { setColour } from '../engine/plate';
 import { type Layer, relief } from '../engine/relief';
 
 /** Scale of the creature inside its ring. */
-const INSIDE = 0.8;
+const INSIDE = 0.88;
+/** Brighter than life: a medal is seen small. */
+const GLEAM = 1.45;
 const RING = { outer: 0.975, inner: 0.9 };
 
-/** A round medal: the creature in relief on a hatched field, inside a milled ring. */
-export const medal = (layers: readonly Layer[], size = 504, pitch = 8.6): Picture => {
+/** A round medal: the creature in relief on a hatched field, inside a milled ring. The page cuts it round. */
+export const medal = (layers: readonly Layer[], size: number): Picture => {
+  const pitch = pitchAt(size, { width: 504, pitch: 8.6 });
   const fitted = layers.map((layer): Layer => {
     const { grain } = layer;
     return {
@@ -22,14 +26,15 @@ export const medal = (layers: readonly Layer[], size = 504, pitch = 8.6): Pictur
     };
   });
   const { plate, height } = relief({ size, layers: fitted });
+  for (let i = 0; i < size * size; i++)
+    if (plate.surface[i]) plate.tone[i] = Math.min(1.2, plate.tone[i] * GLEAM);
   const picture = createPicture(size, size, () => palette.ink);
-  const alpha = new Float32Array(size * size);
   for (let y = 0, i = 0; y < size; y++) {
     for (let x = 0; x < size; x++, i++) {
       const u = ((x + 0.5) / size) * 2 - 1,
         v = ((y + 0.5) / size) * 2 - 1;
       const r = Math.hypot(u, v);
-      alpha[i] = clamp(((RING.outer - r) * size) / 2 + 0.5);
+      if (r > RING.outer) continue;
       if (r > RING.inner) {
         const across = (r - (RING.outer + RING.inner) / 2) / ((RING.outer - RING.inner) / 2);
         const lit = clamp(0.45 - 0.5 * ((u + v) / r) * across * 0.9);
@@ -58,7 +63,7 @@ export const medal = (layers: readonly Layer[], size = 504, pitch = 8.6): Pictur
     }
   }
   cut(plate, picture, { pitch, wobble: 0.25 });
-  return { ...picture, alpha };
+  return picture;
 };
 
 /** Whether what is raised keeps the light, which falls from the upper left, from this place. */

@@ -24,7 +24,7 @@ const flame = outline(
 const heart = outline(points('0.02 -0.15, 0.02 -0.15, 0.2 0.2, 0.22 0.45, 0 0.64, -0.2 0.46, -0.14 0.18'));
 
 /** Who will you be? The things a hero puts on, waiting. */
-export const armourPlate = (): Picture => {
+export const armourPlate = (width: number): Picture => {
   const stand = armourStand().map((mesh) =>
     transform(mesh, (p) => {
       const q = rotation('y', TURN)(p);
@@ -62,63 +62,66 @@ export const armourPlate = (): Picture => {
       s.gloss = 0;
     }
   };
-  return stillLife({
-    camera: {
-      eye: [0.1, 2.5, 9.2],
-      target: [0.1, 1.55, 0],
-      width: 1400,
-      height: 1050,
-      focal: 2240,
-      centre: [0.5, 0.5],
+  return stillLife(
+    {
+      camera: {
+        eye: [0.1, 2.5, 9.2],
+        target: [0.1, 1.55, 0],
+        width: 1400,
+        height: 1050,
+        focal: 2240,
+        centre: [0.5, 0.5],
+      },
+      pitch: 8.6,
+      meshes,
+      materials: {
+        steel,
+        helm: (s) => {
+          steel(s);
+          const y = s.y - 2.26;
+          const front = s.nz > 0.15;
+          if (front && Math.abs(y - 0.42) < 0.018) s.albedo = 0;
+          if (front && y > 0.14 && y < 0.34 && Math.abs(((s.v * 26 + 100) % 1) - 0.5) < 0.16) s.albedo = 0.05;
+        },
+        plume: (s) => {
+          s.albedo = 1.15;
+          s.edge = 0.8;
+          s.cross = 0;
+        },
+        cloak: (s) => {
+          s.albedo = 0.7;
+          s.edge = 0.9;
+          s.cross = 0;
+        },
+        blade: (s) => {
+          s.albedo = 1.1;
+          s.gloss = 1.6;
+          s.edge = 1;
+          s.cross = 0;
+        },
+        mask: (s) => {
+          const { u, v } = s;
+          s.albedo = 1.1;
+          s.edge = 1;
+          s.cross = 0.1;
+          s.fine = 0.85;
+          void u;
+          const x = Math.abs(v);
+          const y = u - 0.55 * 0.25;
+          const lid = ((x - 0.24) / 0.115) ** 2 + ((y - 0.13 - 0.16 * (x - 0.24)) / 0.05) ** 2;
+          if (lid < 1) {
+            s.albedo = 0;
+            s.edge = 0;
+          } else if (lid < 1.6) s.albedo = 1.5;
+        },
+      },
+      lamp: [-2.6, 3.1, 2.4],
+      lampPower: 2.3,
+      lampLoss: 0.06,
+      halo: 0,
+      lights: [{ colour: palette.lilac, power: 0.25, towards: normalize([0.9, 0.3, 0.2]) }],
+      vignette: (x, y) => oval(0.5, 0.53, 0.6, 0.6, 0.36)(x, y) * smoothstep(1, 0.88, y),
     },
-    pitch: 8.6,
-    meshes,
-    materials: {
-      steel,
-      helm: (s) => {
-        steel(s);
-        const y = s.y - 2.26;
-        const front = s.nz > 0.15;
-        if (front && Math.abs(y - 0.42) < 0.018) s.albedo = 0;
-        if (front && y > 0.14 && y < 0.34 && Math.abs(((s.v * 26 + 100) % 1) - 0.5) < 0.16) s.albedo = 0.05;
-      },
-      plume: (s) => {
-        s.albedo = 1.15;
-        s.edge = 0.8;
-        s.cross = 0;
-      },
-      cloak: (s) => {
-        s.albedo = 0.7;
-        s.edge = 0.9;
-        s.cross = 0;
-      },
-      blade: (s) => {
-        s.albedo = 1.1;
-        s.gloss = 1.6;
-        s.edge = 1;
-        s.cross = 0;
-      },
-      mask: (s) => {
-        const { u, v } = s;
-        s.albedo = 1.1;
-        s.edge = 1;
-        s.cross = 0.1;
-        s.fine = 0.85;
-        void u;
-        const x = Math.abs(v);
-        const y = u - 0.55 * 0.25;
-        const lid = ((x - 0.24) / 0.115) ** 2 + ((y - 0.13 - 0.16 * (x - 0.24)) / 0.05) ** 2;
-        if (lid < 1) {
-          s.albedo = 0;
-          s.edge = 0;
-        } else if (lid < 1.6) s.albedo = 1.5;
-      },
-    },
-    lamp: [-2.6, 3.1, 2.4],
-    lampPower: 2.3,
-    lampLoss: 0.06,
-    halo: 0,
-    lights: [{ colour: palette.lilac, power: 0.25, towards: normalize([0.9, 0.3, 0.2]) }],
-    vignette: (x, y) => oval(0.5, 0.53, 0.6, 0.6, 0.36)(x, y) * smoothstep(1, 0.88, y),
-  }).picture;
+    width,
+  ).picture;
 };

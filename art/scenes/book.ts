@@ -59,7 +59,7 @@ const trees: readonly (readonly [number, number, number])[] = [
   [-1.74, -0.8, 0.36],
 ];
 
-export const bookPlate = (glyphs: readonly Glyph[]): Picture => {
+export const bookPlate = (glyphs: readonly Glyph[], width: number): Picture => {
   const land = terrain(peaks, () => 0.5, 40);
   const top = (x: number, z: number) =>
     Math.max(pageHeight(x), land.height(x / SHRINK, z / SHRINK) * SHRINK * 1.12);
@@ -117,25 +117,28 @@ export const bookPlate = (glyphs: readonly Glyph[]): Picture => {
       if (s.z / 0.085 - row < 0.42 && noise(s.x * 11 + row * 5.3, row * 3.1) > 0.33) s.albedo = 0.5;
     }
   };
-  const { picture, camera } = stillLife({
-    camera: {
-      eye: [-0.05, 3.2, 8.6],
-      target: [-0.05, 1.0, 0],
-      width: 1400,
-      height: 1050,
-      focal: 1690,
-      centre: [0.5, 0.52],
+  const { picture, camera } = stillLife(
+    {
+      camera: {
+        eye: [-0.05, 3.2, 8.6],
+        target: [-0.05, 1.0, 0],
+        width: 1400,
+        height: 1050,
+        focal: 1690,
+        centre: [0.5, 0.52],
+      },
+      pitch: 8.8,
+      meshes,
+      materials: { rock: rockMaterial, page, die: dieFace(glyphs, 0.52, 7, 20) },
+      lamp: flame.wick,
+      lampPower: 2.5,
+      lampLoss: 0.06,
+      flame: 0.6,
+      halo: 0.95,
+      vignette: oval(0.49, 0.52, 0.6, 0.58, 0.4),
     },
-    pitch: 8.8,
-    meshes,
-    materials: { rock: rockMaterial, page, die: dieFace(glyphs, 0.52, 7, 20) },
-    lamp: flame.wick,
-    lampPower: 2.5,
-    lampLoss: 0.06,
-    flame: 0.6,
-    halo: 0.95,
-    vignette: oval(0.49, 0.52, 0.6, 0.58, 0.4),
-  });
+    width,
+  );
   const [fx, fy, fz] = project(camera, [CAMP[0], pageHeight(CAMP[0]), CAMP[1]]);
   const unit = camera.focal / fz;
   for (const [dx, h, sway] of [

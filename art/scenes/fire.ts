@@ -5,6 +5,7 @@ import { clamp, mix, normalize, smoothstep, type Vec3 } from '../engine/maths';
 import { grid, type Mesh } from '../engine/mesh';
 import { fbm, hash, noise } from '../engine/noise';
 import { createPicture, type Picture } from '../engine/picture';
+import { pitchAt } from '../engine/pitch';
 import { render } from '../engine/render';
 import { pointShadow } from '../engine/shadow';
 import { paintFlame } from '../shapes/flame';
@@ -13,18 +14,18 @@ import { tube } from '../shapes/tube';
 import { paintStag, paintStream } from './paint-stag';
 import { party } from './valley-layout';
 
-const WIDTH = 1400;
-const HEIGHT = 1050;
-const PITCH = 8.6;
+const DESIGN = { width: 1400, pitch: 8.6, focal: 2080 };
 
 /** One fire, five friends, and what they are telling one another. */
-export const firePlate = (): Picture => {
+export const firePlate = (width: number): Picture => {
+  const height = Math.round(width * 0.75);
+  const pitch = pitchAt(width, DESIGN);
   const camera = createCamera({
     eye: [0, 0.82, 4.2],
     target: [0, 0.52, 0],
-    width: WIDTH,
-    height: HEIGHT,
-    focal: 2080,
+    width,
+    height,
+    focal: (DESIGN.focal * width) / DESIGN.width,
     centre: [0.5, 0.69],
   });
   const meshes: Mesh[] = [
@@ -124,23 +125,23 @@ export const firePlate = (): Picture => {
     ambient: { colour: palette.lilac, power: 0.03 },
     crease: camera.focal * 0.03,
   });
-  for (let y = 0, i = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x++, i++) {
-      const r = Math.hypot((x / WIDTH - 0.5) / 0.5, (y / HEIGHT - 0.85) / 0.3);
-      plate.tone[i] *= smoothstep(1, 0.55, r) * smoothstep(1, 0.94, y / HEIGHT);
-      if (y / HEIGHT > 0.97 || r > 1) plate.fill[i] = 0;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const r = Math.hypot((x / width - 0.5) / 0.5, (y / height - 0.85) / 0.3);
+      plate.tone[i] *= smoothstep(1, 0.55, r) * smoothstep(1, 0.94, y / height);
+      if (y / height > 0.97 || r > 1) plate.fill[i] = 0;
     }
   }
-  const picture = createPicture(WIDTH, HEIGHT, (x, y) => {
-    const r = Math.hypot((x / WIDTH - 0.5) / 0.34, (y / HEIGHT - 0.82) / 0.3);
+  const picture = createPicture(width, height, (x, y) => {
+    const r = Math.hypot((x / width - 0.5) / 0.34, (y / height - 0.82) / 0.3);
     return mixRgb(
       palette.ink,
       [0.3, 0.13, 0.07],
-      0.55 * Math.exp(-r * r * 2) * smoothstep(1, 0.9, y / HEIGHT),
+      0.55 * Math.exp(-r * r * 2) * smoothstep(1, 0.9, y / height),
     );
   });
-  paintStag(picture, PITCH);
-  cut(plate, picture, { pitch: PITCH });
+  paintStag(picture, pitch);
+  cut(plate, picture, { pitch });
   const [fx, fy, fz] = project(camera, [0, 0.02, 0]);
   const unit = camera.focal / fz;
   for (const [dx, h, w, sway] of [

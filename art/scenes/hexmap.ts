@@ -27,7 +27,7 @@ const tokens: readonly { calling: Calling; q: number; r: number; facing: number 
 
 const R = 0.52;
 
-export const hexmapPlate = (glyphs: readonly Glyph[]): Picture => {
+export const hexmapPlate = (glyphs: readonly Glyph[], width: number): Picture => {
   const meshes: Mesh[] = [table(9, 6, -7)];
   const place = (q: number, r: number): readonly [number, number] => {
     const [x, z] = hexAt(q - 3, r - 3);
@@ -139,59 +139,62 @@ export const hexmapPlate = (glyphs: readonly Glyph[]): Picture => {
     return [q[0] + 1.5, q[1] + 0.42, q[2] + 1.72];
   };
   meshes.push(transform(die('die', 0.46), d20));
-  return stillLife({
-    camera: {
-      eye: [0.1, 4.7, 7.4],
-      target: [0.05, 0.25, 0.1],
-      width: 1400,
-      height: 1050,
-      focal: 2150,
-      centre: [0.5, 0.54],
+  return stillLife(
+    {
+      camera: {
+        eye: [0.1, 4.7, 7.4],
+        target: [0.05, 0.25, 0.1],
+        width: 1400,
+        height: 1050,
+        focal: 2150,
+        centre: [0.5, 0.54],
+      },
+      pitch: 9.4,
+      meshes,
+      materials: {
+        ...crags,
+        die: dieFace(glyphs, 0.46, 7, 20),
+        grass: (s) => {
+          s.albedo = 0.22 + 0.5 * noise(s.x * 6, s.z * 18);
+          s.cross = 0;
+          s.u = s.z + 0.03 * fbm(s.x * 3, s.z * 3);
+          s.edge = 0.8;
+        },
+        moss: (s) => {
+          s.albedo = 0.3 + 0.3 * noise(s.x * 9, s.z * 20);
+          s.cross = 0;
+          s.edge = 0.8;
+        },
+        road: (s) => {
+          const d = Math.abs(((s.x * 1.2 + s.z * 0.6 + 20) % 0.9) - 0.45);
+          s.albedo = 0.45 + 0.45 * smoothstep(0.2, 0.1, d);
+          s.u = s.z;
+          s.cross = 0;
+          s.edge = 0.8;
+        },
+        water: (s) => {
+          s.u = s.z + 0.035 * Math.sin(s.x * 9 + s.z * 5) + 0.02 * Math.sin(s.x * 21);
+          s.albedo = 0.25 + 0.6 * noise(s.x * 5, s.z * 14) ** 1.5;
+          s.cross = 0;
+          s.gloss = 0.6;
+          s.edge = 0.8;
+        },
+        rim: (s) => {
+          s.albedo = 0.7;
+          s.cross = 0;
+          s.edge = 1;
+        },
+        base: (s) => {
+          s.albedo = 0.8;
+          s.cross = 0.2;
+          s.edge = 1;
+        },
+      },
+      lamp: [-1.5, 2.5, 2.7],
+      lampPower: 2.9,
+      lampLoss: 0.14,
+      vignette: oval(0.5, 0.51, 0.54, 0.55, 0.5),
     },
-    pitch: 9.4,
-    meshes,
-    materials: {
-      ...crags,
-      die: dieFace(glyphs, 0.46, 7, 20),
-      grass: (s) => {
-        s.albedo = 0.22 + 0.5 * noise(s.x * 6, s.z * 18);
-        s.cross = 0;
-        s.u = s.z + 0.03 * fbm(s.x * 3, s.z * 3);
-        s.edge = 0.8;
-      },
-      moss: (s) => {
-        s.albedo = 0.3 + 0.3 * noise(s.x * 9, s.z * 20);
-        s.cross = 0;
-        s.edge = 0.8;
-      },
-      road: (s) => {
-        const d = Math.abs(((s.x * 1.2 + s.z * 0.6 + 20) % 0.9) - 0.45);
-        s.albedo = 0.45 + 0.45 * smoothstep(0.2, 0.1, d);
-        s.u = s.z;
-        s.cross = 0;
-        s.edge = 0.8;
-      },
-      water: (s) => {
-        s.u = s.z + 0.035 * Math.sin(s.x * 9 + s.z * 5) + 0.02 * Math.sin(s.x * 21);
-        s.albedo = 0.25 + 0.6 * noise(s.x * 5, s.z * 14) ** 1.5;
-        s.cross = 0;
-        s.gloss = 0.6;
-        s.edge = 0.8;
-      },
-      rim: (s) => {
-        s.albedo = 0.7;
-        s.cross = 0;
-        s.edge = 1;
-      },
-      base: (s) => {
-        s.albedo = 0.8;
-        s.cross = 0.2;
-        s.edge = 1;
-      },
-    },
-    lamp: [-1.5, 2.5, 2.7],
-    lampPower: 2.9,
-    lampLoss: 0.14,
-    vignette: oval(0.5, 0.51, 0.54, 0.55, 0.5),
-  }).picture;
+    width,
+  ).picture;
 };

@@ -5,6 +5,7 @@ import { clamp, normalize, smoothstep, type Vec3 } from '../engine/maths';
 import type { Mesh } from '../engine/mesh';
 import { rays } from '../engine/noise';
 import { createPicture, type Picture } from '../engine/picture';
+import { pitchAt } from '../engine/pitch';
 import { setColour } from '../engine/plate';
 import { render } from '../engine/render';
 import type { Light, Material } from '../engine/shade';
@@ -12,6 +13,7 @@ import { pointShadow } from '../engine/shadow';
 import { paintFlame } from '../shapes/flame';
 import { wood } from '../shapes/table';
 
+/** Camera and pitch are those of the design; the picture may be cut at any width. */
 export interface StillLife {
   camera: CameraOptions;
   pitch: number;
@@ -67,10 +69,12 @@ const common: Record<string, Material> = {
 };
 
 /** Things on a table by one flame, in a pool of light that dies away on every side. */
-export const stillLife = (scene: StillLife): { picture: Picture; camera: Camera } => {
-  const camera = createCamera(scene.camera);
-  const { width, height } = camera;
-  const { lamp, flame = 0, halo = 0, pitch } = scene;
+export const stillLife = (scene: StillLife, width: number): { picture: Picture; camera: Camera } => {
+  const scale = width / scene.camera.width;
+  const height = Math.round(scene.camera.height * scale);
+  const camera = createCamera({ ...scene.camera, width, height, focal: scene.camera.focal * scale });
+  const pitch = pitchAt(width, { width: scene.camera.width, pitch: scene.pitch });
+  const { lamp, flame = 0, halo = 0 } = scene;
   const light: Vec3 = [lamp[0], lamp[1] + flame * 0.5, lamp[2]];
   const clear = new Set(['wick', 'wax', ...(scene.transparent ?? [])]);
   const casters = scene.meshes.filter((mesh) => !clear.has(mesh.material) && mesh.material !== 'table');

@@ -39,11 +39,11 @@ export interface Companion {
 
 /** The party of five, placed round the fire: x to the right, z away from us. */
 export const party: readonly Companion[] = [
-  { calling: 'bard', x: -0.62, z: 0.16, height: 0.4, facing: 0.9 },
+  { calling: 'bard', x: -0.64, z: -0.06, height: 0.4, facing: 0.9 },
   { calling: 'cleric', x: -0.33, z: -0.34, height: 0.47, facing: 0.3 },
   { calling: 'wizard', x: 0.04, z: -0.52, height: 0.5, facing: 0 },
   { calling: 'knight', x: 0.4, z: -0.3, height: 0.48, facing: -0.4 },
-  { calling: 'ranger', x: 0.68, z: 0.2, height: 0.46, facing: -1.1 },
+  { calling: 'ranger', x: 0.7, z: -0.04, height: 0.46, facing: -1.1 },
 ];
 
 const crag = (x: number, z: number): Peak[] => [
@@ -82,12 +82,12 @@ const wide: ValleyLayout = {
   pitch: 9.2,
   focal: 1.31,
   centre: [0.5, 0.6],
-  crag: [6.5, -13.2],
+  crag: [1.75, -13.2],
   towerHeight: 2.15,
   fire: [0.3, 0.12, -5.4],
   glow: [0.47, 0.6],
   calm: 0.46,
-  peaks: [...ranges, ...crag(6.5, -13.2)],
+  peaks: [...ranges, ...crag(1.75, -13.2)],
   company: party,
   lit: true,
 };
@@ -145,7 +145,7 @@ export const layouts = {
   'valley-dusk-narrow': { hour: 'dusk', layout: tall },
   'valley-dawn': {
     hour: 'dawn',
-    layout: { ...wide, height: 1400, focal: 1.28, centre: [0.5, 0.58], glow: [0.488, 0.545], calm: 0 },
+    layout: { ...wide, glow: [0.44, 0.56], calm: 0 },
   },
   'valley-dawn-narrow': {
     hour: 'dawn',

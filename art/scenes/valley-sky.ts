@@ -52,7 +52,7 @@ export const sky = (hour: Hour, { width, height, glow, centre }: ValleyLayout): 
     const band = fbm((x / width) * 4.2 + 3, (y / height) * 21);
     const streak = smoothstep(0.42, 0.68, band) * Math.exp(-Math.abs(dy) * 3.4);
     const tone = (0.74 * Math.exp(-r * 4.4) + 0.3 * streak + 0.03) * top;
-    const drift = 18 * (fbm((x / width) * 3, (y / height) * 10) - 0.5);
+    const drift = ((18 * width) / 2560) * (fbm((x / width) * 3, (y / height) * 10) - 0.5);
     const hot = mixRgb(palette.gold, palette.ember, smoothstep(0, 0.15, r));
     return { tone: clamp(tone), u: y + drift, colour: mixRgb(hot, palette.lilac, smoothstep(0.12, 0.5, r)) };
   };

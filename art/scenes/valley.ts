@@ -4,6 +4,7 @@ import { cut } from '../engine/cutter';
 import { add, clamp, mix, normalize, smoothstep, type Vec3 } from '../engine/maths';
 import { fbm, hash, noise } from '../engine/noise';
 import { createPicture, type Picture } from '../engine/picture';
+import { pitchAt } from '../engine/pitch';
 import { type Plate, setColour } from '../engine/plate';
 import { render } from '../engine/render';
 import type { Light } from '../engine/shade';
@@ -94,7 +95,14 @@ const addSkyAndWater = (
   }
 };
 
-export const valley = (hour: Hour, layout: ValleyLayout): Picture => {
+/** The valley as it is laid out, or cut for another width. */
+export const valley = (hour: Hour, design: ValleyLayout, atWidth = design.width): Picture => {
+  const layout = {
+    ...design,
+    width: atWidth,
+    height: Math.round((design.height * atWidth) / design.width),
+    pitch: pitchAt(atWidth, design),
+  };
   const { width, height, pitch, focal, centre, glow, calm } = layout;
   const camera = createCamera({
     eye: EYE,

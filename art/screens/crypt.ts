@@ -3,12 +3,12 @@ import { cut } from '../engine/cutter';
 import { clamp, smoothstep } from '../engine/maths';
 import { fbm, hash, noise } from '../engine/noise';
 import { createPicture, type Picture } from '../engine/picture';
+import { pitchAt } from '../engine/pitch';
 import { createPlate, setColour } from '../engine/plate';
 
-const WIDTH = 780;
-const HEIGHT = 1000;
-/** One square of the battle grid, in pixels. */
-export const SQUARE = 78;
+const DESIGN = { width: 780, pitch: 6.2 };
+/** Squares of the battle grid across the picture. */
+const ACROSS = 10;
 
 const rooms: readonly (readonly [number, number, number, number])[] = [
   [0.6, 0.6, 9.4, 7.4],
@@ -33,12 +33,14 @@ const rock = (x: number, y: number) => {
 };
 
 /** The under-tower from above: flagstones by torchlight, everything else uncut block. */
-export const crypt = (): Picture => {
-  const plate = createPlate(WIDTH, HEIGHT);
-  for (let py = 0, i = 0; py < HEIGHT; py++) {
-    for (let px = 0; px < WIDTH; px++, i++) {
-      const x = px / SQUARE,
-        y = py / SQUARE;
+export const crypt = (width: number): Picture => {
+  const height = Math.round((width * 500) / 390);
+  const square = width / ACROSS;
+  const plate = createPlate(width, height);
+  for (let py = 0, i = 0; py < height; py++) {
+    for (let px = 0; px < width; px++, i++) {
+      const x = px / square,
+        y = py / square;
       const deep = rock(x, y);
       const light = torches.reduce((sum, [tx, ty, reach]) => {
         const d = Math.hypot(x - tx, y - ty);
@@ -94,7 +96,7 @@ export const crypt = (): Picture => {
       setColour(plate, i, mixRgb(palette.lilac, palette.gold, smoothstep(0.02, 0.4, light)));
     }
   }
-  const picture = createPicture(WIDTH, HEIGHT, () => palette.ink);
-  cut(plate, picture, { pitch: 6.2, wobble: 0.8 });
+  const picture = createPicture(width, height, () => palette.ink);
+  cut(plate, picture, { pitch: pitchAt(width, DESIGN), wobble: 0.8 });
   return picture;
 };

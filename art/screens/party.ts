@@ -27,7 +27,7 @@ export const party = () =>
       .go { position: absolute; left: 20px; right: 20px; bottom: 36px; height: 52px; background: var(--ember); color: var(--ink); font-weight: 650; font-size: 16.500px; display: grid; place-items: center; }`,
     body: `<img class="fire" src="/art/fire.png"><div class="veil"></div>
       <main><h2><span style="all:unset">Three <i>at the fire</i></span><span>3 of 7 chairs</span></h2>
-      ${seats.map((s) => `<div class="seat"><img src="/art/${s.medal}.png"><div><b>${s.who}</b><p>${s.what}</p></div><em class="${s.state.toLowerCase()}">${s.state}</em></div>`).join('')}
+      ${seats.map((s) => `<div class="seat"><img src="/art/${s.medal}-60.png"><div><b>${s.who}</b><p>${s.what}</p></div><em class="${s.state.toLowerCase()}">${s.state}</em></div>`).join('')}
       <div class="empty"><span>Four chairs open</span><span class="chairs"><i></i><i></i><i></i><i></i></span></div>
       </main><div class="go cut">Begin the evening</div>`,
   });

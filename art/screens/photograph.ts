@@ -1,53 +1,50 @@
-import { createReadStream, mkdirSync } from 'node:fs';
+import { createReadStream, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { obtainBrowser } from '../../tests/browser/find-browser';
-import { savePng } from '../engine/picture';
 import { pictures, workbench } from '../folders';
-import { creatures } from '../medals/creatures';
-import { medal } from '../medals/medal';
-import { firePlate } from '../scenes/fire';
-import { valley } from '../scenes/valley';
-import { screenLayouts } from '../scenes/valley-layout';
 import { character } from './character';
-import { crypt } from './crypt';
 import { map } from './map';
 import { party } from './party';
-import { region } from './region';
+import { savePieces } from './pieces';
 import { story } from './story';
 import { tabletop } from './tabletop';
 
-/** `npm run art:screens` engraves what the app's screens hold, then photographs them at a phone's resolution. */
+/** `npm run art:screens` photographs the app's screens at each width, with engravings cut for it. */
 const screens = { story, party, character, map, tabletop };
-const pieces = join(workbench, 'screens');
+/** Of a phone, in its own pixels. */
+const size = { width: 390, height: 844 };
+/** The largest is what such a phone would take itself. Each photograph is as good as its bytes allow. */
+const cuts = [
+  { width: 360, bytes: 18_000 },
+  { width: 720, bytes: 25_000 },
+  { width: 1170, bytes: 70_000 },
+];
+const qualities = [52, 48, 44, 40, 36, 32, 28, 24, 20, 16];
+const slides = join(pictures, 'slides');
 const fontPackages = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const types: Record<string, string> = { '.css': 'text/css', '.png': 'image/png', '.woff2': 'font/woff2' };
 
-mkdirSync(pieces, { recursive: true });
-await engravePieces();
+let pieces = '';
 const server = serveScreens();
 await new Promise((done) => server.once('listening', done));
 const browser = await chromium.launch({
   executablePath: obtainBrowser(),
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
 });
-for (const name of Object.keys(screens)) await photograph(browser, name);
+mkdirSync(slides, { recursive: true });
+for (const file of readdirSync(slides)) rmSync(join(slides, file));
+for (const { width, bytes } of cuts) {
+  pieces = join(workbench, `screens-${width}`);
+  mkdirSync(pieces, { recursive: true });
+  await savePieces(pieces, width / size.width);
+  for (const name of Object.keys(screens)) await photograph(browser, name, width, bytes);
+}
 await browser.close();
 server.close();
-
-async function engravePieces(): Promise<void> {
-  const save = (name: string, picture: Parameters<typeof savePng>[0]) =>
-    savePng(picture, join(pieces, `${name}.png`));
-  await save('lake-road', valley('dusk', screenLayouts['lake-road']));
-  await save('lookout', valley('dusk', screenLayouts.lookout));
-  await save('region', region());
-  await save('crypt', crypt());
-  await save('fire', firePlate());
-  for (const [name, layers] of Object.entries(creatures)) await save(name, medal(layers, 168, 5.4));
-}
 
 /** The screens by name, and below `/fonts/` and `/art/` what they are made of. */
 function serveScreens() {
@@ -67,8 +64,8 @@ function serveScreens() {
   }).listen(0, '127.0.0.1');
 }
 
-async function photograph(browser: Browser, name: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+async function photograph(browser: Browser, name: string, width: number, bytes: number): Promise<void> {
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: width / size.width });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`);
   const faces = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -77,10 +74,27 @@ async function photograph(browser: Browser, name: string): Promise<void> {
   if (faces.includes('error') || faces.filter((status) => status === 'loaded').length < 2) {
     throw new Error(`The screen "${name}" did not get its typefaces: ${faces.join(', ')}.`);
   }
-  const file = join(pictures, 'slides', `${name}.avif`);
-  const { size } = await sharp(await page.screenshot())
-    .avif({ quality: 50, chromaSubsampling: '4:4:4', effort: 4 })
-    .toFile(file);
-  console.log(`slides/${name}.avif  ${Math.round(size / 1000)} kB`);
+  // A share of a pixel may have been rounded up.
+  const height = Math.round((size.height * width) / size.width);
+  const photo = await sharp(await page.screenshot())
+    .resize({ width, height, fit: 'fill' })
+    .png()
+    .toBuffer();
   await page.close();
+  const { avif, quality } = await encodeWithin(photo, bytes);
+  const file = `${name}@${width}.avif`;
+  writeFileSync(join(slides, file), avif);
+  console.log(
+    `slides/${file.padEnd(22)} ${(avif.length / 1000).toFixed(1).padStart(6)} kB  quality ${quality}`,
+  );
+}
+
+async function encodeWithin(photo: Buffer, bytes: number): Promise<{ avif: Buffer; quality: number }> {
+  for (const quality of qualities) {
+    const avif = await sharp(photo)
+      .avif({ quality, chromaSubsampling: '4:2:0', bitdepth: 10, effort: 4 })
+      .toBuffer();
+    if (avif.length <= bytes) return { avif, quality };
+  }
+  throw new Error(`No quality of ${qualities.at(-1)} or more fits ${bytes} bytes.`);
 }

@@ -5,6 +5,7 @@ import { mix, normalize, smoothstep, type Vec3 } from '../engine/maths';
 import { grid, type Mesh } from '../engine/mesh';
 import { fbm, hash, noise } from '../engine/noise';
 import { createPicture, type Picture } from '../engine/picture';
+import { pitchAt } from '../engine/pitch';
 import { FACETS } from '../engine/raster';
 import { render } from '../engine/render';
 import { farShadow } from '../engine/shadow';
@@ -12,8 +13,7 @@ import { pine } from '../shapes/pine';
 import { type Peak, terrain } from '../shapes/terrain';
 import { tower } from '../shapes/tower';
 
-const WIDTH = 780;
-const HEIGHT = 1260;
+const DESIGN = { width: 780, height: 1260, pitch: 8.2, focal: 57 };
 
 /** Two ranges with a valley and a lake between them, in map units. */
 const peaks: readonly Peak[] = Array.from({ length: 46 }, (_, k) => {
@@ -31,13 +31,14 @@ const peaks: readonly Peak[] = Array.from({ length: 46 }, (_, k) => {
 });
 
 /** The country as the app's map shows it: seen from high in the south, the sun low in the west. */
-export const region = (): Picture => {
+export const region = (width: number): Picture => {
+  const height = Math.round((DESIGN.height * width) / DESIGN.width);
   const camera = createCamera({
     eye: [0, 20, 17],
     target: [0, 0, 0],
-    width: WIDTH,
-    height: HEIGHT,
-    focal: 57,
+    width,
+    height,
+    focal: (DESIGN.focal * width) / DESIGN.width,
     parallel: true,
   });
   const river = (z: number) => 1.1 * Math.sin(z * 0.34 + 0.6) + 0.3 * Math.sin(z * 1.1);
@@ -136,16 +137,16 @@ export const region = (): Picture => {
     ],
     ambient: { colour: palette.lilac, power: 0.05 },
   });
-  for (let i = 0; i < WIDTH * HEIGHT; i++) {
-    const y = i / WIDTH / HEIGHT,
-      x = (i % WIDTH) / WIDTH;
+  for (let i = 0; i < width * height; i++) {
+    const y = i / width / height,
+      x = (i % width) / width;
     plate.tone[i] *=
       1.25 *
       smoothstep(0, 0.16, y) *
       smoothstep(1, 0.72, y) *
       (0.55 + 0.45 * smoothstep(0, 0.2, Math.min(x, 1 - x)));
   }
-  const picture = createPicture(WIDTH, HEIGHT, () => palette.ink);
-  cut(plate, picture, { pitch: 8.2, night: mixRgb(palette.ink, palette.night, 0.35) });
+  const picture = createPicture(width, height, () => palette.ink);
+  cut(plate, picture, { pitch: pitchAt(width, DESIGN), night: mixRgb(palette.ink, palette.night, 0.35) });
   return picture;
 };

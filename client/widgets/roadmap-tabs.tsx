@@ -89,7 +89,7 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
             id={panelIdOf(group)}
             data-status={group.status}
             data-current={index === selected || undefined}
-            {...(live && { ...tabPanelProps(panelIdOf(group)), tabIndex: 0 })}
+            {...(live && tabPanelProps(panelIdOf(group)))}
           >
             <h3>{group.name}</h3>
             <ol>

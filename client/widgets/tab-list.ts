@@ -33,7 +33,7 @@ export function tabProps({ panelIds, selected, select, orientation }: TabList, i
   };
 }
 
-/** What makes an element the panel of a tab. */
+/** What makes an element the panel of a tab: a stop of its own, for it holds nothing else to stop at. */
 export function tabPanelProps(panelId: string) {
-  return { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab` };
+  return { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab`, tabIndex: 0 };
 }

@@ -49,7 +49,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
               key={item.id}
               id={`testimonial-${item.id}`}
               data-current={position === index || undefined}
-              {...(live && { ...tabPanelProps(`testimonial-${item.id}`), tabIndex: 0 })}
+              {...(live && tabPanelProps(`testimonial-${item.id}`))}
             >
               <Quotation item={item} starIcon={starIcon} />
             </figure>

@@ -11,14 +11,17 @@ export function Hero({ site, assets }: SectionProps) {
   const { phrases, phraseEnd, companion } = hero;
   return (
     <section id="hero">
-      <Scene
-        scene={hero.background}
-        place="hero"
-        narrowPlace="heroNarrow"
-        assets={assets}
-        className="valley"
-        eager
-      />
+      {['valley', 'valley near'].map((className) => (
+        <Scene
+          key={className}
+          scene={hero.background}
+          place="hero"
+          narrowPlace="heroNarrow"
+          assets={assets}
+          className={className}
+          eager
+        />
+      ))}
       <div className="hero-inside">
         <div className="hero-words">
           <p className="label">{hero.label}</p>

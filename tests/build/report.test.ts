@@ -29,7 +29,7 @@ test('the report lists every file, the sums and the times', () => {
     [
       '                 raw    brotli',
       'index.html   12.3 kB    4.0 kB',
-      'a.webp      100.0 kB',
+      'a.webp      100.0 kB         –',
       '2 files     112.3 kB  104.0 kB',
       '',
       'Built in 51 ms (read 12, render 30)',
