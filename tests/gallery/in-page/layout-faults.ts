@@ -1,0 +1,64 @@
+import { describe } from './describe';
+import { type Box, findTextLines, layerOf, type TextLine } from './text-lines';
+
+/** Texts that reach out of the page, are cut off, or lie over one another. */
+export function findLayoutFaults(): string[] {
+  const lines = findTextLines();
+  return [...findOverflow(lines), ...findClipped(lines), ...findOverlaps(lines)];
+}
+
+function findOverflow(lines: TextLine[]): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const page =
+    scrollWidth > clientWidth ? [`overflow: the page is ${scrollWidth - clientWidth} px too wide`] : [];
+  const out = lines.filter(({ seen }) => seen.left < -1 || seen.right > clientWidth + 1);
+  return [...page, ...out.map(({ element }) => `overflow: ${describe(element)}`)];
+}
+
+function findClipped(lines: TextLine[]): string[] {
+  return lines
+    .filter(({ element, box, seen }) => isCut(box, seen) && !scrolls(element))
+    .map(({ element }) => `clipped: ${describe(element)}`);
+}
+
+function isCut(box: Box, seen: Box): boolean {
+  return (
+    seen.left - box.left > 1 ||
+    box.right - seen.right > 1 ||
+    seen.top - box.top > 1 ||
+    box.bottom - seen.bottom > 1
+  );
+}
+
+/** What can be scrolled to is not lost. */
+function scrolls(element: Element): boolean {
+  for (
+    let around = element.parentElement;
+    around && around !== document.body;
+    around = around.parentElement
+  ) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    if (/auto|scroll/.test(overflowX + overflowY)) return true;
+  }
+  return false;
+}
+
+function findOverlaps(lines: TextLine[]): string[] {
+  const placed = lines
+    .map((line) => ({ ...line, layer: layerOf(line.element) }))
+    .sort((a, b) => a.seen.top - b.seen.top);
+  return placed.flatMap((line, index) => {
+    const rest = placed.slice(index + 1);
+    const below = rest.findIndex(({ seen }) => seen.top >= line.seen.bottom);
+    return rest
+      .slice(0, below < 0 ? undefined : below)
+      .filter(({ node, layer, seen }) => node !== line.node && layer === line.layer && meet(seen, line.seen))
+      .map(({ element }) => `overlap: ${describe(line.element)} and ${describe(element)}`);
+  });
+}
+
+function meet(a: Box, b: Box): boolean {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 1.5 && height > 1.5;
+}

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { obtainBrowser } from '../browser/find-browser';
+import { browserArguments, buildAndServe } from '../browser/serve-site';
+import { makeContactSheet } from './contact-sheet';
+import { bundleInspector } from './inspect';
+import { firstScreen } from './looks';
+import { openVisit } from './open-visit';
+import { photograph } from './photograph';
+import { photographPrints } from './print-sheets';
+import { formatFaults } from './report';
+import { selectVisits } from './select-visits';
+import type { Studio } from './types';
+import { workThrough } from './work-through';
+
+const help = `Photographs the site in all its states into screenshots/, and measures it on the way.
+
+  npm run screenshots                     everything
+  npm run screenshots -- roadmap 390      what has "roadmap" in its name, in windows 390 px wide
+  npm run screenshots -- --readme         only the picture in README.md
+
+  --content <folder>    of another content folder
+  --help                shows this
+
+Ends with 1 when something it measured is wrong.
+`;
+
+const rootDir = resolve(import.meta.dirname, '../..');
+const outDir = join(rootDir, 'screenshots');
+const readmePicture = join(rootDir, 'docs/first-screen.webp');
+
+const { values, positionals } = parseArgs({
+  options: {
+    content: { type: 'string' },
+    readme: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+  allowPositionals: true,
+});
+if (values.help) console.log(help);
+else await withStudio(values.readme ? remakeReadmePicture : remakeGallery);
+
+async function withStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'site-gallery-'));
+  const contentDir = values.content === undefined ? {} : { contentDir: resolve(values.content) };
+  const server = await buildAndServe({ mode: 'production', now: new Date(), dir, ...contentDir });
+  const browser = await chromium.launch({ executablePath: obtainBrowser(), args: browserArguments });
+  try {
+    await work({ browser, siteUrl: server.url, inspector: await bundleInspector(), outDir });
+  } finally {
+    await browser.close();
+    await server.close();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function remakeGallery(studio: Studio): Promise<void> {
+  const start = performance.now();
+  if (positionals.length === 0) await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const { photos, faults } = await workThrough(selectVisits(positionals), studio);
+  const prints = await photographPrints(positionals, studio);
+  const sheet = await makeContactSheet(studio.browser, [...photos, ...prints], outDir);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(
+    `${photos.length + prints.length} pictures in ${seconds} s; all on ${relative(rootDir, sheet)}`,
+  );
+  if (faults.length === 0) return;
+  console.log(`To mend:\n${formatFaults(faults)}`);
+  process.exitCode = 1;
+}
+
+async function remakeReadmePicture({ browser, siteUrl }: Studio): Promise<void> {
+  const page = await openVisit(browser, siteUrl, { path: '/', settings: { width: 1440, height: 900 } });
+  const picture = sharp(await photograph(page, firstScreen, { format: 'png' })).webp({ quality: 82 });
+  await writeFile(readmePicture, await picture.toBuffer());
+  console.log(`Written: ${relative(rootDir, readmePicture)}`);
+}

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Settings, Visit } from './types';
+
+const patienceMs = 20_000;
+
+/** Opens the page as the visit asks and waits until it has come to life and to rest. No time passes in it. */
+export async function openVisit(
+  browser: Browser,
+  siteUrl: string,
+  visit: Pick<Visit, 'path' | 'settings'>,
+): Promise<Page> {
+  const page = await newPage(browser, siteUrl, visit.settings);
+  await page.goto(visit.path);
+  if (visit.settings.textScale) {
+    await page.addStyleTag({ content: `html { font-size: ${visit.settings.textScale * 100}%; }` });
+  }
+  if (visit.settings.scripts !== false) await waitForWidgets(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() =>
+    Promise.allSettled(
+      [...document.images].filter(({ loading }) => loading === 'eager').map((image) => image.decode()),
+    ),
+  );
+  await settle(page);
+  return page;
+}
+
+/** Goes down the whole page as a visitor would, so that every section has come and every picture is there. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const screens = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));
+  for (let screen = 0; screen <= screens; screen++) {
+    await page.evaluate((index) => scrollTo({ top: index * innerHeight, behavior: 'instant' }), screen);
+    await page.evaluate(
+      () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
+    );
+  }
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await settle(page);
+}
+
+/** Lets whatever comes to an end by itself come to it now. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
+  );
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+  });
+}
+
+async function newPage(browser: Browser, siteUrl: string, settings: Settings): Promise<Page> {
+  const { width, height = width < 600 ? 844 : 900, zoom = 1 } = settings;
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: { width, height },
+    deviceScaleFactor: zoom,
+    javaScriptEnabled: settings.scripts ?? true,
+    forcedColors: settings.forcedColors ? 'active' : 'none',
+    reducedMotion: settings.reducedMotion ? 'reduce' : 'no-preference',
+  });
+  context.setDefaultTimeout(patienceMs);
+  const page = await context.newPage();
+  if (settings.scripts !== false) await holdTime(page);
+  return page;
+}
+
+/** So that no timer turns a widget while it is photographed. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-06-01T12:00:00Z' });
+  await page.clock.pauseAt('2026-06-01T12:00:01Z');
+}
+
+async function waitForWidgets(page: Page): Promise<void> {
+  const lifeless = page.locator('[data-widget]:not([data-live], [data-given-up])');
+  const deadline = performance.now() + patienceMs;
+  while ((await lifeless.count()) > 0) {
+    if (performance.now() > deadline) throw new Error('Some widgets never came to life.');
+    await page.clock.runFor(10);
+  }
+}

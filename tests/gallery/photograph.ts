@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { Look } from './types';
+
+/** A part of the page, in its own coordinates. */
+export interface Clip {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Options {
+  /** Light for looking at, or exact for measuring. */
+  format: 'jpeg' | 'png';
+  /** What to change for the picture alone. */
+  style?: string;
+}
+
+/** Photographs the page as it stands, within the look's frame. */
+export async function photograph(page: Page, look: Look, { format, style = '' }: Options): Promise<Buffer> {
+  return page.screenshot({
+    ...(look.frame !== 'window' && { clip: await clipOf(page, look), fullPage: true }),
+    ...(format === 'jpeg' && { quality: 82 }),
+    type: format,
+    style,
+    animations: 'disabled',
+  });
+}
+
+/** Where a look's frame lies. */
+export async function clipOf(page: Page, { frame }: Look): Promise<Clip> {
+  const sheets = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return {
+      page: { x: 0, y: 0, width: scrollWidth, height: scrollHeight },
+      window: { x: scrollX, y: scrollY, width: innerWidth, height: innerHeight },
+    };
+  });
+  if (typeof frame === 'string') return sheets[frame];
+  const box = await page
+    .locator(frame.selector)
+    .first()
+    .evaluate((part) => {
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      return { left: left + scrollX, top: top + scrollY, right: right + scrollX, bottom: bottom + scrollY };
+    });
+  const margin = frame.margin ?? 0;
+  const x = Math.max(0, Math.floor(box.left - margin));
+  const y = Math.max(0, Math.floor(box.top - margin));
+  const width = Math.min(sheets.page.width, Math.ceil(box.right + margin)) - x;
+  const height = Math.min(sheets.page.height, Math.ceil(box.bottom + margin)) - y;
+  return { x, y, width, height };
+}
