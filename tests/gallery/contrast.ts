@@ -50,8 +50,8 @@ function isWithin(box: MeasuredText['box'], { x, y, width, height }: Clip): bool
 }
 
 async function readGround(page: Page, look: Look, clip: Clip): Promise<Ground> {
-  const photo = await photograph(page, look, { format: 'png', style: onlyGround });
-  const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const photo = await photograph(page, look, { quality: 95, style: onlyGround });
+  const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, clip };
 }
 

@@ -30,7 +30,7 @@ export const widgetLooks: Look[] = [
   {
     name: 'annual',
     frame: { selector: '.pricing', margin: 32 },
-    arrange: (page) => page.locator('.period label').nth(1).click(),
+    arrange: (page) => press(page, '.period label', 2),
   },
   {
     name: 'foot',
@@ -42,7 +42,7 @@ export const widgetLooks: Look[] = [
     name: 'menu',
     frame: 'window',
     fits: (width) => width < narrowBelow,
-    arrange: (page) => page.locator('.menu-button').click(),
+    arrange: (page) => press(page, '.menu-button'),
     restore: (page) => page.keyboard.press('Escape'),
   },
 ];
@@ -58,4 +58,13 @@ function turns(name: string, frame: string, buttons: string, places: number[]): 
       await button.evaluate((element: HTMLElement) => element.click());
     },
   }));
+}
+
+/** Pressed by a pointer, which then goes away. */
+async function press(page: Page, selector: string, place = 1): Promise<void> {
+  await page
+    .locator(selector)
+    .nth(place - 1)
+    .click();
+  await page.mouse.move(0, 0);
 }

@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import type { Settings, Visit } from './types';
 
 const patienceMs = 20_000;
+/** Long enough for the browser to lay out, tell its observers and paint. */
+const frameMs = 40;
 
 /** Opens the page as the visit asks and waits until it has come to life and to rest. No time passes in it. */
 export async function openVisit(
@@ -15,12 +17,7 @@ export async function openVisit(
     await page.addStyleTag({ content: `html { font-size: ${visit.settings.textScale * 100}%; }` });
   }
   if (visit.settings.scripts !== false) await waitForWidgets(page);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(() =>
-    Promise.allSettled(
-      [...document.images].filter(({ loading }) => loading === 'eager').map((image) => image.decode()),
-    ),
-  );
+  await waitUntil(page, () => document.fonts.status === 'loaded');
   await settle(page);
   return page;
 }
@@ -30,13 +27,10 @@ export async function scrollThrough(page: Page): Promise<void> {
   const screens = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));
   for (let screen = 0; screen <= screens; screen++) {
     await page.evaluate((index) => scrollTo({ top: index * innerHeight, behavior: 'instant' }), screen);
-    await page.evaluate(
-      () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
-    );
+    await page.waitForTimeout(frameMs);
   }
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
-    await Promise.allSettled([...document.images].map((image) => image.decode()));
     scrollTo({ top: 0, behavior: 'instant' });
   });
   await settle(page);
@@ -44,14 +38,25 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 /** Lets whatever comes to an end by itself come to it now. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
-  );
+  await page.waitForTimeout(frameMs);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }
+    for (const image of document.images) image.decoding = 'sync';
   });
+  await waitUntil(page, () =>
+    [...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
+  );
+}
+
+/** Asked from here, since within a page without scripts nothing can wait. */
+async function waitUntil(page: Page, isSo: () => boolean): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (!(await page.evaluate(isSo))) {
+    if (performance.now() > deadline) throw new Error(`${page.url()} never came to rest.`);
+    await page.waitForTimeout(frameMs);
+  }
 }
 
 async function newPage(browser: Browser, siteUrl: string, settings: Settings): Promise<Page> {

@@ -9,20 +9,24 @@ export interface Clip {
   height: number;
 }
 
+/** In a picture of more than the window, what stands fixed in the window stands at the top of the page. */
+const unfixed = '.bar, .skip-link { position: absolute !important; }';
+
 interface Options {
-  /** Light for looking at, or exact for measuring. */
-  format: 'jpeg' | 'png';
+  /** Of the picture, up to 100. */
+  quality: number;
   /** What to change for the picture alone. */
   style?: string;
 }
 
 /** Photographs the page as it stands, within the look's frame. */
-export async function photograph(page: Page, look: Look, { format, style = '' }: Options): Promise<Buffer> {
+export async function photograph(page: Page, look: Look, { quality, style = '' }: Options): Promise<Buffer> {
+  const isWindow = look.frame === 'window';
   return page.screenshot({
-    ...(look.frame !== 'window' && { clip: await clipOf(page, look), fullPage: true }),
-    ...(format === 'jpeg' && { quality: 82 }),
-    type: format,
-    style,
+    ...(!isWindow && { clip: await clipOf(page, look), fullPage: true }),
+    type: 'jpeg',
+    quality,
+    style: isWindow ? style : unfixed + style,
     animations: 'disabled',
   });
 }
