@@ -66,8 +66,13 @@ function collectPlaces(tree: HtmlRoot, file: string): Map<string, Origin> {
 }
 
 function markExternalLinks(tree: HtmlRoot): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName === 'a' && String(properties.href).startsWith('https:')) properties.rel = ['noopener'];
+  visit(tree, 'element', (node) => {
+    const { tagName, properties } = node;
+    const address = String(properties.href);
+    if (tagName !== 'a' || !address.startsWith('https:')) return;
+    properties.rel = ['noopener'];
+    // On paper, an address that the words do not write out is written after them.
+    if (!textOf(node).includes(address)) properties.dataUnwritten = '';
   });
 }
 

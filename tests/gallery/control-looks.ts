@@ -11,7 +11,7 @@ const controls: Record<string, string> = {
   'upgrade-action': '.charter-action .action',
   pause: '.slideshow .pause',
   arrow: '.slideshow .arrow >> nth=0',
-  dot: '.slideshow .dots button >> nth=0',
+  dot: '.slideshow .dots button >> nth=1',
   'feature-header': '.feature h3 button >> nth=2',
   price: '.period label >> nth=0',
   chapter: '.chapters a >> nth=1',
