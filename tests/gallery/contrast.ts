@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { blend, luminanceOf, type Rgb, ratioOf } from './colour';
 import type { MeasuredText } from './in-page/measured-texts';
 import { type Clip, clipOf, photograph } from './photograph';
-import type { Look } from './types';
+import type { Fault, Look } from './types';
 
 /** What a passage, and any text at all, must reach over what lies behind it. */
 const needed = { passage: 7, any: 4.5 };
@@ -30,7 +30,7 @@ interface Ground {
 }
 
 /** Texts within the look's frame that stand out too little from the pixels really behind them. */
-export async function findFaintTexts(page: Page, look: Look): Promise<string[]> {
+export async function findFaintTexts(page: Page, look: Look): Promise<Fault[]> {
   const clip = await clipOf(page, look);
   const all = await page.evaluate(() => gallery.measureTexts());
   const texts = all.filter(({ box }) => isWithin(box, clip));
@@ -42,7 +42,10 @@ export async function findFaintTexts(page: Page, look: Look): Promise<string[]> 
     const need = text.isPassage ? needed.passage : needed.any;
     if (ratio < (faint.get(text.name)?.ratio ?? need)) faint.set(text.name, { ratio, need });
   }
-  return [...faint].map(([name, { ratio, need }]) => `contrast of ${ratio.toFixed(1)}, not ${need}: ${name}`);
+  return [...faint].map(([name, { ratio, need }]) => ({
+    text: `contrast: ${name}`,
+    measure: `${ratio.toFixed(2)}, not ${need},`,
+  }));
 }
 
 function isWithin(box: MeasuredText['box'], { x, y, width, height }: Clip): boolean {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { findFaintTexts } from './contrast';
-import type { Look, Visit } from './types';
+import type { Fault, Look, Visit } from './types';
 
 declare global {
   /** Only within the photographed page. */
@@ -24,21 +24,23 @@ export async function bundleInspector(): Promise<string> {
   return `${outputFiles[0]?.text}; globalThis.gallery = gallery; gallery.watchShifts();`;
 }
 
-/** Whatever is wrong with the page as it stands, in words. */
-export async function inspect(page: Page, visit: Visit, look: Look): Promise<string[]> {
-  const layout = await page.evaluate(() => gallery.findLayoutFaults());
-  const isTouched = visit.settings.width < touchedBelow && !visit.settings.zoom;
-  const targets = isTouched ? await page.evaluate(() => gallery.findSmallTargets()) : [];
-  const shifts = await page.evaluate(() => gallery.findShifts());
-  const moved = shifts.reduce((sum, { value }) => sum + value, 0);
-  const shift = shifts.reduce((worst, one) => (one.value > worst.value ? one : worst), {
-    value: 0,
-    name: '',
-  });
+/** Whatever is wrong with the page as it stands. */
+export async function inspect(page: Page, visit: Visit, look: Look): Promise<Fault[]> {
+  const { width, zoom, forcedColors } = visit.settings;
+  const isTouched = width < touchedBelow && !zoom;
   return [
-    ...layout,
-    ...targets,
-    ...(moved > smallestShift ? [`layout shift of ${moved.toFixed(3)}, most by ${shift.name}`] : []),
-    ...(visit.settings.forcedColors ? [] : await findFaintTexts(page, look)),
+    ...(await page.evaluate(() => gallery.findLayoutFaults())),
+    ...(isTouched ? await page.evaluate(() => gallery.findSmallTargets()) : []),
+    ...(await findShift(page)),
+    // Where the visitor's own colours rule, the browser sees to it.
+    ...(forcedColors ? [] : await findFaintTexts(page, look)),
   ];
+}
+
+/** What moved unasked since the last look, taken together. */
+async function findShift(page: Page): Promise<Fault[]> {
+  const shifts = await page.evaluate(() => gallery.findShifts());
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  const [most] = shifts.sort((a, b) => b.value - a.value);
+  return most && sum > smallestShift ? [{ text: `layout shift: ${most.name}`, measure: sum.toFixed(3) }] : [];
 }

@@ -13,9 +13,6 @@ export async function openVisit(
 ): Promise<Page> {
   const page = await newPage(browser, siteUrl, visit.settings);
   await page.goto(visit.path);
-  if (visit.settings.textScale) {
-    await page.addStyleTag({ content: `html { font-size: ${visit.settings.textScale * 100}%; }` });
-  }
   if (visit.settings.scripts !== false) await waitForWidgets(page);
   await waitUntil(page, () => document.fonts.status === 'loaded');
   await settle(page);
@@ -71,8 +68,16 @@ async function newPage(browser: Browser, siteUrl: string, settings: Settings): P
   });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
+  if (settings.textScale) await page.addInitScript(scaleText, settings.textScale);
   if (settings.scripts !== false) await holdTime(page);
   return page;
+}
+
+/** Before anything is laid out, as a visitor's own setting would. */
+function scaleText(scale: number): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`html { font-size: ${scale * 100}%; }`);
+  document.adoptedStyleSheets = [sheet];
 }
 
 /** So that no timer turns a widget while it is photographed. */

@@ -1,21 +1,21 @@
-import type { Fault } from './types';
+import type { PlacedFault } from './types';
 
-/** Each fault once, with the places it was seen at: the commonest first. */
-export function formatFaults(faults: Fault[]): string {
-  const places = new Map<string, Set<string>>();
-  for (const { text, place } of faults) {
-    const seen = places.get(text) ?? new Set();
-    places.set(text, seen.add(place));
+const placesTold = 3;
+
+/** Each fault once, in the order of the alphabet, with the first places it was seen at. */
+export function formatFaults(faults: PlacedFault[]): string {
+  const seen = new Map<string, Set<string>>();
+  for (const { text, measure, place } of faults) {
+    const places = seen.get(text) ?? new Set();
+    seen.set(text, places.add(measure ? `${measure} in ${place}` : place));
   }
-  return [...places]
+  return [...seen]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([text, seen]) => `  ${text}\n      ${describePlaces([...seen])}`)
+    .flatMap(([text, places]) => [`  ${text}`, ...tellPlaces([...places]).map((place) => `      ${place}`)])
     .join('\n');
 }
 
-function describePlaces(places: string[]): string {
-  const [first, second] = places;
-  return places.length <= 2
-    ? [first, second].filter(Boolean).join(', ')
-    : `${first} and ${places.length - 1} more`;
+function tellPlaces(places: string[]): string[] {
+  const rest = places.length - placesTold;
+  return rest > 0 ? [...places.slice(0, placesTold), `and ${rest} more`] : places;
 }

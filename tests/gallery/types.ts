@@ -54,6 +54,12 @@ export interface Studio {
 
 /** Something to mend, and where it was seen. */
 export interface Fault {
-  place: string;
+  /** What is wrong with what: the same wherever it is seen. */
   text: string;
+  /** How wrong it is there. */
+  measure?: string;
+}
+
+export interface PlacedFault extends Fault {
+  place: string;
 }

@@ -5,11 +5,11 @@ import { inspect } from './inspect';
 import { openVisit, scrollThrough, settle } from './open-visit';
 import { photograph } from './photograph';
 import { nameOf } from './select-visits';
-import type { Fault, Photo, Studio, Visit } from './types';
+import type { Photo, PlacedFault, Studio, Visit } from './types';
 
 export interface Outcome {
   photos: Photo[];
-  faults: Fault[];
+  faults: PlacedFault[];
 }
 
 /** Two cores are kept busy by two pages. */
@@ -45,7 +45,7 @@ async function pay(visit: Visit, studio: Studio): Promise<Outcome> {
       outcome.photos.push({ name, width, file });
       if (visit.measured) {
         const faults = await inspect(page, visit, look);
-        outcome.faults.push(...faults.map((text) => ({ text, place: `${name} at ${width} px` })));
+        outcome.faults.push(...faults.map((fault) => ({ ...fault, place: `${name} at ${width} px` })));
       }
       await look.restore?.(page);
     }

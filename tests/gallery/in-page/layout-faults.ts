@@ -1,24 +1,27 @@
+import type { Fault } from '../types';
 import { describe } from './describe';
 import { type Box, findTextLines, layerOf, type TextLine } from './text-lines';
 
 /** Texts that reach out of the page, are cut off, or lie over one another. */
-export function findLayoutFaults(): string[] {
+export function findLayoutFaults(): Fault[] {
   const lines = findTextLines();
   return [...findOverflow(lines), ...findClipped(lines), ...findOverlaps(lines)];
 }
 
-function findOverflow(lines: TextLine[]): string[] {
+function findOverflow(lines: TextLine[]): Fault[] {
   const { scrollWidth, clientWidth } = document.documentElement;
-  const page =
-    scrollWidth > clientWidth ? [`overflow: the page is ${scrollWidth - clientWidth} px too wide`] : [];
+  const page = { text: 'overflow: the page is too wide', measure: `${scrollWidth - clientWidth} px` };
   const out = lines.filter(({ seen }) => seen.left < -1 || seen.right > clientWidth + 1);
-  return [...page, ...out.map(({ element }) => `overflow: ${describe(element)}`)];
+  return [
+    ...(scrollWidth > clientWidth ? [page] : []),
+    ...out.map(({ element }) => ({ text: `overflow: ${describe(element)}` })),
+  ];
 }
 
-function findClipped(lines: TextLine[]): string[] {
+function findClipped(lines: TextLine[]): Fault[] {
   return lines
     .filter(({ element, box, seen }) => isCut(box, seen) && !scrolls(element))
-    .map(({ element }) => `clipped: ${describe(element)}`);
+    .map(({ element }) => ({ text: `clipped: ${describe(element)}` }));
 }
 
 function isCut(box: Box, seen: Box): boolean {
@@ -43,7 +46,7 @@ function scrolls(element: Element): boolean {
   return false;
 }
 
-function findOverlaps(lines: TextLine[]): string[] {
+function findOverlaps(lines: TextLine[]): Fault[] {
   const placed = lines
     .map((line) => ({ ...line, layer: layerOf(line.element) }))
     .sort((a, b) => a.seen.top - b.seen.top);
@@ -53,7 +56,7 @@ function findOverlaps(lines: TextLine[]): string[] {
     return rest
       .slice(0, below < 0 ? undefined : below)
       .filter(({ node, layer, seen }) => node !== line.node && layer === line.layer && meet(seen, line.seen))
-      .map(({ element }) => `overlap: ${describe(line.element)} and ${describe(element)}`);
+      .map(({ element }) => ({ text: `overlap: ${describe(line.element)} and ${describe(element)}` }));
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Fault } from '../types';
 import { describe } from './describe';
 import { isShown } from './text-lines';
 
@@ -5,14 +6,15 @@ const smallest = 44;
 const controls = 'a[href], button, input:not([type="hidden"]), select, summary, [role="tab"]';
 
 /** What a finger would miss. A link within a sentence is as high as its line, and may be. */
-export function findSmallTargets(): string[] {
+export function findSmallTargets(): Fault[] {
   return [...document.querySelectorAll(controls)]
     .filter((element) => isShown(element) && !isInSentence(element))
     .map((element) => ({ element, box: targetOf(element).getBoundingClientRect() }))
     .filter(({ box }) => box.width > 1 && (isSmall(box.width) || isSmall(box.height)))
-    .map(({ element, box }) => {
-      return `touch target of ${Math.round(box.width)} × ${Math.round(box.height)}: ${describe(element)}`;
-    });
+    .map(({ element, box }) => ({
+      text: `touch target: ${describe(element)}`,
+      measure: `${Math.round(box.width)} × ${Math.round(box.height)}`,
+    }));
 }
 
 /** A label is pressed as its control is. */
