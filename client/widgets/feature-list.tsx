@@ -26,7 +26,8 @@ export interface FeatureListProps {
 
 /**
  * A table of contents whose selected entry stands open. An accordion after the ARIA Authoring Practices of
- * which one entry is always open, and which turns its own pages. All entries are open until it comes to life.
+ * which one entry is always open, and which turns its own pages. All entries are open until it comes to life;
+ * then they open in one place below the headers, which therefore never move.
  */
 export function FeatureList({ label, features, pauseLabels }: FeatureListProps) {
   const live = useLive();
@@ -76,9 +77,9 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
                   {feature.title}
                   <Icon href={feature.icon} />
                 </button>
+                <span className="feature-line" key={current ? turn : 'idle'} />
               </h3>
               <FeaturePanel feature={feature} />
-              <span className="feature-line" key={current ? turn : 'idle'} />
             </li>
           );
         })}

@@ -126,7 +126,7 @@ describe('keys on a header', () => {
 
 describe('the line that fills while an entry has its time', () => {
   const isRunning = (slot: HTMLElement) => slot.querySelector('[data-running]') !== null;
-  const lineOf = (slot: HTMLElement) => shownItem(slot).lastElementChild;
+  const lineOf = (slot: HTMLElement) => shownItem(slot).querySelector('.feature-line');
 
   it('runs only while the time does', async () => {
     const slot = await renderWidget('feature-list');
