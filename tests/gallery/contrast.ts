@@ -14,6 +14,8 @@ const worstShare = 0.1;
 /** As many points of a ground are looked at, more or less. */
 const points = 3000;
 
+const repaintMs = 150;
+
 /** The bar is left out as well: it may stand over anything. */
 const onlyGround = `
   .bar { visibility: hidden !important; }
@@ -53,7 +55,11 @@ function isWithin(box: MeasuredText['box'], { x, y, width, height }: Clip): bool
 }
 
 async function readGround(page: Page, look: Look, clip: Clip): Promise<Ground> {
-  const photo = await photograph(page, look, { quality: 95, style: onlyGround });
+  const style = await page.addStyleTag({ content: onlyGround });
+  // A busy machine may paint large letters a little later than it lays them out.
+  await page.waitForTimeout(repaintMs);
+  const photo = await photograph(page, look, 95);
+  await style.evaluate((element) => (element as Element).remove());
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, clip };
 }

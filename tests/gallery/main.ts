@@ -76,7 +76,7 @@ async function remakeGallery(studio: Studio): Promise<void> {
 
 async function remakeReadmePicture({ browser, siteUrl }: Studio): Promise<void> {
   const page = await openVisit(browser, siteUrl, { path: '/', settings: { width: 1440, height: 900 } });
-  const picture = sharp(await photograph(page, firstScreen, { quality: 100 })).webp({ quality: 82 });
+  const picture = sharp(await photograph(page, firstScreen, 100)).webp({ quality: 82 });
   await writeFile(readmePicture, await picture.toBuffer());
   console.log(`Written: ${relative(rootDir, readmePicture)}`);
 }

@@ -12,21 +12,14 @@ export interface Clip {
 /** In a picture of more than the window, what stands fixed in the window stands at the top of the page. */
 const unfixed = '.bar, .skip-link { position: absolute !important; }';
 
-interface Options {
-  /** Of the picture, up to 100. */
-  quality: number;
-  /** What to change for the picture alone. */
-  style?: string;
-}
-
-/** Photographs the page as it stands, within the look's frame. */
-export async function photograph(page: Page, look: Look, { quality, style = '' }: Options): Promise<Buffer> {
+/** Photographs the page as it stands, within the look's frame, in a quality of up to 100. */
+export async function photograph(page: Page, look: Look, quality: number): Promise<Buffer> {
   const isWindow = look.frame === 'window';
   return page.screenshot({
     ...(!isWindow && { clip: await clipOf(page, look), fullPage: true }),
     type: 'jpeg',
     quality,
-    style: isWindow ? style : unfixed + style,
+    style: isWindow ? '' : unfixed,
     animations: 'disabled',
   });
 }

@@ -42,6 +42,6 @@ async function cutIntoSheets(pdf: string, outDir: string, name: string): Promise
 
 async function photographAsPrinted(page: Page, file: string): Promise<string> {
   await page.emulateMedia({ media: 'print' });
-  await writeFile(file, await photograph(page, wholePage, { quality: 82 }));
+  await writeFile(file, await photograph(page, wholePage, 82));
   return file;
 }

@@ -41,7 +41,7 @@ async function pay(visit: Visit, studio: Studio): Promise<Outcome> {
       const name = nameOf(visit, look);
       const { width } = visit.settings;
       const file = join(studio.outDir, `${name}@${width}.jpg`);
-      await writeFile(file, await photograph(page, look, { quality: 82 }));
+      await writeFile(file, await photograph(page, look, 82));
       outcome.photos.push({ name, width, file });
       if (visit.measured) {
         const faults = await inspect(page, visit, look);
