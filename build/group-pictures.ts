@@ -27,3 +27,8 @@ export function groupPictures(files: ReadonlyMap<string, Uint8Array>): Map<strin
   for (const group of groups.values()) group.cuts = new Map([...group.cuts].sort(([a], [b]) => a - b));
   return groups;
 }
+
+/** The picture's own file, or else its widest cut. */
+export function widestOf(group: PictureGroup | undefined): Uint8Array | undefined {
+  return group?.whole ?? [...(group?.cuts.values() ?? [])].at(-1);
+}

@@ -1,18 +1,30 @@
 import { join } from 'node:path';
 import * as limits from '../client/limits';
 import { fontFaces } from '../templates/fonts';
-import type { Assets, Site } from '../templates/types';
+import { backgroundColour, themeColour } from '../templates/theme';
+import type { Assets, Route, Site } from '../templates/types';
 import { bundleAssets, toTimerStyles } from './bundle-assets';
 import type { Cache } from './cache';
 import { checkGlyphs } from './check-glyphs';
 import type { FindOrigin } from './check-output';
 import { collectCharacters } from './collect-characters';
+import { groupPictures, widestOf } from './group-pictures';
+import { makeAppIcons } from './make-app-icons';
+import { makeQrCode } from './make-qr-code';
+import { makeSocialCards } from './make-social-cards';
 import { problemAt } from './problem';
 import { renderIcons } from './render-icons';
 import { type PictureFile, renderPictures } from './render-pictures';
 import { subsetFonts } from './subset-fonts';
 import type { RunStage } from './time-stages';
 import type { BuildOptions, Code, Outcome, OutputFile, Problem, SiteSources } from './types';
+
+interface AssetSources {
+  site: Site;
+  routes: readonly Route[];
+  sources: SiteSources;
+  findOrigin: FindOrigin;
+}
 
 export interface MadeAssets {
   assets: Assets;
@@ -24,12 +36,15 @@ export interface MadeAssets {
 /** Everything the documents refer to by address: scripts, styles, fonts, icons and pictures, made side by side. */
 export async function makeAssets(
   options: BuildOptions,
-  { site, sources, findOrigin }: { site: Site; sources: SiteSources; findOrigin: FindOrigin },
+  { site, routes, sources, findOrigin }: AssetSources,
   cache: Cache,
   run: RunStage,
 ): Promise<Outcome<MadeAssets>> {
   const { content, code } = sources;
+  const { name, favicon, appIcon, socialPicture, qrCode } = site.site;
   const modulesDir = join(options.rootDir, 'node_modules');
+  const groups = groupPictures(content.pictures);
+  const bytesOf = (picture: string) => widestOf(groups.get(picture)) ?? new Uint8Array();
   const [bundled, fonts, pictures, icons] = await Promise.all([
     run('bundle', () => bundleAssets(options, code.sources.filter(isBundled), cache)),
     run('fonts', () => subsetFonts(fontFaces, collectCharacters(site, textsOf(code)), modulesDir, cache)),
@@ -45,6 +60,14 @@ export async function makeAssets(
   if (!bundled.value || problems.length > 0) return { value: undefined, problems };
 
   const { scriptUrl, styles, files } = bundled.value;
+  const appIcons = await run('app icons', () =>
+    makeAppIcons(
+      { favicon: bytesOf(favicon), appIcon: bytesOf(appIcon), name, themeColour, backgroundColour },
+      cache,
+    ),
+  );
+  const codes = qrCode ? [await cache.remember(['qr', qrCode.url], () => makeQrCode(qrCode.url))] : [];
+  const social = makeSocialCards(site, routes, bytesOf(socialPicture), modulesDir, cache);
   const assets: Assets = {
     scriptUrl,
     ...(options.mode === 'development' && { reloadScriptUrl: '/_dev/reload.js' }),
@@ -52,8 +75,14 @@ export async function makeAssets(
     fontPreloadUrls: fonts.preloadUrls,
     pictures: pictures.assets,
     iconsUrl: icons.url,
+    socialCards: social.cards,
+    ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
   };
-  const value = { assets, files: [...files, ...fonts.files, icons.file], pictureFiles: pictures.files };
+  const value = {
+    assets,
+    files: [...files, ...fonts.files, icons.file, ...appIcons, ...codes],
+    pictureFiles: [...pictures.files, ...social.files],
+  };
   return { value, problems };
 }
 

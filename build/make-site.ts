@@ -35,7 +35,7 @@ export async function makeSite(
   const site: Site = { ...parsed.content, pages: pages.map(({ page }) => page) };
   const findOrigin = createFindOrigin(parsed, pages);
   const { value: routes, problems: routeProblems } = planRoutes(site, pages);
-  const made = await makeAssets(options, { site, sources, findOrigin }, cache, run);
+  const made = await makeAssets(options, { site, routes: routes ?? [], sources, findOrigin }, cache, run);
   problems.push(...routeProblems, ...made.problems);
   if (!routes || !made.value) return { value: undefined, problems };
 

@@ -100,6 +100,10 @@ const siteSchema = z.strictObject({
   description: text,
   address: webAddress,
   logo: icon,
+  favicon: pictureFile.endsWith('.svg', 'must be an SVG drawing. Save it as .svg.'),
+  appIcon: pictureFile,
+  socialPicture: pictureFile,
+  qrCode: z.strictObject({ url: webAddress, label: text, alt: text }).optional(),
   stores: z.strictObject({
     appStore: z.strictObject({ prefix: text, name: text, url: webAddress, icon }),
     googlePlay: z.strictObject({ prefix: text, name: text, url: webAddress, icon }),

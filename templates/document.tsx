@@ -2,6 +2,8 @@ import { PageFrame } from './page-frame';
 import { ContentPage } from './pages/content-page';
 import { ErrorPage } from './pages/error-page';
 import { LandingPage } from './pages/landing-page';
+import { SharedLink } from './parts/shared-link';
+import { themeColour } from './theme';
 import type { DocumentProps } from './types';
 
 /** One whole HTML document, without its doctype. The same props give the same bytes. */
@@ -17,11 +19,14 @@ export function Document(props: DocumentProps) {
         {route.view.kind === 'error' ? (
           <meta name="robots" content="noindex" />
         ) : (
-          <link rel="canonical" href={new URL(route.url, site.site.address).href} />
+          <SharedLink site={site} route={route} assets={assets} />
         )}
         <meta name="color-scheme" content="dark" />
-        <meta name="theme-color" content="#2f1f3f" />
+        <meta name="theme-color" content={themeColour} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets.fontPreloadUrls.map((url) => (
           <link rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" key={url} />
         ))}

@@ -39,6 +39,14 @@ export interface PictureVariant {
   height: number;
 }
 
+/** What a shared link shows. */
+export interface SocialCard {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 /** What was made beside the HTML, by address. */
 export interface Assets {
   /** The eager script, a module. */
@@ -53,6 +61,10 @@ export interface Assets {
   pictures: ReadonlyMap<string, PictureAsset>;
   /** Address of the sprite that holds every icon as a `<symbol>` with its name as id. */
   iconsUrl: string;
+  /** By the route's address; the error page has none. */
+  socialCards: ReadonlyMap<string, SocialCard>;
+  /** Present where content asks for a code to scan. */
+  qrCodeUrl?: string;
 }
 
 /** What a whole document is made from. */

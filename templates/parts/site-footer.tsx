@@ -35,6 +35,18 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
                 </a>
               </li>
             ))}
+            {site.site.qrCode && assets.qrCodeUrl && (
+              <li className="qr-code">
+                <img
+                  src={assets.qrCodeUrl}
+                  alt={site.site.qrCode.alt}
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                />
+                <p className="marginalia">{site.site.qrCode.label}</p>
+              </li>
+            )}
           </ul>
         </div>
       </div>

@@ -1,0 +1,72 @@
+import { type Cache, hashParts } from './cache';
+import type { OutputFile } from './types';
+
+export interface AppIconSources {
+  /** A drawing that is still clear at 16 pixels. */
+  favicon: Uint8Array;
+  /** Square and full to the edge; what matters stands in its inner four fifths, for phones cut it to shape. */
+  appIcon: Uint8Array;
+  name: string;
+  /** The colour of the browser's frame, and of the screen while an installed page loads. */
+  themeColour: string;
+  backgroundColour: string;
+}
+
+const largest = 512;
+
+/** The icons under the addresses where browsers and phones look for them, and the manifest that names them. */
+export async function makeAppIcons(sources: AppIconSources, cache: Cache): Promise<OutputFile[]> {
+  const { favicon, appIcon } = sources;
+  const images = await cache.remember(['app icons', hashParts([favicon, appIcon])], async () => ({
+    'favicon.ico': toIco(await toPng(favicon, 32), 32),
+    'apple-touch-icon.png': await toPng(appIcon, 180),
+    'icon-192.png': await toPng(appIcon, 192),
+    'icon-512.png': await toPng(appIcon, largest),
+  }));
+  return [
+    { path: 'favicon.svg', bytes: favicon },
+    ...Object.entries(images).map(([path, bytes]) => ({ path, bytes })),
+    { path: 'site.webmanifest', bytes: Buffer.from(`${JSON.stringify(toManifest(sources))}\n`) },
+  ];
+}
+
+function toManifest({ name, themeColour, backgroundColour }: AppIconSources) {
+  const icon = (width: number, purpose: string) => ({
+    src: `/icon-${width}.png`,
+    sizes: `${width}x${width}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'browser',
+    theme_color: themeColour,
+    background_color: backgroundColour,
+    icons: [icon(192, 'any'), icon(largest, 'any'), icon(largest, 'maskable')],
+  };
+}
+
+async function toPng(picture: Uint8Array, width: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  // A drawing is rasterised no smaller than it will be: 72 is what one unit is to a pixel.
+  return sharp(picture, { density: 72 * 8 })
+    .resize(width, width, { fit: 'cover' })
+    .png({ compressionLevel: 9, palette: true, quality: 90 })
+    .toBuffer();
+}
+
+/** An icon file that holds one PNG, as every browser since 2013 reads it. */
+function toIco(png: Buffer, width: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon, not a cursor
+  header.writeUInt16LE(1, 4); // one image
+  header.writeUInt8(width, 6);
+  header.writeUInt8(width, 7);
+  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

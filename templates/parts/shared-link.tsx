@@ -1,0 +1,30 @@
+import type { DocumentProps } from '../types';
+
+/** What search engines and messengers show of a page: its one address, and a card with its title. */
+export function SharedLink({ site, route, assets }: Pick<DocumentProps, 'site' | 'route' | 'assets'>) {
+  const { name, address } = site.site;
+  const toAbsolute = (url: string) => new URL(url, address).href;
+  const card = assets.socialCards.get(route.url);
+  const properties: Record<string, string | number> = {
+    'og:site_name': name,
+    'og:type': 'website',
+    'og:url': toAbsolute(route.url),
+    'og:title': route.title,
+    'og:description': route.description,
+    ...(card && {
+      'og:image': toAbsolute(card.url),
+      'og:image:width': card.width,
+      'og:image:height': card.height,
+      'og:image:alt': card.alt,
+    }),
+  };
+  return (
+    <>
+      <link rel="canonical" href={toAbsolute(route.url)} />
+      {Object.entries(properties).map(([property, content]) => (
+        <meta property={property} content={String(content)} key={property} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
