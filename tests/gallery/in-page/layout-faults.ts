@@ -48,6 +48,7 @@ function scrolls(element: Element): boolean {
 
 function findOverlaps(lines: TextLine[]): Fault[] {
   const placed = lines
+    .filter(({ element }) => !isTurned(element))
     .map((line) => ({ ...line, layer: layerOf(line.element) }))
     .sort((a, b) => a.seen.top - b.seen.top);
   return placed.flatMap((line, index) => {
@@ -58,6 +59,14 @@ function findOverlaps(lines: TextLine[]): Fault[] {
       .filter(({ node, layer, seen }) => node !== line.node && layer === line.layer && meet(seen, line.seen))
       .map(({ element }) => ({ text: `overlap: ${describe(line.element)} and ${describe(element)}` }));
   });
+}
+
+/** What stands askew is smaller than the box it is measured by. */
+function isTurned(element: Element): boolean {
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    if (getComputedStyle(around).rotate !== 'none') return true;
+  }
+  return false;
 }
 
 function meet(a: Box, b: Box): boolean {
