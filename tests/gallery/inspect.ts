@@ -10,7 +10,7 @@ declare global {
 }
 
 const touchedBelow = 769;
-const smallestShift = 0.001;
+const smallestShift = 0.005;
 
 /** The code that looks at a page from within, as one script. */
 export async function bundleInspector(): Promise<string> {
