@@ -146,9 +146,15 @@ describe('what a page may not hold is reported, not dropped', () => {
 test('links to other sites say nothing about the page they come from', async () => {
   const html = await htmlOf('[a](https://b.example) [c](/d) [e](mailto:f@g.example)');
 
-  expect(html).toContain('<a href="https://b.example" rel="noopener">');
+  expect(html).toContain('<a href="https://b.example" rel="noopener"');
   expect(html).toContain('<a href="/d">');
   expect(html).not.toContain('target=');
+});
+
+test('marks addresses that the words leave unsaid, for print to write them out', async () => {
+  const html = await htmlOf('[a](https://b.example) [https://c.example](https://c.example) [d](/e)');
+  expect(html.match(/data-unwritten/g)).toHaveLength(1);
+  expect(html).toMatch(/<a href="https:\/\/b\.example"[^>]* data-unwritten/);
 });
 
 test('places of links and headings are known', async () => {
