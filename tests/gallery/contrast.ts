@@ -55,11 +55,15 @@ function isWithin(box: MeasuredText['box'], { x, y, width, height }: Clip): bool
 }
 
 async function readGround(page: Page, look: Look, clip: Clip): Promise<Ground> {
-  const style = await page.addStyleTag({ content: onlyGround });
+  const style = await page.evaluateHandle((css) => {
+    const element = document.createElement('style');
+    element.textContent = css;
+    return document.head.appendChild(element);
+  }, onlyGround);
   // A busy machine may paint large letters a little later than it lays them out.
   await page.waitForTimeout(repaintMs);
   const photo = await photograph(page, look, 95);
-  await style.evaluate((element) => (element as Element).remove());
+  await style.evaluate((element) => element.remove());
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, clip };
 }
