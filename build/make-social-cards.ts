@@ -87,12 +87,10 @@ async function loadFaces(all: readonly Words[], modulesDir: string): Promise<Fac
 
 async function draw(words: Words, ground: Uint8Array, faces: Faces): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const picture = await sharp(ground)
-    .resize(size.width, size.height, { fit: 'cover', position: 'right' })
-    .toBuffer();
   const veil = `<linearGradient id="veil"><stop offset=".3" stop-color="${colours.ink}"/><stop offset=".75" stop-color="${colours.ink}" stop-opacity="0"/></linearGradient>`;
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs>${veil}</defs><path fill="url(#veil)" d="M0 0h${size.width}v${size.height}H0z"/>${setWords(words, faces)}</svg>`;
-  return sharp(picture)
+  return sharp(ground)
+    .resize(size.width, size.height, { fit: 'cover', position: 'right' })
     .composite([{ input: Buffer.from(overlay) }])
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer();
