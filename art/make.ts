@@ -1,53 +1,43 @@
-import { readdirSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { saveAvif } from './engine/picture';
 import { pictures, workbench } from './folders';
-import { type Plate, plates } from './plates';
+import { plates } from './plates';
 import { saveContours } from './scenes/contours';
+import { fileOf, matching, removeStale, type Variant } from './variants';
 
-/** `npm run art` remakes every picture; `npm run art -- book die@400` those that are named, at all widths or at one. */
-const wanted = process.argv.slice(2).map((word) => word.split('@'));
-const names = [...Object.keys(plates), 'contours'];
-for (const [word = ''] of wanted) {
-  if (!names.some((name) => name.includes(word)))
-    throw new Error(`No picture is called "${word}". There are ${names.join(', ')}.`);
+/** `npm run art` remakes everything, `npm run art -- book die@480` the pictures and widths that are named. */
+const words = process.argv.slice(2);
+const asked = words.map((word) => ({ word, variants: matching(word, plates) }));
+const isContours = (word: string) => 'contours'.includes(word);
+
+const unknown = asked.filter(({ word, variants }) => variants.length === 0 && !isContours(word));
+if (unknown.length) {
+  console.error(`No picture matches ${unknown.map(({ word }) => `"${word}"`).join(', ')}. There are:`);
+  for (const [name, { widths }] of Object.entries(plates)) console.error(`  ${name}@${widths.join('|')}`);
+  console.error('  contours');
+  process.exit(1);
 }
 
-for (const [name, plate] of Object.entries(plates)) {
-  const widths = plate.widths.filter((width) => isWanted(name, width));
-  if (widths.length === 0) continue;
-  removeOthers(name, plate.widths);
-  for (const width of widths) await make(name, plate, width);
+const wanted = new Map<string, Variant>();
+for (const variant of words.length ? asked.flatMap(({ variants }) => variants) : matching('', plates))
+  wanted.set(fileOf(variant), variant);
+
+for (const [file, { name, width }] of wanted) {
+  const startMs = performance.now();
+  const { draw, quality, widths } = plates[name];
+  const picture = await draw(width);
+  if (picture.width !== width) throw new Error(`${file} was cut ${picture.width} pixels wide.`);
+  const draft = join(workbench, file.replaceAll('/', '-'));
+  const bytes = await saveAvif(picture, draft, join(pictures, file), quality);
+  removeStale(pictures, name, widths);
+  report(file, bytes, startMs);
 }
-if (isWanted('contours')) {
+if (words.length === 0 || words.some(isContours)) {
   const startMs = performance.now();
   report('contours.svg', saveContours(workbench, pictures), startMs);
 }
 
-function isWanted(name: string, width?: number): boolean {
-  const isNamed = ([word = '', at]: string[]) => name.includes(word) && (!at || Number(at) === width);
-  return wanted.length === 0 || wanted.some(isNamed);
-}
-
-async function make(name: string, { draw, quality }: Plate, width: number): Promise<void> {
-  const startMs = performance.now();
-  const file = `${name}@${width}.avif`;
-  const draft = join(workbench, file.replaceAll('/', '-'));
-  const bytes = await saveAvif(await draw(width), draft, join(pictures, file), quality);
-  report(file, bytes, startMs);
-}
-
-/** The picture at widths that are no longer made. */
-function removeOthers(name: string, widths: readonly number[]): void {
-  const dir = dirname(join(pictures, name));
-  const kept = widths.map((width) => `${basename(name)}@${width}.avif`);
-  for (const file of readdirSync(dir)) {
-    const isCut = file.startsWith(`${basename(name)}@`) || file === `${basename(name)}.avif`;
-    if (isCut && !kept.includes(file)) rmSync(join(dir, file));
-  }
-}
-
 function report(file: string, bytes: number, startMs: number): void {
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-  console.log(`${file.padEnd(32)} ${(bytes / 1000).toFixed(1).padStart(6)} kB ${seconds.padStart(6)} s`);
+  console.log(`${file.padEnd(32)} ${(bytes / 1000).toFixed(1).padStart(6)} kB  ${seconds.padStart(5)} s`);
 }

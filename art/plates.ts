@@ -1,59 +1,97 @@
+import { fineCut } from './engine/fine-cut';
 import type { Picture } from './engine/picture';
 import { creatures } from './medals/creatures';
 import { medal } from './medals/medal';
 import { armourPlate } from './scenes/armour';
-import { bookPlate } from './scenes/book';
+import { bookPlate, card } from './scenes/book';
 import { candlePlate } from './scenes/candle';
 import { firePlate } from './scenes/fire';
 import { hexmapPlate } from './scenes/hexmap';
+import { initial } from './scenes/initial';
 import { naturalOne } from './scenes/natural-one';
+import { seats } from './scenes/seats';
 import { valley } from './scenes/valley';
-import { layouts } from './scenes/valley-layout';
+import { valleyPlates } from './scenes/valley-plates';
 import { numerals } from './shapes/numeral';
 
 export interface Plate {
-  /** Cuts the picture for this width; its height follows. */
+  /** Cuts the picture `width` pixels wide; its height is its own affair. */
   draw: (width: number) => Picture | Promise<Picture>;
-  /** In pixels: those that the page can use. */
+  /** Every width is cut anew, with lines that suit it: a line picture scaled down turns grey. */
   widths: readonly number[];
   /** Of the AVIF, 1 to 100. Lines stay crisp far below what a photograph needs. */
   quality: number;
 }
 
-/** A phone gets its valley in 24 kB; a desk can do with 100. */
-const wide = { widths: [1440, 1920, 2560], quality: 40 };
-const narrow = { widths: [480, 800, 1200], quality: 25 };
-const figure = [400, 700, 1100, 1600];
+/** A large medal has few lines, for it is looked at no more closely than a small one. */
+const medalPitch = (width: number) => 5 + Math.max(0, width - 160) / 55;
+
+/** Of the four large engravings of the first chapter. */
+const feature = [400, 700, 1100, 1600];
 
 /** Every picture that the engraver makes, by its name below `content/pictures/`. */
 export const plates: Record<string, Plate> = {
   ...Object.fromEntries(
-    Object.entries(layouts).map(([name, { hour, layout }]) => [
+    Object.entries(valleyPlates).map(([name, { hour, at, widths, quality }]): [string, Plate] => [
       name,
+      { draw: (width) => valley(hour, at(width)), widths, quality },
+    ]),
+  ),
+  candle: { draw: fineCut(candlePlate), widths: [360, 640, 1120], quality: 34 },
+  'features/book': {
+    draw: fineCut(async (width, pitch) => bookPlate(width, pitch, await numerals())),
+    widths: feature,
+    quality: 39,
+  },
+  'features/fire': { draw: fineCut(firePlate), widths: feature, quality: 42 },
+  'features/armour': {
+    draw: fineCut(async (width, pitch) => armourPlate(width, pitch, await numerals())),
+    widths: feature,
+    quality: 42,
+  },
+  'features/hexmap': {
+    draw: fineCut(async (width, pitch) => hexmapPlate(width, pitch, await numerals())),
+    widths: feature,
+    quality: 38,
+  },
+  die: {
+    draw: fineCut(async (width, pitch) => naturalOne(width, pitch, await numerals())),
+    widths: [400, 800],
+    quality: 40,
+  },
+  social: {
+    draw: fineCut(async (width, pitch) => bookPlate(width, pitch, await numerals(), card)),
+    widths: [1200],
+    quality: 42,
+  },
+  'seats-three': {
+    draw: fineCut((width, pitch) => seats(3, width, pitch)),
+    widths: [400, 800, 1200],
+    quality: 46,
+  },
+  'seats-seven': {
+    draw: fineCut((width, pitch) => seats(7, width, pitch)),
+    widths: [400, 800, 1200],
+    quality: 46,
+  },
+  ...Object.fromEntries(
+    Object.entries(creatures).map(([name, layers]): [string, Plate] => [
+      `medals/${name}`,
       {
-        draw: (width: number) => valley(hour, layout, width),
-        ...(name.endsWith('narrow') ? narrow : wide),
+        draw: fineCut((width, pitch) => medal(layers, width, pitch), medalPitch),
+        widths: [112, 160, 320],
+        quality: 27,
       },
     ]),
   ),
-  candle: { draw: candlePlate, widths: [360, 640, 1120], quality: 40 },
-  'features/book': {
-    draw: async (width) => bookPlate(await numerals(), width),
-    widths: figure,
-    quality: 42,
-  },
-  'features/fire': { draw: firePlate, widths: figure, quality: 42 },
-  'features/armour': { draw: armourPlate, widths: figure, quality: 42 },
-  'features/hexmap': {
-    draw: async (width) => hexmapPlate(await numerals(), width),
-    widths: figure,
-    quality: 42,
-  },
-  die: { draw: async (width) => naturalOne(await numerals(), width), widths: [400, 800], quality: 40 },
   ...Object.fromEntries(
-    Object.entries(creatures).map(([name, layers]) => [
-      `medals/${name}`,
-      { draw: (width: number) => medal(layers, width), widths: [112, 160, 304], quality: 26 },
+    [...'abcdefghijklmnopqrstuvwxyz'].map((letter): [string, Plate] => [
+      `initials/${letter}`,
+      {
+        draw: fineCut((width, pitch) => initial(letter.toUpperCase(), width, pitch)),
+        widths: [112, 224],
+        quality: 55,
+      },
     ]),
   ),
 };

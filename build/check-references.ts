@@ -27,7 +27,8 @@ export function checkReferences(
       return [problemAt(yaml.originOf(path), message, didYouMean(name, known.keys(), otherwise))];
     });
   });
-  return [...fileProblems, ...checkNetworks(content, yamlFiles.get('team'))];
+  const team = yamlFiles.get('team');
+  return [...fileProblems, ...checkNetworks(content, team), ...checkInitial(content, team)];
 }
 
 /** A member's networks need the name and icon that only site.yaml can give. */
@@ -44,4 +45,17 @@ function checkNetworks({ site, team }: Partial<Content>, yaml: YamlFile | undefi
         return problemAt(origin, message, didYouMean(network, known, otherwise));
       }),
   );
+}
+
+/** The engraved letter stands for the first one of the story, which is then not written. */
+function checkInitial({ team }: Partial<Content>, yaml: YamlFile | undefined): Problem[] {
+  const { initial, paragraphs } = team?.story ?? {};
+  const [, letter] = /\/([a-z])\.\w+$/.exec(initial?.file ?? '') ?? [];
+  const first = paragraphs?.[0]?.[0] ?? '';
+  if (!yaml || !initial || first.toLowerCase() === letter) return [];
+  const origin = yaml.originOf(['story', 'initial', 'file']);
+  const fix = /[a-z]/i.test(first)
+    ? `Name pictures/initials/${first.toLowerCase()}.avif.`
+    : 'Begin the story with a letter, or take the initial out.';
+  return [problemAt(origin, `the initial is not the story’s first letter, "${first}"`, fix)];
 }

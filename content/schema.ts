@@ -201,11 +201,12 @@ const ultimateHostSchema = z.strictObject({
     .superRefine(unique),
   seats: z.strictObject({
     heading: text,
-    free: z.int().min(1),
-    host: z.int().min(1),
+    alt: text,
+    /** The same seven seats twice: with those everyone has in the light, and with all of them. */
+    picture: decoration,
+    litPicture: decoration,
     freeLabel: text,
     hostLabel: text,
-    alt: text,
   }),
   pricing: z.strictObject({
     label: text,
@@ -287,7 +288,13 @@ const testimonialsSchema = z.strictObject({
 
 const teamSchema = z.strictObject({
   runningHead,
-  story: z.strictObject({ sample, heading, paragraphs: z.array(text).min(1) }),
+  story: z.strictObject({
+    sample,
+    heading,
+    /** An engraved letter; the first paragraph begins with it. Without one the letter is set in type. */
+    initial: decoration.optional(),
+    paragraphs: z.array(text).min(1),
+  }),
   membersHeading: text,
   roleLabel: text,
   members: z

@@ -9,6 +9,8 @@ export interface CutOptions {
   pitch: number;
   /** Colour of the uncut block. */
   night?: Rgb;
+  /** Tones below this stay uncut: their lines would be thinner than a small picture can show. */
+  faintest?: number;
   /** How much the hand trembles. */
   wobble?: number;
 }
@@ -21,7 +23,7 @@ export interface CutOptions {
 export const cut = (
   plate: Plate,
   { data: picture }: Picture,
-  { pitch, night = palette.ink, wobble = 1 }: CutOptions,
+  { pitch, night = palette.ink, faintest = 0, wobble = 1 }: CutOptions,
 ) => {
   const { width, height, tone, phase, surface, depth, edge, cross, colour, fill, fine } = plate;
   for (let y = 0, i = 0; y < height; y++) {
@@ -32,7 +34,8 @@ export const cut = (
         right = x < width - 1 ? i + 1 : -1;
       const above = y > 0 ? i - width : -1,
         below = y < height - 1 ? i + width : -1;
-      const t = tone[i] * (0.93 + 0.14 * noise(x * 0.05 + 9, y * 0.05));
+      const full = tone[i] * (0.93 + 0.14 * noise(x * 0.05 + 9, y * 0.05));
+      const t = faintest ? full * smoothstep(0.5 * faintest, 1.5 * faintest, full) : full;
       const spacing = pitch * fine[i];
       let line = 0;
       if (tone[i] >= 1.9) line = 1;

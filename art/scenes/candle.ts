@@ -4,25 +4,24 @@ import { table } from '../shapes/table';
 import { oval, stillLife } from './still-life';
 
 /** Three in the morning: one candle, and the dark kept off by rings of light. */
-export const candlePlate = (width: number): Picture => {
+export const candlePlate = (width: number, pitch: number): Picture => {
   const { meshes, wick } = candle([0, 0, 0], 1.32);
-  return stillLife(
-    {
-      camera: {
-        eye: [0, 2.35, 8],
-        target: [0, 1.62, 0],
-        width: 1100,
-        height: 1300,
-        focal: 2300,
-        centre: [0.5, 0.5],
-      },
-      pitch: 11,
-      meshes: [...meshes, table(6, 4, -3.4)],
-      lamp: wick,
-      flame: 0.62,
-      halo: 1.25,
-      vignette: oval(0.5, 0.5, 0.53, 0.53, 0.62),
-    },
+  return stillLife({
     width,
-  ).picture;
+    pitch,
+    shape: 13 / 11,
+    camera: {
+      eye: [0, 2.35, 8],
+      target: [0, 1.62, 0],
+      focal: 2.09,
+      centre: [0.5, 0.5],
+    },
+    meshes: [...meshes, table(6, 4, -3.4)],
+    lamp: wick,
+    lampPower: 3.2,
+    flame: 0.62,
+    halo: 1.3,
+    stain: 0.5,
+    vignette: oval(0.5, 0.5, 0.53, 0.53, 0.62),
+  }).picture;
 };

@@ -1,32 +1,37 @@
 import { createCamera, project } from '../engine/camera';
 import { mixRgb, palette } from '../engine/colour';
 import { cut } from '../engine/cutter';
-import { clamp, mix, normalize, smoothstep, type Vec3 } from '../engine/maths';
+import { mix, normalize, smoothstep, type Vec3 } from '../engine/maths';
 import { grid, type Mesh } from '../engine/mesh';
-import { fbm, hash, noise } from '../engine/noise';
+import { fbm, noise } from '../engine/noise';
 import { createPicture, type Picture } from '../engine/picture';
-import { pitchAt } from '../engine/pitch';
 import { render } from '../engine/render';
 import { pointShadow } from '../engine/shadow';
+import { stain } from '../engine/stain';
 import { paintFlame } from '../shapes/flame';
-import { traveller } from '../shapes/traveller';
-import { tube } from '../shapes/tube';
+import { hearth } from '../shapes/hearth';
+import { type Calling, traveller } from '../shapes/traveller';
 import { paintStag, paintStream } from './paint-stag';
-import { party } from './valley-layout';
 
-const DESIGN = { width: 1400, pitch: 8.6, focal: 2080 };
+/** Round the fire, each turned to it. */
+const friends: readonly { calling: Calling; x: number; z: number; height: number; facing: number }[] = [
+  { calling: 'bard', x: -0.86, z: 0.02, height: 0.53, facing: 0.9 },
+  { calling: 'ranger', x: -0.56, z: -0.22, height: 0.6, facing: 0.7 },
+  { calling: 'wizard', x: -0.17, z: -0.42, height: 0.64, facing: 0.25 },
+  { calling: 'knight', x: 0.4, z: -0.3, height: 0.62, facing: -0.5 },
+  { calling: 'cleric', x: 0.8, z: -0.1, height: 0.59, facing: -0.55 },
+];
 
 /** One fire, five friends, and what they are telling one another. */
-export const firePlate = (width: number): Picture => {
+export const firePlate = (width: number, pitch: number): Picture => {
   const height = Math.round(width * 0.75);
-  const pitch = pitchAt(width, DESIGN);
   const camera = createCamera({
     eye: [0, 0.82, 4.2],
     target: [0, 0.52, 0],
     width,
     height,
-    focal: (DESIGN.focal * width) / DESIGN.width,
-    centre: [0.5, 0.69],
+    focal: 1.5 * width,
+    centre: [0.5, 0.73],
   });
   const meshes: Mesh[] = [
     grid({
@@ -40,40 +45,9 @@ export const firePlate = (width: number): Picture => {
       },
     }),
   ];
-  for (const p of party)
-    meshes.push(...traveller({ ...p, at: [p.x * 1.12, 0, p.z * 1.1 + 0.02], height: p.height * 1.06 }));
-  for (const [a, b] of [
-    [0.2, 3.4],
-    [1.3, 4.5],
-    [2.4, 5.6],
-  ]) {
-    meshes.push(
-      tube(
-        'log',
-        [
-          [Math.cos(a) * 0.16, 0.03, Math.sin(a) * 0.11],
-          [Math.cos(b) * 0.16, 0.07, Math.sin(b) * 0.11],
-        ],
-        0.024,
-      ),
-    );
-  }
-  for (let k = 0; k < 11; k++) {
-    const a = (k / 11) * 6.283,
-      r = 0.235;
-    meshes.push(
-      tube(
-        'stone',
-        [
-          [Math.cos(a) * r, -0.02, Math.sin(a) * r],
-          [Math.cos(a) * r, 0.03, Math.sin(a) * r],
-        ],
-        (t) => 0.04 * (1 - t * clamp(hash(k, 3), 0.3, 0.8)),
-        { sides: 7 },
-      ),
-    );
-  }
-  const hearth: Vec3 = [0, 0.2, 0];
+  for (const { x, z, ...friend } of friends) meshes.push(...traveller({ ...friend, at: [x, 0, z] }));
+  meshes.push(...hearth());
+  const heart: Vec3 = [0, 0.2, 0];
   const casters = meshes.filter((mesh) => mesh.material === 'cloth' || mesh.material === 'gear');
   const plate = render({
     camera,
@@ -114,10 +88,10 @@ export const firePlate = (width: number): Picture => {
       {
         colour: palette.gold,
         power: 1.5,
-        at: hearth,
-        loss: 1.5,
+        at: heart,
+        loss: 0.9,
         wrap: 0.15,
-        shadow: pointShadow(hearth, casters, 0.02, 900),
+        shadow: pointShadow(heart, casters, 0.02, 900),
       },
       { colour: palette.lilac, power: 0.45, towards: normalize([0, 0.9, -0.35]), rim: true, wrap: 0.6 },
       { colour: palette.lilac, power: 0.1, towards: normalize([-0.3, 0.9, 0.3]) },
@@ -127,7 +101,7 @@ export const firePlate = (width: number): Picture => {
   });
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const r = Math.hypot((x / width - 0.5) / 0.5, (y / height - 0.85) / 0.3);
+      const r = Math.hypot((x / width - 0.5) / 0.54, (y / height - 0.85) / 0.3);
       plate.tone[i] *= smoothstep(1, 0.55, r) * smoothstep(1, 0.94, y / height);
       if (y / height > 0.97 || r > 1) plate.fill[i] = 0;
     }
@@ -141,6 +115,7 @@ export const firePlate = (width: number): Picture => {
     );
   });
   paintStag(picture, pitch);
+  stain(picture, plate, 0.4);
   cut(plate, picture, { pitch });
   const [fx, fy, fz] = project(camera, [0, 0.02, 0]);
   const unit = camera.focal / fz;

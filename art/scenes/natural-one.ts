@@ -3,12 +3,12 @@ import { transform } from '../engine/mesh';
 import type { Picture } from '../engine/picture';
 import { die, showing } from '../shapes/die';
 import { dieFace } from '../shapes/die-face';
-import type { Glyph } from '../shapes/numeral';
+import type { Glyph } from '../shapes/glyph';
 import { table } from '../shapes/table';
 import { oval, stillLife } from './still-life';
 
 /** The worst roll there is, at rest on the table. */
-export const naturalOne = (glyphs: readonly Glyph[], width: number): Picture => {
+export const naturalOne = (width: number, pitch: number, glyphs: readonly Glyph[]): Picture => {
   const front = 7;
   const straight = showing(front);
   const tip = rotation('x', -0.27),
@@ -18,17 +18,16 @@ export const naturalOne = (glyphs: readonly Glyph[], width: number): Picture => 
     const q = turn(tip(roll(straight(p))));
     return [q[0], q[1] + 0.9, q[2]];
   };
-  return stillLife(
-    {
-      camera: { eye: [0, 2.2, 7], target: [0, 0.86, 0], width: 900, height: 900, focal: 1950 },
-      pitch: 9,
-      meshes: [table(6, 3.4, -4), transform(die('die', 1), place)],
-      materials: { die: dieFace(glyphs, 1, front, 1) },
-      lamp: [-2.6, 3.6, 3.2],
-      lampPower: 2.3,
-      lampLoss: 0.03,
-      vignette: oval(0.5, 0.55, 0.52, 0.5, 0.6),
-    },
+  return stillLife({
     width,
-  ).picture;
+    pitch,
+    shape: 1,
+    camera: { eye: [0, 2.2, 7], target: [0, 0.86, 0], focal: 2.17 },
+    meshes: [table(6, 3.4, -4), transform(die('die', 1), place)],
+    materials: { die: dieFace(glyphs, 1, front, 1) },
+    lamp: [-0.9, 2.9, 5],
+    lampPower: 2.2,
+    lampLoss: 0.03,
+    vignette: oval(0.5, 0.55, 0.52, 0.5, 0.6),
+  }).picture;
 };

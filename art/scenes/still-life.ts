@@ -1,22 +1,26 @@
 import { type Camera, type CameraOptions, createCamera, project } from '../engine/camera';
 import { mixRgb, palette, type Rgb } from '../engine/colour';
 import { cut } from '../engine/cutter';
-import { clamp, normalize, smoothstep, type Vec3 } from '../engine/maths';
+import { normalize, smoothstep, type Vec3 } from '../engine/maths';
 import type { Mesh } from '../engine/mesh';
 import { rays } from '../engine/noise';
 import { createPicture, type Picture } from '../engine/picture';
-import { pitchAt } from '../engine/pitch';
 import { setColour } from '../engine/plate';
 import { render } from '../engine/render';
 import type { Light, Material } from '../engine/shade';
 import { pointShadow } from '../engine/shadow';
+import { stain } from '../engine/stain';
 import { paintFlame } from '../shapes/flame';
-import { wood } from '../shapes/table';
+import { common, waxBelow } from './still-life-materials';
 
-/** Camera and pitch are those of the design; the picture may be cut at any width. */
 export interface StillLife {
-  camera: CameraOptions;
+  /** In pixels; the height follows from the shape. */
+  width: number;
   pitch: number;
+  /** Height as a share of the width. */
+  shape: number;
+  /** As for any camera, but the focal length is a share of the width. */
+  camera: Pick<CameraOptions, 'eye' | 'target' | 'focal' | 'centre'>;
   meshes: readonly Mesh[];
   materials?: Readonly<Record<string, Material>>;
   /** The lamp that lights everything: the foot of a flame, or just a place. */
@@ -25,6 +29,8 @@ export interface StillLife {
   lampLoss?: number;
   /** Height of the flame in world units; nothing is painted without it. */
   flame?: number;
+  /** How deep the light stains the block between the lines. */
+  stain?: number;
   /** Strength of the rings of light round the lamp. */
   halo?: number;
   lights?: readonly Light[];
@@ -34,65 +40,20 @@ export interface StillLife {
   vignette: (x: number, y: number) => number;
 }
 
-const plain =
-  (albedo: number, edge: number, cross = 0.5, gloss = 0, fine = 1): Material =>
-  (s) => {
-    s.fine = fine;
-    s.albedo = albedo;
-    s.edge = edge;
-    s.cross = cross;
-    s.gloss = gloss;
-  };
-
-const common: Record<string, Material> = {
-  table: wood,
-  brass: plain(0.85, 1, 0.3, 0.7),
-  wick: plain(0.2, 0),
-  glass: plain(0.5, 1, 0, 1.3),
-  shaft: plain(1.2, 0.8),
-  leather: plain(0.55, 1, 0),
-  leaves: plain(0.8, 0.5, 0),
-  iron: plain(1, 1, 0.5, 0.9),
-  cloth: plain(1.05, 1, 0.2, 0, 0.62),
-  gear: plain(1.2, 1, 0.2, 0.5, 0.6),
-  lantern: plain(1.2, 1),
-  stone: plain(1, 1, 0.2, 0, 0.8),
-  roof: plain(0.75, 1, 0.1, 0, 0.8),
-  pine: plain(0.85, 0.8, 0, 0, 0.75),
-  timber: plain(0.7, 0.9, 0),
-  feather: (s) => {
-    s.albedo = 2;
-    s.fine = 0.8;
-    s.edge = 0.9;
-    s.cross = 0;
-  },
-};
-
 /** Things on a table by one flame, in a pool of light that dies away on every side. */
-export const stillLife = (scene: StillLife, width: number): { picture: Picture; camera: Camera } => {
-  const scale = width / scene.camera.width;
-  const height = Math.round(scene.camera.height * scale);
-  const camera = createCamera({ ...scene.camera, width, height, focal: scene.camera.focal * scale });
-  const pitch = pitchAt(width, { width: scene.camera.width, pitch: scene.pitch });
-  const { lamp, flame = 0, halo = 0 } = scene;
+export const stillLife = (scene: StillLife): { picture: Picture; camera: Camera } => {
+  const { width, pitch, lamp, flame = 0, halo = 0 } = scene;
+  const height = Math.round(width * scene.shape);
+  const camera = createCamera({ ...scene.camera, width, height, focal: scene.camera.focal * width });
   const light: Vec3 = [lamp[0], lamp[1] + flame * 0.5, lamp[2]];
   const clear = new Set(['wick', 'wax', ...(scene.transparent ?? [])]);
   const casters = scene.meshes.filter((mesh) => !clear.has(mesh.material) && mesh.material !== 'table');
   const [lx, ly, lz] = project(camera, light);
   const unit = camera.focal / lz;
-  const wax: Material = (s) => {
-    s.albedo = 0.9;
-    s.cross = 0.25;
-    s.edge = 0.7;
-    const through = Math.exp(-Math.max(0, lamp[1] - s.y) * 1.3);
-    const rim = clamp(1 - Math.abs(s.nx) * 0.9);
-    s.glow = clamp((0.07 + 0.85 * through) * (0.12 + 0.88 * rim ** 1.4), 0.05, 0.86);
-    s.glowColour = mixRgb(palette.gold, palette.vellum, 0.35 * through);
-  };
   const plate = render({
     camera,
     meshes: scene.meshes,
-    materials: { ...common, wax, ...scene.materials },
+    materials: { ...common, wax: waxBelow(lamp), ...scene.materials },
     lights: [
       {
         colour: palette.gold,
@@ -117,7 +78,7 @@ export const stillLife = (scene: StillLife, width: number): { picture: Picture; 
           dy = (y - ly) / unit;
         const r = Math.hypot(dx, dy);
         const angle = Math.atan2(dy, dx);
-        const ray = 0.16 + 1.15 * rays(angle, 2.6) + 0.45 * (rays(angle, 9) - 0.5);
+        const ray = 0.5 + 0.6 * rays(angle, 2.6) + 0.3 * (rays(angle, 9) - 0.5);
         plate.surface[i] = 1;
         plate.tone[i] =
           halo * (0.82 * Math.exp(-r * 0.8) * ray + 0.05 * Math.exp(-r * 0.3)) * smoothstep(0.06, 0.2, r);
@@ -128,11 +89,16 @@ export const stillLife = (scene: StillLife, width: number): { picture: Picture; 
       if (plate.tone[i] < 1.9 || keep < 0.3) plate.tone[i] = Math.min(plate.tone[i], 1) * keep;
     }
   }
-  const warm: Rgb = [0.36, 0.17, 0.08];
+  const warm: Rgb = [0.46, 0.2, 0.07];
   const picture = createPicture(width, height, (x, y) => {
     const r = Math.hypot(x - lx, y - ly) / unit;
-    return mixRgb(palette.ink, warm, 0.5 * halo * Math.exp(-r * 0.9) * scene.vignette(x / width, y / height));
+    return mixRgb(
+      palette.ink,
+      warm,
+      0.62 * halo * Math.exp(-r * 0.9) * scene.vignette(x / width, y / height),
+    );
   });
+  stain(picture, plate, scene.stain);
   cut(plate, picture, { pitch });
   if (flame)
     paintFlame(picture, {

@@ -92,10 +92,16 @@ export const buildLand = (layout: ValleyLayout): Land => {
       ),
     );
   }
+  meshes.push(...clinging(land, crag));
+  for (const { x, z, height } of layout.frame ?? []) {
+    meshes.push(...pine('pine', [x, land.height(x, z) - 0.04, z], height, Math.round(height * 100), 9));
+  }
   const hearth: Vec3 = [fire[0], ground(fire[0], fire[2]) + 0.01, fire[2]];
   for (const p of layout.company) {
     const at: Vec3 = [hearth[0] + p.x, 0, hearth[2] + p.z];
-    meshes.push(...traveller({ ...p, at: [at[0], ground(at[0], at[2]) - 0.005, at[2]] }));
+    meshes.push(
+      ...traveller({ ...p, material: p.calling, at: [at[0], ground(at[0], at[2]) - 0.005, at[2]] }),
+    );
   }
   if (layout.lit) meshes.push(...hearthOf(hearth));
   return { terrain: land, meshes, tower: towerAt, fire: hearth };
@@ -121,6 +127,21 @@ const summit = (land: Terrain, [x, z]: readonly [number, number], sink: number):
     }
   }
   return [best[0], best[1] - sink, best[2]];
+};
+
+/** Small trees that cling to the crag wherever there is a hand's breadth of earth. */
+const clinging = (land: Terrain, [cx, cz]: readonly [number, number]): Mesh[] => {
+  const meshes: Mesh[] = [];
+  for (let k = 0; k < 56; k++) {
+    const angle = hash(k, 51) * 3.6 - 0.25;
+    const away = 0.7 + 1.5 * hash(k, 52);
+    const x = cx + Math.cos(angle) * away;
+    const z = cz + Math.sin(angle) * away;
+    const y = land.height(x, z);
+    if (y < 0.04 || y > 1.7) continue;
+    meshes.push(...pine('pine', [x, y - 0.05, z], 0.34 + 0.26 * hash(k, 53), k + 3000, 5));
+  }
+  return meshes;
 };
 
 /** Logs in a ring of stones. */

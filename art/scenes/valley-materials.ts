@@ -1,13 +1,26 @@
 import { palette } from '../engine/colour';
-import { smoothstep } from '../engine/maths';
+import { clamp, smoothstep } from '../engine/maths';
 import { fbm, noise } from '../engine/noise';
 import { FACETS } from '../engine/raster';
 import type { Material } from '../engine/shade';
+import type { Calling } from '../shapes/traveller';
 import type { Land } from './valley-land';
 import type { Hour, ValleyLayout } from './valley-layout';
 
-/** Distance veils tone and lets the sky's colour through. */
-const veil = (depth: number) => smoothstep(9, 48, depth);
+/** Distance veils tone and lets the sky's colour through; over the far water lies mist. */
+const veil = (depth: number) => smoothstep(9, 46, depth);
+const mist = (depth: number, y: number) => smoothstep(13, 30, depth) * smoothstep(1.5, 0.1, y);
+
+/** What each of the party wears takes the light differently: the ranger's cloak least, the cleric's robe most. */
+const cloths: Record<Calling, number> = { bard: 0.85, cleric: 1, wizard: 0.62, knight: 0.75, ranger: 0.5 };
+const cloth =
+  (albedo: number): Material =>
+  (s) => {
+    s.albedo = albedo;
+    s.fine = 0.5;
+    s.edge = 1;
+    s.cross = 0.25;
+  };
 
 export const valleyMaterials = (
   hour: Hour,
@@ -16,15 +29,20 @@ export const valleyMaterials = (
 ): Record<string, Material> => ({
   land: (s) => {
     const far = veil(s.depth);
-    s.fill = 1 - 0.5 * far;
+    const haze = mist(s.depth, s.y);
+    s.fill = clamp(1 - 0.55 * far - 0.45 * haze);
     const face = terrain.face(s.x, s.z);
     if (!face) {
       s.u =
         (hour === 'dusk' ? Math.hypot((s.x - fire[0]) * 0.4, s.z - fire[2]) : s.z) +
-        0.2 * noise(s.x * 0.9, s.z * 1.3) +
-        0.012 * noise(s.x * 5, s.z * 7);
+        0.3 * noise(s.x * 0.9, s.z * 1.3) +
+        0.05 * noise(s.x * 2.7, s.z * 4) +
+        0.014 * noise(s.x * 9, s.z * 12);
       s.v = s.x;
-      s.albedo = 0.3 + 0.8 * noise(s.x * 4, s.z * 14);
+      const away = Math.hypot((s.x - fire[0]) * 0.6, s.z - fire[2]);
+      const worn = hour === 'dusk' ? 0.3 + 0.7 * Math.exp(-away * away * 0.9) : 1;
+      s.fine = 1.2;
+      s.albedo = (0.3 + 0.8 * noise(s.x * 4, s.z * 14)) * worn;
       s.edge = 0.25;
       s.cross = 0;
       return;
@@ -37,8 +55,11 @@ export const valleyMaterials = (
     s.u = -s.x * face.dz + s.z * face.dx + 0.1 * (fbm(s.x * 1.1, s.z * 1.1) - 0.5);
     s.v = s.y;
     s.surface += face.key * FACETS * 4096;
-    s.albedo = (0.8 + 0.35 * smoothstep(2.5, 6, s.y)) * (1 - 0.3 * far);
-    s.edge = 0.7;
+    s.albedo =
+      (0.5 + 0.6 * fbm(s.x * 1.3 + s.y, s.y * 2.2 + s.z) + 0.35 * smoothstep(2.5, 6, s.y)) *
+      (1 - 0.35 * far) *
+      (1 - 0.75 * haze);
+    s.edge = 0.7 * (1 - 0.6 * haze);
     s.cross = 0.45;
   },
   lake: (s) => {
@@ -49,10 +70,13 @@ export const valleyMaterials = (
     s.fill = 1;
   },
   pine: (s) => {
-    s.albedo = 0.78;
+    // The nearest wood is the darkest.
+    const away = smoothstep(5, 15, s.depth);
+    s.albedo = 0.4 + 0.42 * away;
+    s.fill = 1 - 0.3 * smoothstep(9, 20, s.depth);
     s.fine = 0.7;
     s.cross = 0;
-    s.edge = 0.75;
+    s.edge = 0.75 - 0.35 * away;
   },
   stone: (s) => {
     s.albedo = 1.05;
@@ -78,12 +102,7 @@ export const valleyMaterials = (
     s.fine = 0.7;
     s.edge = 1;
   },
-  cloth: (s) => {
-    s.albedo = 0.85;
-    s.fine = 0.55;
-    s.edge = 1;
-    s.cross = 0.3;
-  },
+  ...Object.fromEntries(Object.entries(cloths).map(([calling, albedo]) => [calling, cloth(albedo)])),
   gear: (s) => {
     s.albedo = 1.1;
     s.fine = 0.5;

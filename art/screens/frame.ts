@@ -1,32 +1,30 @@
+import { icons } from './icons';
+
 /** What every screen of the app has: status bar, title bar, home indicator. */
-export interface ScreenOptions {
+export interface Screen {
+  /** The evening goes on from screen to screen. */
+  clock: string;
   title: string;
-  subtitle?: string;
+  subtitle: string;
+  /** What stands at the right of the title. */
+  action: string;
   style: string;
   body: string;
-  /** The picture runs up behind the bars. */
-  action?: string;
 }
 
-export const icons = {
-  back: '<svg width="12" height="20" fill="none" stroke="currentColor" stroke-width="2"><path d="M10 2 2 10l8 8"/></svg>',
-  menu: '<svg width="20" height="14" stroke="currentColor" stroke-width="2"><path d="M0 3h20M5 11h15"/></svg>',
-  plus: '<svg width="20" height="20" stroke="currentColor" stroke-width="2"><path d="M10 2v16M2 10h16"/></svg>',
-  share:
-    '<svg width="20" height="22" fill="none" stroke="currentColor" stroke-width="1.9"><path d="M10 14V2M5 7l5-5 5 5M3 11v9h14v-9"/></svg>',
-  layers:
-    '<svg width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.8"><path d="m11 2 9 5-9 5-9-5zM2 12l9 5 9-5"/></svg>',
-  d20: '<svg width="36" height="40" viewBox="0 0 36 40" fill="none" stroke="var(--gold)" stroke-width="1.2" stroke-linejoin="round"><path d="m18 1 16 9.500v19L18 39 2 29.500v-19zM18 9.500 8 26.500h20zM18 1v8.500M2 10.500l6 16M34 10.500l-6 16M2 10.500l16-1M34 10.500l-16-1M2 29.500l6-3M34 29.500l-6-3M18 39 8 26.500M18 39l10-12.500"/></svg>',
-  mic: '<svg width="16" height="24" fill="none" stroke="currentColor" stroke-width="1.800"><rect x="4.500" y="1" width="7" height="13" rx="3.500"/><path d="M1 11a7 7 0 0 0 14 0M8 18v5"/></svg>',
-};
+const antenna =
+  '<svg width="18" height="12" viewBox="0 0 18 12" fill="currentColor"><path d="M0 8h3v4H0zM5 5.500h3V12H5zM10 3h3v9h-3zM15 0h3v12h-3z"/></svg>';
+const wifi =
+  '<svg width="17" height="12" viewBox="0 0 17 12" fill="currentColor"><path d="M8.500 0A12 12 0 0 0 0 3.500L1.700 5.200a9.600 9.600 0 0 1 13.600 0L17 3.500A12 12 0 0 0 8.500 0zm0 4.300a7.700 7.700 0 0 0-5.400 2.200l1.700 1.700a5.200 5.200 0 0 1 7.400 0l1.700-1.700a7.700 7.700 0 0 0-5.400-2.200zm0 4.200a3.400 3.400 0 0 0-2.400 1l2.400 2.500 2.400-2.500a3.400 3.400 0 0 0-2.400-1z"/></svg>';
+const battery =
+  '<svg width="27" height="13" viewBox="0 0 27 13" fill="none"><rect x=".5" y=".5" width="23" height="12" rx="3.800" stroke="currentColor" opacity=".5"/><rect x="2" y="2" width="16" height="9" rx="2.300" fill="currentColor"/><path d="M25 4.300v4.400c.9-.4 1.500-1.200 1.500-2.200S25.900 4.700 25 4.300z" fill="currentColor" opacity=".5"/></svg>';
 
-export const screen = ({
-  title,
-  subtitle,
-  style,
-  body,
-  action = icons.menu,
-}: ScreenOptions) => `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="stylesheet" href="/shared.css"><style>${style}</style><body>
-<div class="status"><span>8:12</span><svg width="70" height="14" fill="currentColor"><path d="M0 9h3v4H0zM5 6.500h3V13H5zM10 4h3v9h-3zM15 1h3v12h-3z"/><path d="M33 3.200a10 10 0 0 0-7 2.800l1.500 1.600a8 8 0 0 1 11 0L40 6a10 10 0 0 0-7-2.800zm0 4.300a5.500 5.500 0 0 0-3.900 1.600l1.600 1.600a3.300 3.300 0 0 1 4.600 0l1.600-1.600A5.500 5.500 0 0 0 33 7.500zm0 4-1.200 1.200L33 14l1.200-1.300z"/><rect x="45.500" y="1.500" width="20" height="11" rx="3.500" fill="none" stroke="currentColor" opacity=".6"/><rect x="47" y="3" width="13" height="8" rx="2"/><path d="M67 5v4c.9-.3 1.500-1.100 1.500-2S67.900 5.300 67 5z" opacity=".6"/></svg></div>
-<div class="bar"><span>${icons.back}</span><div><h1>${title}</h1>${subtitle ? `<p>${subtitle}</p>` : ''}</div><span>${action}</span></div>
+export const page = ({ clock, title, subtitle, action, style, body }: Screen): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="stylesheet" href="/shared.css"><style>${style}</style><body>
+<header><div class="status"><span>${clock}</span><span>${antenna}${wifi}${battery}</span></div>
+<div class="bar"><span>${icons.back}</span><div><h1>${title}</h1><p>${subtitle}</p></div><span>${action}</span></div></header>
 ${body}<div class="home"></div></body></html>`;
+
+/** An engraving by the name it has among the pieces; one has been cut for the very size at which it stands. */
+export const engraving = (name: string, className = '') =>
+  `<img${className && ` class="${className}"`} src="/art/${name}.png" alt="">`;

@@ -1,41 +1,49 @@
-import { icons, screen } from './frame';
+import { engraving, page } from './frame';
+import { icons } from './icons';
 
 const pins = [
-  { x: 270, y: 196, name: 'The silver tower', kind: 'quest' },
-  { x: 196, y: 296, name: 'Tollgate', kind: 'here' },
-  { x: 240, y: 420, name: 'Ferry stage', kind: 'seen left' },
-  { x: 116, y: 560, name: 'Hollin', kind: 'seen' },
-];
+  { x: 272, y: 206, name: 'The silver tower', kind: 'quest' },
+  { x: 196, y: 300, name: 'Tollgate', kind: 'here' },
+  { x: 240, y: 424, name: 'Ferry stage', kind: 'seen' },
+  { x: 112, y: 536, name: 'Hollin', kind: 'seen' },
+] as const;
+
+/** Walked, rowed, and still to walk. */
+const roads = [
+  '<path d="M112 536c34 0 88-6 102-42s14-50 26-70"/>',
+  '<path d="M240 424c-4-46-44-74-44-124" stroke-dasharray="8 7"/>',
+  '<path d="M196 300c10-34 44-44 76-94" stroke-dasharray="1 9"/>',
+].join('');
+
+const marks = {
+  quest:
+    '<svg width="28" height="28"><path d="m14 2 12 12-12 12L2 14z" fill="var(--ink)" stroke="var(--gold)" stroke-width="2.500"/><path d="m14 8 6 6-6 6-6-6z" fill="var(--gold)"/></svg>',
+  here: '<svg width="32" height="32"><path d="m16 2 14 14-14 14L2 16z" fill="var(--vellum)" stroke="var(--ink)" stroke-width="3"/></svg>',
+  seen: '<svg width="20" height="20"><path d="m10 2 8 8-8 8-8-8z" fill="var(--gold)" stroke="var(--ink)" stroke-width="2"/></svg>',
+};
 
 export const map = () =>
-  screen({
+  page({
+    clock: '10:20',
     title: 'The Lantern Road',
     subtitle: 'Five days from Hollin',
     action: icons.layers,
     style: `
-      .art { position: absolute; top: 64px; left: 0; width: 390px; height: 630px; }
-      .top { position: absolute; inset: 0 0 auto; height: 150px; background: linear-gradient(var(--ink) 70%, transparent); }
-      .road { position: absolute; top: 0; left: 0; }
-      .pin { position: absolute; transform: translate(-50%, -100%); text-align: center; font: italic 400 14.500px/1.1 Fraunces; font-variation-settings: 'opsz' 16; text-shadow: 0 0 6px var(--ink), 0 0 3px var(--ink), 0 0 10px var(--ink), 0 0 2px var(--ink); white-space: nowrap; }
-      .pin svg { display: block; margin: 4px auto 0; filter: drop-shadow(0 0 3px var(--ink)) drop-shadow(0 0 2px var(--ink)); }
-      .left { display: flex; align-items: center; gap: 6px; transform: translate(calc(7px - 100%), -100%); } .left svg { margin: 0; }
-      .quest { color: var(--gold); font-size: 16.500px; }
-      .sheet { position: absolute; inset: auto 0 0; height: 226px; background: var(--night); border-top: 1px solid var(--goldline); padding: 18px 20px; clip-path: polygon(0 0, calc(100% - 22px) 0, 100% 22px, 100% 100%, 0 100%); }
-      h2 { font: 390 26px/1.05 Fraunces; font-variation-settings: 'opsz' 72, 'SOFT' 30; letter-spacing: -0.015em; margin-top: 4px; }
-      .sheet > p { font-size: 16px; line-height: 1.4; color: var(--ash); margin-top: 6px; }
-      .facts { display: grid; grid-template-columns: 1fr 1fr auto; gap: 16px; align-items: end; margin-top: 14px; border-top: 1px solid var(--line); padding-top: 10px; } .facts b { display: block; font: 420 18px/1.2 Fraunces; font-variation-settings: 'opsz' 24; }
-      .go { background: var(--ember); color: var(--ink); font-weight: 650; padding: 0 24px; height: 46px; display: grid; place-items: center; }`,
-    body: `<img class="art" src="/art/region.png"><div class="top"></div>
-      <svg class="road" width="390" height="844" fill="none" stroke="var(--gold)" stroke-width="2" stroke-linecap="round"><path d="M116 560c34-6 84-22 96-60s14-54 28-80"/><path d="M240 420c-4-46-44-74-44-124" stroke-dasharray="7 6" stroke-opacity=".85"/><path d="M196 296c10-34 40-44 74-90" stroke-dasharray="1 7"/></svg>
-      ${pins.map(({ x, y, name, kind }) => `<div class="pin ${kind}" style="left:${x}px;top:${y + 9}px">${name}${mark(kind)}</div>`).join('')}
-      <section class="sheet"><span class="label">Next</span><h2>The silver tower</h2><p class="serif">One window is lit. The toll-keeper will not say who pays for the oil.</p>
+      .art { position: absolute; top: 64px; left: 0; }
+      .roads { position: absolute; top: 0; left: 0; }
+      .pin svg { position: absolute; transform: translate(-50%, -50%); }
+      .pin b { position: absolute; transform: translate(-50%, 21px); padding: 3px 9px 4px; background: color-mix(in oklch, var(--ink) 88%, transparent); font: 450 16px/1.15 Fraunces; font-variation-settings: 'opsz' 18; white-space: nowrap; }
+      .pin.quest b { transform: translate(-50%, -46px); color: var(--gold); font-size: 18px; }
+      .locate { position: absolute; right: 20px; top: 534px; width: 48px; height: 48px; display: grid; place-items: center; }
+      .sheet { position: absolute; inset: auto 0 0; height: 242px; --edge: var(--goldline); background: var(--night); padding: 20px; border-top-right-radius: 22px; border-width: 1px 0 0; }
+      h2 { font: 380 30px/34px Fraunces; font-variation-settings: 'opsz' 96, 'SOFT' 30; letter-spacing: -0.02em; }
+      .sheet > p { font-size: 18px; line-height: 25px; color: var(--ash); margin-top: 6px; }
+      .facts { position: absolute; inset: auto 20px 38px; display: grid; grid-template-columns: auto auto 142px; justify-content: space-between; align-items: center; }
+      .facts b { display: block; font: 440 19px/1.2 Fraunces; font-variation-settings: 'opsz' 24; margin-top: 2px; }`,
+    body: `${engraving('region', 'art')}
+      <svg class="roads" width="390" height="844" fill="none" stroke-linecap="round"><g stroke="var(--ink)" stroke-width="8">${roads}</g><g stroke="var(--gold)" stroke-width="3">${roads}</g></svg>
+      ${pins.map(({ x, y, name, kind }) => `<div class="pin ${kind}" style="position:absolute;left:${x}px;top:${y}px">${marks[kind]}<b>${name}</b></div>`).join('')}
+      <div class="locate cut">${icons.locate}</div>
+      <section class="sheet cut"><h2>The silver tower</h2><p class="serif">One window is lit. The toll-keeper will not say who pays for the oil.</p>
       <div class="facts"><div><span class="label">On foot</span><b>Half a day</b></div><div><span class="label">Danger</span><b>Unwise</b></div><div class="go cut">Set out</div></div></section>`,
   });
-
-const mark = (kind: string) =>
-  ({
-    quest:
-      '<svg width="20" height="20"><path d="m10 1 9 9-9 9-9-9z" fill="var(--ink)" stroke="var(--gold)" stroke-width="1.800"/><path d="m10 5 5 5H5z" fill="var(--gold)"/></svg>',
-    here: '<svg width="20" height="20"><path d="m10 1 9 9-9 9-9-9z" fill="var(--ember)" stroke="var(--vellum)" stroke-width="1.600"/></svg>',
-    seen: '<svg width="14" height="14"><path d="m7 1 6 6-6 6-6-6z" fill="var(--gold)"/></svg>',
-  })[kind.split(' ')[0]];

@@ -1,71 +1,80 @@
-import { createReadStream, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { obtainBrowser } from '../../tests/browser/find-browser';
+import { savePng } from '../engine/picture';
 import { pictures, workbench } from '../folders';
 import { character } from './character';
 import { map } from './map';
 import { party } from './party';
-import { savePieces } from './pieces';
+import { pieces } from './pieces/pieces';
+import { serve } from './serve';
 import { story } from './story';
 import { tabletop } from './tabletop';
 
-/** `npm run art:screens` photographs the app's screens at each width, with engravings cut for it. */
-const screens = { story, party, character, map, tabletop };
-/** Of a phone, in its own pixels. */
-const size = { width: 390, height: 844 };
-/** The largest is what such a phone would take itself. Each photograph is as good as its bytes allow. */
-const cuts = [
-  { width: 360, bytes: 18_000 },
-  { width: 720, bytes: 25_000 },
-  { width: 1170, bytes: 70_000 },
-];
-const qualities = [52, 48, 44, 40, 36, 32, 28, 24, 20, 16];
-const slides = join(pictures, 'slides');
-const fontPackages = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
-const types: Record<string, string> = { '.css': 'text/css', '.png': 'image/png', '.woff2': 'font/woff2' };
+/**
+ * `npm run art:screens` engraves what the app's screens hold and photographs them at every width;
+ * `npm run art:screens -- map@720` only those whose names hold the word.
+ */
+const screens: Readonly<Record<string, () => string>> = { story, party, character, map, tabletop };
+/** The screen in its own units, and how many pixels wide and how heavy its photographs may be. */
+const UNITS = { width: 390, height: 844 };
+const sizes = [
+  { pixels: 360, limit: 14_000 },
+  { pixels: 720, limit: 25_000 },
+  { pixels: 1170, limit: 60_000 },
+] as const;
+/** From best to worst: below the last, small type blurs. */
+const qualities = [34, 28, 24, 21, 18] as const;
 
-let pieces = '';
-const server = serveScreens();
-await new Promise((done) => server.once('listening', done));
+const wanted = process.argv.slice(2);
+const slides = join(pictures, 'slides');
+let bench = '';
+
+const server = await serve(screens, () => bench);
 const browser = await chromium.launch({
   executablePath: obtainBrowser(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-lcd-text',
+    '--font-render-hinting=none',
+  ],
 });
-mkdirSync(slides, { recursive: true });
-for (const file of readdirSync(slides)) rmSync(join(slides, file));
-for (const { width, bytes } of cuts) {
-  pieces = join(workbench, `screens-${width}`);
-  mkdirSync(pieces, { recursive: true });
-  await savePieces(pieces, width / size.width);
-  for (const name of Object.keys(screens)) await photograph(browser, name, width, bytes);
+for (const { pixels, limit } of sizes) {
+  bench = join(workbench, `screens-${pixels}`);
+  mkdirSync(bench, { recursive: true });
+  const cut = new Set<string>();
+  for (const [name, screen] of Object.entries(screens)) {
+    if (wanted.length > 0 && !wanted.some((word) => `${name}@${pixels}`.includes(word))) continue;
+    for (const [, piece = ''] of screen().matchAll(/\/art\/(.+?)\.png/g)) {
+      if (!cut.has(piece)) await engrave(piece, pixels);
+      cut.add(piece);
+    }
+    await photograph(browser, name, pixels, limit);
+  }
 }
 await browser.close();
 server.close();
 
-/** The screens by name, and below `/fonts/` and `/art/` what they are made of. */
-function serveScreens() {
-  return createServer(({ url = '/' }, response) => {
-    const name = url.slice(1);
-    if (Object.hasOwn(screens, name)) {
-      response.setHeader('Content-Type', 'text/html').end(screens[name as keyof typeof screens]());
-      return;
-    }
-    const [, room, ...rest] = url.split('/');
-    const folder = room === 'fonts' ? fontPackages : room === 'art' ? pieces : import.meta.dirname;
-    const file = room === 'fonts' || room === 'art' ? join(folder, ...rest) : join(folder, name);
-    response.setHeader('Content-Type', types[extname(file)] ?? 'text/plain');
-    createReadStream(file)
-      .on('error', () => response.writeHead(404).end())
-      .pipe(response);
-  }).listen(0, '127.0.0.1');
+async function engrave(name: string, pixels: number): Promise<void> {
+  const piece = pieces[name];
+  if (!piece) throw new Error(`No engraving is called "${name}".`);
+  const picture = await piece.draw(Math.round((piece.width * pixels) / UNITS.width));
+  await savePng(picture, join(bench, `${name}.png`));
 }
 
-async function photograph(browser: Browser, name: string, width: number, bytes: number): Promise<void> {
-  const page = await browser.newPage({ viewport: size, deviceScaleFactor: width / size.width });
+async function photograph(browser: Browser, name: string, pixels: number, limit: number): Promise<void> {
+  const scale = pixels / UNITS.width;
+  const page = await browser.newPage({ viewport: UNITS, deviceScaleFactor: scale });
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`);
   const faces = await page.evaluate(async () => {
     await document.fonts.ready;
@@ -74,27 +83,43 @@ async function photograph(browser: Browser, name: string, width: number, bytes: 
   if (faces.includes('error') || faces.filter((status) => status === 'loaded').length < 2) {
     throw new Error(`The screen "${name}" did not get its typefaces: ${faces.join(', ')}.`);
   }
-  // A share of a pixel may have been rounded up.
-  const height = Math.round((size.height * width) / size.width);
-  const photo = await sharp(await page.screenshot())
-    .resize({ width, height, fit: 'fill' })
-    .png()
-    .toBuffer();
+  await page.evaluate(settle, scale);
+  const shot = await page.screenshot();
   await page.close();
-  const { avif, quality } = await encodeWithin(photo, bytes);
-  const file = `${name}@${width}.avif`;
-  writeFileSync(join(slides, file), avif);
+  const { bytes, quality } = await compress(shot, limit);
+  const draft = join(bench, `${name}.avif`);
+  writeFileSync(draft, bytes);
+  renameSync(draft, join(slides, `${name}@${pixels}.avif`));
+  rmSync(join(slides, `${name}.avif`), { force: true });
   console.log(
-    `slides/${file.padEnd(22)} ${(avif.length / 1000).toFixed(1).padStart(6)} kB  quality ${quality}`,
+    `${name}@${pixels}.avif`.padEnd(22),
+    `${(bytes.length / 1000).toFixed(1)} kB, quality ${quality}`,
   );
 }
 
-async function encodeWithin(photo: Buffer, bytes: number): Promise<{ avif: Buffer; quality: number }> {
-  for (const quality of qualities) {
-    const avif = await sharp(photo)
-      .avif({ quality, chromaSubsampling: '4:2:0', bitdepth: 10, effort: 4 })
-      .toBuffer();
-    if (avif.length <= bytes) return { avif, quality };
+/** The best quality that the limit allows; where none does, the worst, and the command fails. */
+async function compress(shot: Buffer, limit: number): Promise<{ bytes: Buffer; quality: number }> {
+  const at = (quality: number) =>
+    sharp(shot).avif({ quality, bitdepth: 10, chromaSubsampling: '4:4:4', effort: 4 }).toBuffer();
+  for (const quality of qualities.slice(0, -1)) {
+    const bytes = await at(quality);
+    if (bytes.length <= limit) return { bytes, quality };
   }
-  throw new Error(`No quality of ${qualities.at(-1)} or more fits ${bytes} bytes.`);
+  const quality = qualities[qualities.length - 1] as number;
+  const bytes = await at(quality);
+  if (bytes.length > limit) {
+    console.error(`${bytes.length} bytes where ${limit} are allowed: cut it in fewer lines.`);
+    process.exitCode = 1;
+  }
+  return { bytes, quality };
+}
+
+/** Runs in the page: lays every engraving on whole pixels at its own size, so that no line is resampled. */
+function settle(scale: number): void {
+  for (const image of document.images) {
+    image.style.width = `${image.naturalWidth / scale}px`;
+    image.style.height = `${image.naturalHeight / scale}px`;
+    const { left, top } = image.getBoundingClientRect();
+    image.style.translate = `${Math.round(left * scale) / scale - left}px ${Math.round(top * scale) / scale - top}px`;
+  }
 }

@@ -20,7 +20,7 @@ export const wood: Material = (s) => {
   const joint = Math.abs(along - Math.round(along));
   s.u = s.z + 0.1 * fbm(s.x * 0.7 + board * 13, s.z * 7);
   s.v = s.x;
-  s.albedo = joint < 0.02 ? 0 : 0.34 + 0.4 * noise(s.x * 1.3 + board * 7, s.z * 16);
+  s.albedo = joint < 0.02 ? 0 : 0.26 + 0.38 * noise(s.x * 1.3 + board * 7, s.z * 16);
   s.edge = 0;
   s.cross = 0;
 };

@@ -19,6 +19,8 @@ export const pictureSlots = {
   screen: { sizes: '(min-width: 56em) min(23vw, 21rem), min(68vw, 20rem)' },
   plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw' },
   candle: { sizes: '(min-width: 56em) min(48vw, 43rem), (min-width: 30em) 100vw, 74vw' },
+  table: { sizes: 'min(92vw, 48rem)' },
+  initial: { sizes: '7rem' },
   map: { sizes: '100vw' },
   sheet: { sizes: '9.5rem', enough: 304 },
   portrait: { sizes: '3.75rem', enough: 160 },

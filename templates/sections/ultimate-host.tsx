@@ -31,7 +31,7 @@ export function UltimateHost({ site, assets }: SectionProps) {
             </li>
           ))}
         </ul>
-        <Seats content={seats} />
+        <Seats content={seats} assets={assets} />
         <WidgetSlot name="pricing-toggle" props={pricing} />
         <div className="charter-action">
           {action.url ? (

@@ -61,8 +61,8 @@ describe('a value that does not fit its schema', () => {
   });
 
   test('text where a number belongs', async () => {
-    expect(await afterChange('ultimate-host.yaml', 'free: 3', 'free: three')).toEqual([
-      'ultimate-host.yaml:46:9 free must be a number, got "three". Change it to fit.',
+    expect(await afterChange('testimonials.yaml', 'rating: 5', 'rating: five')).toEqual([
+      'testimonials.yaml:12:13 rating must be a number, got "five". Change it to fit.',
     ]);
   });
 
@@ -249,6 +249,27 @@ describe('what one file says about others', () => {
     expect(await afterChange('team.yaml', 'pictures/people/head.svg', 'pictures/people/hand.svg')).toEqual([
       'team.yaml:18:13 there is no picture "pictures/people/hand.svg". Did you mean pictures/people/head.svg?',
     ]);
+  });
+
+  test('an initial that is another letter than the one it stands for', async () => {
+    const sources = await readFixture();
+    const withInitial = (file: string) => ({
+      ...sources,
+      pictures: new Map([...sources.pictures, [file, new Uint8Array()]]),
+      documents: sources.documents.map((source) =>
+        source.name === 'team.yaml'
+          ? {
+              ...source,
+              text: source.text.replace('  paragraphs:', `  initial: { file: ${file} }\n  paragraphs:`),
+            }
+          : source,
+      ),
+    });
+
+    expect(sentences(parse(withInitial('pictures/initials/w.avif')))).toEqual([
+      'team.yaml:6:20 the initial is not the story’s first letter, "T". Name pictures/initials/t.avif.',
+    ]);
+    expect(sentences(parse(withInitial('pictures/initials/t.avif')))).toEqual([]);
   });
 
   test('the narrow form of a picture counts as one', async () => {

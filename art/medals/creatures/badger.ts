@@ -34,7 +34,7 @@ export const badger: readonly Layer[] = [
     ),
     rise: -0.035,
     bevel: 0.05,
-    albedo: 0.26,
+    albedo: 0.12,
   },
   {
     shape: limb([

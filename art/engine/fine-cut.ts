@@ -1,0 +1,32 @@
+import type { Picture } from './picture';
+
+/**
+ * Distance between lines, in pixels, on a plate of this width. Small plates get fewer lines that lie closer,
+ * large ones more lines with more air: both stay crisp, and neither turns grey.
+ */
+const pitchFor = (width: number) => Math.max(4.6, 5 * (width / 400) ** 0.25);
+
+/** From here on a pixel is so small that a step in an edge cannot be seen. */
+const LARGE = 1300;
+
+/**
+ * Draws up to twice as fine as asked and takes the mean of every four pixels, so that no edge has steps.
+ * The lines are still cut for the width they are shown at.
+ */
+export const fineCut =
+  (draw: (width: number, pitch: number) => Picture | Promise<Picture>, pitch = pitchFor) =>
+  async (width: number): Promise<Picture> =>
+    width >= LARGE ? draw(width, pitch(width)) : halved(await draw(width * 2, pitch(width) * 2));
+
+const halved = ({ width, height, data }: Picture): Picture => {
+  const half = { width: width / 2, height: Math.floor(height / 2) };
+  const mean = new Float32Array(half.width * half.height * 3);
+  for (let y = 0, i = 0; y < half.height; y++) {
+    for (let x = 0; x < half.width; x++) {
+      const first = (y * 2 * width + x * 2) * 3;
+      for (let k = first; k < first + 3; k++, i++)
+        mean[i] = (data[k] + data[k + 3] + data[k + width * 3] + data[k + width * 3 + 3]) / 4;
+    }
+  }
+  return { ...half, data: mean };
+};

@@ -1,0 +1,65 @@
+import { bloom } from '../engine/bloom';
+import { palette } from '../engine/colour';
+import { mix } from '../engine/maths';
+import { hash, noise } from '../engine/noise';
+import type { Picture } from '../engine/picture';
+import { paintFlame } from '../shapes/flame';
+import { paintSmoke } from '../shapes/smoke';
+import { paintSpark } from '../shapes/spark';
+
+/** Where the fire is in the picture, and how many pixels one unit is there. */
+export interface Hearth {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+const EMBERS = 90;
+
+/** Flames, the light they breathe into the air, and the embers that rise from them. */
+export const paintFire = (picture: Picture, { x, y, scale: s }: Hearth) => {
+  bloom(picture, x, y - 0.16 * s, 0.95 * s, [0.86, 0.36, 0.13], 0.13);
+  bloom(picture, x, y - 0.12 * s, 0.42 * s, [0.95, 0.5, 0.2], 0.2);
+  for (const [dx, height, width, sway] of [
+    [-0.06, 0.16, 0.19, -0.16],
+    [0.062, 0.2, 0.17, 0.13],
+    [0.004, 0.36, 0.145, 0.07],
+  ]) {
+    paintFlame(picture, { x: x + dx * s, y: y - 0.01 * s, height: height * s, width, sway });
+  }
+  for (let k = 0; k < EMBERS; k++) {
+    const age = hash(k, 911) ** 1.25;
+    const spread = (hash(k, 912) - 0.5) * (0.16 + 0.75 * age);
+    const drift = 0.26 * age ** 1.5 + 0.16 * (noise(age * 6, 31) - 0.5) * age;
+    const px = x + s * (spread + drift);
+    const py = y - s * (0.22 + 2.1 * age);
+    const size = s * (0.007 + 0.013 * hash(k, 913) ** 2) * (1 - 0.4 * age) * Math.min(1, 0.4 + 4 * age);
+    const light = 1 - 0.72 * age;
+    if (size > 0.01 * s) bloom(picture, px, py, size * 3.2, palette.ember, 0.3 * light);
+    paintSpark(picture, px, py, size, hash(k, 914) < 0.34 ? palette.gold : palette.ember, light);
+  }
+  for (let k = 0; k < 9; k++) paintFlight(picture, { x, y, scale: s }, k);
+};
+
+/** A spark that the logs spat out, drawn as the short curve it flew. */
+const paintFlight = (picture: Picture, { x, y, scale }: Hearth, k: number) => {
+  const way = (hash(k, 921) - 0.5) * 0.9;
+  const lift = 0.3 + 0.35 * hash(k, 922);
+  for (let step = 0; step < 7; step++) {
+    const t = 0.55 + 0.35 * hash(k, 923) + step * 0.022;
+    const px = x + scale * way * t;
+    const py = y - scale * (0.16 + lift * 4 * t * (1 - 0.62 * t) * 0.45);
+    paintSpark(picture, px, py, scale * mix(0.003, 0.007, step / 6), palette.gold, mix(0.15, 0.9, step / 6));
+  }
+};
+
+/** What is left of the fire in the morning. */
+export const paintLastSmoke = (picture: Picture, { x, y, scale }: Hearth) =>
+  paintSmoke(picture, {
+    x,
+    y: y - 0.03 * scale,
+    height: 1.35 * scale,
+    thickness: 0.0075 * scale,
+    colour: palette.rose,
+    strength: 0.6,
+  });

@@ -1,0 +1,64 @@
+import { mix } from '../engine/maths';
+import { type Hour, tall, type ValleyLayout, wide } from './valley-layout';
+
+/** A picture of the site: the same scene at every width, with lines that suit the width. */
+export interface ValleyPlate {
+  hour: Hour;
+  widths: readonly number[];
+  quality: number;
+  at: (width: number) => ValleyLayout;
+}
+
+/** `pitch` gives the distance of lines at the smallest and at the largest width. */
+const plate = (
+  hour: Hour,
+  layout: ValleyLayout,
+  widths: readonly number[],
+  pitch: readonly [number, number],
+  quality: number,
+): ValleyPlate => ({
+  hour,
+  widths,
+  quality,
+  at: (width) => ({
+    ...layout,
+    width,
+    height: Math.round((layout.height * width) / layout.width),
+    pitch: mix(...pitch, (width - widths[0]) / (widths[widths.length - 1] - widths[0])),
+  }),
+});
+
+const wideDawn: ValleyLayout = {
+  ...wide,
+  height: 1400,
+  focal: 1.28,
+  centre: [0.57, 0.58],
+  fire: [-0.42, 0.12, -5.4],
+  frame: [
+    { x: -3.3, z: -4.3, height: 1.5 },
+    { x: -3.2, z: -5, height: 1.1 },
+    { x: -3.95, z: -5.2, height: 1.9 },
+    { x: 2.72, z: -4.6, height: 1.6 },
+    { x: 2.5, z: -5.3, height: 1.2 },
+    { x: 3.2, z: -5.3, height: 2 },
+  ],
+  glow: [0.5, 0.505],
+  calm: 0,
+};
+const tallDawn: ValleyLayout = {
+  ...tall,
+  height: 1200,
+  focal: 1.1,
+  centre: [0.5, 0.6],
+  glow: [0.42, 0.57],
+};
+const wideWidths = [1024, 1440, 1920, 2560];
+const narrowWidths = [480, 800, 1200];
+
+/** By the name of the picture. */
+export const valleyPlates: Readonly<Record<string, ValleyPlate>> = {
+  'valley-dusk': plate('dusk', wide, wideWidths, [5.4, 8.4], 58),
+  'valley-dusk-narrow': plate('dusk', tall, narrowWidths, [6.5, 9], 27),
+  'valley-dawn': plate('dawn', wideDawn, wideWidths, [5.4, 8.4], 50),
+  'valley-dawn-narrow': plate('dawn', tallDawn, narrowWidths, [6.5, 9], 24),
+};

@@ -1,0 +1,28 @@
+import { createReadStream } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+
+const fontPackages = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
+const types: Record<string, string> = { '.css': 'text/css', '.png': 'image/png', '.woff2': 'font/woff2' };
+
+/** Serves the screens by name, their type below `/fonts/`, and from `pieces` what is below `/art/`. */
+export const serve = async (
+  screens: Readonly<Record<string, () => string>>,
+  pieces: () => string,
+): Promise<Server> => {
+  const server = createServer(({ url = '/' }, response) => {
+    const [, room = '', ...rest] = url.split('/');
+    const page = screens[room];
+    if (page) {
+      response.setHeader('Content-Type', 'text/html').end(page());
+      return;
+    }
+    const folder = { fonts: fontPackages, art: pieces() }[room] ?? join(import.meta.dirname, room);
+    response.setHeader('Content-Type', types[extname(url)] ?? 'text/plain');
+    createReadStream(join(folder, ...rest))
+      .on('error', () => response.writeHead(404).end())
+      .pipe(response);
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  return server;
+};
