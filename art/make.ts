@@ -28,7 +28,8 @@ for (const [file, { name, width }] of wanted) {
   const picture = await draw(width);
   if (picture.width !== width) throw new Error(`${file} was cut ${picture.width} pixels wide.`);
   const draft = join(workbench, file.replaceAll('/', '-'));
-  const bytes = await saveAvif(picture, draft, join(pictures, file), quality);
+  const kept = typeof quality === 'number' ? quality : quality(width);
+  const bytes = await saveAvif(picture, draft, join(pictures, file), kept);
   removeStale(pictures, name, widths);
   report(file, bytes, startMs);
 }

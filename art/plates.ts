@@ -20,11 +20,14 @@ export interface Plate {
   /** Every width is cut anew, with lines that suit it: a line picture scaled down turns grey. */
   widths: readonly number[];
   /** Of the AVIF, 1 to 100. Lines stay crisp far below what a photograph needs. */
-  quality: number;
+  quality: number | ((width: number) => number);
 }
 
 /** A large medal has few lines, for it is looked at no more closely than a small one. */
 const medalPitch = (width: number) => 5 + Math.max(0, width - 160) / 55;
+
+/** A page shows several medals at once: the large ones must stay light. */
+const medalQuality = (width: number) => (width > 200 ? 27 : 44);
 
 /** Of the four large engravings of the first chapter. */
 const feature = [400, 700, 1100, 1600];
@@ -80,7 +83,7 @@ export const plates: Record<string, Plate> = {
       {
         draw: fineCut((width, pitch) => medal(layers, width, pitch), medalPitch),
         widths: [112, 160, 320],
-        quality: 27,
+        quality: medalQuality,
       },
     ]),
   ),

@@ -27,6 +27,8 @@ interface View {
   focal: number;
   centre: readonly [number, number];
   vignette: (x: number, y: number) => number;
+  /** Whether there is room for the inkwell. */
+  hasQuill: boolean;
 }
 
 const whole: View = {
@@ -34,15 +36,16 @@ const whole: View = {
   focal: 1.26,
   centre: [0.5, 0.56],
   vignette: oval(0.49, 0.52, 0.6, 0.58, 0.4),
+  hasQuill: true,
 };
 
 /** For social cards: the book at the right, and at the left night for a title to stand on. */
 export const card: View = {
   shape: 630 / 1200,
-  focal: 0.69,
-  centre: [0.8, 0.62],
-  vignette: (x, y) =>
-    smoothstep(0.5, 0.68, x) * smoothstep(1, 0.84, y) * smoothstep(0, 0.5, y) * smoothstep(1.01, 0.95, x),
+  focal: 0.71,
+  centre: [0.797, 0.57],
+  vignette: (x, y) => smoothstep(0.5, 0.61, x) * smoothstep(0.98, 0.78, y) * smoothstep(0, 0.4, y),
+  hasQuill: false,
 };
 
 /** A story opens and stands up from its pages, by the light of one candle. */
@@ -50,7 +53,7 @@ export const bookPlate = (
   width: number,
   pitch: number,
   glyphs: readonly Glyph[],
-  { shape, focal, centre, vignette } = whole,
+  { shape, focal, centre, vignette, hasQuill } = whole,
 ): Picture => {
   const country = bookCountry();
   const friends = party.flatMap((p) => {
@@ -70,7 +73,7 @@ export const bookPlate = (
     ...country.meshes,
     ...friends,
     ...light.meshes,
-    ...inkwell([2.42, 0, -0.75], 0.16, 2.2),
+    ...(hasQuill ? inkwell([2.42, 0, -0.75], 0.16, 2.2) : []),
     transform(die('die', DIE), d20),
   ];
   const { picture, camera } = stillLife({

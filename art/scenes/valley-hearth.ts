@@ -23,7 +23,9 @@ export const paintFire = (picture: Picture, { x, y, scale: s }: Hearth) => {
   for (const [dx, height, width, sway] of [
     [-0.06, 0.16, 0.19, -0.16],
     [0.062, 0.2, 0.17, 0.13],
-    [0.004, 0.36, 0.145, 0.07],
+    [-0.028, 0.29, 0.11, -0.2],
+    [0.034, 0.33, 0.1, 0.2],
+    [0.004, 0.38, 0.13, 0.07],
   ]) {
     paintFlame(picture, { x: x + dx * s, y: y - 0.01 * s, height: height * s, width, sway });
   }

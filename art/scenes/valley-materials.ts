@@ -11,8 +11,8 @@ import type { Hour, ValleyLayout } from './valley-layout';
 const veil = (depth: number) => smoothstep(9, 46, depth);
 const mist = (depth: number, y: number) => smoothstep(13, 30, depth) * smoothstep(1.5, 0.1, y);
 
-/** What each of the party wears takes the light differently: the ranger's cloak least, the cleric's robe most. */
-const cloths: Record<Calling, number> = { bard: 0.85, cleric: 1, wizard: 0.62, knight: 0.75, ranger: 0.5 };
+/** What each of the party wears takes the light differently: the wizard's robe least, the cleric's most. */
+const cloths: Record<Calling, number> = { bard: 0.85, cleric: 1, wizard: 0.62, knight: 0.75, ranger: 0.68 };
 const cloth =
   (albedo: number): Material =>
   (s) => {
@@ -52,11 +52,11 @@ export const valleyMaterials = (
     s.nx = s.nx * (1 - keep) + (keep * face.dx * face.slope) / l;
     s.ny = s.ny * (1 - keep) + keep / l;
     s.nz = s.nz * (1 - keep) + (keep * face.dz * face.slope) / l;
-    s.u = -s.x * face.dz + s.z * face.dx + 0.1 * (fbm(s.x * 1.1, s.z * 1.1) - 0.5);
+    s.u = -s.x * face.dz + s.z * face.dx + 0.24 * (fbm(s.x * 1.3, s.z * 1.3) - 0.5);
     s.v = s.y;
     s.surface += face.key * FACETS * 4096;
     s.albedo =
-      (0.5 + 0.6 * fbm(s.x * 1.3 + s.y, s.y * 2.2 + s.z) + 0.35 * smoothstep(2.5, 6, s.y)) *
+      (0.2 + 1.1 * fbm(s.x * 1.3 + s.y, s.y * 2.2 + s.z) + 0.35 * smoothstep(2.5, 6, s.y)) *
       (1 - 0.35 * far) *
       (1 - 0.75 * haze);
     s.edge = 0.7 * (1 - 0.6 * haze);

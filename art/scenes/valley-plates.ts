@@ -60,5 +60,5 @@ export const valleyPlates: Readonly<Record<string, ValleyPlate>> = {
   'valley-dusk': plate('dusk', wide, wideWidths, [5.4, 8.4], 58),
   'valley-dusk-narrow': plate('dusk', tall, narrowWidths, [6.5, 9], 27),
   'valley-dawn': plate('dawn', wideDawn, wideWidths, [5.4, 8.4], 50),
-  'valley-dawn-narrow': plate('dawn', tallDawn, narrowWidths, [6.5, 9], 24),
+  'valley-dawn-narrow': plate('dawn', tallDawn, narrowWidths, [6.5, 9], 28),
 };

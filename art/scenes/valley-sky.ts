@@ -21,6 +21,7 @@ const duskEmber: Rgb = [0.6, 0.22, 0.1];
 const duskGold: Rgb = [0.86, 0.42, 0.16];
 const dawnHaze: Rgb = [0.58, 0.34, 0.43];
 const dawnGold: Rgb = [0.95, 0.58, 0.4];
+const sunlight: Rgb = [1, 0.8, 0.56];
 /** The surface number of the sky. */
 export const SKY = 1;
 
@@ -55,15 +56,15 @@ export const sky = (hour: Hour, { width, height, glow, centre }: ValleyLayout): 
   };
   const lines: Sky['lines'] = (x, y) => {
     const [dx, dy] = from(x, y);
-    const top = smoothstep(0.02, 0.16, y / height);
+    const top = smoothstep(0.02, hour === 'dusk' ? 0.16 : 0.27, y / height);
     if (hour === 'dawn') {
       const r = Math.hypot(dx, dy);
       const angle = Math.atan2(dy, dx);
       const ray = 0.6 + 0.55 * rays(angle, 3.2) + 0.22 * (rays(angle, 10) - 0.5);
       // The disc is painted later; the lake mirrors it from here.
-      if (r < SUN) return { tone: 1, u: r * 1000, colour: [1, 0.8, 0.56] };
-      const tone = (0.86 * Math.exp(-r * 2.5) * ray + 0.05) * smoothstep(SUN + 0.004, SUN + 0.018, r) * top;
-      return { tone, u: r * 1000, colour: mixRgb(palette.gold, palette.rose, smoothstep(0.05, 0.5, r)) };
+      if (r < SUN) return { tone: 1, u: r * 1000, colour: sunlight };
+      const tone = (0.86 * Math.exp(-r * 3.1) * ray + 0.04) * smoothstep(SUN + 0.004, SUN + 0.018, r) * top;
+      return { tone, u: r * 1000, colour: mixRgb(sunlight, palette.rose, smoothstep(0.05, 0.5, r)) };
     }
     const r = Math.sqrt(dx * dx * 0.32 + dy * dy * 1.7);
     const band = fbm((x / width) * 4.2 + 3, (y / height) * 21);

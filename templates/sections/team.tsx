@@ -1,10 +1,10 @@
 import { Icon } from '../../client/widgets/icon';
-import type { Content, Decoration } from '../../content/schema';
+import type { Content } from '../../content/schema';
 import { iconHref } from '../parts/addresses';
 import { Picture, Scene } from '../parts/picture';
 import { RunningHead } from '../parts/running-head';
 import { SpreadHeading } from '../parts/spread-heading';
-import type { Assets, SectionProps } from '../types';
+import type { SectionProps } from '../types';
 
 /** The blue hour: how it began, the people as character sheets, what they hold to. */
 export function Team({ site, assets }: SectionProps) {
@@ -15,15 +15,13 @@ export function Team({ site, assets }: SectionProps) {
       <div className="team-inside">
         <div className="story">
           <SpreadHeading content={story.heading} />
-          <div className={story.initial ? 'prose' : 'prose drop-cap'}>
-            {story.paragraphs.map((paragraph, position) => (
-              <p key={paragraph}>
-                {story.initial && position === 0 ? (
-                  <WithInitial text={paragraph} initial={story.initial} assets={assets} />
-                ) : (
-                  paragraph
-                )}
-              </p>
+          <div className={story.initial ? 'prose engraved' : 'prose drop-cap'}>
+            {/* For the eye it stands for the first letter, which the text keeps. */}
+            {story.initial && (
+              <Scene scene={story.initial} place="initial" assets={assets} className="initial" />
+            )}
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </div>
@@ -47,25 +45,6 @@ export function Team({ site, assets }: SectionProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface InitialProps {
-  text: string;
-  initial: Decoration;
-  assets: Assets;
-}
-
-/** The first letter is a picture for the eye; who listens hears the first word whole. */
-function WithInitial({ text, initial, assets }: InitialProps) {
-  const [word = ''] = text.split(' ');
-  return (
-    <>
-      <Scene scene={initial} place="initial" assets={assets} className="initial" />
-      <span className="visually-hidden">{word}</span>
-      <span aria-hidden="true">{word.slice(1)}</span>
-      {text.slice(word.length)}
-    </>
   );
 }
 
