@@ -63,7 +63,7 @@ export const hexmapPlate = (width: number, pitch: number, glyphs: readonly Glyph
     vignette: oval(0.46, 0.56, 0.6, 0.54, 0.5),
   });
   const [x, y, z] = project(camera, [lamp.wick[0], lamp.wick[1] + 0.2, lamp.wick[2]]);
-  bloom(picture, x, y, camera.focal / z, palette.ember, 0.4);
+  bloom(picture, x, y, (0.4 * camera.focal) / z, palette.ember, 0.5);
   return picture;
 };
 

@@ -16,7 +16,7 @@ const SHARE = 0.5;
 
 /** Tone and colour of everything that stands above the lake, seen from as far below it as the eye is above. */
 const mirrorImage = (scene: Scene, sky: Sky): Plate => {
-  const { camera, meshes } = scene;
+  const { camera, meshes, materials } = scene;
   const plate = render({
     ...scene,
     camera: createCamera({
@@ -27,6 +27,14 @@ const mirrorImage = (scene: Scene, sky: Sky): Plate => {
       focal: camera.focal * SHARE,
       centre: [camera.centreX / camera.width, camera.centreY / camera.height],
     }),
+    materials: {
+      ...materials,
+      // Lit needles would come back as specks: a wood is mirrored as the dark mass it is.
+      pine: (s) => {
+        materials.pine(s);
+        s.albedo *= 0.3;
+      },
+    },
     meshes: meshes.filter(({ material }) => material !== 'lake').map(aboveWater),
   });
   for (let y = 0, i = 0; y < plate.height; y++) {

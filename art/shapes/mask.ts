@@ -10,7 +10,7 @@ const face = mirrored(
   ),
 );
 const eyes = pair(ellipse(0.4, 0.05, 0.17, 0.085, 0.32));
-export const maskOutline: Shape = without(face, eyes);
+const maskOutline: Shape = without(face, eyes);
 
 /** A fox's face to put on, as at a carnival; x and y from −1 to 1 across it. */
 export const mask = (): Mesh => {

@@ -7,7 +7,7 @@ import { tube } from './tube';
 
 /** Those who may sit at the table. */
 export const sitters = ['wizard', 'knight', 'ranger', 'bard', 'cleric', 'dwarf', 'rogue'] as const;
-export type Sitter = (typeof sitters)[number];
+type Sitter = (typeof sitters)[number];
 
 const cloth = (text: string, flatten = 0.95, lean: readonly [number, number] = [0, 0]) =>
   lathe({ material: 'cloth', profile: points(text), segments: 64, flatten, lines: 'ribs', lean });

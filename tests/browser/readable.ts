@@ -43,7 +43,8 @@ export function unreadableTexts(page: Page, texts: string[]): Promise<string[]> 
         const parent = walker.currentNode.parentElement;
         if (!parent || squeeze(walker.currentNode.textContent ?? '') === '') continue;
         range.selectNodeContents(walker.currentNode);
-        const boxes = [...range.getClientRects()];
+        // An engraved letter may stand for the first one, which then takes no room.
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
         if (!isShown(parent) || boxes.length === 0 || boxes.some((box) => isCutAway(parent, box)))
           return false;
       }

@@ -34,6 +34,21 @@ describe.each(widths)('at %i px', (width) => {
         await expectLoaded(pictures);
       }
     });
+
+    it('move nothing on the page as they take turns', async () => {
+      const below = page().locator('#ultimate-host');
+      const places = () =>
+        section('features')
+          .getByRole('button')
+          .or(below)
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY));
+      const seen = new Set<string>();
+      for (const { title } of [...site.features.features].reverse()) {
+        await section('features').getByRole('button', { name: title }).click();
+        seen.add((await places()).join());
+      }
+      expect([...seen]).toHaveLength(1);
+    });
   });
 
   describe('Ultimate Host', () => {

@@ -22,7 +22,7 @@ export const ranger = ({ material, gear }: Cloth): Figure => ({
   ],
   held: [
     arm(material, '0.13 0.67 0.04, 0.26 0.56 0.1, 0.35 0.56 0.12'),
-    tube(gear, bow, 0.019),
+    tube(gear, bow, (t) => 0.02 - 0.013 * Math.abs(2 * t - 1)),
     tube(gear, [bow[0], bow[16]], 0.006),
   ],
 });
