@@ -44,10 +44,11 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
               {...(live && tabPanelProps(`slide-${slide.id}`))}
             >
               <div className="phone">
+                {/* The first screen is painted with the page; a phone without one looks broken. */}
                 <img
                   loading={position === 0 ? 'eager' : 'lazy'}
                   fetchPriority={position === 0 ? 'high' : 'auto'}
-                  decoding="async"
+                  decoding={position === 0 ? 'sync' : 'async'}
                   {...slide.image}
                   alt={slide.image.alt}
                 />
