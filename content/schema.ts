@@ -323,6 +323,7 @@ const teamSchema = z.strictObject({
 });
 
 const errorSchema = z.strictObject({
+  runningHead,
   heading: text,
   message: text,
   description: text,

@@ -45,12 +45,7 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
   };
 
   return (
-    <div
-      className="features"
-      data-running={running || undefined}
-      data-turned={turn > 0 || undefined}
-      {...containerProps}
-    >
+    <div className="features" data-running={running || undefined} {...containerProps}>
       <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />
       <ol aria-label={label}>
         {features.map((feature, position) => {

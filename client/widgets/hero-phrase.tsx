@@ -32,11 +32,11 @@ export function HeroPhrase({ phrases, phraseEnd, companion, pauseLabels }: HeroP
             </span>
           ))}
         </span>
-        <em className="companion" aria-hidden="true">
-          {companion}
-        </em>
       </h1>
-      <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />
+      <div className="companion">
+        <em aria-hidden="true">{companion}</em>
+        <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />
+      </div>
     </div>
   );
 }

@@ -73,11 +73,12 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
           <a
             key={group.status}
             href={`#${panelIdOf(group)}`}
+            data-status={group.status}
             data-current={index === selected || undefined}
             onClick={(event) => pick(event, index)}
             {...(live && tabProps(tabs, index))}
           >
-            <span className="count">{group.items.length}</span> {group.name}
+            {group.name} <span className="count">{group.items.length}</span>
           </a>
         ))}
       </div>
@@ -111,6 +112,9 @@ function panelIdOf({ status }: { status: string }): string {
 function Waypoint({ item, progress }: { item: WaypointContent; progress: string | undefined }) {
   return (
     <li className="waypoint">
+      <svg className="road" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 0C0 55 100 45 100 100" vectorEffect="non-scaling-stroke" />
+      </svg>
       <p className="waypoint-when">
         <b>{item.version}</b> <time dateTime={item.isoDate}>{item.date}</time>
       </p>

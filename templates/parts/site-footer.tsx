@@ -35,18 +35,6 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
                 </a>
               </li>
             ))}
-            {site.site.qrCode && assets.qrCodeUrl && (
-              <li className="qr-code">
-                <img
-                  src={assets.qrCodeUrl}
-                  alt={site.site.qrCode.alt}
-                  width={96}
-                  height={96}
-                  loading="lazy"
-                />
-                <p className="marginalia">{site.site.qrCode.label}</p>
-              </li>
-            )}
           </ul>
         </div>
       </div>
@@ -54,6 +42,18 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
         <div>
           <Brand site={site} assets={assets} />
           <p>{footer.colophon}</p>
+          {site.site.qrCode && assets.qrCodeUrl && (
+            <div className="qr-code">
+              <img
+                src={assets.qrCodeUrl}
+                alt={site.site.qrCode.alt}
+                width={136}
+                height={136}
+                loading="lazy"
+              />
+              <p className="marginalia">{site.site.qrCode.label}</p>
+            </div>
+          )}
         </div>
         {[footer.quickLinks, footer.comingSoon, footer.legal].map((list) => (
           <nav key={list.heading} aria-label={list.heading}>

@@ -2,7 +2,6 @@ import { inProgressPercent } from '../../client/limits';
 import { Icon } from '../../client/widgets/icon';
 import type { RoadmapItem, RoadmapStatus } from '../../content/schema';
 import { iconHref } from '../parts/addresses';
-import { Compass } from '../parts/compass';
 import { longDate } from '../parts/dates';
 import { Scene } from '../parts/picture';
 import { RunningHead } from '../parts/running-head';
@@ -37,7 +36,6 @@ export function Roadmap({ site, assets }: SectionProps) {
           <Icon href={iconHref('arrow-up-right', assets)} />
           <span className="visually-hidden">{` (${site.site.labels.opensInNewTab})`}</span>
         </a>
-        <Compass />
         <p className="marginalia">{note}</p>
       </div>
     </section>

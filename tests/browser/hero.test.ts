@@ -18,7 +18,9 @@ describe.each(widths)('the hero at %i px', (width) => {
     expect(phrases.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
       `${hero.phrases[0]}${hero.phraseEnd}`,
     ]);
-    expect(await page().locator('h1').getByText(hero.companion, { exact: true }).isVisible()).toBe(true);
+    expect(await page().locator('.headline').getByText(hero.companion, { exact: true }).isVisible()).toBe(
+      true,
+    );
   });
 
   it('shows its figures, each with what it counts', async () => {
