@@ -4,6 +4,11 @@ import { noise } from './noise';
 import type { Picture } from './picture';
 import type { Plate } from './plate';
 
+/** No light makes a tone brighter than this; what lies above it is asked for, … */
+export const BRIGHTEST = 1.2;
+/** … and from here on the block is cut away whole. What lies between is the edge of such a place. */
+export const WHOLE = 1.9;
+
 export interface CutOptions {
   /** Distance between lines in pixels. */
   pitch: number;
@@ -38,7 +43,7 @@ export const cut = (
       const t = faintest ? full * smoothstep(0.5 * faintest, 1.5 * faintest, full) : full;
       const spacing = pitch * fine[i];
       let line = 0;
-      if (tone[i] >= 1.9) line = 1;
+      if (tone[i] >= WHOLE) line = 1;
       else if (t > 0.012) {
         const tremble =
           wobble *
@@ -53,6 +58,7 @@ export const cut = (
           line = Math.max(line, swellingLine(phase[i * 2 + 1] + tremble * gv, gv, second, spacing));
         }
         line *= 0.35 + 0.65 * smoothstep(0, 0.24, t);
+        line = Math.max(line, clamp((tone[i] - BRIGHTEST) / (WHOLE - BRIGHTEST)));
       }
       if (edge[i] > 0) line = Math.max(line, silhouette(i, x, y) * clamp(edge[i] * (0.1 + 1.15 * t)));
       const dark = fill[i] * (1 - line);

@@ -5,10 +5,12 @@ import { hash } from '../engine/noise';
 import type { Picture } from '../engine/picture';
 import type { Plate } from '../engine/plate';
 import { paintSpark } from '../shapes/spark';
-import { paintFire, paintLastSmoke } from './valley-hearth';
-import type { Land } from './valley-land';
+import { type Hearth, paintFire, paintLastSmoke } from './valley-hearth';
 import type { Hour, ValleyLayout } from './valley-layout';
 import { SKY, SUN } from './valley-sky';
+
+/** Where a picture sinks into the page, as shares of its height. */
+export const FOOT: readonly [number, number] = [0.925, 0.985];
 
 /** What is painted over the cut lines: stars, sun, fire, smoke, and the fade into the page. */
 export const finish = (
@@ -16,16 +18,15 @@ export const finish = (
   plate: Plate,
   hour: Hour,
   layout: ValleyLayout,
-  land: Land,
+  hearth: Hearth,
   toPicture: (p: Vec3) => Vec3,
+  tower: Vec3,
 ) => {
   const unit = layout.pitch / 9;
-  const [x, y, depth] = toPicture(land.fire);
-  const hearth = { x, y, scale: (layout.focal * layout.height) / depth };
   if (hour === 'dusk') {
     paintStars(picture, plate, layout, unit);
     const { towerHeight } = layout;
-    const [wx, wy, away] = toPicture([land.tower[0], land.tower[1] + 0.3 * towerHeight, land.tower[2]]);
+    const [wx, wy, away] = toPicture([tower[0], tower[1] + 0.3 * towerHeight, tower[2]]);
     const reach = (0.24 * towerHeight * layout.focal * layout.height) / away;
     bloom(picture, wx, wy, reach, palette.ember, 0.16);
     if (layout.lit) paintFire(picture, hearth);
@@ -33,7 +34,7 @@ export const finish = (
     paintSun(picture, plate, layout);
     if (layout.lit) paintLastSmoke(picture, hearth);
   }
-  if (!layout.whole) sinkIntoPage(picture);
+  if (!layout.whole) sinkIntoPage(picture, layout.foot);
 };
 
 const paintStars = (picture: Picture, plate: Plate, { width, height, calm }: ValleyLayout, unit: number) => {
@@ -72,9 +73,9 @@ const paintSun = ({ data }: Picture, plate: Plate, { width, height, glow }: Vall
   }
 };
 
-const sinkIntoPage = ({ width, height, data }: Picture) => {
-  for (let y = Math.floor(height * 0.9); y < height; y++) {
-    const k = smoothstep(0.925, 0.985, y / height);
+const sinkIntoPage = ({ width, height, data }: Picture, [from, to] = FOOT) => {
+  for (let y = Math.floor(height * from); y < height; y++) {
+    const k = smoothstep(from, to, y / height);
     for (let i = y * width * 3; i < (y + 1) * width * 3; i++) data[i] += (palette.ink[i % 3] - data[i]) * k;
   }
 };

@@ -1,11 +1,12 @@
 import { bloom } from '../engine/bloom';
+import { type Camera, project } from '../engine/camera';
 import { palette } from '../engine/colour';
-import { mix } from '../engine/maths';
+import { mix, type Vec3 } from '../engine/maths';
 import { hash, noise } from '../engine/noise';
 import type { Picture } from '../engine/picture';
-import { paintFlame } from '../shapes/flame';
 import { paintSmoke } from '../shapes/smoke';
 import { paintSpark } from '../shapes/spark';
+import { cutFlame } from './valley-flame';
 
 /** Where the fire is in the picture, and how many pixels one unit is there. */
 export interface Hearth {
@@ -14,21 +15,17 @@ export interface Hearth {
   scale: number;
 }
 
-const EMBERS = 90;
+export const hearthIn = (camera: Camera, fire: Vec3): Hearth => {
+  const [x, y, depth] = project(camera, fire);
+  return { x, y, scale: camera.focal / depth };
+};
+
+const EMBERS = 54;
 
 /** Flames, the light they breathe into the air, and the embers that rise from them. */
 export const paintFire = (picture: Picture, { x, y, scale: s }: Hearth) => {
-  bloom(picture, x, y - 0.16 * s, 0.95 * s, [0.86, 0.36, 0.13], 0.13);
-  bloom(picture, x, y - 0.12 * s, 0.42 * s, [0.95, 0.5, 0.2], 0.2);
-  for (const [dx, height, width, sway] of [
-    [-0.06, 0.16, 0.19, -0.16],
-    [0.062, 0.2, 0.17, 0.13],
-    [-0.028, 0.29, 0.11, -0.2],
-    [0.034, 0.33, 0.1, 0.2],
-    [0.004, 0.38, 0.13, 0.07],
-  ]) {
-    paintFlame(picture, { x: x + dx * s, y: y - 0.01 * s, height: height * s, width, sway });
-  }
+  bloom(picture, x, y - 0.14 * s, 0.6 * s, [0.86, 0.36, 0.13], 0.12);
+  cutFlame(picture, x, y, 0.44 * s);
   for (let k = 0; k < EMBERS; k++) {
     const age = hash(k, 911) ** 1.25;
     const spread = (hash(k, 912) - 0.5) * (0.16 + 0.75 * age);

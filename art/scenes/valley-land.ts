@@ -6,6 +6,7 @@ import { type Terrain, terrain } from '../shapes/terrain';
 import { tower } from '../shapes/tower';
 import { traveller } from '../shapes/traveller';
 import { tube } from '../shapes/tube';
+import { type Bank, bankMeshes, createBank } from './valley-bank';
 import type { ValleyLayout } from './valley-layout';
 
 const NEAR = 2.6;
@@ -14,15 +15,16 @@ const SHORE = -7.5;
 
 export interface Land {
   terrain: Terrain;
+  bank?: Bank;
   meshes: Mesh[];
   tower: Vec3;
   fire: Vec3;
 }
 
-/** The meadow in front, the lake bed behind it, rising banks at both sides. */
-const ground = (x: number, z: number) => {
+/** What lies in front, the lake bed behind it, rising banks at both sides. */
+const groundWith = (bank?: Bank) => (x: number, z: number) => {
   const far = smoothstep(-5.8, -8.6, z);
-  const meadow = 0.16 * (fbm(x * 0.5, z * 0.5) - 0.5) + 0.06;
+  const meadow = bank ? bank.height(x, z) : 0.16 * (fbm(x * 0.5, z * 0.5) - 0.5) + 0.06;
   const banks =
     0.55 *
     smoothstep(1.6, 5, Math.abs(x - 0.3)) *
@@ -35,6 +37,8 @@ const ground = (x: number, z: number) => {
 /** Everything solid in the valley. */
 export const buildLand = (layout: ValleyLayout): Land => {
   const { width, height, focal, centre, crag, fire } = layout;
+  const bank = layout.bank ? createBank(layout) : undefined;
+  const ground = groundWith(bank);
   const wild = terrain(layout.peaks, ground, SHORE);
   const towerAt = summit(wild, crag, layout.towerHeight * 0.05);
   const land: Terrain = {
@@ -104,7 +108,8 @@ export const buildLand = (layout: ValleyLayout): Land => {
     );
   }
   if (layout.lit) meshes.push(...hearthOf(hearth));
-  return { terrain: land, meshes, tower: towerAt, fire: hearth };
+  if (bank) meshes.push(...bankMeshes(hearth, ground));
+  return { terrain: land, bank, meshes, tower: towerAt, fire: hearth };
 };
 
 /** Rock heaped round the tower's foot, so that no wall hangs in the air. */
@@ -163,7 +168,7 @@ const hearthOf = (hearth: Vec3): Mesh[] => {
     const a = (k / 9) * 6.283;
     meshes.push(
       tube(
-        'stone',
+        'boulder',
         [
           [hearth[0] + Math.cos(a) * 0.21, hearth[1] - 0.02, hearth[2] + Math.sin(a) * 0.17],
           [hearth[0] + Math.cos(a) * 0.21, hearth[1] + 0.03, hearth[2] + Math.sin(a) * 0.17],

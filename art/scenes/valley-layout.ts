@@ -1,7 +1,7 @@
 import type { Vec3 } from '../engine/maths';
 import type { Peak } from '../shapes/terrain';
 import type { Calling } from '../shapes/traveller';
-import { crag, ranges } from './valley-peaks';
+import { crag, raised, ranges } from './valley-peaks';
 
 export type Hour = 'dusk' | 'dawn';
 
@@ -16,6 +16,8 @@ export interface ValleyLayout {
   focal: number;
   /** The vanishing point as shares of width and height: the second is the horizon. */
   centre: readonly [number, number];
+  /** Height of the eye over the lake. */
+  eye: number;
   /** Foot of the crag that bears the tower. */
   crag: readonly [number, number];
   towerHeight: number;
@@ -30,6 +32,12 @@ export interface ValleyLayout {
   /** Who stands here, relative to the fire. Without a fire there are no flames, logs or embers. */
   company: readonly Companion[];
   lit?: boolean;
+  /** The party camps on a bank above the water; otherwise a meadow runs down to it. */
+  bank?: boolean;
+  /** A device will stand before this part: left of one share of the width, between two of the height. */
+  covered?: { right: number; top: number; bottom: number };
+  /** Between these shares of the height the picture sinks into the page. */
+  foot?: readonly [number, number];
   /** Keeps the picture whole to its foot instead of sinking into the page. */
   whole?: boolean;
 }
@@ -66,10 +74,11 @@ export const wide: ValleyLayout = {
   height: 1600,
   pitch: 9.2,
   focal: 1.31,
+  eye: 1.42,
   centre: [0.5, 0.6],
   crag: [2.6, -18],
   towerHeight: 2.6,
-  fire: [0.2, 0.12, -5.2],
+  fire: [0.34, 0.12, -5.2],
   glow: [0.53, 0.6],
   calm: 0.46,
   peaks: [...ranges, ...crag(2.6, -18)],
@@ -82,46 +91,52 @@ export const wide: ValleyLayout = {
     { x: 3.15, z: -5.3, height: 2.1 },
   ],
   company: gathered(1.14, {
-    bard: [-0.47, -0.06],
-    cleric: [-0.265, -0.26],
-    wizard: [-0.01, -0.4],
-    knight: [0.235, -0.24],
-    ranger: [0.47, -0.04],
+    bard: [-0.64, -0.02],
+    cleric: [-0.42, -0.24],
+    wizard: [-0.19, -0.34],
+    knight: [0.25, -0.26],
+    ranger: [0.5, -0.04],
   }),
   lit: true,
+  bank: true,
 };
 
+/** The phone's first screen: the device covers the left three quarters of its middle. */
 export const tall: ValleyLayout = {
   ...wide,
-  width: 900,
-  height: 1300,
+  width: 800,
+  height: 1760,
   pitch: 6.4,
   faintest: 0.09,
-  focal: 1.02,
-  centre: [0.5, 0.56],
-  crag: [3.25, -13],
-  towerHeight: 2.8,
-  fire: [0, 0.12, -4.6],
-  glow: [0.36, 0.56],
+  focal: 0.852,
+  eye: 2.25,
+  centre: [0.5, 0.55],
+  crag: [4.52, -24],
+  towerHeight: 6.2,
+  fire: [0, 0.12, -4.5],
+  glow: [0.3, 0.55],
   calm: 0,
-  peaks: [...ranges, ...crag(3.25, -13)],
+  peaks: [...raised(ranges, 1.6), ...raised(crag(4.52, -24, 1.6), 1.35)],
   frame: [
-    { x: -1.5, z: -4.3, height: 1.1 },
-    { x: 1.62, z: -4.5, height: 1.25 },
+    { x: -1.28, z: -5.0, height: 1 },
+    { x: 1.3, z: -4.9, height: 1.25 },
   ],
   company: gathered(1.22, {
-    bard: [-0.62, -0.04],
-    cleric: [-0.36, -0.28],
-    wizard: [0.02, -0.42],
-    knight: [0.36, -0.26],
+    bard: [-0.72, -0.02],
+    cleric: [-0.48, -0.24],
+    wizard: [-0.21, -0.34],
+    knight: [0.28, -0.26],
     ranger: [0.58, -0.04],
   }),
+  covered: { right: 0.74, top: 0.31, bottom: 0.77 },
+  foot: [0.962, 0.998],
 };
 
 /** Looking up at the tower from the lake road: the picture above the story on the phone. */
 const lakeRoad: ValleyLayout = {
   ...wide,
   frame: [],
+  bank: false,
   width: 780,
   height: 500,
   pitch: 6.4,

@@ -1,9 +1,10 @@
 import { palette } from '../engine/colour';
-import { clamp, smoothstep } from '../engine/maths';
+import { clamp, normalize, smoothstep, type Vec3 } from '../engine/maths';
 import { fbm, noise } from '../engine/noise';
 import { FACETS } from '../engine/raster';
 import type { Material } from '../engine/shade';
 import type { Calling } from '../shapes/traveller';
+import { againstSun, besideFire } from './valley-figures';
 import type { Land } from './valley-land';
 import type { Hour, ValleyLayout } from './valley-layout';
 
@@ -13,55 +14,32 @@ const mist = (depth: number, y: number) => smoothstep(13, 30, depth) * smoothste
 
 /** What each of the party wears takes the light differently: the wizard's robe least, the cleric's most. */
 const cloths: Record<Calling, number> = { bard: 0.85, cleric: 1, wizard: 0.62, knight: 0.75, ranger: 0.68 };
-const cloth =
-  (albedo: number): Material =>
-  (s) => {
-    s.albedo = albedo;
-    s.fine = 0.5;
-    s.edge = 1;
-    s.cross = 0.25;
-  };
 
-export const valleyMaterials = (
+const clothing = (
   hour: Hour,
-  { terrain, tower, fire }: Land,
-  { towerHeight }: ValleyLayout,
-): Record<string, Material> => ({
-  land: (s) => {
-    const far = veil(s.depth);
-    const haze = mist(s.depth, s.y);
-    s.fill = clamp(1 - 0.55 * far - 0.45 * haze);
-    const face = terrain.face(s.x, s.z);
-    if (!face) {
-      s.u =
-        (hour === 'dusk' ? Math.hypot((s.x - fire[0]) * 0.4, s.z - fire[2]) : s.z) +
-        0.3 * noise(s.x * 0.9, s.z * 1.3) +
-        0.05 * noise(s.x * 2.7, s.z * 4) +
-        0.014 * noise(s.x * 9, s.z * 12);
-      s.v = s.x;
-      const away = Math.hypot((s.x - fire[0]) * 0.6, s.z - fire[2]);
-      const worn = hour === 'dusk' ? 0.3 + 0.7 * Math.exp(-away * away * 0.9) : 1;
-      s.fine = 1.2;
-      s.albedo = (0.3 + 0.8 * noise(s.x * 4, s.z * 14)) * worn;
-      s.edge = 0.25;
-      s.cross = 0;
-      return;
-    }
-    const l = Math.hypot(face.dx * face.slope, 1, face.dz * face.slope);
-    const keep = 0.4;
-    s.nx = s.nx * (1 - keep) + (keep * face.dx * face.slope) / l;
-    s.ny = s.ny * (1 - keep) + keep / l;
-    s.nz = s.nz * (1 - keep) + (keep * face.dz * face.slope) / l;
-    s.u = -s.x * face.dz + s.z * face.dx + 0.24 * (fbm(s.x * 1.3, s.z * 1.3) - 0.5);
-    s.v = s.y;
-    s.surface += face.key * FACETS * 4096;
-    s.albedo =
-      (0.2 + 1.1 * fbm(s.x * 1.3 + s.y, s.y * 2.2 + s.z) + 0.35 * smoothstep(2.5, 6, s.y)) *
-      (1 - 0.35 * far) *
-      (1 - 0.75 * haze);
-    s.edge = 0.7 * (1 - 0.6 * haze);
-    s.cross = 0.45;
-  },
+  { fire }: Land,
+  { lit, eye, centre, glow, focal, width, height }: ValleyLayout,
+): Record<string, Material> => {
+  const from: Vec3 = [0, eye, 0];
+  // From the party, the sun stands as far to the side as it does in the picture.
+  const aside = (glow[0] - centre[0]) * width - (fire[0] * focal * height) / -fire[2];
+  const sunward = normalize([aside < 0 ? -0.9 : 0.9, 0.5, -0.2]);
+  const dress = (albedo: number, polished: boolean): Material => {
+    if (!lit) return daylit(albedo, polished);
+    return hour === 'dusk'
+      ? besideFire(fire, from, 0.5 * albedo, polished)
+      : againstSun(sunward, from, polished);
+  };
+  return {
+    ...Object.fromEntries(Object.entries(cloths).map(([calling, albedo]) => [calling, dress(albedo, false)])),
+    gear: dress(1.1, true),
+    log: dress(0.7, false),
+    boulder: dress(0.6, true),
+  };
+};
+
+export const valleyMaterials = (hour: Hour, land: Land, layout: ValleyLayout): Record<string, Material> => ({
+  land: rock(land, earth(hour, land)),
   lake: (s) => {
     s.u = s.z + 0.05 * fbm(s.x * 0.9, s.z * 2);
     s.v = s.x;
@@ -78,7 +56,25 @@ export const valleyMaterials = (
     s.cross = 0;
     s.edge = 0.75 - 0.35 * away;
   },
-  stone: (s) => {
+  stone: masonry(hour, land.tower, layout.towerHeight),
+  roof: (s) => {
+    s.albedo = 0.7;
+    s.fine = 0.7;
+    s.edge = 1;
+  },
+  ...clothing(hour, land, layout),
+  lantern: (s) => {
+    s.albedo = 1;
+    if (hour === 'dusk') {
+      s.glow = 1.2;
+      s.glowColour = palette.gold;
+    }
+  },
+});
+
+const masonry =
+  (hour: Hour, tower: Vec3, towerHeight: number): Material =>
+  (s) => {
     s.albedo = 1.05;
     s.fine = 0.7;
     s.edge = 1;
@@ -96,28 +92,79 @@ export const valleyMaterials = (
       s.glow = 2;
       s.glowColour = [1, 0.76, 0.38];
     }
-  },
-  roof: (s) => {
-    s.albedo = 0.7;
-    s.fine = 0.7;
-    s.edge = 1;
-  },
-  ...Object.fromEntries(Object.entries(cloths).map(([calling, albedo]) => [calling, cloth(albedo)])),
-  gear: (s) => {
-    s.albedo = 1.1;
+  };
+
+/** Crags are cut down their faces; what lies between them is `open` ground. */
+const rock =
+  ({ terrain }: Land, open: Material): Material =>
+  (s) => {
+    const far = veil(s.depth);
+    const haze = mist(s.depth, s.y);
+    s.fill = clamp(1 - 0.55 * far - 0.45 * haze);
+    const face = terrain.face(s.x, s.z);
+    if (!face) return open(s);
+    const l = Math.hypot(face.dx * face.slope, 1, face.dz * face.slope);
+    const keep = 0.4;
+    s.nx = s.nx * (1 - keep) + (keep * face.dx * face.slope) / l;
+    s.ny = s.ny * (1 - keep) + keep / l;
+    s.nz = s.nz * (1 - keep) + (keep * face.dz * face.slope) / l;
+    s.u = -s.x * face.dz + s.z * face.dx + 0.24 * (fbm(s.x * 1.3, s.z * 1.3) - 0.5);
+    s.v = s.y;
+    s.surface += face.key * FACETS * 4096;
+    s.albedo =
+      (0.2 + 1.1 * fbm(s.x * 1.3 + s.y, s.y * 2.2 + s.z) + 0.35 * smoothstep(2.5, 6, s.y)) *
+      (1 - 0.35 * far) *
+      (1 - 0.75 * haze);
+    s.edge = 0.7 * (1 - 0.6 * haze);
+    s.cross = 0.45;
+  };
+
+const earth = (hour: Hour, { fire, bank }: Land): Material => {
+  if (!bank) return meadow(hour, fire);
+  return (s) => {
+    const dry = bank.inland(s.x, s.z);
+    // Short cuts along the slope, each row broken at places of its own.
+    s.u = s.z + 1.6 * s.y + 0.1 * noise(s.x * 1.4, s.z * 2);
+    s.v = s.x;
+    const broken = smoothstep(0.52, 0.68, noise(s.x * 6 + 3 * s.z, s.u * 34));
+    const patch = smoothstep(0.3, 0.62, fbm(s.x * 1.3 + 8, s.z * 2.1));
+    const away = Math.hypot((s.x - fire[0]) * 0.72, s.z - fire[2]);
+    // The water's edge is a lip that shines here and there.
+    const lip = Math.exp(-(((dry - 0.02) / 0.035) ** 2)) * smoothstep(0.4, 0.6, noise(s.x * 3.1, 4));
+    s.albedo =
+      hour === 'dusk'
+        ? 1.5 * broken * (0.25 + 0.75 * patch) * Math.exp(-away * away * 0.5) + 0.9 * lip
+        : 0.75 * broken * patch * smoothstep(0.7, 1.6, away) + 0.9 * lip;
+    s.fine = 1.15;
+    s.edge = 0.2;
+    s.cross = 0;
+  };
+};
+
+/** Ground without a camp on it: long lines that run round a place or along the shore. */
+const meadow =
+  (hour: Hour, fire: Vec3): Material =>
+  (s) => {
+    s.u =
+      (hour === 'dusk' ? Math.hypot((s.x - fire[0]) * 0.4, s.z - fire[2]) : s.z) +
+      0.3 * noise(s.x * 0.9, s.z * 1.3) +
+      0.05 * noise(s.x * 2.7, s.z * 4) +
+      0.014 * noise(s.x * 9, s.z * 12);
+    s.v = s.x;
+    const away = Math.hypot((s.x - fire[0]) * 0.6, s.z - fire[2]);
+    const worn = hour === 'dusk' ? 0.3 + 0.7 * Math.exp(-away * away * 0.9) : 1;
+    s.fine = 1.2;
+    s.albedo = (0.3 + 0.8 * noise(s.x * 4, s.z * 14)) * worn;
+    s.edge = 0.25;
+    s.cross = 0;
+  };
+
+const daylit =
+  (albedo: number, polished: boolean): Material =>
+  (s) => {
+    s.albedo = albedo;
     s.fine = 0.5;
     s.edge = 1;
-    s.gloss = 0.5;
-  },
-  lantern: (s) => {
-    s.albedo = 1;
-    if (hour === 'dusk') {
-      s.glow = 1.2;
-      s.glowColour = palette.gold;
-    }
-  },
-  log: (s) => {
-    s.albedo = 0.7;
-    s.edge = 0.8;
-  },
-});
+    if (polished) s.gloss = 0.5;
+    else s.cross = 0.25;
+  };

@@ -1,15 +1,20 @@
 import type { Peak } from '../shapes/terrain';
 
 /** The crag that bears the tower, with its shoulders and the rocks at its foot. */
-export const crag = (x: number, z: number): Peak[] => [
-  { x, z, height: 2.9, slope: 2.1, sides: 7, seed: 2003 },
-  { x: x - 0.45, z: z - 0.2, height: 2.1, slope: 1.9, sides: 6, seed: 2011 },
-  { x: x + 0.75, z: z - 0.5, height: 2.2, slope: 1.6, sides: 6, seed: 2017 },
-  { x: x + 0.3, z: z + 0.7, height: 1.7, slope: 1.7, sides: 5, seed: 2021 },
-  { x: x + 1.7, z: z - 1.2, height: 2.3, slope: 1.3, sides: 6, seed: 2027 },
-  { x: x - 1.0, z: z + 0.2, height: 1.15, slope: 1.5, sides: 5, seed: 2029 },
-  { x: x - 0.1, z: z + 1.3, height: 0.9, slope: 1.2, sides: 6, seed: 2039 },
-];
+export const crag = (x: number, z: number, size = 1): Peak[] =>
+  [
+    { x: 0, z: 0, height: 2.9, slope: 2.1, sides: 7, seed: 2003 },
+    { x: -0.45, z: -0.2, height: 2.1, slope: 1.9, sides: 6, seed: 2011 },
+    { x: 0.75, z: -0.5, height: 2.2, slope: 1.6, sides: 6, seed: 2017 },
+    { x: 0.3, z: 0.7, height: 1.7, slope: 1.7, sides: 5, seed: 2021 },
+    { x: 1.7, z: -1.2, height: 2.3, slope: 1.3, sides: 6, seed: 2027 },
+    { x: -1.0, z: 0.2, height: 1.15, slope: 1.5, sides: 5, seed: 2029 },
+    { x: -0.1, z: 1.3, height: 0.9, slope: 1.2, sides: 6, seed: 2039 },
+  ].map((p) => ({ ...p, x: x + p.x * size, z: z + p.z * size, height: p.height * size }));
+
+/** The same mountains, drawn up without growing wider. */
+export const raised = (peaks: readonly Peak[], by: number): Peak[] =>
+  peaks.map((p) => ({ ...p, height: p.height * by, slope: p.slope * by }));
 
 /** The ranges round the lake, nearest last. */
 export const ranges: readonly Peak[] = [

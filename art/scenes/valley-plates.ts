@@ -1,5 +1,6 @@
 import { mix } from '../engine/maths';
 import { type Hour, tall, type ValleyLayout, wide } from './valley-layout';
+import { crag, ranges } from './valley-peaks';
 
 /** A picture of the site: the same scene at every width, with lines that suit the width. */
 export interface ValleyPlate {
@@ -47,10 +48,18 @@ const wideDawn: ValleyLayout = {
 };
 const tallDawn: ValleyLayout = {
   ...tall,
+  width: 900,
   height: 1200,
-  focal: 1.1,
-  centre: [0.5, 0.6],
-  glow: [0.42, 0.57],
+  focal: 1.54,
+  eye: 1.21,
+  centre: [0.5, 0.55],
+  crag: [2.37, -18],
+  towerHeight: 2.6,
+  fire: [0.02, 0.12, -4.6],
+  glow: [0.35, 0.53],
+  peaks: [...ranges, ...crag(2.37, -18)],
+  covered: undefined,
+  foot: undefined,
 };
 const wideWidths = [1024, 1440, 1920, 2560];
 const narrowWidths = [480, 800, 1200];

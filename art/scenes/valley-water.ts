@@ -65,12 +65,13 @@ export const addWater = (
   scene: Scene,
   sky: Sky,
   hour: Hour,
-  { glow }: ValleyLayout,
+  { glow, fire, lit, bank }: ValleyLayout,
   isLake: (i: number) => boolean,
 ) => {
   const image = mirrorImage(scene, sky);
   const { width, height } = plate;
   const horizon = scene.camera.centreY;
+  const blaze = hour === 'dusk' && lit && bank ? 1.6 : 0;
   const glint: Rgb = hour === 'dusk' ? palette.gold : [1, 0.74, 0.52];
   for (let y = Math.floor(horizon); y < height; y++) {
     const below = (y - horizon) / height;
@@ -84,11 +85,16 @@ export const addWater = (
       const path = Math.exp(-(((x / width - glow[0]) / (0.036 + 0.26 * below)) ** 2));
       const sway = (noise(across * 1.1, z * 9) - 0.5) * below * 0.1 * width;
       const mirrored = sample(image, x + sway, 2 * horizon - y, height * (0.004 + 0.05 * below));
+      // The fire's own glitter, from the bank outwards.
+      const fromFire = (across - fire[0]) / (0.16 - 0.05 * (z - fire[2]));
+      const glitter = blaze * Math.exp(-fromFire * fromFire + 0.75 * (z - fire[2]));
       const open = smoothstep(-4, -9, z);
       plate.tone[i] = clamp(
-        (0.85 * path * dash + mirrored.tone * (0.6 + 0.5 * swell) * (0.3 + 0.7 * dash)) * open + 0.015,
+        (0.85 * path * dash + mirrored.tone * (0.6 + 0.5 * swell) * (0.3 + 0.7 * dash)) * open +
+          glitter * dash +
+          0.015,
       );
-      const shine = 0.6 * path * dash * (1 - mirrored.solid);
+      const shine = Math.max(0.6 * path * dash * (1 - mirrored.solid), glitter);
       for (let k = 0; k < 3; k++) plate.colour[i * 3 + k] = mix(mirrored.colour[k], glint[k], shine);
       plate.fill[i] = 1 - 0.55 * smoothstep(0.26, 0.02, below);
     }

@@ -1,13 +1,15 @@
 import { createCamera, project } from '../engine/camera';
 import { palette } from '../engine/colour';
-import { cut } from '../engine/cutter';
+import { cut, WHOLE } from '../engine/cutter';
 import { add, smoothstep, type Vec3 } from '../engine/maths';
 import { createPicture, type Picture } from '../engine/picture';
 import { type Plate, setColour } from '../engine/plate';
 import { FACETS } from '../engine/raster';
 import { render, type Scene } from '../engine/render';
 import { softenEdges } from '../engine/soften';
-import { finish } from './valley-finish';
+import { layBackdrop } from './valley-backdrop';
+import { FOOT, finish } from './valley-finish';
+import { hearthIn } from './valley-hearth';
 import { buildLand } from './valley-land';
 import type { Hour, ValleyLayout } from './valley-layout';
 import { valleyLights } from './valley-lights';
@@ -15,15 +17,16 @@ import { valleyMaterials } from './valley-materials';
 import { sky as createSky, SKY, type Sky } from './valley-sky';
 import { addWater } from './valley-water';
 
-const EYE: Vec3 = [0, 1.42, 0];
-
 export const valley = (hour: Hour, layout: ValleyLayout): Picture => {
   const { width, height, pitch, faintest = 0, focal, centre, glow } = layout;
   const f = focal * height;
+  const eye: Vec3 = [0, layout.eye, 0];
   const land = buildLand(layout);
-  const glowAt: Vec3 = [((glow[0] - centre[0]) * width * 18) / f, hour === 'dusk' ? 2.3 : 3.2, -18];
+  // The light comes from no nearer than the tower, or it would shine on its front.
+  const glowZ = Math.min(-18, layout.crag[1]);
+  const glowAt: Vec3 = [((glow[0] - centre[0]) * width * -glowZ) / f, hour === 'dusk' ? 2.3 : 3.2, glowZ];
   const scene: Scene = {
-    camera: createCamera({ eye: EYE, target: add(EYE, [0, 0, -1]), width, height, focal: f, centre }),
+    camera: createCamera({ eye, target: add(eye, [0, 0, -1]), width, height, focal: f, centre }),
     meshes: land.meshes,
     materials: valleyMaterials(hour, land, layout),
     lights: valleyLights(hour, land, glowAt, layout.lit ?? false),
@@ -38,9 +41,14 @@ export const valley = (hour: Hour, layout: ValleyLayout): Picture => {
   addWater(plate, scene, sky, hour, layout, (i) => plate.surface[i] === lake);
   quieten(plate, layout);
   const picture = createPicture(width, height, sky.ground);
+  const hearth = hearthIn(scene.camera, land.fire);
+  if (layout.bank) {
+    const isOpen = (i: number) => plate.surface[i] === lake || plate.surface[i] === FACETS;
+    layBackdrop(picture, plate, hour, hearth, isOpen);
+  }
   cut(plate, picture, { pitch, faintest });
   softenEdges(picture, plate);
-  finish(picture, plate, hour, layout, land, (p) => project(scene.camera, p));
+  finish(picture, plate, hour, layout, hearth, (p) => project(scene.camera, p), land.tower);
   return picture;
 };
 
@@ -59,14 +67,21 @@ const addSky = (plate: Plate, sky: Sky) => {
   }
 };
 
-/** Holds the light back where words stand, and lets it go out towards the foot. */
-const quieten = (plate: Plate, { calm, whole }: ValleyLayout) => {
+/** Holds the light back where words or a device stand, and lets it go out towards the foot. */
+const quieten = (plate: Plate, { calm, covered, whole, foot: [from, to] = FOOT }: ValleyLayout) => {
   for (let y = 0, i = 0; y < plate.height; y++) {
-    const foot = whole ? 1 : smoothstep(0.99, 0.93, y / plate.height);
+    const down = y / plate.height;
+    const light = whole ? 1 : smoothstep(to + 0.005, from + 0.005, down);
+    const behind = covered
+      ? smoothstep(covered.top, covered.top + 0.05, down) *
+        smoothstep(covered.bottom, covered.bottom - 0.04, down)
+      : 0;
     for (let x = 0; x < plate.width; x++, i++) {
-      const quiet = calm ? 1 - 0.62 * smoothstep(calm, calm - 0.22, x / plate.width) : 1;
-      plate.edge[i] *= foot * quiet;
-      if (plate.tone[i] < 1.9) plate.tone[i] *= foot * quiet;
+      const across = x / plate.width;
+      const quiet = calm ? 1 - 0.62 * smoothstep(calm, calm - 0.22, across) : 1;
+      const seen = covered ? 1 - 0.85 * behind * smoothstep(covered.right, covered.right - 0.1, across) : 1;
+      plate.edge[i] *= light * quiet * seen;
+      if (plate.tone[i] < WHOLE) plate.tone[i] *= light * quiet * seen;
     }
   }
 };

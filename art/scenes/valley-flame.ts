@@ -1,0 +1,74 @@
+import { mixRgb, palette, type Rgb } from '../engine/colour';
+import { clamp, smoothstep } from '../engine/maths';
+import type { Picture } from '../engine/picture';
+import { points } from '../engine/points';
+
+/** One pass of the burin: it bites, swells and leaves the block again. */
+interface Stroke {
+  /** Four points of a curve, in heights of the fire: x to the right, y up. */
+  path: string;
+  /** Half its width where it is widest, and how far along that is. */
+  swell: number;
+  widest: number;
+  colour: Rgb;
+}
+
+const HEART: Rgb = [1, 0.96, 0.84];
+const flank = mixRgb(palette.gold, palette.ember, 0.35);
+
+/** The outermost first: strokes nested round a whole core, night between them. */
+const strokes: readonly Stroke[] = [
+  {
+    path: '-0.16 0.02, -0.44 0.14, -0.25 0.32, -0.27 0.58',
+    swell: 0.042,
+    widest: 0.34,
+    colour: palette.ember,
+  },
+  { path: '0.17 0.02, 0.47 0.12, 0.24 0.36, 0.31 0.68', swell: 0.044, widest: 0.34, colour: palette.ember },
+  { path: '-0.1 0, -0.36 0.22, -0.13 0.46, -0.13 0.84', swell: 0.05, widest: 0.36, colour: flank },
+  { path: '0.11 0, 0.36 0.2, 0.1 0.5, 0.19 0.92', swell: 0.05, widest: 0.36, colour: flank },
+  { path: '-0.01 0.66, 0.07 0.8, -0.05 0.94, 0.04 1.12', swell: 0.024, widest: 0.4, colour: flank },
+  { path: '0 0, -0.13 0.2, 0.1 0.4, 0 0.78', swell: 0.135, widest: 0.26, colour: HEART },
+];
+
+const STEPS = 48;
+
+/** A camp fire of `height` pixels that stands on (x, y), cut rather than painted. */
+export const cutFlame = (picture: Picture, x: number, y: number, height: number) => {
+  for (const stroke of strokes) cutStroke(picture, x, y, height, stroke);
+};
+
+const cutStroke = (
+  { width, height: rows, data }: Picture,
+  x: number,
+  y: number,
+  size: number,
+  { path, swell, widest, colour }: Stroke,
+) => {
+  const [a, b, c, d] = points(path);
+  const along = Array.from({ length: STEPS + 1 }, (_, k) => {
+    const t = k / STEPS;
+    const u = 1 - t;
+    const at = (i: 0 | 1) => u ** 3 * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t ** 3 * d[i];
+    const bite =
+      t < widest ? Math.sin((t / widest) * (Math.PI / 2)) ** 0.7 : ((1 - t) / (1 - widest)) ** 1.15;
+    return { x: x + at(0) * size, y: y - at(1) * size, half: swell * size * bite };
+  });
+  const reach = swell * size + 2;
+  const left = Math.max(0, Math.floor(Math.min(...along.map((p) => p.x)) - reach));
+  const right = Math.min(width - 1, Math.ceil(Math.max(...along.map((p) => p.x)) + reach));
+  const top = Math.max(0, Math.floor(Math.min(...along.map((p) => p.y)) - reach));
+  const bottom = Math.min(rows - 1, Math.ceil(Math.max(...along.map((p) => p.y)) + reach));
+  for (let py = top; py <= bottom; py++) {
+    for (let px = left; px <= right; px++) {
+      let outside = Infinity;
+      for (const p of along) outside = Math.min(outside, Math.hypot(px - p.x, py - p.y) - p.half);
+      const alpha = clamp(0.5 - outside);
+      if (alpha === 0) continue;
+      // The foot of every stroke burns redder, where the wood is.
+      const tint = mixRgb(colour, palette.ember, 0.5 * smoothstep(0.12 * size, 0, y - py));
+      const i = (py * width + px) * 3;
+      for (let k = 0; k < 3; k++) data[i + k] += (tint[k] - data[i + k]) * alpha;
+    }
+  }
+};
