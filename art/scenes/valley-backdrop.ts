@@ -16,10 +16,13 @@ interface Backdrop {
 
 const backdrops: Record<Hour, Backdrop> = {
   // The fire's light in the air and on the earth.
-  dusk: { colour: [0.42, 0.16, 0.07], strength: 0.6, reach: [0.95, 0.52], lift: 0.2, lines: 0.35 },
+  dusk: { colour: [0.42, 0.16, 0.07], strength: 0.78, reach: [1, 0.6], lift: 0.24, lines: 0.5 },
   // Mist off the water, with the morning in it.
   dawn: { colour: [0.62, 0.37, 0.4], strength: 0.85, reach: [1.25, 0.5], lift: 0.3, lines: 0 },
 };
+
+/** Earth is darker than water: the shore is where they meet. */
+const EARTH = 0.42;
 
 /**
  * Stains what lies behind the party and thins the lines there, so that dark bodies stand out from the night.
@@ -30,21 +33,23 @@ export const layBackdrop = (
   plate: Plate,
   hour: Hour,
   { x, y, scale }: Hearth,
-  isOpen: (i: number) => boolean,
+  isWater: (i: number) => boolean,
+  isEarth: (i: number) => boolean,
 ) => {
   const { colour, strength, reach, lift, lines } = backdrops[hour];
   for (let py = 0, i = 0; py < plate.height; py++) {
     for (let px = 0; px < plate.width; px++, i++) {
-      if (!isOpen(i)) continue;
+      const takes = isWater(i) ? 1 : isEarth(i) ? EARTH : 0;
+      if (!takes) continue;
       const dx = (px - x) / (reach[0] * scale);
       const dy = (py - y + lift * scale) / (reach[1] * scale);
       const near = Math.exp(-dx * dx - dy * dy);
       if (near < 0.005) continue;
-      const stained = mixRgb(palette.ink, colour, strength * near);
+      const stained = mixRgb(palette.ink, colour, strength * near * takes);
       const covers = plate.fill[i];
       for (let k = 0; k < 3; k++) data[i * 3 + k] += (stained[k] - data[i * 3 + k]) * covers;
       plate.fill[i] = 0;
-      if (py < y) plate.tone[i] *= 1 - (1 - lines) * Math.min(1, 1.3 * near);
+      if (isWater(i)) plate.tone[i] *= 1 - (1 - lines) * Math.min(1, 1.3 * near);
     }
   }
 };

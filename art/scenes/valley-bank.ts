@@ -20,9 +20,10 @@ export interface Bank {
 export const createBank = ({ fire }: ValleyLayout): Bank => {
   // Bays and tongues of three sizes; they reach away from the fire, never into its circle.
   const shoreline = (x: number) => {
-    const near = Math.exp(-(((x - fire[0]) / 0.9) ** 2));
-    const bays = 1.5 * (noise(x * 0.62 + 3, 5) - 0.35) + 0.42 * (noise(x * 2.1, 6) - 0.4);
-    return fire[2] - BEHIND - mix(bays, 0.12, 0.8 * near) - 0.16 * (noise(x * 6.5, 7) - 0.5);
+    const near = Math.exp(-(((x - fire[0]) / 1.1) ** 2));
+    const bays = mix(1.5 * (noise(x * 0.62 + 3, 5) - 0.35), 0, near);
+    const tongues = 0.42 * (noise(x * 2.3, 6) - 0.35);
+    return fire[2] - BEHIND - bays - tongues - 0.17 * (noise(x * 6.5, 7) - 0.5);
   };
   const inland = (x: number, z: number) => z - shoreline(x);
   return {
@@ -40,8 +41,8 @@ export const createBank = ({ fire }: ValleyLayout): Bank => {
 const stones = [
   [-1.06, -0.34, 0.085],
   [-0.93, -0.22, 0.045],
-  [0.95, -0.5, 0.07],
-  [1.1, -0.42, 0.11],
+  [1.42, -0.34, 0.1],
+  [1.6, -0.22, 0.05],
   [-1.12, 0.1, 0.06],
   [-0.42, 0.3, 0.045],
   [-1.5, -0.5, 0.13],
@@ -72,6 +73,8 @@ export const bankMeshes = (fire: Vec3, height: (x: number, z: number) => number)
     tube('log', [end(0.7, 0.16), end(0.95, 0.1), end(1.26, -0.02)], (t) => 0.062 - 0.012 * t, {
       along: true,
     }),
+    // The sawn end, turned to the fire.
+    tube('log', [end(0.7, 0.16), end(0.699, 0.1605)], (t) => 0.062 * (1 - t) + 0.001),
     tube('log', [end(1.0, 0.09), [fire[0] + 1.08, end(1, 0)[1] + 0.14, fire[2] + 0.06]], 0.016),
   ];
 };

@@ -26,8 +26,14 @@ const lightEdge = (s: Sample, eye: Vec3, { towards, lit, graze, colour }: Edge):
 };
 
 /** A dark body by a fire: a lit edge on the side of the flames and a few strokes beside it. */
-export const besideFire = (fire: Vec3, eye: Vec3, albedo: number, polished = false): Material => {
-  const heart = add(fire, [0, 0.22, 0.06]);
+export const besideFire = (
+  fire: Vec3,
+  eye: Vec3,
+  albedo: number,
+  { polished = false, low = false } = {},
+): Material => {
+  // What lies on the ground has the light over it.
+  const heart = add(fire, [0, low ? 0.7 : 0.22, 0.06]);
   const edge: Edge = {
     towards: (s) => normalize(subtract(heart, [s.x, s.y, s.z])),
     lit: [0.24, 0.4],
@@ -44,7 +50,7 @@ export const besideFire = (fire: Vec3, eye: Vec3, albedo: number, polished = fal
 };
 
 /** A black body before the rising sun: nothing but a rim, gold outside and rose within. */
-export const againstSun = (sunward: Vec3, eye: Vec3, polished = false): Material => {
+export const againstSun = (sunward: Vec3, eye: Vec3, { polished = false } = {}): Material => {
   const edge: Edge = {
     towards: () => sunward,
     lit: [0.34, 0.5],

@@ -18,17 +18,12 @@ const flank = mixRgb(palette.gold, palette.ember, 0.35);
 
 /** The outermost first: strokes nested round a whole core, night between them. */
 const strokes: readonly Stroke[] = [
-  {
-    path: '-0.16 0.02, -0.44 0.14, -0.25 0.32, -0.27 0.58',
-    swell: 0.042,
-    widest: 0.34,
-    colour: palette.ember,
-  },
-  { path: '0.17 0.02, 0.47 0.12, 0.24 0.36, 0.31 0.68', swell: 0.044, widest: 0.34, colour: palette.ember },
-  { path: '-0.1 0, -0.36 0.22, -0.13 0.46, -0.13 0.84', swell: 0.05, widest: 0.36, colour: flank },
-  { path: '0.11 0, 0.36 0.2, 0.1 0.5, 0.19 0.92', swell: 0.05, widest: 0.36, colour: flank },
-  { path: '-0.01 0.66, 0.07 0.8, -0.05 0.94, 0.04 1.12', swell: 0.024, widest: 0.4, colour: flank },
-  { path: '0 0, -0.13 0.2, 0.1 0.4, 0 0.78', swell: 0.135, widest: 0.26, colour: HEART },
+  { path: '-0.16 0.03, -0.45 0.16, -0.22 0.36, -0.29 0.62', swell: 0.032, widest: 0.38, colour: palette.ember },
+  { path: '0.17 0.03, 0.47 0.14, 0.24 0.4, 0.31 0.72', swell: 0.034, widest: 0.38, colour: palette.ember },
+  { path: '-0.09 0, -0.34 0.22, -0.1 0.5, -0.14 0.86', swell: 0.04, widest: 0.38, colour: flank },
+  { path: '0.1 0, 0.34 0.2, 0.1 0.52, 0.15 0.96', swell: 0.04, widest: 0.38, colour: flank },
+  { path: '-0.03 0.74, 0.07 0.86, -0.05 0.98, 0.03 1.16', swell: 0.022, widest: 0.4, colour: flank },
+  { path: '0 0, -0.12 0.18, 0.1 0.42, 0 0.82', swell: 0.1, widest: 0.28, colour: HEART },
 ];
 
 const STEPS = 48;

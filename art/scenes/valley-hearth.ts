@@ -24,8 +24,8 @@ const EMBERS = 54;
 
 /** Flames, the light they breathe into the air, and the embers that rise from them. */
 export const paintFire = (picture: Picture, { x, y, scale: s }: Hearth) => {
-  bloom(picture, x, y - 0.14 * s, 0.6 * s, [0.86, 0.36, 0.13], 0.12);
-  cutFlame(picture, x, y, 0.44 * s);
+  bloom(picture, x, y - 0.14 * s, 0.6 * s, [0.86, 0.36, 0.13], 0.07);
+  cutFlame(picture, x, y, 0.42 * s);
   for (let k = 0; k < EMBERS; k++) {
     const age = hash(k, 911) ** 1.25;
     const spread = (hash(k, 912) - 0.5) * (0.16 + 0.75 * age);

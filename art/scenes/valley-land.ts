@@ -69,7 +69,7 @@ export const buildLand = (layout: ValleyLayout): Land => {
     });
   const meshes: Mesh[] = [
     sheet('land', Math.round(width / 2.2), 760, 0, land.height),
-    sheet('lake', Math.round(width / 12), 240, 0.28, () => 0),
+    sheet('lake', Math.round(width / 12), 240, bank ? 0.08 : 0.28, () => 0),
   ];
   meshes.push(...tower({ stone: 'stone', roof: 'roof' }, towerAt, layout.towerHeight));
   const stands: { x: number; z: number }[] = [];

@@ -34,6 +34,8 @@ export interface ValleyLayout {
   lit?: boolean;
   /** The party camps on a bank above the water; otherwise a meadow runs down to it. */
   bank?: boolean;
+  /** How strongly single lines are cut high in the sky. */
+  wisps?: number;
   /** A device will stand before this part: left of one share of the width, between two of the height. */
   covered?: { right: number; top: number; bottom: number };
   /** Between these shares of the height the picture sinks into the page. */
@@ -128,6 +130,7 @@ export const tall: ValleyLayout = {
     knight: [0.28, -0.26],
     ranger: [0.58, -0.04],
   }),
+  wisps: 0.2,
   covered: { right: 0.74, top: 0.31, bottom: 0.77 },
   foot: [0.962, 0.998],
 };

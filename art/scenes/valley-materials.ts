@@ -1,4 +1,5 @@
-import { palette } from '../engine/colour';
+import { mixRgb, palette } from '../engine/colour';
+import { BRIGHTEST, WHOLE } from '../engine/cutter';
 import { clamp, normalize, smoothstep, type Vec3 } from '../engine/maths';
 import { fbm, noise } from '../engine/noise';
 import { FACETS } from '../engine/raster';
@@ -15,6 +16,11 @@ const mist = (depth: number, y: number) => smoothstep(13, 30, depth) * smoothste
 /** What each of the party wears takes the light differently: the wizard's robe least, the cleric's most. */
 const cloths: Record<Calling, number> = { bard: 0.85, cleric: 1, wizard: 0.62, knight: 0.75, ranger: 0.68 };
 
+interface Surface {
+  polished?: boolean;
+  low?: boolean;
+}
+
 const clothing = (
   hour: Hour,
   { fire }: Land,
@@ -24,17 +30,15 @@ const clothing = (
   // From the party, the sun stands as far to the side as it does in the picture.
   const aside = (glow[0] - centre[0]) * width - (fire[0] * focal * height) / -fire[2];
   const sunward = normalize([aside < 0 ? -0.9 : 0.9, 0.5, -0.2]);
-  const dress = (albedo: number, polished: boolean): Material => {
-    if (!lit) return daylit(albedo, polished);
-    return hour === 'dusk'
-      ? besideFire(fire, from, 0.5 * albedo, polished)
-      : againstSun(sunward, from, polished);
+  const dress = (albedo: number, how: Surface = {}): Material => {
+    if (!lit) return daylit(albedo, how.polished);
+    return hour === 'dusk' ? besideFire(fire, from, 0.5 * albedo, how) : againstSun(sunward, from, how);
   };
   return {
-    ...Object.fromEntries(Object.entries(cloths).map(([calling, albedo]) => [calling, dress(albedo, false)])),
-    gear: dress(1.1, true),
-    log: dress(0.7, false),
-    boulder: dress(0.6, true),
+    ...Object.fromEntries(Object.entries(cloths).map(([calling, albedo]) => [calling, dress(albedo)])),
+    gear: dress(1.1, { polished: true }),
+    log: dress(0.7, { low: true }),
+    boulder: dress(0.9, { low: true }),
   };
 };
 
@@ -130,11 +134,16 @@ const earth = (hour: Hour, { fire, bank }: Land): Material => {
     const patch = smoothstep(0.3, 0.62, fbm(s.x * 1.3 + 8, s.z * 2.1));
     const away = Math.hypot((s.x - fire[0]) * 0.72, s.z - fire[2]);
     // The water's edge is a lip that shines here and there.
-    const lip = Math.exp(-(((dry - 0.02) / 0.035) ** 2)) * smoothstep(0.4, 0.6, noise(s.x * 3.1, 4));
+    const lip = smoothstep(0.045, 0.015, Math.abs(dry - 0.03)) * smoothstep(0.36, 0.5, noise(s.x * 4.3, 4));
+    const shine = hour === 'dusk' ? Math.exp(-away * away * 0.35) : 0.9;
+    if (lip * shine > 0.05) {
+      s.glow = BRIGHTEST + (WHOLE - BRIGHTEST) * lip;
+      s.glowColour = mixRgb(palette.ink, hour === 'dusk' ? palette.gold : palette.rose, shine);
+    }
     s.albedo =
       hour === 'dusk'
-        ? 1.5 * broken * (0.25 + 0.75 * patch) * Math.exp(-away * away * 0.5) + 0.9 * lip
-        : 0.75 * broken * patch * smoothstep(0.7, 1.6, away) + 0.9 * lip;
+        ? 2 * broken * (0.25 + 0.75 * patch) * Math.exp(-away * away * 0.5)
+        : 0.75 * broken * patch * smoothstep(0.7, 1.6, away);
     s.fine = 1.15;
     s.edge = 0.2;
     s.cross = 0;
@@ -160,7 +169,7 @@ const meadow =
   };
 
 const daylit =
-  (albedo: number, polished: boolean): Material =>
+  (albedo: number, polished = false): Material =>
   (s) => {
     s.albedo = albedo;
     s.fine = 0.5;

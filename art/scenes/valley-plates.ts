@@ -59,6 +59,7 @@ const tallDawn: ValleyLayout = {
   glow: [0.35, 0.53],
   peaks: [...ranges, ...crag(2.37, -18)],
   covered: undefined,
+  wisps: 0,
   foot: undefined,
 };
 const wideWidths = [1024, 1440, 1920, 2560];

@@ -25,7 +25,7 @@ const sunlight: Rgb = [1, 0.8, 0.56];
 /** The surface number of the sky. */
 export const SKY = 1;
 
-export const sky = (hour: Hour, { width, height, glow, centre }: ValleyLayout): Sky => {
+export const sky = (hour: Hour, { width, height, glow, centre, wisps = 0 }: ValleyLayout): Sky => {
   const gx = glow[0] * width;
   const gy = glow[1] * height;
   const horizon = centre[1] * height;
@@ -69,7 +69,11 @@ export const sky = (hour: Hour, { width, height, glow, centre }: ValleyLayout): 
     const r = Math.sqrt(dx * dx * 0.32 + dy * dy * 1.7);
     const band = fbm((x / width) * 4.2 + 3, (y / height) * 21);
     const streak = smoothstep(0.42, 0.68, band) * Math.exp(-Math.abs(dy) * 3.4);
-    const tone = (0.72 * Math.exp(-r * 4.2) * (0.55 + 0.9 * band) + 0.32 * streak + 0.02) * top;
+    // High in a tall sky the cuts are few and far between.
+    const wisp = wisps && wisps * smoothstep(0.53, 0.66, fbm((x / width) * 1.6 + 11, (y / height) * 46));
+    const tone =
+      (0.72 * Math.exp(-r * 4.2) * (0.55 + 0.9 * band) + 0.32 * streak + 0.02) * top +
+      wisp * smoothstep(0, 0.04, y / height);
     const drift = 0.0113 * height * (fbm((x / width) * 3, (y / height) * 10) - 0.5);
     const hot = mixRgb(palette.gold, palette.ember, smoothstep(0, 0.15, r));
     return {

@@ -43,8 +43,14 @@ export const valley = (hour: Hour, layout: ValleyLayout): Picture => {
   const picture = createPicture(width, height, sky.ground);
   const hearth = hearthIn(scene.camera, land.fire);
   if (layout.bank) {
-    const isOpen = (i: number) => plate.surface[i] === lake || plate.surface[i] === FACETS;
-    layBackdrop(picture, plate, hour, hearth, isOpen);
+    layBackdrop(
+      picture,
+      plate,
+      hour,
+      hearth,
+      (i) => plate.surface[i] === lake,
+      (i) => plate.surface[i] === FACETS,
+    );
   }
   cut(plate, picture, { pitch, faintest });
   softenEdges(picture, plate);
