@@ -35,7 +35,7 @@ const placed = (mesh: Mesh, turn: (p: Vec3) => Vec3, at: Vec3, size = 1): Mesh =
 export const armourPlate = (width: number, pitch: number, glyphs: readonly Glyph[]): Picture => {
   const turnMask = (p: Vec3) => rotation('y', -0.3)(rotation('x', -0.36)(rotation('z', 0.1)(p)));
   const turnSword = (p: Vec3) => rotation('z', -0.2)(rotation('x', -0.1)(rotation('y', 0.35)(p)));
-  const facing = showing(7);
+  const facing = showing(20);
   const turnDie = (p: Vec3) => rotation('y', 0.25)(rotation('x', -0.36)(rotation('z', 0.2)(facing(p))));
   const plain = steel(STAND, TURN);
   return stillLife({
@@ -55,7 +55,7 @@ export const armourPlate = (width: number, pitch: number, glyphs: readonly Glyph
     ],
     materials: {
       steel: plain,
-      die: dieFace(glyphs, 0.3, 7, 20),
+      die: dieFace({ glyphs, radius: 0.3, shown: 20, lamp: [-2.6, 3.1, 2.9] }),
       helm: (s) => {
         plain(s);
         const y = s.y - 2.26;

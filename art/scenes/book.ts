@@ -62,7 +62,7 @@ export const bookPlate = (
     return traveller({ ...p, at: [x, pageHeight(x), z], height: p.height * 0.78 });
   });
   const light = candle([-2.5, 0, 0.8], 1.36);
-  const facing = showing(7);
+  const facing = showing(20);
   const d20 = (p: Vec3): Vec3 => {
     const q = rotation('y', -0.3)(rotation('x', -0.34)(rotation('z', 0.3)(facing(p))));
     return [q[0] + 1.66, q[1] + 0.46, q[2] + 1.52];
@@ -82,7 +82,7 @@ export const bookPlate = (
     shape,
     camera: { eye: [-0.05, 3.9, 8.4], target: [-0.05, 1.0, 0], focal, centre },
     meshes,
-    materials: { ...country.materials, die: dieFace(glyphs, DIE, 7, 20) },
+    materials: { ...country.materials, die: dieFace({ glyphs, radius: DIE, shown: 20, lamp: light.wick }) },
     lamp: light.wick,
     lampPower: 2.9,
     lampLoss: 0.075,

@@ -27,7 +27,7 @@ const DIE = 0.46;
 export const hexmapPlate = (width: number, pitch: number, glyphs: readonly Glyph[]): Picture => {
   const land = hexmapLand();
   const lamp = lantern([-2.05, 0, 1.5]);
-  const facing = showing(7);
+  const facing = showing(20);
   const d20 = (p: Vec3): Vec3 => {
     const q = rotation('y', -0.4)(rotation('x', -0.5)(rotation('z', -0.25)(facing(p))));
     return [q[0] + 1.1, q[1] + 0.42, q[2] + 1.85];
@@ -46,7 +46,7 @@ export const hexmapPlate = (width: number, pitch: number, glyphs: readonly Glyph
     ],
     materials: {
       ...land.materials,
-      die: dieFace(glyphs, DIE, 7, 20),
+      die: dieFace({ glyphs, radius: DIE, shown: 20, lamp: lamp.wick }),
       base: (s) => {
         s.albedo = 0.9;
         s.cross = 0.2;

@@ -1,4 +1,4 @@
-import { add, cross, dot, normalize, scale, subtract, type Vec3 } from '../engine/maths';
+import { add, cross, dot, normalize, rotation, scale, subtract, type Vec3 } from '../engine/maths';
 import { type Mesh, polyhedron } from '../engine/mesh';
 
 const PHI = (1 + Math.sqrt(5)) / 2;
@@ -18,27 +18,31 @@ const corners: readonly Vec3[] = [
   [-PHI, 0, 1],
 ].map((p) => normalize(p as unknown as Vec3));
 
+/**
+ * The faces in the order of their numbers, 1 first, as dice makers set them: opposite faces add up to 21,
+ * round the 20 lie 2, 8 and 14, round the 1 lie 19, 7 and 13. The foot of a numeral is away from its first corner.
+ */
 const faces = [
   [0, 11, 5],
-  [0, 5, 1],
+  [6, 7, 8],
+  [11, 2, 4],
+  [8, 1, 9],
   [0, 1, 7],
-  [0, 7, 10],
-  [0, 10, 11],
-  [1, 5, 9],
-  [5, 11, 4],
-  [11, 10, 2],
-  [10, 7, 6],
-  [7, 1, 8],
   [3, 9, 4],
-  [3, 4, 2],
+  [0, 10, 11],
   [3, 2, 6],
-  [3, 6, 8],
+  [5, 4, 9],
+  [2, 10, 6],
+  [1, 5, 9],
+  [6, 10, 7],
+  [0, 5, 1],
   [3, 8, 9],
-  [4, 9, 5],
-  [2, 4, 11],
-  [6, 2, 10],
-  [8, 6, 7],
-  [9, 8, 1],
+  [0, 7, 10],
+  [3, 4, 2],
+  [11, 10, 2],
+  [8, 7, 1],
+  [5, 11, 4],
+  [3, 6, 8],
 ] as const;
 
 /** A d20 of the given radius. The phases are each face's own coordinates, so that a numeral can be cut there. */
@@ -51,7 +55,7 @@ export const die = (material: string, radius: number): Mesh => {
   });
 };
 
-/** Middle, axes and outward direction of a face; `up` points at its first corner. */
+/** Middle, axes and outward direction of a face, counted from 0; `up` points at its first corner. */
 export const frameOf = (f: number, radius: number) => {
   const [a, b, c] = faces[f].map((k) => scale(corners[k], radius));
   const centre = scale(add(add(a, b), c), 1 / 3);
@@ -60,32 +64,25 @@ export const frameOf = (f: number, radius: number) => {
   return { centre, normal, up, right: cross(up, normal) };
 };
 
-/** Turns a die so that one face looks along z, its first corner up. */
-export const showing = (f: number) => {
-  const { normal, up, right } = frameOf(f, 1);
+/** Turns a die so that the face with this number looks along z, its numeral upright. */
+export const showing = (number: number) => {
+  const { normal, up, right } = frameOf(number - 1, 1);
   return (p: Vec3): Vec3 => [dot(p, right), dot(p, up), dot(p, normal)];
+};
+
+/** Lays a die of this radius on the table at x, z, a number on top that can be read from where z grows. */
+export const lying = (number: number, radius: number, [x, z]: readonly [number, number], turn = 0) => {
+  const facing = showing(number);
+  const turned = rotation('y', turn);
+  return (p: Vec3): Vec3 => {
+    const [right, up, out] = facing(p);
+    const q = turned([right, out, -up]);
+    return [q[0] + x, q[1] + INRADIUS * radius, q[2] + z];
+  };
 };
 
 /** Radius of the circle inside a face, for a die of radius one. */
 export const FACE_INNER = 0.30353;
 
-/** Opposite faces add up to 21, as they must. */
-export const numberOf = (f: number, front: number, shown: 1 | 20): number => {
-  const one =
-    shown === 1
-      ? front
-      : faces.findIndex((_, k) => dot(frameOf(k, 1).normal, frameOf(front, 1).normal) < -0.999);
-  const order = [1, 19, 9, 11, 13, 7, 17, 3, 15, 5];
-  const opposite = (k: number) =>
-    faces.findIndex((_, j) => dot(frameOf(k, 1).normal, frameOf(j, 1).normal) < -0.999);
-  const near = faces
-    .map((_, k) => k)
-    .filter((k) => dot(frameOf(k, 1).normal, frameOf(one, 1).normal) > -0.001);
-  const half = near.filter((k, j) => near.every((other, i) => i >= j || opposite(other) !== k));
-  const sorted = half.sort(
-    (x, y) =>
-      dot(frameOf(y, 1).normal, frameOf(one, 1).normal) - dot(frameOf(x, 1).normal, frameOf(one, 1).normal),
-  );
-  const at = sorted.indexOf(f);
-  return at >= 0 ? order[at] : 21 - order[sorted.indexOf(opposite(f))];
-};
+/** From the middle of the die to the middle of a face, for a die of radius one. */
+const INRADIUS = 0.79465;

@@ -4,5 +4,5 @@ import { glyphs } from './glyph';
 export const numerals = () =>
   glyphs(
     Array.from({ length: 20 }, (_, k) => `${k + 1}${k + 1 === 6 || k + 1 === 9 ? '.' : ''}`),
-    { axes: { wght: 560, opsz: 48, SOFT: 30 }, body: 0.5, size: 256 },
+    { axes: { wght: 560, opsz: 48, SOFT: 30 }, body: 0.5, size: 512 },
   );
