@@ -1,4 +1,4 @@
-import { mixRgb, palette } from '../engine/colour';
+import { mixRgb, palette, type Rgb } from '../engine/colour';
 import { clamp, type Vec3 } from '../engine/maths';
 import type { Material } from '../engine/shade';
 import { wood } from '../shapes/table';
@@ -38,20 +38,46 @@ export const common: Record<string, Material> = {
   },
 };
 
-/** Wax lit through by its flame: white by the wick, ember lower down. */
-export const waxBelow =
-  ([, height]: Vec3): Material =>
-  (s) => {
-    s.albedo = 0.9;
-    s.cross = 0.25;
-    s.edge = 0.7;
-    const through = Math.exp(-Math.max(0, height - s.y) * 1.3);
-    const rim = clamp(1 - Math.abs(s.nx) * 0.9);
-    s.glow = clamp((0.24 + 0.9 * through) * (0.3 + 0.7 * rim ** 1.4), 0.1, 0.92);
-    s.fine = 0.85;
-    s.glowColour = mixRgb(
-      mixRgb(palette.ember, palette.gold, 0.3 + 0.7 * through),
-      palette.vellum,
-      0.3 * through,
-    );
+const AMBER: Rgb = [0.72, 0.44, 0.17];
+
+/** What shows between the lines of wax, at a depth below its flame. */
+export const insideWax = (depth: number): Rgb =>
+  mixRgb(palette.ink, AMBER, 0.85 * Math.exp(-2.6 * Math.max(0, depth)));
+
+/** From this tone on nothing is left of the block. */
+export const SOLID = 2;
+
+/** Lit through by its flame: white by the wick, dimmer gold lower down; round, so dark towards both its sides. */
+export const waxBelow = ([, height]: Vec3): Record<string, Material> => {
+  const lit =
+    (strength: number): Material =>
+    (s) => {
+      const through = Math.exp(-Math.max(0, height - s.y) * 1.15);
+      const round = clamp(s.nz) ** 0.8;
+      s.albedo = 0;
+      // The block itself is lit through: `insideWax` shows between the lines.
+      s.fill = 0;
+      s.cross = 0;
+      s.edge = 0.85;
+      s.fine = 0.9;
+      s.glow = clamp(
+        strength * (0.17 + 0.9 * through ** 1.3) * (0.3 + 0.75 * round - 0.14 * s.nx),
+        0.06,
+        0.93,
+      );
+      s.glowColour = mixRgb(palette.gold, palette.vellum, 0.75 * through ** 2);
+      // The lip, where it looks up at the flame.
+      if (s.ny > 0.8 && through > 0.8) s.glow = SOLID;
+    };
+  return {
+    wax: lit(0.85),
+    drip: lit(1.15),
+    pool: (s) => {
+      s.albedo = 0;
+      s.glow = SOLID;
+      s.glowColour = palette.vellum;
+      s.cross = 0;
+      s.edge = 0;
+    },
   };
+};

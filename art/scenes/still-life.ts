@@ -10,8 +10,8 @@ import { render } from '../engine/render';
 import type { Light, Material } from '../engine/shade';
 import { pointShadow } from '../engine/shadow';
 import { stain } from '../engine/stain';
-import { paintFlame } from '../shapes/flame';
-import { common, waxBelow } from './still-life-materials';
+import { cutCandleFlame } from '../shapes/flame';
+import { common, insideWax, waxBelow } from './still-life-materials';
 
 export interface StillLife {
   /** In pixels; the height follows from the shape. */
@@ -46,14 +46,14 @@ export const stillLife = (scene: StillLife): { picture: Picture; camera: Camera 
   const height = Math.round(width * scene.shape);
   const camera = createCamera({ ...scene.camera, width, height, focal: scene.camera.focal * width });
   const light: Vec3 = [lamp[0], lamp[1] + flame * 0.5, lamp[2]];
-  const clear = new Set(['wick', 'wax', ...(scene.transparent ?? [])]);
+  const clear = new Set(['wick', 'wax', 'drip', 'pool', ...(scene.transparent ?? [])]);
   const casters = scene.meshes.filter((mesh) => !clear.has(mesh.material) && mesh.material !== 'table');
   const [lx, ly, lz] = project(camera, light);
   const unit = camera.focal / lz;
   const plate = render({
     camera,
     meshes: scene.meshes,
-    materials: { ...common, wax: waxBelow(lamp), ...scene.materials },
+    materials: { ...common, ...waxBelow(lamp), ...scene.materials },
     lights: [
       {
         colour: palette.gold,
@@ -90,7 +90,10 @@ export const stillLife = (scene: StillLife): { picture: Picture; camera: Camera 
     }
   }
   const warm: Rgb = [0.46, 0.2, 0.07];
+  const [, wickY] = project(camera, lamp);
   const picture = createPicture(width, height, (x, y) => {
+    const i = y * width + x;
+    if (plate.fill[i] === 0 && plate.depth[i] < Infinity) return insideWax((y - wickY) / unit);
     const r = Math.hypot(x - lx, y - ly) / unit;
     return mixRgb(
       palette.ink,
@@ -101,13 +104,12 @@ export const stillLife = (scene: StillLife): { picture: Picture; camera: Camera 
   stain(picture, plate, scene.stain);
   cut(plate, picture, { pitch });
   if (flame)
-    paintFlame(picture, {
+    cutCandleFlame(picture, {
       x: lx,
       y: ly + 0.5 * flame * unit,
       height: flame * unit,
-      width: 0.2,
-      sway: 0.035,
-      wick: true,
+      pitch,
+      between: mixRgb(palette.ink, warm, 0.6),
     });
   return { picture, camera };
 };

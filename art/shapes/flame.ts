@@ -1,4 +1,4 @@
-import { palette } from '../engine/colour';
+import { mixRgb, palette, type Rgb } from '../engine/colour';
 import { clamp, mix, smoothstep } from '../engine/maths';
 import type { Picture } from '../engine/picture';
 
@@ -44,6 +44,100 @@ export const paintFlame = (
         c = mix(c, palette.lilac[k] * 0.7, base);
         picture.data[i + k] = mix(picture.data[i + k], c, alpha);
       }
+    }
+  }
+};
+
+export interface CandleFlameOptions {
+  x: number;
+  /** The foot of the flame, on its wick. */
+  y: number;
+  /** In pixels. */
+  height: number;
+  /** Distance between lines in pixels: a small flame has fewer. */
+  pitch: number;
+  /** Colour of the block between two strokes. */
+  between: Rgb;
+}
+
+/** Half the greatest width as a share of the height. */
+const BELLY = 0.185;
+/** Height of the belly, towards which all strokes shrink. */
+const WAIST = 0.27;
+/** What the heart has of the flame's width and height. */
+const HEART = 0.46;
+
+/** A share of the flame's width and height, about its belly. */
+interface Tongue {
+  wide: number;
+  high: number;
+}
+
+/** What stays dark round the flame, so that it stands clear of the lines behind. */
+const MOAT: Tongue = { wide: 1.22, high: 1.07 };
+
+/** Whether a place, in heights of the flame from its foot, is inside the tongue. */
+const inTongue = (x: number, up: number, { wide, high }: Tongue) => {
+  const t = (up - WAIST) / high + WAIST;
+  if (t <= 0 || t >= 1) return false;
+  const p = (t - WAIST) / (1 - WAIST);
+  const half = t < WAIST ? Math.sqrt(1 - ((WAIST - t) / WAIST) ** 2) : (1 - p) ** 1.45 * (1 + 1.25 * p);
+  return Math.abs(x) < BELLY * wide * half;
+};
+
+/**
+ * Strokes from the skin inwards, each a tongue with the next taken out of it: as the hole is narrower but nearly
+ * as high, the stroke swells at the belly and comes to a point at the tip.
+ */
+const strokes = (count: number) =>
+  Array.from({ length: count }, (_, k) => {
+    const step = (1 - HEART) / count;
+    const wide = 1 - k * step;
+    const body: Tongue = { wide, high: 1 - k * step * 0.9 };
+    const hole: Tongue = { wide: wide - step * (0.62 + 0.04 * k), high: body.high - step * 0.3 };
+    return {
+      body,
+      hole,
+      colour: mixRgb(palette.ember, palette.gold, count > 1 ? 0.25 + (0.75 * k) / (count - 1) : 1),
+    };
+  });
+
+const inWick = (x: number, up: number) =>
+  up > -0.14 && up < 0.19 && Math.abs(x - 0.9 * Math.max(0, up - 0.06) ** 2) < 0.014 + 0.006 * (0.19 - up);
+
+const FINE = 4;
+
+/** The flame of a candle: up to four nested strokes round a vellum heart, and a dark wick. */
+export const cutCandleFlame = (picture: Picture, { x, y, height, pitch, between }: CandleFlameOptions) => {
+  const skins = strokes(clamp(Math.round((height * BELLY * (1 - HEART)) / (pitch * 0.95)), 1, 4));
+  const heart: Tongue = { wide: HEART * 0.94, high: HEART * 1.12 };
+  const sway = (up: number) => 0.03 * Math.sin(up * 3.6) * up;
+  const colourAt = (px: number, up: number): Rgb | undefined => {
+    if (inWick(px, up)) return palette.ink;
+    const u = px - sway(up);
+    if (!inTongue(u, up, MOAT)) return undefined;
+    if (!inTongue(u, up, skins[0].body)) return mixRgb(palette.ink, between, 0.4);
+    if (inTongue(u, up, heart)) return palette.vellum;
+    let found: Rgb = between;
+    for (const { body, hole, colour } of skins) {
+      if (!inTongue(u, up, body)) break;
+      found = inTongue(u, up, hole) ? between : colour;
+    }
+    return found;
+  };
+  const reach = height * BELLY * MOAT.wide;
+  for (let py = Math.floor(y - height * MOAT.high); py <= y + height * 0.16; py++) {
+    for (let px = Math.floor(x - reach); px <= x + reach; px++) {
+      if (px < 0 || py < 0 || px >= picture.width || py >= picture.height) continue;
+      const i = (py * picture.width + px) * 3;
+      const sum = [0, 0, 0];
+      for (let k = 0; k < FINE * FINE; k++) {
+        const dx = px + ((k % FINE) + 0.5) / FINE - x;
+        const dy = py + (Math.floor(k / FINE) + 0.5) / FINE - y;
+        const colour = colourAt(dx / height, -dy / height);
+        for (let c = 0; c < 3; c++) sum[c] += colour ? colour[c] : picture.data[i + c];
+      }
+      for (let c = 0; c < 3; c++) picture.data[i + c] = sum[c] / FINE ** 2;
     }
   }
 };
