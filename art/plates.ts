@@ -10,6 +10,7 @@ import { hexmapPlate } from './scenes/hexmap';
 import { initial } from './scenes/initial';
 import { naturalOne } from './scenes/natural-one';
 import { seats } from './scenes/seats';
+import { stairsPlate } from './scenes/stairs';
 import { valley } from './scenes/valley';
 import { valleyPlates } from './scenes/valley-plates';
 import { numerals } from './shapes/numeral';
@@ -77,6 +78,7 @@ export const plates: Record<string, Plate> = {
     widths: [400, 800, 1200],
     quality: 46,
   },
+  stairs: { draw: fineCut(stairsPlate), widths: [400, 700, 1100], quality: 40 },
   ...Object.fromEntries(
     Object.entries(creatures).map(([name, layers]): [string, Plate] => [
       `medals/${name}`,

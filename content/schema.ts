@@ -294,6 +294,8 @@ const teamSchema = z.strictObject({
     /** An engraved letter; the first paragraph begins with it. Without one the letter is set in type. */
     initial: decoration.optional(),
     paragraphs: z.array(text).min(1),
+    /** Stands below the story. */
+    picture: picture.optional(),
   }),
   membersHeading: text,
   roleLabel: text,

@@ -21,6 +21,7 @@ export const pictureSlots = {
   candle: { sizes: '(min-width: 56em) min(48vw, 43rem), (min-width: 30em) 100vw, 74vw' },
   table: { sizes: 'min(92vw, 48rem)' },
   initial: { sizes: '7rem' },
+  story: { sizes: '(min-width: 90em) 36.5rem, (min-width: 56em) 42vw, (min-width: 30em) 89vw, 74vw' },
   map: { sizes: '100vw' },
   sheet: { sizes: '9.5rem', enough: 304 },
   portrait: { sizes: '3.75rem', enough: 160 },

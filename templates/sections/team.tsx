@@ -24,6 +24,11 @@ export function Team({ site, assets }: SectionProps) {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+          {story.picture && (
+            <div className="staircase">
+              <Picture picture={story.picture} place="story" assets={assets} />
+            </div>
+          )}
         </div>
         <div className="members">
           <h3 className="label">{membersHeading}</h3>

@@ -168,6 +168,9 @@ describe.each(widths)('at %i px', (width) => {
       for (const paragraph of story.paragraphs) {
         expect(await section('team').getByText(paragraph, { exact: true }).isVisible()).toBe(true);
       }
+      if (story.picture) {
+        await expectLoaded(section('team').getByRole('img', { name: story.picture.alt }));
+      }
       for (const { title, description } of values) {
         expect(await section('team').getByRole('heading', { name: title }).isVisible()).toBe(true);
         expect(await section('team').getByText(description, { exact: true }).isVisible()).toBe(true);
