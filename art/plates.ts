@@ -1,7 +1,8 @@
 import { fineCut } from './engine/fine-cut';
 import type { Picture } from './engine/picture';
 import { creatures } from './medals/creatures';
-import { medal } from './medals/medal';
+import { medal, sigil } from './medals/medal';
+import { sigils } from './medals/sigils';
 import { armourPlate } from './scenes/armour';
 import { bookPlate, card } from './scenes/book';
 import { candlePlate } from './scenes/candle';
@@ -26,6 +27,9 @@ export interface Plate {
 
 /** A large medal has few lines, for it is looked at no more closely than a small one. */
 const medalPitch = (width: number) => 5 + Math.max(0, width - 160) / 55;
+
+/** Where there is so little room, a line more is a line too many. */
+const sigilPitch = (width: number) => 3.2 + width / 80;
 
 /** A page shows several medals at once: the large ones must stay light. */
 const medalQuality = (width: number) => (width > 200 ? 27 : 44);
@@ -86,6 +90,16 @@ export const plates: Record<string, Plate> = {
         draw: fineCut((width, pitch) => medal(layers, width, pitch), medalPitch),
         widths: [112, 160, 320],
         quality: medalQuality,
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(sigils).map(([name, layers]): [string, Plate] => [
+      `sigils/${name}`,
+      {
+        draw: fineCut((width, pitch) => sigil(layers, width, pitch), sigilPitch),
+        widths: [72, 144, 216],
+        quality: 44,
       },
     ]),
   ),

@@ -319,7 +319,7 @@ const teamSchema = z.strictObject({
     .superRefine(unique),
   valuesHeading: text,
   values: z
-    .array(z.strictObject({ id, icon, title: text, description: text }))
+    .array(z.strictObject({ id, picture: decoration, title: text, description: text }))
     .min(1)
     .superRefine(unique),
 });

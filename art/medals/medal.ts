@@ -28,16 +28,24 @@ export const medal = (layers: readonly Layer[], size: number, pitch: number): Pi
         v = ((y + 0.5) / size) * 2 - 1;
       const r = Math.hypot(u, v);
       if (r > RING.inner) ring(plate, i, u, v, pitch / size);
-      else if (plate.surface[i]) {
-        if (plate.tone[i] < 1.9) plate.tone[i] = Math.min(1.15, 0.06 + 1.25 * plate.tone[i]);
-        setColour(plate, i, metal(plate.tone[i]));
-      } else field(plate, i, v, r, isShadowed(height, size, x, y));
+      else if (plate.surface[i]) raised(plate, i);
+      else field(plate, i, v, r, isShadowed(height, size, x, y));
     }
   }
-  const picture = createPicture(size, size, () => palette.ink);
+  return engraved(plate, pitch);
+};
+
+const engraved = (plate: Plate, pitch: number): Picture => {
+  const picture = createPicture(plate.width, plate.height, () => palette.ink);
   stain(picture, plate, 0.5);
   cut(plate, picture, { pitch, wobble: 0.25 });
   return picture;
+};
+
+/** What stands out of the field, in metal. */
+const raised = (plate: Plate, i: number) => {
+  if (plate.tone[i] < 1.9) plate.tone[i] = Math.min(1.15, 0.06 + 1.25 * plate.tone[i]);
+  setColour(plate, i, metal(plate.tone[i]));
 };
 
 const fitted = (layer: Layer): Layer => {
@@ -66,6 +74,20 @@ const ring = (plate: Plate, i: number, u: number, v: number, pitch: number) => {
   // 64 teeth to a half turn at the pitch for which one tooth is one line.
   plate.phase[i * 2] = isWire ? 0 : Math.atan2(Math.abs(v), Math.abs(u)) / pitch / 64;
   setColour(plate, i, isWire ? mixRgb(palette.ink, palette.gold, 0.35 + 0.6 * lit) : metal(lit));
+};
+
+/** A small medal without its ring: what stands beside a line of type needs no frame. The page lays it in with `lighten`. */
+export const sigil = (layers: readonly Layer[], size: number, pitch: number): Picture => {
+  const { plate, height } = relief({ size, layers: layers.map(fitted) });
+  for (let y = 0, i = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, i++) {
+      const v = ((y + 0.5) / size) * 2 - 1;
+      const r = Math.hypot(((x + 0.5) / size) * 2 - 1, v);
+      if (plate.surface[i]) raised(plate, i);
+      else field(plate, i, v, r, isShadowed(height, size, x, y));
+    }
+  }
+  return engraved(plate, pitch);
 };
 
 /** The night behind the creature, darker under its shadow and towards the ring. */

@@ -4,7 +4,7 @@ import { points } from '../engine/points';
 import { lathe } from '../shapes/lathe';
 import { tube } from '../shapes/tube';
 
-/** One step, in metres; step 0 is the nearest to us, and the empty one. */
+/** One step, in metres. The nearest that we see, step 1, is the free one. */
 export const STEP = { rise: 0.18, tread: 0.33 };
 /** Where the well ends: the wall on the left, the rail on the right, the wall behind the landing. */
 const WALL = -1.42;

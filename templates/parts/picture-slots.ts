@@ -24,6 +24,7 @@ export const pictureSlots = {
   story: { sizes: '(min-width: 90em) 36.5rem, (min-width: 56em) 42vw, (min-width: 30em) 89vw, 74vw' },
   map: { sizes: '100vw' },
   sheet: { sizes: '9.5rem', enough: 304 },
+  sigil: { sizes: '4.5rem', enough: 216 },
   portrait: { sizes: '3.75rem', enough: 160 },
   die: { sizes: 'min(90vw, 35rem)' },
 } satisfies Record<string, PictureSlot>;

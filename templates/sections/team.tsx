@@ -37,18 +37,18 @@ export function Team({ site, assets }: SectionProps) {
               <Member key={member.id} member={member} site={site} assets={assets} />
             ))}
           </ul>
+          <h3 className="label">{valuesHeading}</h3>
+          <ul className="values">
+            {values.map((value) => (
+              <li key={value.id}>
+                <Scene scene={value.picture} place="sigil" assets={assets} className="sigil" />
+                <h4>{value.title}</h4>
+                <p>{value.description}</p>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
-      <h3 className="visually-hidden">{valuesHeading}</h3>
-      <ul className="values">
-        {values.map((value) => (
-          <li key={value.id}>
-            <Icon href={iconHref(value.icon, assets)} />
-            <h4>{value.title}</h4>
-            <p>{value.description}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
