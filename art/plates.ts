@@ -40,9 +40,9 @@ const feature = [400, 700, 1100, 1600];
 /** Every picture that the engraver makes, by its name below `content/pictures/`. */
 export const plates: Record<string, Plate> = {
   ...Object.fromEntries(
-    Object.entries(valleyPlates).map(([name, { hour, at, widths, quality }]): [string, Plate] => [
+    Object.entries(valleyPlates).map(([name, { hour, at, pitch, widths, quality }]): [string, Plate] => [
       name,
-      { draw: (width) => valley(hour, at(width)), widths, quality },
+      { draw: fineCut((width, each) => valley(hour, at(width, each)), pitch), widths, quality },
     ]),
   ),
   candle: { draw: fineCut(candlePlate), widths: [360, 640, 1120], quality: 34 },

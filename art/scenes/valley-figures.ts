@@ -53,9 +53,9 @@ export const besideFire = (
 export const againstSun = (sunward: Vec3, eye: Vec3, { polished = false } = {}): Material => {
   const edge: Edge = {
     towards: () => sunward,
-    lit: [0.34, 0.5],
-    graze: polished ? [0.4, 0.52] : [0.5, 0.6],
-    colour: (graze) => mixRgb(palette.rose, palette.gold, smoothstep(0.55, 0.85, graze)),
+    lit: [0.2, 0.34],
+    graze: polished ? [0.3, 0.42] : [0.4, 0.5],
+    colour: (graze) => mixRgb(palette.rose, palette.gold, smoothstep(0.45, 0.75, graze)),
   };
   return (s) => {
     s.albedo = 0;

@@ -1,6 +1,6 @@
 import { bloom } from '../engine/bloom';
-import { palette, type Rgb } from '../engine/colour';
-import { clamp, smoothstep, type Vec3 } from '../engine/maths';
+import { mixRgb, palette, type Rgb } from '../engine/colour';
+import { clamp, mix, smoothstep, type Vec3 } from '../engine/maths';
 import { hash } from '../engine/noise';
 import type { Picture } from '../engine/picture';
 import type { Plate } from '../engine/plate';
@@ -8,6 +8,10 @@ import { paintSpark } from '../shapes/spark';
 import { type Hearth, paintFire, paintLastSmoke } from './valley-hearth';
 import type { Hour, ValleyLayout } from './valley-layout';
 import { SKY, SUN } from './valley-sky';
+
+const SUNLIGHT: Rgb = [1, 0.9, 0.68];
+const SUN_RIM: Rgb = [1, 0.72, 0.46];
+const SUN_GROOVE: Rgb = [0.72, 0.4, 0.36];
 
 /** Where a picture sinks into the page, as shares of its height. */
 export const FOOT: readonly [number, number] = [0.925, 0.985];
@@ -58,17 +62,28 @@ const paintStars = (picture: Picture, plate: Plate, { width, height, calm }: Val
   }
 };
 
-const paintSun = ({ data }: Picture, plate: Plate, { width, height, glow }: ValleyLayout) => {
+/** A whole heart, and round it rings that grow thinner and redder until they pass into the lines of the sky. */
+const paintSun = ({ data }: Picture, plate: Plate, { width, height, glow, pitch }: ValleyLayout) => {
   const cx = glow[0] * width,
     cy = glow[1] * height,
     r = SUN * height;
-  const colour: Rgb = [1, 0.9, 0.68];
+  const heart = 0.6 * r;
+  const spacing = (r - heart) / Math.max(3, Math.round((r - heart) / (0.72 * pitch)));
   for (let y = Math.floor(cy - r - 2); y < cy + r + 2; y++) {
     for (let x = Math.floor(cx - r - 2); x < cx + r + 2; x++) {
       const i = y * width + x;
       if (plate.surface[i] !== SKY) continue;
-      const a = clamp(r - Math.hypot(x - cx, y - cy) + 0.5);
-      for (let k = 0; k < 3; k++) data[i * 3 + k] += (colour[k] - data[i * 3 + k]) * a;
+      const away = Math.hypot(x - cx, y - cy);
+      const out = clamp((away - heart) / (r - heart));
+      // Light is cut away between grooves that widen outwards.
+      const groove = (0.12 + 0.5 * out) * spacing;
+      const fromGroove = Math.abs(((away - heart) % spacing) - spacing / 2);
+      const cutAway = away < heart ? 1 : clamp(fromGroove - groove / 2 + 0.5);
+      const a = clamp(r - away + 0.5);
+      const light = mixRgb(SUNLIGHT, SUN_RIM, smoothstep(0, 1, out));
+      const ground = mixRgb(SUN_RIM, SUN_GROOVE, out);
+      for (let k = 0; k < 3; k++)
+        data[i * 3 + k] += (mix(ground[k], light[k], cutAway) - data[i * 3 + k]) * a;
     }
   }
 };

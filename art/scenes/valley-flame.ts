@@ -18,7 +18,12 @@ const flank = mixRgb(palette.gold, palette.ember, 0.35);
 
 /** The outermost first: strokes nested round a whole core, night between them. */
 const strokes: readonly Stroke[] = [
-  { path: '-0.16 0.03, -0.45 0.16, -0.22 0.36, -0.29 0.62', swell: 0.032, widest: 0.38, colour: palette.ember },
+  {
+    path: '-0.16 0.03, -0.45 0.16, -0.22 0.36, -0.29 0.62',
+    swell: 0.032,
+    widest: 0.38,
+    colour: palette.ember,
+  },
   { path: '0.17 0.03, 0.47 0.14, 0.24 0.4, 0.31 0.72', swell: 0.034, widest: 0.38, colour: palette.ember },
   { path: '-0.09 0, -0.34 0.22, -0.1 0.5, -0.14 0.86', swell: 0.04, widest: 0.38, colour: flank },
   { path: '0.1 0, 0.34 0.2, 0.1 0.52, 0.15 0.96', swell: 0.04, widest: 0.38, colour: flank },

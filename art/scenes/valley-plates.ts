@@ -7,7 +7,8 @@ export interface ValleyPlate {
   hour: Hour;
   widths: readonly number[];
   quality: number;
-  at: (width: number) => ValleyLayout;
+  pitch: (width: number) => number;
+  at: (width: number, pitch: number) => ValleyLayout;
 }
 
 /** `pitch` gives the distance of lines at the smallest and at the largest width. */
@@ -21,11 +22,12 @@ const plate = (
   hour,
   widths,
   quality,
-  at: (width) => ({
+  pitch: (width) => mix(...pitch, (width - widths[0]) / (widths[widths.length - 1] - widths[0])),
+  at: (width, pitch) => ({
     ...layout,
     width,
     height: Math.round((layout.height * width) / layout.width),
-    pitch: mix(...pitch, (width - widths[0]) / (widths[widths.length - 1] - widths[0])),
+    pitch,
   }),
 });
 
@@ -54,9 +56,9 @@ const tallDawn: ValleyLayout = {
   eye: 1.21,
   centre: [0.5, 0.55],
   crag: [2.37, -18],
-  towerHeight: 2.6,
+  towerHeight: 2.2,
   fire: [0.02, 0.12, -4.6],
-  glow: [0.35, 0.53],
+  glow: [0.36, 0.478],
   peaks: [...ranges, ...crag(2.37, -18)],
   covered: undefined,
   wisps: 0,
