@@ -10,6 +10,8 @@ export interface ValleyLayout {
   width: number;
   height: number;
   pitch: number;
+  /** How much the hand trembles. */
+  wobble?: number;
   /** Tones below this stay dark. */
   faintest?: number;
   /** Pixels per unit at distance one, as a share of the height. */
@@ -113,12 +115,12 @@ export const tall: ValleyLayout = {
   focal: 0.852,
   eye: 2.25,
   centre: [0.5, 0.55],
-  crag: [4.52, -24],
-  towerHeight: 6.2,
+  crag: [4.69, -24],
+  towerHeight: 6.3,
   fire: [0, 0.12, -4.5],
   glow: [0.3, 0.55],
   calm: 0,
-  peaks: [...raised(ranges, 1.6), ...raised(crag(4.52, -24, 1.6), 1.35)],
+  peaks: [...raised(ranges, 1.6), ...raised(crag(4.69, -24, 1.6), 1.35)],
   frame: [
     { x: -1.28, z: -5.0, height: 1 },
     { x: 1.3, z: -4.9, height: 1.25 },
@@ -130,7 +132,7 @@ export const tall: ValleyLayout = {
     knight: [0.28, -0.26],
     ranger: [0.58, -0.04],
   }),
-  wisps: 0.2,
+  wisps: 0.17,
   covered: { right: 0.74, top: 0.31, bottom: 0.77 },
   foot: [0.962, 0.998],
 };

@@ -134,7 +134,7 @@ const earth = (hour: Hour, { fire, bank }: Land): Material => {
     const patch = smoothstep(0.3, 0.62, fbm(s.x * 1.3 + 8, s.z * 2.1));
     const away = Math.hypot((s.x - fire[0]) * 0.72, s.z - fire[2]);
     // The water's edge is a lip that shines here and there.
-    const lip = smoothstep(0.045, 0.015, Math.abs(dry - 0.03)) * smoothstep(0.36, 0.5, noise(s.x * 4.3, 4));
+    const lip = smoothstep(0.045, 0.015, Math.abs(dry - 0.03)) * smoothstep(0.22, 0.36, noise(s.x * 4.3, 4));
     const shine = hour === 'dusk' ? Math.exp(-away * away * 0.35) : 0.9;
     if (lip * shine > 0.05) {
       s.glow = BRIGHTEST + (WHOLE - BRIGHTEST) * lip;

@@ -26,8 +26,11 @@ const plate = (
   at: (width, pitch) => ({
     ...layout,
     width,
-    height: Math.round((layout.height * width) / layout.width),
+    // Even, for it may be halved.
+    height: 2 * Math.round((layout.height * width) / layout.width / 2),
     pitch,
+    // The hand trembles once in so many pixels: where lines lie far apart it must be calmer.
+    wobble: Math.min(1, 8.5 / pitch),
   }),
 });
 

@@ -82,5 +82,5 @@ export const sky = (hour: Hour, { width, height, glow, centre, wisps = 0 }: Vall
       colour: mixRgb(hot, palette.lilac, smoothstep(0.12, 0.5, r)),
     };
   };
-  return { fine: hour === 'dusk' ? 1 : 1.25, ground, lines };
+  return { fine: hour === 'dusk' && !wisps ? 1 : 1.25, ground, lines };
 };

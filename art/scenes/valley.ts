@@ -18,7 +18,7 @@ import { sky as createSky, SKY, type Sky } from './valley-sky';
 import { addWater } from './valley-water';
 
 export const valley = (hour: Hour, layout: ValleyLayout): Picture => {
-  const { width, height, pitch, faintest = 0, focal, centre, glow } = layout;
+  const { width, height, pitch, wobble, faintest = 0, focal, centre, glow } = layout;
   const f = focal * height;
   const eye: Vec3 = [0, layout.eye, 0];
   const land = buildLand(layout);
@@ -52,7 +52,7 @@ export const valley = (hour: Hour, layout: ValleyLayout): Picture => {
       (i) => plate.surface[i] === FACETS,
     );
   }
-  cut(plate, picture, { pitch, faintest });
+  cut(plate, picture, { pitch, faintest, wobble });
   softenEdges(picture, plate);
   finish(picture, plate, hour, layout, hearth, (p) => project(scene.camera, p), land.tower);
   return picture;
