@@ -53,7 +53,7 @@ export const plates: Record<string, Plate> = {
   },
   'features/fire': { draw: fineCut(firePlate), widths: feature, quality: 42 },
   'features/armour': {
-    draw: fineCut(async (width, pitch) => armourPlate(width, pitch, await numerals())),
+    draw: fineCut(armourPlate),
     widths: feature,
     quality: 42,
   },

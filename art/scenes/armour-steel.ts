@@ -1,9 +1,10 @@
-import { palette } from '../engine/colour';
+import { mix, smoothstep, type Vec3 } from '../engine/maths';
 import { outline } from '../engine/outline';
 import { points } from '../engine/points';
+import { FACETS } from '../engine/raster';
 import type { Material } from '../engine/shade';
 
-const BADGE = { height: 1.74, size: 0.19 };
+const BADGE = { height: 1.72, size: 0.2 };
 
 /** The badge on the breastplate: a flame round an unlit heart. */
 const flame = outline(
@@ -13,26 +14,98 @@ const flame = outline(
 );
 const heart = outline(points('0.02 -0.15, 0.02 -0.15, 0.2 0.2, 0.22 0.45, 0 0.64, -0.2 0.46, -0.14 0.18'));
 
-/** Polished plates, with the badge inlaid in gold, for a stand at x, z that is turned by `turn`. */
-export const steel = ([x0, z0]: readonly [number, number], turn: number): Material => {
+export interface Harness {
+  steel: Material;
+  breast: Material;
+  visor: Material;
+  lame: Material;
+  tasset: Material;
+}
+
+/** The plates of a harness that stands at x, z, is turned by `turn` and lit by one lamp. */
+export const harness = (at: readonly [number, number], turn: number, lamp: Vec3): Harness => {
+  const plate = polished(lamp);
+  return {
+    steel: plate,
+    breast: badged(plate, at, turn),
+    visor: slitted(plate),
+    lame: hooped(plate),
+    tasset: parted(plate),
+  };
+};
+
+/** Steel turns dark much sooner than cloth does as it turns away, and its highlight travels over the form. */
+const polished =
+  ([x, y, z]: Vec3): Material =>
+  (s) => {
+    const [lx, ly, lz] = [x - s.x, y - s.y, z - s.z];
+    const lit = (lx * s.nx + ly * s.ny + lz * s.nz) / Math.hypot(lx, ly, lz);
+    s.albedo = mix(0.1, 1.05, smoothstep(0.12, 0.96, lit));
+    s.gloss = 1.4;
+    s.edge = 1;
+    s.cross = 0;
+    s.fine = 0.85;
+  };
+
+/** The badge on the breastplate is level lines on upright ones. */
+const badged = (steel: Material, [x0, z0]: readonly [number, number], turn: number): Material => {
   const sine = Math.sin(turn);
   const cosine = Math.cos(turn);
   return (s) => {
-    s.albedo = 0.72;
-    s.gloss = 1.9;
-    s.edge = 1;
-    s.cross = 0.25;
-    s.fine = 0.8;
+    steel(s);
     if (s.z < z0 + 0.2) return;
     const x = (cosine * (s.x - x0) - sine * (s.z - z0)) / BADGE.size;
     const y = (BADGE.height - s.y) / BADGE.size;
     const away = flame(x, y);
     if (away < 0 && heart(x, y) > 0) {
-      s.glow = 1.95;
-      s.glowColour = palette.gold;
-    } else if (away < 0.14) {
+      s.u = s.y + 0.06 * x * x * BADGE.size;
+      s.albedo = 1.5;
+      s.fine = 0.62;
+      s.surface += FACETS * 4096;
+    } else if (away < 0.12) {
       s.albedo = 0;
       s.gloss = 0;
     }
   };
 };
+
+/** Its slits: one to see through, and holes to breathe through on the side away from a lance. */
+const slitted =
+  (steel: Material): Material =>
+  (s) => {
+    const t = s.u,
+      side = s.v;
+    steel(s);
+    s.u = t + 0.5 * Math.abs(side);
+    const isSlit = Math.abs(t - 0.78) < 0.05 && Math.abs(side) < 0.72 && Math.abs(side) > 0.03;
+    const row = Math.floor((t - 0.2) / 0.13);
+    const isHole =
+      row >= 0 &&
+      row < 3 &&
+      Math.abs(side) > 0.12 &&
+      Math.abs(side) < 0.5 &&
+      Math.hypot((((t - 0.2) / 0.13) % 1) - 0.5, (((Math.abs(side) + 0.04 * row) / 0.1) % 1) - 0.5) < 0.3;
+    if (isSlit || isHole) {
+      s.albedo = 0;
+      s.gloss = 0;
+    }
+  };
+
+/** Three plates that overlap, each with a dark seam below it. */
+const parted =
+  (steel: Material): Material =>
+  (s) => {
+    steel(s);
+    const plate = s.u / 0.13;
+    s.albedo *= 0.75 + 0.4 * (plate % 1);
+    if (plate % 1 < 0.08 && plate > 0.5) s.albedo = 0;
+    s.surface += Math.floor(plate) * FACETS * 4096;
+  };
+
+/** A hoop is dark under the one above it and bright along its own edge. */
+const hooped =
+  (steel: Material): Material =>
+  (s) => {
+    steel(s);
+    s.albedo *= mix(0.05, 1.15, smoothstep(0.04, 0.15, s.u));
+  };

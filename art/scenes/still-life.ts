@@ -34,6 +34,10 @@ export interface StillLife {
   /** Strength of the rings of light round the lamp. */
   halo?: number;
   lights?: readonly Light[];
+  /** Share of the cold light from behind that lifts things out of the dark. */
+  moonlight?: number;
+  /** Above one, what is half lit goes darker. */
+  gamma?: number;
   /** Does not keep the lamp's light from anything. */
   transparent?: readonly string[];
   /** Tone kept at a place of the picture, both 0 to 1: how the plate dies away towards its edges. */
@@ -42,7 +46,7 @@ export interface StillLife {
 
 /** Things on a table by one flame, in a pool of light that dies away on every side. */
 export const stillLife = (scene: StillLife): { picture: Picture; camera: Camera } => {
-  const { width, pitch, lamp, flame = 0, halo = 0 } = scene;
+  const { width, pitch, lamp, flame = 0, halo = 0, moonlight = 1 } = scene;
   const height = Math.round(width * scene.shape);
   const camera = createCamera({ ...scene.camera, width, height, focal: scene.camera.focal * width });
   const light: Vec3 = [lamp[0], lamp[1] + flame * 0.5, lamp[2]];
@@ -63,12 +67,19 @@ export const stillLife = (scene: StillLife): { picture: Picture; camera: Camera 
         wrap: 0.12,
         shadow: pointShadow(light, casters, 0.03, 900),
       },
-      { colour: palette.lilac, power: 0.2, towards: normalize([0.75, 0.55, -0.35]) },
-      { colour: palette.lilac, power: 0.35, towards: normalize([0.8, 0.4, -0.2]), rim: true, wrap: 0.6 },
+      { colour: palette.lilac, power: 0.2 * moonlight, towards: normalize([0.75, 0.55, -0.35]) },
+      {
+        colour: palette.lilac,
+        power: 0.35 * moonlight,
+        towards: normalize([0.8, 0.4, -0.2]),
+        rim: true,
+        wrap: 0.6,
+      },
       ...(scene.lights ?? []),
     ],
     ambient: { colour: palette.lilac, power: 0.035 },
     crease: camera.focal * 0.12,
+    gamma: scene.gamma,
   });
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {

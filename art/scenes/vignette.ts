@@ -1,15 +1,36 @@
-import { mix, smoothstep } from '../engine/maths';
+import { smoothstep } from '../engine/maths';
 import { noise } from '../engine/noise';
 
+interface Vignette {
+  /** Share of the way to the rim on which the lines grow thin. */
+  soft?: number;
+  /** How far the ends of the lines lie apart. */
+  ragged?: number;
+  /** Number of lines down the picture, or nearly. */
+  rows?: number;
+  /** 2 is an oval; a higher power fills the corners. */
+  power?: number;
+  /** Height from which the lines run across the picture, 0 being the top; above it the rim is even. */
+  from?: number;
+}
+
 /**
- * One inside an oval, nothing outside, and between the two each line ends at a place of its own, in a point:
- * the lines there run across the picture, so the rim is ragged from one to the next and even along each.
+ * One inside, nothing outside, and between the two each line that runs across the picture ends at a place of its
+ * own, in a point: no edge of the picture is straight.
  */
 export const tapered =
-  (cx: number, cy: number, rx: number, ry: number, { soft = 0.55, ragged = 0.3, rows = 90 } = {}) =>
+  (
+    cx: number,
+    cy: number,
+    rx: number,
+    ry: number,
+    { soft = 0.55, ragged = 0.3, rows = 90, power = 2, from = 0 }: Vignette = {},
+  ) =>
   (x: number, y: number) => {
-    const end = 1 - ragged * noise(x * 2.5 + (x < cx ? 0 : 50), y * rows);
-    const r =
-      Math.hypot((x - cx) / rx, (y - cy) / ry) / mix(1, end, smoothstep(0, 0.5, Math.abs(x - cx) / rx));
-    return smoothstep(1, 1 - soft, r);
+    const dx = Math.abs(x - cx) / rx;
+    const dy = Math.abs(y - cy) / ry;
+    const outward =
+      smoothstep(0, 0.5, Math.max(dx, y > cy ? dy : 0)) * smoothstep(from - 0.04, from + 0.04, y);
+    const end = 1 - ragged * outward * noise(x * 2.5 + (x < cx ? 0 : 50), y * rows);
+    return smoothstep(1, 1 - soft, (dx ** power + dy ** power) ** (1 / power) / end);
   };

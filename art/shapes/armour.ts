@@ -1,161 +1,139 @@
-import { rotation, smoothstep, type Vec3 } from '../engine/maths';
+import { add, mix, rotation, smoothstep, type Vec3 } from '../engine/maths';
 import { grid, type Mesh, transform } from '../engine/mesh';
 import { points } from '../engine/points';
+import { helm } from './helm';
 import { lathe } from './lathe';
 import { sphere } from './sphere';
 import { tube } from './tube';
 
-/** A close helmet with a comb; the visor's slits are cut by its material. */
-const helmet = (): Mesh[] => [
-  lathe({
-    material: 'helm',
-    segments: 120,
-    profile: points(
-      '0.27 0, 0.25 0.06, 0.29 0.16, 0.33 0.3, 0.335 0.44, 0.31 0.58, 0.24 0.7, 0.13 0.775, 0.002 0.8',
-    ),
-    fold: (a, t) => 1 + 0.2 * Math.exp(-(((a - 1.5708) / 0.5) ** 2)) * smoothstep(0.95, 0.3, t),
-  }),
-  grid({
-    material: 'steel',
-    columns: 30,
-    rows: 14,
-    at: (s, t) => {
-      const a = -0.5 + s * 3.3;
-      const r = 0.33 + 0.12 * t * Math.sin(Math.min(1, s * 1.05) * 3.14) ** 0.6;
-      return [(t < 0.5 ? 1 : 1) * 0.012 * (1 - t), 0.44 + Math.sin(a) * r * 1.12, Math.cos(a) * r];
-    },
-    phase: (s, t) => [s, t],
-  }),
-  ...Array.from({ length: 22 }, (_, k) => {
-    const a = 0.55 + k * 0.085;
-    const root: Vec3 = [0, 0.5 + Math.sin(a) * 0.42, Math.cos(a) * 0.36];
-    const sway = ((k % 3) - 1) * 0.05;
-    return tube(
-      'plume',
-      [
-        root,
-        [sway, root[1] + 0.14, root[2] - 0.12],
-        [sway * 1.6, root[1] + 0.14 - 0.08 * (k / 22), root[2] - 0.34],
-        [sway * 2, root[1] - 0.1 - 0.2 * (k / 22), root[2] - 0.5],
-      ],
-      (t) => 0.045 * (1 - t) ** 0.7 + 0.004,
-      { sides: 9, along: true },
-    );
-  }),
+const FRONT = Math.PI / 2;
+
+/** Half a harness on a turned post, about 3.1 units tall; each plate has a direction of its own for its lines. */
+export const armourStand = (): Mesh[] => [
+  ...post(),
+  breastplate(),
+  gorget(),
+  ...[0, 1, 2, 3].map(lame),
+  ...[-1, 1].flatMap((side) => [tasset(side), ...pauldron(side), ...sleeve(side)]),
+  ...helm().map((mesh) => transform(mesh, ([x, y, z]) => [x * 0.92, y * 0.92 + 2.27, z * 0.92 + 0.02])),
 ];
 
-/** Breast, shoulders, skirt and helmet on a turned post: about 3.2 units tall. */
-export const armourStand = (): Mesh[] => {
-  const torso = lathe({
-    material: 'steel',
-    segments: 140,
-    flatten: 0.72,
+/** Fluted from the waist upwards like an open fan, with a ridge down the middle. */
+const breastplate = () =>
+  lathe({
+    material: 'breast',
+    segments: 420,
+    flatten: 0.74,
+    lines: 'ribs',
     profile: points(
-      '0.37 1.12, 0.33 1.2, 0.35 1.27, 0.47 1.46, 0.55 1.68, 0.55 1.86, 0.46 2.04, 0.27 2.15, 0.2 2.2, 0.21 2.28',
+      '0.37 1.12, 0.345 1.2, 0.37 1.28, 0.45 1.42, 0.52 1.56, 0.56 1.7, 0.565 1.84, 0.52 1.98, 0.42 2.1, 0.28 2.18',
     ),
-    fold: (a, t) =>
-      1 + 0.16 * Math.exp(-(((a - 1.5708) / 0.22) ** 2)) * smoothstep(0, 0.3, t) * smoothstep(1, 0.7, t),
+    fold: (a, t) => {
+      const ridge = Math.abs(a - FRONT);
+      const middle = 0.17 * Math.exp(-ridge / 0.24) * smoothstep(0, 0.3, t) * smoothstep(1, 0.65, t);
+      const flutes = 0.011 * Math.cos(a * 34) * smoothstep(0.12, 0.25, ridge) * smoothstep(0.95, 0.7, t);
+      return 1 + middle + flutes;
+    },
   });
-  const skirt = Array.from({ length: 4 }, (_, k) =>
-    lathe({
-      material: 'steel',
-      segments: 100,
-      flatten: 0.74,
-      profile: [
-        [0.47 + k * 0.035, 1.02 - k * 0.13 - 0.06],
-        [0.46 + k * 0.035, 1.02 - k * 0.13],
-        [0.36 + k * 0.035, 1.14 - k * 0.13],
-      ],
-    }),
-  );
-  const shoulder = (side: 1 | -1): Mesh[] =>
-    Array.from({ length: 4 }, (_, k) => {
-      const plate = lathe({
-        material: 'steel',
-        segments: 70,
-        profile: [
-          [0.27 - k * 0.02, -0.08],
-          [0.262 - k * 0.02, 0.02],
-          [0.2 - k * 0.02, 0.13],
-          [0.1, 0.19],
-          [0.002, 0.2],
-        ],
-      });
-      return transform(plate, (p) => {
-        const q = rotation('z', -side * (0.5 + k * 0.26))(p);
-        return [q[0] + side * (0.54 + k * 0.055), q[1] + 2.02 - k * 0.13, q[2]];
-      });
-    });
-  const cloak = grid({
-    material: 'cloak',
-    columns: 200,
-    rows: 120,
+
+const gorget = () =>
+  lathe({
+    material: 'steel',
+    segments: 100,
+    flatten: 0.85,
+    profile: points('0.4 2.12, 0.36 2.17, 0.26 2.2, 0.225 2.26, 0.235 2.36, 0.26 2.37'),
+  });
+
+/** Hoops round the hips, their lower edges cut in scallops; the lines repeat the edge. */
+const lame = (k: number) =>
+  grid({
+    material: 'lame',
+    columns: 260,
+    rows: 14,
     at: (s, t) => {
-      const a = (s - 0.5) * 2;
-      const fall = 2.1 - 2.06 * t;
-      const spread = 0.72 + 0.62 * t ** 0.9;
-      const fold = Math.sin(a * 15 + 1.2 * Math.sin(a * 4) + t) * 0.09 * (0.3 + t);
+      const a = s * Math.PI * 2;
+      const r = 0.375 + 0.045 * k + 0.12 * t;
       return [
-        a * spread,
-        fall + 0.06 * Math.cos(a * 3) * (1 - t),
-        -0.2 - 0.28 * t + fold - 0.25 * a * a * (1 - t),
+        Math.cos(a) * r,
+        1.17 - 0.105 * k - 0.13 * t - 0.05 * t * scallop(a),
+        Math.sin(a) * r * 0.76 + 0.012 * t,
       ];
     },
-    phase: (s, t) => [s * 1.6, t * 2],
+    phase: (s, t) => [0.13 * t + 0.05 * t * scallop(s * Math.PI * 2), s],
   });
-  const post = [
-    lathe({
-      material: 'timber',
-      segments: 40,
-      profile: points('0.07 0.1, 0.09 0.3, 0.06 0.5, 0.085 0.62, 0.06 0.75, 0.06 1.2'),
-    }),
-    lathe({
-      material: 'timber',
-      segments: 80,
-      profile: points('0.5 0, 0.52 0.04, 0.5 0.09, 0.3 0.12, 0.1 0.16, 0.07 0.2'),
-    }),
-  ];
+
+const scallop = (a: number) => Math.abs(Math.sin((a - FRONT) * 4.5)) ** 0.7;
+
+/** A leaf over each thigh that ends in a point; its material parts it into three. */
+const tasset = (side: number) =>
+  grid({
+    material: 'tasset',
+    columns: 60,
+    rows: 60,
+    at: (s, t) => {
+      const across = s * 2 - 1;
+      const a = FRONT - side * 0.5 + across * 0.47 * (1 - 0.25 * t * t);
+      const r = 0.6 + 0.12 * t - 0.06 * across * across;
+      const length = 0.4 - 0.2 * Math.abs(across) ** 1.5;
+      return [Math.cos(a) * r, 0.76 - length * t, Math.sin(a) * r * 0.8 + 0.04];
+    },
+    phase: (s, t) => [t * (0.4 - 0.2 * Math.abs(s * 2 - 1) ** 1.5), s * 2 - 1],
+  });
+
+/** Four domes that overlap down the arm; lines run from the top of each like rays. */
+const pauldron = (side: number) =>
+  Array.from({ length: 4 }, (_, k) => {
+    const plate = lathe({
+      material: 'steel',
+      segments: 90,
+      lines: 'ribs',
+      profile: [
+        [0.3 - k * 0.028, -0.1],
+        [0.295 - k * 0.028, 0],
+        [0.235 - k * 0.026, 0.13],
+        [0.12, 0.2],
+        [0.002, 0.215],
+      ],
+    });
+    const tip = rotation('z', -side * (0.42 + k * 0.27));
+    return transform(plate, (p) => add(tip(p), [side * (0.55 + k * 0.045), 2.0 - k * 0.12, 0]));
+  });
+
+/** Upper arm, elbow with its rayed shell, forearm and the cuff of a gauntlet. */
+const sleeve = (side: number): Mesh[] => {
+  const elbow: Vec3 = [side * 0.78, 1.34, 0.0];
+  const wrist: Vec3 = [side * 0.8, 0.94, 0.2];
+  const shell = lathe({
+    material: 'steel',
+    segments: 60,
+    lines: 'ribs',
+    profile: points('0.165 -0.03, 0.155 0.02, 0.1 0.07, 0.03 0.12, 0.002 0.15'),
+  });
+  const outward = rotation('z', -side * 1.1);
+  const ahead = rotation('x', 0.6);
   return [
-    cloak,
-    torso,
-    ...skirt,
-    ...shoulder(1),
-    ...shoulder(-1),
-    ...post,
-    ...helmet().map((mesh) => transform(mesh, ([x, y, z]) => [x, y + 2.26, z + 0.02])),
+    tube('steel', [[side * 0.7, 1.74, 0], elbow], (t) => mix(0.14, 0.1, t), { sides: 40 }),
+    transform(shell, (p) => add(ahead(outward(p)), elbow)),
+    tube('steel', [elbow, wrist], (t) => 0.1 + 0.03 * Math.sin(t * 2.6) - 0.03 * t, {
+      sides: 40,
+      along: true,
+    }),
+    tube('steel', [wrist, add(wrist, [-side * 0.03, -0.17, 0.07])], (t) => mix(0.135, 0.07, t), {
+      sides: 40,
+    }),
+    sphere('steel', add(wrist, [-side * 0.04, -0.24, 0.08]), 0.085, 1.5),
   ];
 };
 
-/** A long sword, point down, with a wheel pommel; the blade is two units long. */
-export const sword = (): Mesh[] => [
-  grid({
-    material: 'blade',
-    columns: 8,
-    rows: 60,
-    at: (s, t) => {
-      const w = 0.085 * (1 - 0.35 * t) * smoothstep(1, 0.94, t);
-      const a = s * Math.PI * 2;
-      return [Math.cos(a) * w, -2 * t, Math.sin(a) * 0.022];
-    },
-    phase: (s, t) => [t * 1.2 + Math.abs(((s * 2) % 1) - 0.5) * 0.12, s],
+const post = () => [
+  lathe({
+    material: 'timber',
+    segments: 40,
+    profile: points('0.07 0.1, 0.09 0.3, 0.06 0.5, 0.085 0.62, 0.06 0.75, 0.06 1.2'),
   }),
-  tube(
-    'brass',
-    [
-      [-0.36, 0.03, 0],
-      [-0.2, 0.01, 0],
-      [0.2, 0.01, 0],
-      [0.36, 0.03, 0],
-    ],
-    (t) => 0.03 + 0.022 * Math.abs(t - 0.5) * 2,
-  ),
-  tube(
-    'leather',
-    [
-      [0, 0.02, 0],
-      [0, 0.5, 0],
-    ],
-    (t) => 0.036 + 0.008 * Math.sin(t * 50) ** 2,
-  ),
-  sphere('brass', [0, 0.56, 0], 0.075, 0.9),
+  lathe({
+    material: 'timber',
+    segments: 80,
+    profile: points('0.5 0, 0.52 0.04, 0.5 0.09, 0.3 0.12, 0.1 0.16, 0.07 0.2'),
+  }),
 ];
