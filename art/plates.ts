@@ -10,7 +10,7 @@ import { firePlate } from './scenes/fire';
 import { hexmapPlate } from './scenes/hexmap';
 import { initial } from './scenes/initial';
 import { naturalOne } from './scenes/natural-one';
-import { seats } from './scenes/seats';
+import { seats, seatsNarrow } from './scenes/seats';
 import { stairsPlate } from './scenes/stairs';
 import { valley } from './scenes/valley';
 import { valleyPlates } from './scenes/valley-plates';
@@ -83,6 +83,16 @@ export const plates: Record<string, Plate> = {
     quality: 46,
   },
   stairs: { draw: fineCut(stairsPlate), widths: [400, 700, 1100], quality: 40 },
+  'seats-three-narrow': {
+    draw: fineCut((width, pitch) => seatsNarrow(3, width, pitch)),
+    widths: [480, 720],
+    quality: 38,
+  },
+  'seats-seven-narrow': {
+    draw: fineCut((width, pitch) => seatsNarrow(7, width, pitch)),
+    widths: [480, 720],
+    quality: 38,
+  },
   ...Object.fromEntries(
     Object.entries(creatures).map(([name, layers]): [string, Plate] => [
       `medals/${name}`,
