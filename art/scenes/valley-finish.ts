@@ -45,11 +45,13 @@ const paintStars = (picture: Picture, plate: Plate, { width, height, calm }: Val
   for (let k = 0; k < 170; k++) {
     const x = hash(k, 901) * width;
     const y = 0.02 * height + hash(k, 902) ** 1.35 * 0.5 * height;
-    if (plate.surface[Math.floor(y) * width + Math.floor(x)] !== SKY) continue;
     const size = hash(k, 903);
     const dim = calm && x < calm * width ? 0.45 : 0.9;
     const low = 1 - 0.6 * smoothstep(0.25, 0.5, y / height);
     const radius = size > 0.93 ? 9 : size > 0.7 ? 2.8 : 1.7;
+    const isSky = (dx: number) => plate.surface[Math.floor(y) * width + Math.floor(x + dx)] === SKY;
+    // A star hangs free: none sits on the edge of a roof.
+    if (![-radius * unit, 0, radius * unit].every(isSky)) continue;
     paintSpark(
       picture,
       x,

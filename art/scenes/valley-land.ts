@@ -1,4 +1,4 @@
-import { clamp, smoothstep, type Vec3 } from '../engine/maths';
+import { clamp, mixVec, smoothstep, type Vec3 } from '../engine/maths';
 import { grid, type Mesh } from '../engine/mesh';
 import { facetNoise, fbm, hash } from '../engine/noise';
 import { pine } from '../shapes/pine';
@@ -144,7 +144,7 @@ const clinging = (land: Terrain, [cx, cz]: readonly [number, number]): Mesh[] =>
     const z = cz + Math.sin(angle) * away;
     const y = land.height(x, z);
     if (y < 0.04 || y > 1.7) continue;
-    meshes.push(...pine('pine', [x, y - 0.05, z], 0.34 + 0.26 * hash(k, 53), k + 3000, 5));
+    meshes.push(...pine('scrub', [x, y - 0.05, z], 0.34 + 0.26 * hash(k, 53), k + 3000, 5));
   }
   return meshes;
 };
@@ -162,7 +162,10 @@ const hearthOf = (hearth: Vec3): Mesh[] => {
       hearth[1] + lift,
       hearth[2] + Math.sin(angle) * 0.1,
     ];
-    meshes.push(tube('log', [end(a, 0.02), end(b, 0.06)], 0.022));
+    // Closed at both ends, or one could look into them.
+    const [foot, head] = [end(a, 0.02), end(b, 0.06)];
+    const path = [foot, mixVec(foot, head, 0.01), mixVec(foot, head, 0.99), head];
+    meshes.push(tube('log', path, (t) => (t > 0 && t < 1 ? 0.022 : 0.001)));
   }
   for (let k = 0; k < 9; k++) {
     const a = (k / 9) * 6.283;

@@ -26,6 +26,10 @@ export interface ValleyLayout {
   fire: Vec3;
   /** Where the sky burns, in shares of width and height. */
   glow: readonly [number, number];
+  /** How far away that is. Beyond the tower, it leaves the tower's front to the moon. */
+  glowDistance?: number;
+  /** How strongly the moon, behind us at the left, shines at dusk. */
+  moon?: number;
   /** Text stands left of this share of the width; nothing there may be bright. */
   calm: number;
   peaks: readonly Peak[];
@@ -119,6 +123,8 @@ export const tall: ValleyLayout = {
   towerHeight: 6.3,
   fire: [0, 0.12, -4.5],
   glow: [0.3, 0.55],
+  glowDistance: 30,
+  moon: 0.5,
   calm: 0,
   peaks: [...raised(ranges, 1.6), ...raised(crag(4.69, -24, 1.6), 1.35)],
   frame: [
@@ -133,7 +139,7 @@ export const tall: ValleyLayout = {
     ranger: [0.58, -0.04],
   }),
   wisps: 0.17,
-  covered: { right: 0.74, top: 0.31, bottom: 0.77 },
+  covered: { right: 0.74, top: 0.29, bottom: 0.77 },
   foot: [0.962, 0.998],
 };
 

@@ -3,11 +3,11 @@ import { add, normalize, type Vec3 } from '../engine/maths';
 import type { Light } from '../engine/shade';
 import { farShadow, pointShadow } from '../engine/shadow';
 import type { Land } from './valley-land';
-import type { Hour } from './valley-layout';
+import type { Hour, ValleyLayout } from './valley-layout';
 
-/** `glow` is where the sky burns; `lit` tells whether there is a fire. */
-export const valleyLights = (hour: Hour, land: Land, glow: Vec3, lit: boolean): Light[] =>
-  hour === 'dawn' ? dawnLights(land, glow) : duskLights(land, glow, lit);
+/** `glow` is where the sky burns. */
+export const valleyLights = (hour: Hour, land: Land, glow: Vec3, { lit, moon }: ValleyLayout): Light[] =>
+  hour === 'dawn' ? dawnLights(land, glow) : duskLights(land, glow, lit, moon);
 
 const dawnLights = ({ meshes }: Land, glow: Vec3): Light[] => {
   const sun = normalize([0.05, 0.3, -1]);
@@ -26,7 +26,7 @@ const dawnLights = ({ meshes }: Land, glow: Vec3): Light[] => {
 };
 
 /** The fire is two lamps: its white heart for those who stand close, and its red breath over the meadow. */
-const duskLights = ({ meshes, fire }: Land, glow: Vec3, lit: boolean): Light[] => {
+const duskLights = ({ meshes, fire }: Land, glow: Vec3, lit = false, moon = 0.19): Light[] => {
   const casters = meshes.filter(({ material }) => !['land', 'lake', 'log'].includes(material));
   const hearth = add(fire, [0, 0.26, 0]);
   const shadow = pointShadow(hearth, casters, 0.02);
@@ -41,7 +41,7 @@ const duskLights = ({ meshes, fire }: Land, glow: Vec3, lit: boolean): Light[] =
     { colour: [0.965, 0.6, 0.28], power: 1.75, at: glow, loss: 0.01, wrap: 0.02 },
     { colour: palette.rose, power: 0.17, towards: normalize([-0.94, 0.22, 0.22]) },
     { colour: [0.965, 0.6, 0.34], power: 0.3, towards: normalize([-0.1, 0.25, -1]), rim: true, wrap: 0.9 },
-    { colour: palette.lilac, power: 0.19, towards: normalize([-0.4, 0.75, 0.5]) },
+    { colour: palette.lilac, power: moon, towards: normalize([-0.4, 0.75, 0.5]) },
     { colour: palette.lilac, power: 0.16, towards: normalize([0.2, 0.6, -0.6]), rim: true, wrap: 1 },
   ];
 };

@@ -60,6 +60,12 @@ export const valleyMaterials = (hour: Hour, land: Land, layout: ValleyLayout): R
     s.cross = 0;
     s.edge = 0.75 - 0.35 * away;
   },
+  // Trees too small for lines of their own stand dark before the rock.
+  scrub: (s) => {
+    s.albedo = 0.22;
+    s.cross = 0;
+    s.edge = 0.4;
+  },
   stone: masonry(hour, land.tower, layout.towerHeight),
   roof: (s) => {
     s.albedo = 0.7;

@@ -62,6 +62,7 @@ const tallDawn: ValleyLayout = {
   towerHeight: 2.2,
   fire: [0.02, 0.12, -4.6],
   glow: [0.36, 0.478],
+  glowDistance: 19.5,
   peaks: [...ranges, ...crag(2.37, -18)],
   covered: undefined,
   wisps: 0,

@@ -72,7 +72,7 @@ export const sky = (hour: Hour, { width, height, glow, centre, wisps = 0 }: Vall
     // High in a tall sky the cuts are few and far between.
     const wisp = wisps && wisps * smoothstep(0.53, 0.66, fbm((x / width) * 1.6 + 11, (y / height) * 46));
     const tone =
-      (0.72 * Math.exp(-r * 4.2) * (0.55 + 0.9 * band) + 0.32 * streak + 0.02) * top +
+      (0.72 * Math.exp(-r * 4.2) * (0.55 + 0.9 * band) + (wisps ? 0.2 : 0.32) * streak + 0.02) * top +
       wisp * smoothstep(0, 0.04, y / height);
     const drift = 0.0113 * height * (fbm((x / width) * 3, (y / height) * 10) - 0.5);
     const hot = mixRgb(palette.gold, palette.ember, smoothstep(0, 0.15, r));

@@ -22,14 +22,13 @@ export const valley = (hour: Hour, layout: ValleyLayout): Picture => {
   const f = focal * height;
   const eye: Vec3 = [0, layout.eye, 0];
   const land = buildLand(layout);
-  // The light comes from no nearer than the tower, or it would shine on its front.
-  const glowZ = Math.min(-18, layout.crag[1]);
+  const glowZ = -(layout.glowDistance ?? 18);
   const glowAt: Vec3 = [((glow[0] - centre[0]) * width * -glowZ) / f, hour === 'dusk' ? 2.3 : 3.2, glowZ];
   const scene: Scene = {
     camera: createCamera({ eye, target: add(eye, [0, 0, -1]), width, height, focal: f, centre }),
     meshes: land.meshes,
     materials: valleyMaterials(hour, land, layout),
-    lights: valleyLights(hour, land, glowAt, layout.lit ?? false),
+    lights: valleyLights(hour, land, glowAt, layout),
     ambient: { colour: palette.lilac, power: hour === 'dusk' ? 0.03 : 0.07 },
     gamma: 1.02,
     crease: f * 0.09,
