@@ -8,19 +8,28 @@ import { createPicture, type Picture } from '../engine/picture';
 import { render } from '../engine/render';
 import { pointShadow } from '../engine/shadow';
 import { stain } from '../engine/stain';
-import { paintFlame } from '../shapes/flame';
 import { hearth } from '../shapes/hearth';
 import { type Calling, traveller } from '../shapes/traveller';
+import { cutFlame, type Tongue } from './cut-flame';
 import { paintStag, paintStream } from './paint-stag';
 
 /** Round the fire, each turned to it. */
 const friends: readonly { calling: Calling; x: number; z: number; height: number; facing: number }[] = [
   { calling: 'bard', x: -0.86, z: 0.02, height: 0.53, facing: 0.9 },
   { calling: 'ranger', x: -0.56, z: -0.22, height: 0.6, facing: 0.7 },
-  { calling: 'wizard', x: -0.17, z: -0.42, height: 0.64, facing: 0.25 },
+  { calling: 'wizard', x: -0.21, z: -0.42, height: 0.58, facing: 0.25 },
   { calling: 'knight', x: 0.4, z: -0.3, height: 0.62, facing: -0.5 },
-  { calling: 'cleric', x: 0.8, z: -0.1, height: 0.59, facing: -0.55 },
+  { calling: 'cleric', x: 0.8, z: 0.1, height: 0.57, facing: -0.55 },
 ];
+
+const tongues: readonly Tongue[] = [
+  { x: 0.01, y: 0.22, height: 0.8, lean: 0.17 },
+  { x: -0.13, y: 0.17, height: 0.4, lean: -0.34 },
+  { x: 0.14, y: 0.18, height: 0.5, lean: 0.3 },
+];
+
+/** The lantern in the cleric's hand: it draws the edge of her that is turned from the fire. */
+const LANTERN: Vec3 = [0.59, 0.5, 0.2];
 
 /** One fire, five friends, and what they are telling one another. */
 export const firePlate = (width: number, pitch: number): Picture => {
@@ -93,6 +102,7 @@ export const firePlate = (width: number, pitch: number): Picture => {
         wrap: 0.15,
         shadow: pointShadow(heart, casters, 0.02, 900),
       },
+      { colour: palette.gold, power: 0.75, at: LANTERN, loss: 9, wrap: 0.2 },
       { colour: palette.lilac, power: 0.45, towards: normalize([0, 0.9, -0.35]), rim: true, wrap: 0.6 },
       { colour: palette.lilac, power: 0.1, towards: normalize([-0.3, 0.9, 0.3]) },
     ],
@@ -102,7 +112,9 @@ export const firePlate = (width: number, pitch: number): Picture => {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const r = Math.hypot((x / width - 0.5) / 0.54, (y / height - 0.85) / 0.3);
-      plate.tone[i] *= smoothstep(1, 0.55, r) * smoothstep(1, 0.94, y / height);
+      // The ground's last lines break off one by one instead of along the edge.
+      const foot = smoothstep(1, 0.92, y / height + 0.06 * noise((x / width) * 9, 3));
+      plate.tone[i] *= smoothstep(1, 0.55, r) * foot;
       if (y / height > 0.97 || r > 1) plate.fill[i] = 0;
     }
   }
@@ -119,13 +131,8 @@ export const firePlate = (width: number, pitch: number): Picture => {
   cut(plate, picture, { pitch });
   const [fx, fy, fz] = project(camera, [0, 0.02, 0]);
   const unit = camera.focal / fz;
-  for (const [dx, h, w, sway] of [
-    [-0.06, 0.19, 0.2, -0.12],
-    [0.065, 0.22, 0.19, 0.1],
-    [0, 0.34, 0.17, 0.05],
-  ]) {
-    paintFlame(picture, { x: fx + dx * unit, y: fy, height: h * unit, width: w, sway });
-  }
-  paintStream(picture, fx, fy - 0.3 * unit);
+  const flame = 0.4 * unit;
+  cutFlame(picture, { x: fx, y: fy, height: flame, pitch, tongues });
+  paintStream(picture, fx, fy - 0.95 * flame);
   return picture;
 };

@@ -86,7 +86,7 @@ const carve = (
     const [u, v] = toStag(i % width, (i / width) | 0);
     const dust = smoothstep(0.25, 0.62, fbm(u * 9 + 3, v * 9));
     // The hooves have not quite left the fire: they are sparks still.
-    const whole = smoothstep(0.24, -0.1, v) * smoothstep(1, 0.6, u);
+    const whole = smoothstep(0.24, -0.1, v);
     plate.tone[i] = Math.min(plate.tone[i] + 0.1, 1) * (0.3 + 0.75 * dust) * whole;
     plate.edge[i] = 0;
     plate.fill[i] = 0.9 * whole;
@@ -97,18 +97,19 @@ const carve = (
   cut(cropped, picture, { pitch });
 };
 
-/** The stream that climbs from the flame and turns into the stag's hooves. */
+/** The stream that climbs from the flame in one S, between the heads, and turns into the stag's foreleg. */
 export const paintStream = (picture: Picture, x0: number, y0: number) => {
   const unit = picture.width / 1400;
-  const [x3, y3] = skyPlaces(picture).fromStag(0.84, 0.1);
+  const [x3, y3] = skyPlaces(picture).fromStag(-0.37, -0.02);
+  const course = (a: number, b: number, c: number, d: number, t: number) => {
+    const s = 1 - t;
+    return s ** 3 * a + 3 * s * s * t * b + 3 * s * t * t * c + t ** 3 * d;
+  };
   for (let k = 0; k < 620; k++) {
     const t = hash(k, 501);
-    const s = 1 - t;
-    const px =
-      s ** 3 * x0 + 3 * s * s * t * (x0 + 30 * unit) + 3 * s * t * t * (x3 - 40 * unit) + t ** 3 * x3;
-    const py =
-      s ** 3 * y0 + 3 * s * s * t * (y0 - 270 * unit) + 3 * s * t * t * (y3 + 150 * unit) + t ** 3 * y3;
-    const spread = (8 + 46 * Math.sin(t * 3.1) ** 1.2) * unit;
+    const px = course(x0, x0 + 165 * unit, x3 + 225 * unit, x3, t);
+    const py = course(y0, y0 - 120 * unit, y3 - 70 * unit, y3, t);
+    const spread = (6 + 30 * Math.sin(t * 3.1) ** 1.2) * unit;
     const a = hash(k, 502) + hash(k, 503) - 1;
     const b = hash(k, 504) + hash(k, 505) - 1;
     const colour = mixRgb(
