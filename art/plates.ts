@@ -74,12 +74,12 @@ export const plates: Record<string, Plate> = {
   },
   'seats-three': {
     draw: fineCut((width, pitch) => seats(3, width, pitch)),
-    widths: [400, 800, 1200],
+    widths: [800, 1200, 1600],
     quality: 46,
   },
   'seats-seven': {
     draw: fineCut((width, pitch) => seats(7, width, pitch)),
-    widths: [400, 800, 1200],
+    widths: [800, 1200, 1600],
     quality: 46,
   },
   stairs: { draw: fineCut(stairsPlate), widths: [400, 700, 1100], quality: 40 },

@@ -35,7 +35,7 @@ const clear =
     tone > from ? SOLID : tone * smoothstep(0.3 * from, from, tone);
 
 /** A light side and a dark one, and little between. */
-const steep: Curve = (tone) => Math.min(1, 1.3 * tone ** 1.7);
+const steep: Curve = (tone) => Math.min(0.82, 1.1 * tone ** 1.6);
 
 /** What a material makes of the light that falls on it. */
 export const curves: Readonly<Record<string, Curve>> = {
@@ -75,9 +75,9 @@ export const benchMaterials = (half: number): Record<string, Material> => ({
     s.fine = 1;
   },
   chair: plain(0.1, 2.5, 1),
-  cloth: plain(0.95, 1.8, 0.58),
-  wool: plain(0.66, 1.8, 0.58),
-  leather: plain(0.45, 1.8, 0.58),
+  cloth: plain(0.95, 2.4, 0.58),
+  wool: plain(0.64, 2.6, 0.66),
+  leather: plain(0.44, 2.6, 0.66),
   hair: plain(0.95, 1.2, 0.6),
   gear: plain(0.95, 1.4, 0.65, 0.5),
   feather: shown(1.5),

@@ -9,7 +9,7 @@ import { FACETS } from '../engine/raster';
 import { render } from '../engine/render';
 import type { Light } from '../engine/shade';
 import { stain } from '../engine/stain';
-import { paintFlame } from '../shapes/flame';
+import { cutCandleFlame } from '../shapes/flame';
 import { lathe } from '../shapes/lathe';
 import type { Sitter } from '../shapes/sitters/company';
 import { sitter } from '../shapes/sitters/sitter';
@@ -36,7 +36,7 @@ export interface Bench {
 }
 
 const DISTANCE = 15;
-const CANDLE = { z: 0.62, burned: 0.13, fresh: 0.25, flame: 0.19 };
+const CANDLE = { z: 0.62, burned: 0.13, fresh: 0.25, flame: 0.22 };
 const WARM: Rgb = [0.4, 0.17, 0.07];
 /** Of the light that the newcomers bring: a little redder than that of the first. */
 const NEW = mixRgb(palette.gold, palette.ember, 0.22);
@@ -113,7 +113,7 @@ export const bench = ({ width, height, pitch, across, spacing, places }: Bench):
   stain(picture, plate, 0.3);
   cut(plate, picture, { pitch, faintest: 0.09, wobble: 0.5 });
   for (const { x, y, unit } of flames)
-    paintFlame(picture, { x, y, height: CANDLE.flame * unit, width: 0.2, sway: 0.03 });
+    cutCandleFlame(picture, { x, y, height: CANDLE.flame * unit, pitch: pitch / 2, between: WARM });
   return picture;
 };
 

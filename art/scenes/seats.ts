@@ -14,7 +14,7 @@ const FREE = 3;
 export const seats = (lit: number, width: number, pitch: number): Picture =>
   bench({
     width,
-    height: Math.round((width * 2) / 7 / 2) * 2,
+    height: Math.round(width / 8) * 2,
     pitch,
     across: 7,
     spacing: 1,

@@ -20,6 +20,8 @@ interface SceneProps {
   place: keyof typeof pictureSlots;
   /** Where its composition for narrow screens stands, if it has one. */
   narrowPlace?: keyof typeof pictureSlots;
+  /** Which screens are narrow to it. */
+  narrowMedia?: string;
   assets: Assets;
   className: string;
   /** Whether it stands on the first screen. */
@@ -27,16 +29,26 @@ interface SceneProps {
 }
 
 /** A picture that only sets the mood. */
-export function Scene({ scene, place, narrowPlace = place, assets, className, eager = false }: SceneProps) {
+export function Scene({
+  scene,
+  place,
+  narrowPlace = place,
+  narrowMedia = '(max-width: 55.99em)',
+  assets,
+  className,
+  eager = false,
+}: SceneProps) {
   const { narrow } = scene;
   const {
     src,
     srcSet = src,
     sizes,
+    width,
+    height,
   } = imageProps({ file: narrow ?? scene.file, alt: '' }, narrowPlace, assets);
   return (
     <picture className={className}>
-      {narrow && <source media="(max-width: 55.99em)" srcSet={srcSet} sizes={sizes} />}
+      {narrow && <source media={narrowMedia} srcSet={srcSet} sizes={sizes} width={width} height={height} />}
       <img
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

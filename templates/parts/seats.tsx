@@ -10,13 +10,19 @@ interface Props {
 /** The seats at the table: those everyone has are lit, those a host adds light up after them. */
 export function Seats({ content, assets }: Props) {
   const { heading, picture, litPicture, freeLabel, hostLabel, alt } = content;
+  const table = {
+    place: 'table',
+    narrowPlace: 'tableNarrow',
+    narrowMedia: '(max-width: 47.99em)',
+    assets,
+  } as const;
   return (
     <figure className="seats">
       <h3>{heading}</h3>
       <p className="visually-hidden">{alt}</p>
       <div className="table">
-        <Scene scene={picture} place="table" assets={assets} className="seats-free" />
-        <Scene scene={litPicture} place="table" assets={assets} className="seats-host" />
+        <Scene scene={picture} {...table} className="seats-free" />
+        <Scene scene={litPicture} {...table} className="seats-host" />
       </div>
       <figcaption>
         <p className="bracket marginalia">{freeLabel}</p>

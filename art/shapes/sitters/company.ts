@@ -240,7 +240,7 @@ export const company: readonly Sitter[] = [
     size: 0.84,
     lean: -0.05,
     bow: -0.04,
-    turn: -0.4,
+    turn: 0.42,
     candle: 0.34,
     coat: 'leather',
     hands: () => [

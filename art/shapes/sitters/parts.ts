@@ -30,7 +30,7 @@ export const gear = (text: string, at: Vec3 = [0, 0, 0], flatten = 1, lean: Lean
   lathe({ material: 'gear', profile: points(text), at, segments: 48, flatten, lean });
 
 export const rod = (path: readonly Vec3[], radius: number | ((t: number) => number)) =>
-  tube('gear', path, radius, { sides: 10 });
+  tube('gear', path, radius, { sides: 12, along: true });
 
 /** A bent line through three places. */
 export const bend = (a: Vec3, b: Vec3, c: Vec3, steps = 14): Vec3[] =>
