@@ -1,12 +1,13 @@
 import { engraving, page } from './frame';
 import { icons } from './icons';
 
+/** Each name stands where nothing is cut. */
 const pins = [
   { x: 272, y: 206, name: 'The silver tower', kind: 'quest' },
-  { x: 196, y: 300, name: 'Tollgate', kind: 'here' },
-  { x: 240, y: 424, name: 'Ferry stage', kind: 'seen' },
+  { x: 196, y: 300, name: 'Tollgate', kind: 'here', beside: true },
+  { x: 240, y: 424, name: 'Ferry stage', kind: 'seen', beside: true },
   { x: 112, y: 536, name: 'Hollin', kind: 'seen' },
-] as const;
+] satisfies { x: number; y: number; name: string; kind: keyof typeof marks; beside?: boolean }[];
 
 /** Walked, rowed, and still to walk. */
 const roads = [
@@ -32,8 +33,9 @@ export const map = () =>
       .art { position: absolute; top: 64px; left: 0; }
       .roads { position: absolute; top: 0; left: 0; }
       .pin svg { position: absolute; transform: translate(-50%, -50%); }
-      .pin b { position: absolute; transform: translate(-50%, 21px); padding: 3px 9px 4px; background: color-mix(in oklch, var(--ink) 88%, transparent); font: 450 16px/1.15 Fraunces; font-variation-settings: 'opsz' 18; white-space: nowrap; }
+      .pin b { position: absolute; transform: translate(-50%, 21px); font: 450 16px/1.15 Fraunces; font-variation-settings: 'opsz' 18; white-space: nowrap; }
       .pin.quest b { transform: translate(-50%, -46px); color: var(--gold); font-size: 18px; }
+      .pin.beside b { transform: translate(calc(-100% - 22px), -36%); }
       .locate { position: absolute; right: 20px; top: 534px; width: 48px; height: 48px; display: grid; place-items: center; }
       .sheet { position: absolute; inset: auto 0 0; height: 242px; --edge: var(--goldline); background: var(--night); padding: 20px; border-top-right-radius: 22px; border-width: 1px 0 0; }
       h2 { font: 380 30px/34px Fraunces; font-variation-settings: 'opsz' 96, 'SOFT' 30; letter-spacing: -0.02em; }
@@ -42,7 +44,7 @@ export const map = () =>
       .facts b { display: block; font: 440 19px/1.2 Fraunces; font-variation-settings: 'opsz' 24; margin-top: 2px; }`,
     body: `${engraving('region', 'art')}
       <svg class="roads" width="390" height="844" fill="none" stroke-linecap="round"><g stroke="var(--ink)" stroke-width="8">${roads}</g><g stroke="var(--gold)" stroke-width="3">${roads}</g></svg>
-      ${pins.map(({ x, y, name, kind }) => `<div class="pin ${kind}" style="position:absolute;left:${x}px;top:${y}px">${marks[kind]}<b>${name}</b></div>`).join('')}
+      ${pins.map(({ x, y, name, kind, beside }) => `<div class="pin ${kind}${beside ? ' beside' : ''}" style="position:absolute;left:${x}px;top:${y}px">${marks[kind]}<b>${name}</b></div>`).join('')}
       <div class="locate cut">${icons.locate}</div>
       <section class="sheet cut"><h2>The silver tower</h2><p class="serif">One window is lit. The toll-keeper will not say who pays for the oil.</p>
       <div class="facts"><div><span class="label">On foot</span><b>Half a day</b></div><div><span class="label">Danger</span><b>Unwise</b></div><div class="go cut">Set out</div></div></section>`,

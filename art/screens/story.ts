@@ -26,7 +26,7 @@ export const story = () =>
       li { --edge: var(--goldline); display: flex; justify-content: space-between; align-items: baseline; height: 48px; padding: 0 16px; line-height: 46px; font-size: 16.500px; font-weight: 550; }
       li span { font-size: 15px; color: var(--gold); font-weight: 400; }
       .say { position: absolute; inset: auto 0 32px; height: 54px; display: flex; justify-content: space-between; align-items: center; color: var(--ash); }
-      .say .go { --edge: var(--gold); width: 54px; height: 54px; background: transparent; color: var(--gold); }`,
+      .say .go { width: 54px; height: 54px; }`,
     body: `${engraving('lake-road', 'art')}<div class="veil"></div>
       <main>
       <p class="serif first">The toll-keeper lifts her lamp. Behind her, high on the crag, one window is lit that should not be.</p>

@@ -13,7 +13,7 @@ const whisker = (y: number, tipX: number, tipY: number): Layer => ({
   ),
   rise: 0.05,
   bevel: 0.01,
-  glow: 1.9,
+  glow: 2,
   level: true,
 });
 

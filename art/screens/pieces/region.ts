@@ -1,150 +1,130 @@
-import { createCamera } from '../../engine/camera';
 import { mixRgb, palette } from '../../engine/colour';
 import { cut } from '../../engine/cutter';
-import { mix, normalize, smoothstep, type Vec3 } from '../../engine/maths';
-import { grid, type Mesh } from '../../engine/mesh';
-import { fbm, hash, noise } from '../../engine/noise';
+import { fineCut } from '../../engine/fine-cut';
+import { clamp, mix, smoothstep } from '../../engine/maths';
+import { noise } from '../../engine/noise';
 import { createPicture, type Picture } from '../../engine/picture';
-import { FACETS } from '../../engine/raster';
-import { render } from '../../engine/render';
-import { farShadow } from '../../engine/shadow';
-import { pine } from '../../shapes/pine';
-import { type Peak, terrain } from '../../shapes/terrain';
-import { tower } from '../../shapes/tower';
+import { createPlate, type Plate, setColour } from '../../engine/plate';
 import { pitchFor } from './pitch';
+import { inPine, mountains, onMountain, pines } from './region-heights';
 
-/** Two ranges with a valley and a lake between them, in map units. */
-const peaks: readonly Peak[] = Array.from({ length: 46 }, (_, k) => {
-  const west = k % 2 === 0;
-  const z = mix(-15, 13, hash(k, 71));
-  const x = (west ? -5.4 : 5.6) + (hash(k, 72) - 0.5) * 4.4 + Math.sin(z * 0.3) * 1.4;
-  return {
-    x,
-    z,
-    height: 0.9 + 2.1 * hash(k, 73) + (z < -9 ? 0.9 : 0),
-    slope: 1.25 + 0.5 * hash(k, 74),
-    sides: 6,
-    seed: 400 + k,
-  };
-});
+/** In the screen's units; the picture begins below the status bar. */
+const SIZE = { width: 390, height: 630 };
+const LAKE = { x: 216, y: 298, rx: 64, ry: 48 };
+const RIVER = {
+  half: 4,
+  north: [
+    [205, 256],
+    [186, 200],
+    [196, 140],
+    [170, 40],
+  ],
+  south: [
+    [264, 326],
+    [302, 362],
+    [310, 412],
+    [290, 466],
+    [284, 630],
+  ],
+} as const;
 
-/** The country as the app's map shows it: seen from high in the south, the sun low in the west. */
-export const region = (width: number): Picture => {
-  const height = Math.round((width * 630) / 390);
-  const camera = createCamera({
-    eye: [0, 20, 17],
-    target: [0, 0, 0],
-    width,
-    height,
-    focal: width / 13.7,
-    parallel: true,
-  });
-  const river = (z: number) => 1.1 * Math.sin(z * 0.34 + 0.6) + 0.3 * Math.sin(z * 1.1);
-  const ground = (x: number, z: number) => {
-    const bed = Math.abs(x - river(z));
-    const lake =
-      Math.hypot((x - river(-1) - 0.2) / 2.4, (z + 1.2) / 2.7) + 0.9 * (fbm(x * 0.8 + 2, z * 0.8) - 0.5);
-    return (
-      0.22 +
-      0.25 * fbm(x * 0.5, z * 0.5) -
-      0.5 * smoothstep(0.42, 0.1, bed) -
-      0.7 * smoothstep(1.1, 0.8, lake)
-    );
-  };
-  const land = terrain(peaks, ground, 100);
-  const meshes: Mesh[] = [
-    grid({
-      material: 'land',
-      columns: 520,
-      rows: 900,
-      at: (s, t) => {
-        const x = mix(-7.4, 7.4, s),
-          z = mix(-17, 15, t);
-        return [x, land.height(x, z), z];
-      },
-    }),
-    grid({
-      material: 'water',
-      columns: 20,
-      rows: 40,
-      at: (s, t) => [mix(-7, 7, s), 0.12, mix(-17, 15, t)],
-      phase: (_s, _t, p) => [p[2], p[0]],
-    }),
-  ];
-  for (let k = 0; k < 110; k++) {
-    const x = mix(-6.6, 6.6, hash(k, 81)),
-      z = mix(-14, 13, hash(k, 82));
-    const y = land.height(x, z);
-    if (y < 0.22 || land.face(x, z) || fbm(x * 0.5 + 9, z * 0.5) < 0.47) continue;
-    meshes.push(...pine('pine', [x, y - 0.02, z], 0.8 + 0.35 * hash(k, 83), k, 4));
+const WATER = mixRgb(palette.ink, [0.16, 0.19, 0.4], 0.55);
+
+/** How far inside the lake a place is: below 0 is land. */
+const insideLake = (x: number, y: number) => {
+  const dx = (x - LAKE.x) / LAKE.rx,
+    dy = (y - LAKE.y) / LAKE.ry;
+  return (1 - Math.hypot(dx, dy) + 0.5 * (noise(x * 0.035 + 2, y * 0.035) - 0.5)) * 50;
+};
+
+/** Distance to the middle of the river. */
+const fromRiver = (x: number, y: number) => {
+  let best = Infinity;
+  for (const course of [RIVER.north, RIVER.south]) {
+    for (let k = 1; k < course.length; k++) {
+      const [ax, ay] = course[k - 1],
+        [bx, by] = course[k];
+      const t = clamp((y - ay) / (by - ay));
+      best = Math.min(best, Math.hypot(x - mix(ax, bx, t * t * (3 - 2 * t)), y - mix(ay, by, t)));
+    }
   }
-  const keep: Vec3 = [2.5, land.height(2.5, -6.4) - 0.05, -6.4];
-  meshes.push(...tower({ stone: 'stone', roof: 'stone' }, keep, 1.9));
-  const sun = normalize([-0.75, 0.5, -0.15]);
-  const plate = render({
-    camera,
-    meshes,
-    materials: {
-      land: (s) => {
-        s.cross = 0.3;
-        s.edge = 0.25;
-        s.v = s.y;
-        const face = land.face(s.x, s.z);
-        if (!face) {
-          s.u = s.z;
-          s.albedo =
-            0.16 *
-            smoothstep(0.56, 0.76, fbm(s.x * 0.5 + 3, s.z * 0.6)) *
-            (0.4 + 0.6 * noise(s.x * 3, s.z * 9));
-          s.edge = 0.15;
-          s.cross = 0;
-          return;
-        }
-        s.u = -s.x * face.dz + s.z * face.dx;
-        s.surface += face.key * FACETS * 4096;
-      },
-      water: (s) => {
-        s.u = s.z + 0.05 * Math.sin(s.x * 5);
-        s.albedo = 0.3 + 0.35 * noise(s.x * 2, s.z * 9);
-        s.cross = 0;
-        s.edge = 0;
-      },
-      pine: (s) => {
-        s.albedo = 0.7;
-        s.cross = 0;
-        s.edge = 0.6;
-      },
-      stone: (s) => {
-        s.albedo = 1.25;
-        s.edge = 1;
-      },
-    },
-    lights: [
-      {
-        colour: palette.gold,
-        power: 1,
-        towards: sun,
-        shadow: farShadow(
-          sun,
-          [0, 0, 0],
-          34,
-          meshes.filter((mesh) => mesh.material !== 'water'),
-        ),
-      },
-      { colour: palette.lilac, power: 0.13, towards: normalize([0.5, 0.8, 0.4]) },
-    ],
-    ambient: { colour: palette.lilac, power: 0.05 },
-  });
-  for (let i = 0; i < width * height; i++) {
-    const y = i / width / height,
-      x = (i % width) / width;
-    plate.tone[i] *=
-      1.25 *
-      smoothstep(0, 0.16, y) *
-      smoothstep(1, 0.72, y) *
-      (0.1 + 0.9 * smoothstep(0, 0.34, Math.min(x, 1 - x)));
+  return best;
+};
+
+/**
+ * The country as a map draws it: a few mountains, each with its ridge, lines on the side towards the evening sun and
+ * night on the other; water as bare block inside its shores. Everything else stays uncut, for roads and names.
+ */
+const regionPlate = (width: number, pitch: number): Picture => {
+  const scale = width / SIZE.width;
+  const height = Math.round(SIZE.height * scale);
+  const plate = createPlate(width, height);
+  for (let py = 0, i = 0; py < height; py++) {
+    for (let px = 0; px < width; px++, i++) {
+      const x = (px + 0.5) / scale,
+        y = (py + 0.5) / scale;
+      const keep = smoothstep(18, 70, y) * smoothstep(0, 26, Math.min(x, SIZE.width - x));
+      layWater(plate, i, x, y);
+      layHeights(plate, i, x, y);
+      if (plate.tone[i] < SOLID || keep < 0.5) plate.tone[i] = Math.min(plate.tone[i], 1) * keep;
+      plate.edge[i] *= keep;
+    }
   }
-  const picture = createPicture(width, height, () => palette.ink);
-  cut(plate, picture, { pitch: pitchFor(width) * 1.45, night: mixRgb(palette.ink, palette.night, 0.35) });
+  const picture = createPicture(width, height, (x, y) =>
+    isWater(x / scale, y / scale) ? mixRgb(NIGHT, WATER, smoothstep(30, 70, y / scale)) : NIGHT,
+  );
+  cut(plate, picture, { pitch, wobble: 0.6, night: NIGHT });
   return picture;
+};
+
+export const region = fineCut(regionPlate, (width) => pitchFor(width) * 1.3);
+
+/** Above what any light gives: no lines, but metal. */
+const SOLID = 2;
+const NIGHT = mixRgb(palette.ink, palette.night, 0.35);
+const SHORE = mixRgb(palette.night, palette.lilac, 0.8);
+
+const isWater = (x: number, y: number) => insideLake(x, y) > 0 || fromRiver(x, y) < RIVER.half;
+
+const layWater = (plate: Plate, i: number, x: number, y: number) => {
+  const deep = insideLake(x, y);
+  const river = RIVER.half - fromRiver(x, y);
+  const inside = Math.max(deep, river);
+  plate.depth[i] = 9;
+  plate.surface[i] = inside > 0 ? 2 : 1;
+  setColour(plate, i, SHORE);
+  if (inside <= -1.1 || (inside > 0 && deep < 0)) return;
+  if (Math.abs(inside) < 1.1) plate.tone[i] = SOLID;
+  // A few lines that follow the shore, and then nothing.
+  else {
+    plate.phase[i * 2] = deep;
+    plate.tone[i] = 0.55 * smoothstep(22, 2, deep);
+  }
+};
+
+const layHeights = (plate: Plate, i: number, x: number, y: number) => {
+  mountains.forEach((mountain, k) => {
+    const place = onMountain(mountain, x, y);
+    if (!place) return;
+    const { side, down, foot } = place;
+    const lit = side < 0;
+    plate.fill[i] = 1;
+    plate.surface[i] = 10 + k * 2 + (lit ? 1 : 0);
+    plate.depth[i] = 8 - k * 0.5;
+    plate.edge[i] = (lit ? 1 : 2.6) * foot * smoothstep(1, 0.94, down);
+    plate.phase[i * 2] = lit ? x + 0.62 * y : x - 0.8 * y;
+    plate.tone[i] = lit ? (0.86 - 0.5 * down) * foot : 0.2 * foot * smoothstep(48, 4, side);
+    if (Math.abs(side) < 1.2 * foot) plate.tone[i] = SOLID;
+    setColour(plate, i, lit || plate.tone[i] >= SOLID ? palette.gold : palette.lilac);
+  });
+  for (const pine of pines) {
+    const side = inPine(pine, x, y);
+    if (side === undefined) continue;
+    plate.surface[i] = 3;
+    plate.fill[i] = 1;
+    plate.depth[i] = 1;
+    plate.edge[i] = 0;
+    plate.tone[i] = side < 0 ? SOLID : 0;
+    setColour(plate, i, mixRgb(palette.night, palette.gold, 0.75));
+  }
 };
