@@ -68,10 +68,10 @@ export const benchMaterials = (half: number): Record<string, Material> => ({
   /** Its lines run on past the last seats and end in points, each at its own place. */
   table: (s) => {
     plain(0.5 + 0.2 * noise(s.x * 1.3, s.z * 9), 0)(s);
-    const own = 0.3 * noise(Math.abs(s.x) * 0.4 + 7, s.z * 17);
+    const own = 0.16 * noise(Math.abs(s.x) * 0.4 + 7, s.z * 17);
     const end = half * (1 - 0.07 * s.z);
     const front = smoothstep(1.02, 0.75, s.z + 0.12 * noise(s.x * 1.4, 3));
-    s.albedo *= smoothstep(end, end - 0.35, Math.abs(s.x) + own) * front;
+    s.albedo *= smoothstep(end + 0.06, end - 0.3, Math.abs(s.x) + own) * front;
     s.fine = 1;
   },
   chair: plain(0.1, 2.5, 1),

@@ -109,7 +109,7 @@ const boards: Material = (s) => {
   s.u = s.z;
   s.v = s.x;
   const own = 0.24 * (noise(s.x * 0.45 + 20, s.z * 16) - 0.5);
-  const away = Math.hypot(s.x / 1.95, (s.z + 0.5) / (s.z > -0.5 ? 1.8 : 3.1)) + own;
+  const away = Math.hypot(s.x / 1.95, (s.z + 0.5) / (s.z > -0.5 ? 1.62 : 3.1)) + own;
   s.albedo = (0.4 + 0.3 * noise(s.x * 0.9, s.z * 11)) * smoothstep(1, 0.3, away);
   s.edge = 0;
   s.cross = 0;

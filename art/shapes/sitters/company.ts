@@ -193,8 +193,8 @@ export const company: readonly Sitter[] = [
     size: 1.02,
     lean: 0.03,
     bow: 0.04,
-    turn: 0.45,
-    candle: 0.4,
+    turn: 0.36,
+    candle: 0.34,
     coat: 'wool',
     hands: () => [
       [-0.34, 0.33, 0.24],
