@@ -60,7 +60,7 @@ export const plates: Record<string, Plate> = {
   'features/hexmap': {
     draw: fineCut(async (width, pitch) => hexmapPlate(width, pitch, await numerals())),
     widths: feature,
-    quality: 38,
+    quality: 35,
   },
   die: {
     draw: fineCut(async (width, pitch) => naturalOne(width, pitch, await numerals())),

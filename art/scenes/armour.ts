@@ -38,7 +38,7 @@ export const armourPlate = (width: number, pitch: number): Picture => {
       headStand([FOX[0], 0, FOX[2] - 0.05], FOX[1] + 0.3),
     ],
     materials: {
-      ...harness(ARMOUR, TURN, add(light.wick, [0, 0.6, 0])),
+      ...harness(ARMOUR, TURN, add(light.wick, [0, 0.85, 0])),
       plume: (s) => {
         s.albedo = 1.3;
         s.edge = 0.8;

@@ -113,7 +113,7 @@ export const firePlate = (width: number, pitch: number): Picture => {
     for (let x = 0; x < width; x++, i++) {
       const r = Math.hypot((x / width - 0.5) / 0.54, (y / height - 0.85) / 0.3);
       // The ground's last lines break off one by one instead of along the edge.
-      const foot = smoothstep(1, 0.92, y / height + 0.06 * noise((x / width) * 9, 3));
+      const foot = smoothstep(1.02, 0.97, y / height + 0.05 * noise((x / width) * 9, 3));
       plate.tone[i] *= smoothstep(1, 0.55, r) * foot;
       if (y / height > 0.97 || r > 1) plate.fill[i] = 0;
     }

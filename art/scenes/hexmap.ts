@@ -13,7 +13,8 @@ import { lathe } from '../shapes/lathe';
 import { table } from '../shapes/table';
 import { type Calling, traveller } from '../shapes/traveller';
 import { hexmapLand, place } from './hexmap-land';
-import { oval, stillLife } from './still-life';
+import { stillLife } from './still-life';
+import { tapered } from './vignette';
 
 const tokens: readonly { calling: Calling; q: number; r: number; facing: number }[] = [
   { calling: 'wizard', q: 3, r: 4, facing: -0.3 },
@@ -28,9 +29,10 @@ export const hexmapPlate = (width: number, pitch: number, glyphs: readonly Glyph
   const land = hexmapLand();
   const lamp = lantern([-2.05, 0, 1.5]);
   const facing = showing(20);
-  const d20 = (p: Vec3): Vec3 => {
-    const q = rotation('y', -0.4)(rotation('x', -0.5)(rotation('z', -0.25)(facing(p))));
-    return [q[0] + 1.1, q[1] + 0.42, q[2] + 1.85];
+  // It leans on the edge of a tile, so that the whole party can read it.
+  const rolled = (p: Vec3): Vec3 => {
+    const q = rotation('y', -0.34)(rotation('x', -0.66)(rotation('z', -0.2)(facing(p))));
+    return [q[0] + 1.0, q[1] + 0.44, q[2] + 1.74];
   };
   const { picture, camera } = stillLife({
     width,
@@ -38,15 +40,15 @@ export const hexmapPlate = (width: number, pitch: number, glyphs: readonly Glyph
     shape: 3 / 4,
     camera: { eye: [-0.25, 4.5, 7.6], target: [-0.3, 0.4, 0.1], focal: 1.45, centre: [0.5, 0.55] },
     meshes: [
-      table(9, 6, -7),
+      table(9, 6, -3.3),
       ...land.meshes,
       ...tokens.flatMap(token),
       ...lamp.meshes,
-      transform(die('die', DIE), d20),
+      transform(die('die', DIE), rolled),
     ],
     materials: {
       ...land.materials,
-      die: dieFace({ glyphs, radius: DIE, shown: 20, lamp: lamp.wick }),
+      die: dieFace({ glyphs, radius: DIE, shown: 20, lamp: lamp.wick, shade: 0.24 }),
       base: (s) => {
         s.albedo = 0.9;
         s.cross = 0.2;
@@ -57,10 +59,11 @@ export const hexmapPlate = (width: number, pitch: number, glyphs: readonly Glyph
     lampPower: 4.6,
     lampLoss: 0.15,
     flame: 0.42,
+    halo: 0.95,
     stain: 0.4,
     transparent: ['brass'],
     lights: [{ colour: palette.gold, power: 0.12, towards: normalize([-0.3, 0.5, 0.8]) }],
-    vignette: oval(0.46, 0.56, 0.6, 0.54, 0.5),
+    vignette: tapered(0.48, 0.49, 0.53, 0.52, { soft: 0.3, ragged: 0.2, power: 4, from: 0.8 }),
   });
   const [x, y, z] = project(camera, [lamp.wick[0], lamp.wick[1] + 0.2, lamp.wick[2]]);
   bloom(picture, x, y, (0.4 * camera.focal) / z, palette.ember, 0.5);

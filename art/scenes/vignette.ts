@@ -31,6 +31,6 @@ export const tapered =
     const dy = Math.abs(y - cy) / ry;
     const outward =
       smoothstep(0, 0.5, Math.max(dx, y > cy ? dy : 0)) * smoothstep(from - 0.04, from + 0.04, y);
-    const end = 1 - ragged * outward * noise(x * 2.5 + (x < cx ? 0 : 50), y * rows);
+    const end = 1 - ragged * outward * noise(x * 2.5, y * rows);
     return smoothstep(1, 1 - soft, (dx ** power + dy ** power) ** (1 / power) / end);
   };

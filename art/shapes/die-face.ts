@@ -23,10 +23,12 @@ export interface DieFace {
   shown: number;
   /** Arrises and numerals are as bright as this lamp makes them. */
   lamp: Vec3;
+  /** Least tone of a facet, where the lamp does not reach it. */
+  shade?: number;
 }
 
 /** Facets with one set of lines each, that swell towards the lamp; arrises and numerals cut out whole. */
-export const dieFace = ({ glyphs, radius, shown, lamp }: DieFace): Material => {
+export const dieFace = ({ glyphs, radius, shown, lamp, shade = 0 }: DieFace): Material => {
   const inner = FACE_INNER * radius;
   return (s) => {
     const f = s.surface % FACETS;
@@ -42,7 +44,9 @@ export const dieFace = ({ glyphs, radius, shown, lamp }: DieFace): Material => {
     s.u = Math.cos(turn) * u + Math.sin(turn) * v;
     s.v = -Math.sin(turn) * u + Math.cos(turn) * v;
     // A line is thin at one end and full at the other, as the burin leaves it.
-    s.albedo = (isShown ? 1.6 : 0.72) * (1 + (0.45 * s.v) / inner);
+    const swell = 1 + (0.45 * s.v) / inner;
+    s.albedo = (isShown ? 1.6 : 0.72) * swell;
+    s.glow = isShown ? 0 : shade * swell;
     s.edge = 1;
     s.cross = 0;
     if (cut > 0.5) {
@@ -50,6 +54,7 @@ export const dieFace = ({ glyphs, radius, shown, lamp }: DieFace): Material => {
       s.glowColour = isShown ? BRIGHT : mixRgb(palette.ink, palette.gold, mix(0.5, 0.95, lit));
     } else if (moat.some(([x, y]) => glyphAt(glyph, u / size + x, v / size + y) > 0.4)) {
       s.albedo = 0;
+      s.glow = 0;
     } else if (edge < inner * mix(0.022, 0.04, lit)) {
       s.glow = 1.9;
       s.glowColour = mixRgb(palette.ink, BRIGHT, mix(0.5, 1, lit));
