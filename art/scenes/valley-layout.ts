@@ -143,7 +143,7 @@ export const tall: ValleyLayout = {
   foot: [0.962, 0.998],
 };
 
-/** Looking up at the tower from the lake road: the picture above the story on the phone. */
+/** Looking up at the tower from the lake road: what lies behind Maren in her portrait. */
 const lakeRoad: ValleyLayout = {
   ...wide,
   frame: [],

@@ -9,7 +9,7 @@ export const story = () =>
     action: icons.list,
     style: `
       .art, .veil { position: absolute; top: 0; left: 0; }
-      .veil { width: 390px; height: 310px; background: linear-gradient(rgb(from var(--ink) r g b / .8) 10%, transparent 46%, transparent 62%, var(--ink) 94%); }
+      .veil { width: 390px; height: 310px; background: linear-gradient(rgb(from var(--ink) r g b / .8) 10%, transparent 36%, transparent 76%, var(--ink) 95%); }
       main { position: absolute; inset: 288px 20px 0; }
       main > p { font-size: 18px; line-height: 25px; text-wrap: pretty; }
       .first::first-letter { initial-letter: 2; font-variation-settings: 'opsz' 144; font-weight: 400; color: var(--gold); margin-right: 6px; }
@@ -27,7 +27,7 @@ export const story = () =>
       li span { font-size: 15px; color: var(--gold); font-weight: 400; }
       .say { position: absolute; inset: auto 0 32px; height: 54px; display: flex; justify-content: space-between; align-items: center; color: var(--ash); }
       .say .go { width: 54px; height: 54px; }`,
-    body: `${engraving('lake-road', 'art')}<div class="veil"></div>
+    body: `${engraving('toll-keeper', 'art')}<div class="veil"></div>
       <main>
       <p class="serif first">The toll-keeper lifts her lamp. Behind her, high on the crag, one window is lit that should not be.</p>
       <p class="serif speech">“Nobody has paid in silver for forty years,” she says. “What will you pay in?”</p>

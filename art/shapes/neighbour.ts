@@ -1,6 +1,7 @@
-import { add, cross, mixVec, normalize, scale, subtract, type Vec3 } from '../engine/maths';
+import { add, cross, normalize, scale, subtract, type Vec3 } from '../engine/maths';
 import { type Mesh, transform } from '../engine/mesh';
 import { points } from '../engine/points';
+import { bent } from './bent';
 import { path } from './callings/parts';
 import { lathe } from './lathe';
 import { type HeadOptions, neighbourHead, turned } from './neighbour-head';
@@ -127,12 +128,3 @@ const palm = (elbow: Vec3, hand: Vec3): Mesh[] => {
 };
 
 const bump = (t: number) => Math.exp(-(((t - 0.5) / 0.12) ** 2));
-
-/** A limb through its joint, rounded there as cloth rounds it. */
-const bent = (a: Vec3, b: Vec3, c: Vec3): Vec3[] =>
-  Array.from({ length: 25 }, (_, k) => {
-    const t = k / 24;
-    const straight = t < 0.5 ? mixVec(a, b, t * 2) : mixVec(b, c, t * 2 - 1);
-    const curve = mixVec(mixVec(a, b, t), mixVec(b, c, t), t);
-    return mixVec(straight, curve, 0.36);
-  });

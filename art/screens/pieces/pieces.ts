@@ -3,10 +3,10 @@ import { creatures } from '../../medals/creatures';
 import { medal } from '../../medals/medal';
 import { firePlate } from '../../scenes/fire';
 import { crypt } from './crypt';
-import { lakeRoad } from './lake-road';
 import { pitchFor } from './pitch';
 import { portrait } from './portrait';
 import { region } from './region';
+import { tollKeeperAtGate } from './toll-keeper';
 
 /** An engraving inside a screen: how wide it stands there, and what cuts it for so many pixels. */
 export interface Piece {
@@ -22,7 +22,7 @@ const medalAt = (name: keyof typeof creatures, width: number): [string, Piece] =
 
 /** Every engraving in the app, by the name that a screen calls it. */
 export const pieces: Record<string, Piece> = {
-  'lake-road': { width: 390, draw: lakeRoad },
+  'toll-keeper': { width: 390, draw: tollKeeperAtGate },
   fire: { width: 390, draw: (pixels) => firePlate(pixels, pitchFor(pixels)) },
   portrait: { width: 390, draw: portrait },
   region: { width: 390, draw: region },
