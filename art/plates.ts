@@ -42,7 +42,7 @@ export const plates: Record<string, Plate> = {
   ...Object.fromEntries(
     Object.entries(valleyPlates).map(([name, { hour, at, pitch, widths, quality }]): [string, Plate] => [
       name,
-      { draw: fineCut((width, each) => valley(hour, at(width, each)), pitch), widths, quality },
+      { draw: fineCut((width, each) => valley(hour, at(width, each)), pitch, 1500), widths, quality },
     ]),
   ),
   candle: { draw: fineCut(candlePlate), widths: [360, 640, 1120], quality: 34 },

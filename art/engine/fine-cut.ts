@@ -14,9 +14,9 @@ const LARGE = 1300;
  * The lines are still cut for the width they are shown at.
  */
 export const fineCut =
-  (draw: (width: number, pitch: number) => Picture | Promise<Picture>, pitch = pitchFor) =>
+  (draw: (width: number, pitch: number) => Picture | Promise<Picture>, pitch = pitchFor, large = LARGE) =>
   async (width: number): Promise<Picture> =>
-    width >= LARGE ? draw(width, pitch(width)) : halved(await draw(width * 2, pitch(width) * 2));
+    width >= large ? draw(width, pitch(width)) : halved(await draw(width * 2, pitch(width) * 2));
 
 const halved = ({ width, height, data }: Picture): Picture => {
   const half = { width: width / 2, height: Math.floor(height / 2) };

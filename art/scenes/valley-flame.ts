@@ -1,5 +1,5 @@
 import { mixRgb, palette, type Rgb } from '../engine/colour';
-import { clamp, smoothstep } from '../engine/maths';
+import { clamp, mix, smoothstep } from '../engine/maths';
 import type { Picture } from '../engine/picture';
 import { points } from '../engine/points';
 
@@ -16,7 +16,15 @@ interface Stroke {
 const HEART: Rgb = [1, 0.96, 0.84];
 const flank = mixRgb(palette.gold, palette.ember, 0.35);
 
-/** The outermost first: strokes nested round a whole core, night between them. */
+/** The fire's own dark, between its strokes: no line of the water shows through. */
+const breath: Stroke = {
+  path: '0 0.14, -0.1 0.26, 0.1 0.5, 0.02 0.94',
+  swell: 0.26,
+  widest: 0.24,
+  colour: [0.33, 0.11, 0.06],
+};
+
+/** The outermost first: strokes nested round a whole core. */
 const strokes: readonly Stroke[] = [
   {
     path: '-0.16 0.03, -0.45 0.16, -0.22 0.36, -0.29 0.62',
@@ -31,11 +39,13 @@ const strokes: readonly Stroke[] = [
   { path: '0 0, -0.12 0.18, 0.1 0.42, 0 0.82', swell: 0.1, widest: 0.28, colour: HEART },
 ];
 
-const STEPS = 48;
+const STEPS = 32;
 
 /** A camp fire of `height` pixels that stands on (x, y), cut rather than painted. */
 export const cutFlame = (picture: Picture, x: number, y: number, height: number) => {
-  for (const stroke of strokes) cutStroke(picture, x, y, height, stroke);
+  cutStroke(picture, x, y, height, breath);
+  // The foot of every stroke burns redder, where the wood is.
+  for (const stroke of strokes) cutStroke(picture, x, y, height, stroke, 0.5);
 };
 
 const cutStroke = (
@@ -44,6 +54,7 @@ const cutStroke = (
   y: number,
   size: number,
   { path, swell, widest, colour }: Stroke,
+  redness = 0,
 ) => {
   const [a, b, c, d] = points(path);
   const along = Array.from({ length: STEPS + 1 }, (_, k) => {
@@ -62,13 +73,25 @@ const cutStroke = (
   for (let py = top; py <= bottom; py++) {
     for (let px = left; px <= right; px++) {
       let outside = Infinity;
-      for (const p of along) outside = Math.min(outside, Math.hypot(px - p.x, py - p.y) - p.half);
+      for (let k = 0; k < STEPS; k++) outside = Math.min(outside, toPiece(px, py, along[k], along[k + 1]));
       const alpha = clamp(0.5 - outside);
       if (alpha === 0) continue;
-      // The foot of every stroke burns redder, where the wood is.
-      const tint = mixRgb(colour, palette.ember, 0.5 * smoothstep(0.12 * size, 0, y - py));
+      const tint = mixRgb(colour, palette.ember, redness * smoothstep(0.12 * size, 0, y - py));
       const i = (py * width + px) * 3;
       for (let k = 0; k < 3; k++) data[i + k] += (tint[k] - data[i + k]) * alpha;
     }
   }
+};
+
+interface Place {
+  x: number;
+  y: number;
+  half: number;
+}
+
+/** How far a pixel lies outside one piece of a stroke; negative within. */
+const toPiece = (px: number, py: number, a: Place, b: Place) => {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const t = clamp(((px - a.x) * dx + (py - a.y) * dy) / (dx * dx + dy * dy + 1e-9));
+  return Math.hypot(px - a.x - dx * t, py - a.y - dy * t) - mix(a.half, b.half, t);
 };
