@@ -129,10 +129,10 @@ describe('a click before a widget lives', () => {
     const [roadmap] = (await buildSlots('roadmap-tabs')) as [HTMLElement];
     bringWidgetsToLife();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    findByRole(roadmap, 'link', '1 Planned').dispatchEvent(click);
+    findByRole(roadmap, 'link', 'Planned 1').dispatchEvent(click);
     expect(click.defaultPrevented).toBe(true);
     await untilLive(roadmap);
-    await eventually(() => expect(selectedTabs(roadmap)).toEqual(['1 Planned']));
+    await eventually(() => expect(selectedTabs(roadmap)).toEqual(['Planned 1']));
     expect(location.hash).toBe('');
   });
 
@@ -193,10 +193,10 @@ describe('a click before a widget lives', () => {
     const slots = (await buildSlots('phone-slideshow', 'roadmap-tabs')) as [HTMLElement, HTMLElement];
     bringWidgetsToLife();
     findByRole(slots[0], 'button', 'Next').click();
-    findByRole(slots[1], 'link', '1 Planned').click();
+    findByRole(slots[1], 'link', 'Planned 1').click();
     await untilLive(...slots);
     expect(selectedTabs(slots[0])).toEqual(['A party & friends']);
-    expect(selectedTabs(slots[1])).toEqual(['1 Planned']);
+    expect(selectedTabs(slots[1])).toEqual(['Planned 1']);
   });
 
   it('is left to the browser where there is nothing to press', async () => {
@@ -247,7 +247,7 @@ describe('an import that fails', () => {
 
   it('leaves the links of the static page to the browser', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    findByRole(slots[1], 'link', '1 Planned').dispatchEvent(click);
+    findByRole(slots[1], 'link', 'Planned 1').dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);
   });
 
@@ -257,7 +257,7 @@ describe('an import that fails', () => {
     const reachedThePage = vi.fn();
     roadmap.addEventListener('click', reachedThePage);
     bringWidgetsToLife();
-    findByRole(roadmap, 'link', '1 Planned').click();
+    findByRole(roadmap, 'link', 'Planned 1').click();
     expect(reachedThePage).not.toHaveBeenCalled();
     await eventually(() => expect(reachedThePage).toHaveBeenCalledOnce());
   });

@@ -52,7 +52,7 @@ it('tells of each slot once, when it answers to clicks', async () => {
   expect(onLive.mock.calls).toEqual(slots.map((slot) => [slot]));
   await eventually(() => {
     expect(selectedTabs(slots[0])).toEqual(['A party & friends']);
-    expect(selectedTabs(slots[1])).toEqual(['1 Planned']);
+    expect(selectedTabs(slots[1])).toEqual(['Planned 1']);
   });
 });
 
@@ -141,10 +141,10 @@ describe('a widget that throws', () => {
     await untilLive(before, after);
     await replacementOf(faulty);
     findByRole(before, 'button', 'Next').click();
-    findByRole(after, 'tab', '1 Planned').click();
+    findByRole(after, 'tab', 'Planned 1').click();
     await eventually(() => {
       expect(selectedTabs(before)).toEqual(['A party & friends']);
-      expect(selectedTabs(after)).toEqual(['1 Planned']);
+      expect(selectedTabs(after)).toEqual(['Planned 1']);
     });
   });
 });

@@ -18,16 +18,16 @@ it('shows the completed items first', async () => {
 
 it('counts the items of each status', async () => {
   expect(findAllByRole(await renderWidget('roadmap-tabs'), 'tab').map(nameOf)).toEqual([
-    '2 Completed',
-    '3 In Progress',
-    '1 Planned',
+    'Completed 2',
+    'In Progress 3',
+    'Planned 1',
   ]);
 });
 
 it('counts them anew for other content', async () => {
   const groups = sample.groups.map((group) => ({ ...group, items: [] }));
   const slot = await renderWidget('roadmap-tabs', { ...sample, groups });
-  expect(findAllByRole(slot, 'tab').map(nameOf)).toEqual(['0 Completed', '0 In Progress', '0 Planned']);
+  expect(findAllByRole(slot, 'tab').map(nameOf)).toEqual(['Completed 0', 'In Progress 0', 'Planned 0']);
 });
 
 it('lists the items of each status under its name', async () => {
@@ -119,14 +119,14 @@ describe('the address', () => {
 
   it('leaves the tab open when its hash changes to something else', async () => {
     const slot = await renderWidget('roadmap-tabs');
-    click(findByRole(slot, 'tab', '1 Planned'));
+    click(findByRole(slot, 'tab', 'Planned 1'));
     changeHash('#team');
     expect(shownItem(slot).dataset.status).toBe('planned');
   });
 
   it('stays as it is when a tab is clicked, so that the page does not jump', async () => {
     const slot = await renderWidget('roadmap-tabs');
-    click(findByRole(slot, 'tab', '1 Planned'));
+    click(findByRole(slot, 'tab', 'Planned 1'));
     expect(location.hash).toBe('');
   });
 });

@@ -30,7 +30,7 @@ const tabLists = [
   {
     name: 'roadmap-tabs',
     label: 'Roadmap by status',
-    tabs: ['2 Completed', '3 In Progress', '1 Planned'],
+    tabs: ['Completed 2', 'In Progress 3', 'Planned 1'],
     orientation: 'vertical',
     keys: vertical,
   },
