@@ -15,7 +15,7 @@ describe.each(widths)('the roadmap at %i px', (width) => {
   it('has a tab for each status with the number of its items, the completed ones chosen', async () => {
     const tabs = roadmapOf(page()).getByRole('tablist', { name: label }).getByRole('tab');
     const names = (await tabs.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-    expect(names).toEqual(order.map((status) => `${itemsOf(status).length} ${statuses[status]}`));
+    expect(names).toEqual(order.map((status) => `${statuses[status]} ${itemsOf(status).length}`));
     expect(await tabOf(page(), 'completed').getAttribute('aria-selected')).toBe('true');
   });
 
