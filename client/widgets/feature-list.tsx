@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { featureMs } from '../limits';
 import { arrowTarget } from './arrow-keys';
 import { Icon } from './icon';
 import type { ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { useLive } from './use-live';
+import { useOpening } from './use-opening';
 import { useRotation } from './use-rotation';
 
 interface Feature {
@@ -27,7 +28,8 @@ export interface FeatureListProps {
 /**
  * A table of contents whose selected entry stands open. An accordion after the ARIA Authoring Practices of
  * which one entry is always open, and which turns its own pages. All entries are open until it comes to life;
- * then they open in one place below the headers, which therefore never move.
+ * then they share one place below the headers, from which CSS moves an entry's text beneath its own header
+ * where there is room for its picture beside the list.
  */
 export function FeatureList({ label, features, pauseLabels }: FeatureListProps) {
   const live = useLive();
@@ -35,6 +37,8 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
     features.length,
     featureMs,
   );
+  const list = useRef<HTMLOListElement>(null);
+  useOpening(list);
 
   const moveFocus = (event: KeyboardEvent, from: number) => {
     const target = arrowTarget(event, { index: from, count: features.length, orientation: 'vertical' });
@@ -45,9 +49,14 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
   };
 
   return (
-    <div className="features" data-running={running || undefined} {...containerProps}>
+    <div
+      className="features"
+      data-running={running || undefined}
+      data-turned={turn > 0 || undefined}
+      {...containerProps}
+    >
       <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />
-      <ol aria-label={label}>
+      <ol aria-label={label} ref={list}>
         {features.map((feature, position) => {
           const current = position === index;
           return (

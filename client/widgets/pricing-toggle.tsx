@@ -3,8 +3,28 @@ import type { Content } from '../../content/schema';
 
 export type PricingToggleProps = Content['ultimateHost']['pricing'];
 
-/** The line along which the sheet was cut in two, in teeth that only the other half fits. */
-const toothedCut = `M6 0l5 6${'l-10 12 10 12'.repeat(3)}l-10 12 5 6`;
+/**
+ * The line along which one sheet was cut in two, from top to bottom, in teeth that only the other half fits:
+ * in hundredths of a half's width and height, counted from the cut's deepest tooth.
+ */
+const teeth: [x: number, y: number][] = [
+  [1.4, 0],
+  [3.1, 9],
+  [0.2, 21],
+  [2.6, 30],
+  [0.9, 41],
+  [3.3, 55],
+  [0, 67],
+  [2.9, 78],
+  [0.6, 89],
+  [2.2, 100],
+];
+
+/** Each half up to the cut, with a gap between the two. */
+const sheets = {
+  monthly: `M0 0L${teeth.map(([x, y]) => `${x + 95.4} ${y}`).join('L')}L0 100z`,
+  annual: `M100 0L${teeth.map(([x, y]) => `${x - 1.8} ${y}`).join('L')}L100 100z`,
+};
 
 /** Two prices, both always on show; the choice only lights one of them. Monthly at first. */
 export function PricingToggle({ label, monthly, annual, note }: PricingToggleProps) {
@@ -44,6 +64,9 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
             data-plan={plan.id}
             data-chosen={chosen === plan.id || undefined}
           >
+            <svg className="sheet" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+              <path d={sheets[plan.id]} vectorEffect="non-scaling-stroke" />
+            </svg>
             <h3>{plan.name}</h3>
             <p className="amount">
               <Amount price={plan.price} />
@@ -52,9 +75,6 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
             {'saving' in plan && plan.saving && <Seal text={plan.saving} />}
           </div>
         ))}
-        <svg className="cut" viewBox="0 0 12 96" preserveAspectRatio="none" aria-hidden="true">
-          <path d={toothedCut} vectorEffect="non-scaling-stroke" />
-        </svg>
       </div>
       <p className="marginalia">{note}</p>
     </div>

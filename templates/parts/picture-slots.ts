@@ -13,9 +13,9 @@ export interface PictureSlot {
 export const pictureSlots = {
   /** Fills the first screen, which is at least 55 rem tall: the picture covers more than the width. */
   hero: { sizes: 'max(100vw, 88rem)' },
-  heroNarrow: { sizes: '(min-width: 30em) 100vw, 60vw' },
-  foot: { sizes: '100vw' },
-  footNarrow: { sizes: '(min-width: 30em) 100vw, 64vw' },
+  heroNarrow: { sizes: '60vw' },
+  foot: { sizes: 'max(100vw, 66rem)' },
+  footNarrow: { sizes: '64vw' },
   screen: { sizes: '(min-width: 56em) min(23vw, 21rem), min(68vw, 20rem)' },
   plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw' },
   candle: { sizes: '(min-width: 56em) min(48vw, 43rem), (min-width: 30em) 100vw, 74vw' },

@@ -33,7 +33,7 @@ export function Scene({
   scene,
   place,
   narrowPlace = place,
-  narrowMedia = '(max-width: 55.99em)',
+  narrowMedia = '(max-width: 29.99em)',
   assets,
   className,
   eager = false,

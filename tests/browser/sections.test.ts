@@ -35,19 +35,39 @@ describe.each(widths)('at %i px', (width) => {
       }
     });
 
-    it('move nothing on the page as they take turns', async () => {
+    it('lay nothing out anew as they take turns', async () => {
       const below = page().locator('#ultimate-host');
       const places = () =>
         section('features')
-          .getByRole('button')
+          .locator('h3')
           .or(below)
-          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY));
+          // Where the layout has put them: a transform moves nothing else.
+          .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetTop));
       const seen = new Set<string>();
       for (const { title } of [...site.features.features].reverse()) {
         await section('features').getByRole('button', { name: title }).click();
         seen.add((await places()).join());
       }
       expect([...seen]).toHaveLength(1);
+    });
+
+    // Where the picture hangs beside the list; elsewhere picture and text share a place below it.
+    const opensInPlace = width >= 896;
+    it(`open ${opensInPlace ? 'beneath their own headers' : 'below them all'}`, async () => {
+      const headers = section('features').locator('h3');
+      const extent = (part: Locator) =>
+        part.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return [Math.round(top + scrollY), Math.round(bottom + scrollY)] as const;
+        });
+      for (const [index, { title, description }] of [...site.features.features.entries()].reverse()) {
+        await section('features').getByRole('button', { name: title }).click();
+        const [top, bottom] = await extent(section('features').getByText(description, { exact: true }));
+        const opener = opensInPlace ? headers.nth(index) : headers.last();
+        expect(top).toBeGreaterThanOrEqual((await extent(opener))[1]);
+        const next = headers.nth(index + 1);
+        if (opensInPlace && (await next.count())) expect(bottom).toBeLessThanOrEqual((await extent(next))[0]);
+      }
     });
   });
 
