@@ -45,7 +45,7 @@ export const plates: Record<string, Plate> = {
       { draw: fineCut((width, each) => valley(hour, at(width, each)), pitch, 1500), widths, quality },
     ]),
   ),
-  candle: { draw: fineCut(candlePlate), widths: [360, 640, 1120], quality: 34 },
+  candle: { draw: fineCut(candlePlate), widths: [360, 640, 1120], quality: 40 },
   'features/book': {
     draw: fineCut(async (width, pitch) => bookPlate(width, pitch, await numerals())),
     widths: feature,
