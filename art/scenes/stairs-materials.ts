@@ -1,8 +1,11 @@
-import { mixRgb, palette } from '../engine/colour';
-import { clamp, smoothstep, type Vec3 } from '../engine/maths';
-import { fbm, noise } from '../engine/noise';
+import { mixRgb, palette, type Rgb } from '../engine/colour';
+import { WHOLE } from '../engine/cutter';
+import { clamp, normalize, smoothstep, type Vec3 } from '../engine/maths';
+import { noise } from '../engine/noise';
 import type { Material } from '../engine/shade';
-import { window } from './stairs-well';
+import { FACE_INNER } from '../shapes/die';
+
+const EMBERS: Rgb = [0.6, 0.34, 0.14];
 
 const plain =
   (albedo: number, edge = 1, fine = 0.8, gloss = 0): Material =>
@@ -11,89 +14,86 @@ const plain =
     s.edge = edge;
     s.fine = fine;
     s.gloss = gloss;
-    s.cross = 0.12;
+    s.cross = 0;
   };
 
-/** Cloth in creases: the light breaks on them, and the lines bend. */
-const cloth =
-  (albedo: number, crease = 0.5): Material =>
-  (s) => {
-    plain(albedo, 1, 0.72)(s);
-    const a = fbm(s.x * 9 + 5, s.y * 7 + s.z * 6) - 0.5,
-      b = fbm(s.x * 7 + 50, s.y * 11 - s.z * 5) - 0.5;
-    s.nx += crease * 2.4 * a;
-    s.ny += crease * 2.4 * b;
-    s.u += 0.012 * crease * a;
-  };
-
-/** Boards whose grain runs across the well. */
+/** Boards with the grain along them. */
 const board =
   (albedo: number): Material =>
   (s) => {
-    s.albedo = albedo * (0.55 + 0.6 * noise(s.x * 2.1 + s.y * 31, (s.y + s.z) * 42));
-    s.edge = 0.5;
+    // Who sits on the right keeps the light from the steps behind him.
+    const free = 1 - 0.8 * smoothstep(0.6, 0.72, s.x);
+    s.albedo = albedo * free * (0.75 + 0.4 * noise(s.x * 60 + s.y * 90, s.z * 7));
+    s.edge = 0.4;
     s.cross = 0;
+    s.fine = 0.9;
   };
 
-/** What the stairwell and those in it are made of; the walls take their lines from where the candle stands. */
-export const stairsMaterials = (wick: Vec3): Record<string, Material> => ({
-  tread: board(0.95),
-  nose: plain(0.9, 0.6, 1),
-  riser: board(0.42),
-  wall: (s) => {
-    s.u = Math.hypot(s.y - wick[1] - 0.1, s.z - wick[2]) + 0.03 * fbm(s.y * 2, s.z * 2);
-    s.albedo = 0.55 + 0.25 * fbm(s.y * 3, s.z * 3);
-    s.edge = 0;
-    s.cross = 0;
-    s.fine = 1.25;
-  },
-  plaster: (s) => {
-    s.albedo = 0.6;
-    s.edge = 0;
-    s.cross = 0;
-    s.fine = 1.25;
-  },
-  /** The lines of the sky are the rain. */
-  sky: (s) => {
-    const across = s.x - 0.2 * s.y;
-    s.u = across;
-    s.edge = 0;
-    s.cross = 0;
-    const up = (s.y - window.sill) / (window.crown - window.sill);
-    s.glow = 0.34 + 0.3 * up + 0.4 * smoothstep(0.42, 0.75, noise(across * 38, s.y * 2.6));
-    s.glowColour = mixRgb(palette.lilac, [0.5, 0.56, 0.84], 0.5);
-  },
-  bar: plain(0.05, 0),
-  frame: plain(0.8, 1),
-  post: plain(0.8, 1, 0.8, 0.25),
-  rail: plain(0.8, 1, 0.8, 0.4),
-  coat: cloth(0.7),
-  jumper: cloth(0.8),
-  knit: plain(0.75, 1, 0.7),
-  shirt: cloth(1.1),
-  blanket: (s) => {
-    const stripe = s.u * 11 - Math.floor(s.u * 11);
-    cloth(stripe < 0.2 ? 0.2 : 0.85, 0.35)(s);
-  },
-  trousers: cloth(0.34),
-  shoe: plain(0.35, 1, 0.8, 0.5),
-  skin: plain(1.5, 0.9, 0.6),
-  dark: plain(0.02, 0),
-  hair: plain(0.42, 1, 0.6, 0.5),
-  ivory: plain(2, 1, 0.6, 0.4),
-  brass: plain(0.85, 1, 0.6, 0.7),
-  wick: plain(0.2, 0),
-  wax: (s) => {
-    const through = Math.exp(-Math.max(0, wick[1] - s.y) * 8);
-    const rim = clamp(1 - Math.abs(s.nx) * 0.9);
-    s.albedo = 0.9;
+/** The side of the die that each facet shows: the candle is below it, on the right. */
+const DIE_LIGHT = normalize([0.25, -0.42, 0.87]);
+
+/** What the stairwell is made of. Wax is lit through from the wick down. */
+export const stairsMaterials = (wick: Vec3, dieRadius: number): Record<string, Material> => {
+  const wax: Material = (s) => {
+    const through = Math.exp(-Math.max(0, wick[1] - s.y) * 18);
     s.fine = 0.7;
-    s.edge = 0.7;
-    s.glow = clamp((0.3 + 0.9 * through) * (0.3 + 0.7 * rim ** 1.4), 0.1, 0.95);
-    s.glowColour = mixRgb(
-      mixRgb(palette.ember, palette.gold, 0.3 + 0.7 * through),
-      palette.vellum,
-      0.3 * through,
-    );
-  },
-});
+    s.edge = 0.5;
+    s.cross = 0;
+    s.glow = clamp(0.25 + 0.85 * through, 0.1, 1.1);
+    s.glowColour = mixRgb(palette.ember, mixRgb(palette.gold, palette.vellum, 0.4), 0.3 + 0.7 * through);
+  };
+  return {
+    tread: board(1.1),
+    nose: board(1.4),
+    riser: board(0.6),
+    /** The near ends of the treads draw the stairs, ever fainter. */
+    end: (s) => {
+      plain(0, 0)(s);
+      const near = Math.exp(-4.2 * Math.hypot(s.x - wick[0], s.y - wick[1]));
+      s.glow = 0.9 * near;
+      s.fine = 0.6;
+      s.glowColour = mixRgb(EMBERS, palette.gold, smoothstep(0, 0.6, near));
+    },
+    side: plain(0, 0),
+    wall: (s) => {
+      s.albedo = 0.34;
+      s.edge = 0;
+      s.cross = 0;
+      s.fine = 1.15;
+    },
+    /** The lines of the night outside are the rain. */
+    rain: (s) => {
+      const across = s.x - 0.16 * s.y;
+      s.u = across;
+      s.edge = 0;
+      s.cross = 0;
+      s.fine = 0.85;
+      s.glow = 0.4 + 0.45 * smoothstep(0.3, 0.75, noise(across * 80, s.y * 6));
+      s.glowColour = mixRgb(palette.lilac, [0.5, 0.56, 0.84], 0.45);
+    },
+    bar: plain(0, 0),
+    post: plain(0.62, 0.9, 0.7),
+    rail: plain(0.9, 1, 0.7, 0.3),
+    die: (s) => {
+      const facing = s.nx * DIE_LIGHT[0] + s.ny * DIE_LIGHT[1] + s.nz * DIE_LIGHT[2];
+      const inner = FACE_INNER * dieRadius;
+      const inside = inner - Math.max(-s.v, 0.866 * Math.abs(s.u) + 0.5 * s.v);
+      const bright = smoothstep(-0.2, 0.97, facing);
+      s.edge = 0;
+      s.cross = 0;
+      s.fine = 0.6;
+      s.albedo = 0;
+      s.glow = inside < 0.11 * inner ? 0.02 : bright > 0.45 ? WHOLE : 0.4 + 0.8 * bright;
+      s.glowColour = mixRgb(
+        EMBERS,
+        mixRgb(palette.gold, palette.vellum, smoothstep(0.55, 1, bright)),
+        smoothstep(0, 0.75, bright),
+      );
+    },
+    brass: plain(0.8, 1, 0.6, 0.7),
+    wick: plain(0.2, 0),
+    wax,
+    pool: wax,
+    drip: wax,
+  };
+};

@@ -1,195 +1,185 @@
+import { createCamera } from '../engine/camera';
 import type { Vec3 } from '../engine/maths';
 import { type Mesh, polyhedron } from '../engine/mesh';
 import { points } from '../engine/points';
 import { lathe } from '../shapes/lathe';
 import { tube } from '../shapes/tube';
 
-/** One step, in metres. The nearest that we see, step 1, is the free one. */
-export const STEP = { rise: 0.18, tread: 0.33 };
-/** Where the well ends: the wall on the left, the rail on the right, the wall behind the landing. */
-const WALL = -1.42;
-const RAIL = 1.3;
-const BACK = -4.3;
-const LANDING = 10;
-const CEILING = 5.2;
-const NEAREST = -3;
+/** What of the drawing the picture shows, in hundredths of … its own width; and the picture's height for a width of 1. */
+export const FRAME = { left: 0.06, top: 0.04, width: 0.87, shape: 0.95 };
 
-export const window = { left: 0.1, right: 0.8, sill: 2.14, spring: 3.02, crown: 3.37 };
+/**
+ * The world is measured in widths of the picture: where z is 0, x and −y are places in it. The eye stands by the
+ * open side of the stairs, a little above their foot, so that both treads and risers are seen.
+ */
+const EYE: Vec3 = [0.15, -0.2, 1.5];
+/** One metre. */
+export const METRE = 0.46;
 
-/** The middle of a tread, on top of it. */
-export const onStep = (k: number, x: number, forward = 0): Vec3 => [
-  x,
-  k * STEP.rise,
-  -(k + 0.5) * STEP.tread + forward,
-];
+export const stairsCamera = (width: number, height: number) =>
+  createCamera({
+    eye: EYE,
+    target: [EYE[0], EYE[1], 0],
+    width,
+    height,
+    focal: (EYE[2] * width) / FRAME.width,
+    centre: [(EYE[0] - FRAME.left) / FRAME.width, ((-EYE[1] - FRAME.top) * width) / FRAME.width / height],
+  });
+
+/** From the eye to what stands at z, along the line of sight. */
+export const depthAt = (z: number) => EYE[2] - z;
+
+/** The place in the world at depth z that is seen at x, y of the picture. */
+export const seenAt = (x: number, y: number, z: number): Vec3 => {
+  const far = depthAt(z) / EYE[2];
+  return [EYE[0] + (x - EYE[0]) * far, EYE[1] + (-y - EYE[1]) * far, z];
+};
+
+const STEP = { rise: 0.083, tread: 0.15 };
+/** The edge of the lowest step. */
+const FOOT = { x: 0.14, y: -0.83 };
+const FIRST = -1;
+const LAST = 6;
+/** Where the steps end on the far side, and the wall beyond. */
+const RAIL_Z = -0.55;
+const WALL_Z = -0.75;
+const NOSE = 0.012;
 
 const quad = (material: string, corners: readonly Vec3[], axes: readonly [0 | 1 | 2, 0 | 1 | 2]): Mesh =>
   polyhedron(material, [corners], (p) => [p[axes[0]], p[axes[1]]]);
 
+const edgeOf = (k: number): readonly [number, number] => [FOOT.x + k * STEP.tread, FOOT.y + k * STEP.rise];
+
 const step = (k: number): Mesh[] => {
-  const y = k * STEP.rise,
-    z = -k * STEP.tread;
-  const back = k === LANDING ? BACK : z - STEP.tread - 0.02;
-  const lip = 0.03;
+  const [x, y] = edgeOf(k);
+  const back = x + STEP.tread + 0.01;
+  const lip = x - NOSE;
   return [
     quad(
       'tread',
       [
-        [WALL, y, z + lip],
-        [RAIL, y, z + lip],
-        [RAIL, y, back],
-        [WALL, y, back],
+        [lip, y, 0.01],
+        [back, y, 0.01],
+        [back, y, RAIL_Z],
+        [lip, y, RAIL_Z],
       ],
-      [2, 0],
+      [0, 2],
     ),
     quad(
       'nose',
       [
-        [WALL, y - 0.035, z + lip],
-        [RAIL, y - 0.035, z + lip],
-        [RAIL, y, z + lip],
-        [WALL, y, z + lip],
+        [lip, y - NOSE, 0.01],
+        [lip, y, 0.01],
+        [lip, y, RAIL_Z],
+        [lip, y - NOSE, RAIL_Z],
       ],
-      [1, 0],
+      [1, 2],
     ),
     quad(
       'riser',
       [
-        [WALL, y - STEP.rise, z],
-        [RAIL, y - STEP.rise, z],
-        [RAIL, y - 0.035, z],
-        [WALL, y - 0.035, z],
+        [x, y - STEP.rise, 0],
+        [x, y - NOSE, 0],
+        [x, y - NOSE, RAIL_Z],
+        [x, y - STEP.rise, RAIL_Z],
+      ],
+      [1, 2],
+    ),
+    quad(
+      'end',
+      [
+        [lip, y - NOSE, 0.01],
+        [back, y - NOSE, 0.01],
+        [back, y, 0.01],
+        [lip, y, 0.01],
       ],
       [1, 0],
     ),
-  ];
-};
-
-/** Height of the arch over the window. */
-const arch = (x: number) => {
-  const half = (window.right - window.left) / 2;
-  const off = (x - window.left - half) / half;
-  return window.spring + (window.crown - window.spring) * Math.sqrt(Math.max(0, 1 - off * off));
-};
-
-const backWall = (): Mesh[] => {
-  const low = LANDING * STEP.rise;
-  const piece = (x0: number, x1: number, y0: number, y1: number, y2 = y0) =>
     quad(
-      'plaster',
+      'side',
       [
-        [x0, y0, BACK],
-        [x1, y2, BACK],
-        [x1, y1, BACK],
-        [x0, y1, BACK],
-      ],
-      [1, 0],
-    );
-  const columns = 20;
-  return [
-    piece(WALL, window.left, low, CEILING),
-    piece(window.right, 2.8, low, CEILING),
-    piece(window.left, window.right, low, window.sill),
-    ...Array.from({ length: columns }, (_, k) => {
-      const x = (j: number) => window.left + ((window.right - window.left) * j) / columns;
-      return piece(x(k), x(k + 1), arch(x(k)), CEILING, arch(x(k + 1)));
-    }),
-  ];
-};
-
-/** The night behind the window, and the bars before it. */
-const glazing = (): Mesh[] => {
-  const { left, right, sill, crown } = window;
-  const bar = (from: Vec3, to: Vec3, radius = 0.017) => tube('bar', [from, to], radius, { sides: 8 });
-  const z = BACK - 0.05;
-  const middle = (left + right) / 2;
-  const rim = Array.from({ length: 33 }, (_, k): Vec3 => {
-    const a = (k / 32) * Math.PI;
-    const x = middle - Math.cos(a) * (middle - left);
-    return [x, arch(x), BACK + 0.02];
-  });
-  return [
-    quad(
-      'sky',
-      [
-        [left, sill, z - 0.1],
-        [right, sill, z - 0.1],
-        [right, crown, z - 0.1],
-        [left, crown, z - 0.1],
+        [x, -1.2, 0],
+        [back, -1.2, 0],
+        [back, y - NOSE, 0],
+        [x, y - NOSE, 0],
       ],
       [0, 1],
-    ),
-    bar([middle, sill, z], [middle, crown, z]),
-    ...[0.25, 0.5, 0.75, 1].map((t) => {
-      const y = sill + (window.spring - sill) * t;
-      return bar([left, y, z], [right, y, z]);
-    }),
-    tube('frame', [[left, sill, BACK + 0.02], ...rim, [right, sill, BACK + 0.02]], 0.035, { sides: 10 }),
-    tube(
-      'frame',
-      [
-        [left - 0.1, sill - 0.02, BACK + 0.06],
-        [right + 0.1, sill - 0.02, BACK + 0.06],
-      ],
-      0.05,
-      { sides: 10 },
     ),
   ];
 };
 
 const BALUSTER = points(
-  '0.026 0, 0.026 0.12, 0.034 0.14, 0.018 0.17, 0.033 0.27, 0.036 0.33, 0.018 0.47, 0.014 0.6, 0.024 0.63, 0.02 0.66, 0.02 0.86',
-);
-const NEWEL = points(
-  '0.075 -0.3, 0.075 0.24, 0.088 0.26, 0.06 0.3, 0.052 0.5, 0.064 0.74, 0.082 0.78, 0.08 0.98, 0.095 1.0, 0.095 1.03, 0.04 1.05, 0.075 1.1, 0.085 1.15, 0.065 1.2, 0.003 1.225',
+  '1 0, 1 0.12, 1.3 0.15, 0.7 0.19, 1.25 0.3, 1.3 0.36, 0.7 0.52, 0.55 0.7, 0.9 0.76, 0.8 0.8, 0.8 1',
 );
 
 const balustrade = (): Mesh[] => {
-  const x = RAIL - 0.07;
-  const height = (z: number) => (-z / STEP.tread) * STEP.rise + 0.9;
-  const first = -0.5 * STEP.tread;
-  const last = -LANDING * STEP.tread;
-  const post = (at: Vec3) => lathe({ material: 'post', at, segments: 40, profile: NEWEL });
+  const high = 0.9 * METRE;
+  const top = (x: number): number => FOOT.y + ((x - FOOT.x) / STEP.tread) * STEP.rise + high;
+  const from = FOOT.x - 0.2,
+    to = FOOT.x + (LAST + 1) * STEP.tread;
   return [
-    post([x, 0, first]),
-    post([x, LANDING * STEP.rise, last]),
     tube(
       'rail',
       [
-        [x, height(first) - 0.02, first],
-        [x, height(last) - 0.02, last],
+        [from, top(from), RAIL_Z + 0.02],
+        [to, top(to), RAIL_Z + 0.02],
       ],
-      0.046,
-      { sides: 16, along: true },
+      0.016,
+      { sides: 24, along: true },
     ),
-    ...Array.from({ length: 13 }, (_, k) => {
-      const z = -(1.1 + k * 0.68) * STEP.tread;
+    ...Array.from({ length: (LAST - FIRST + 1) * 2 }, (_, j) => {
+      const k = FIRST + Math.floor(j / 2);
+      const [edge, y] = edgeOf(k);
+      const x = edge + STEP.tread * (j % 2 ? 0.72 : 0.22);
+      const tall = top(x) - y;
       return lathe({
         material: 'post',
-        at: [x, Math.floor(-z / STEP.tread) * STEP.rise, z],
+        at: [x, y, RAIL_Z + 0.02],
         segments: 24,
-        profile: BALUSTER.map(
-          ([r, y]) => [r, (y * (height(z) - Math.floor(-z / STEP.tread) * STEP.rise)) / 0.9] as const,
-        ),
+        profile: BALUSTER.map(([r, h]) => [r * 0.0085, h * tall] as const),
       });
     }),
   ];
 };
 
-/** The stairwell without anyone in it. */
-export const well = (): Mesh[] => [
-  ...Array.from({ length: LANDING - NEAREST + 1 }, (_, k) => step(k + NEAREST)).flat(),
+/** Of the window, as seen in the picture. */
+export const pane = { left: 0.135, right: 0.25, top: 0.08, spring: 0.135, sill: 0.295 };
+
+const wall = (): Mesh =>
   quad(
     'wall',
-    [
-      [WALL, -1, 1.4],
-      [WALL, -1, BACK],
-      [WALL, CEILING, BACK],
-      [WALL, CEILING, 1.4],
-    ],
-    [1, 2],
-  ),
-  ...backWall(),
-  ...glazing(),
+    [seenAt(-0.2, 1, WALL_Z), seenAt(1.2, 1, WALL_Z), seenAt(1.2, -0.1, WALL_Z), seenAt(-0.2, -0.1, WALL_Z)],
+    [1, 0],
+  );
+
+/** The rain behind the panes, the bars between them, and the frame round them. */
+const glazing = (): Mesh[] => {
+  const { left, right, top, spring, sill } = pane;
+  const middle = (left + right) / 2,
+    half = (right - left) / 2;
+  const z = WALL_Z + 0.004;
+  const arch = Array.from({ length: 33 }, (_, k): Vec3 => {
+    const a = Math.PI - (k / 32) * Math.PI;
+    return seenAt(middle + Math.cos(a) * half, spring - Math.sin(a) * (spring - top), z);
+  });
+  const outline: Vec3[] = [seenAt(left, sill, z), ...arch, seenAt(right, sill, z)];
+  const bar = (a: Vec3, b: Vec3, r = 0.004) => tube('bar', [a, b], r, { sides: 8 });
+  const front = (p: Vec3): Vec3 => [p[0], p[1], z + 0.004];
+  return [
+    polyhedron('rain', [outline.slice().reverse()], (p) => [p[0], p[1]]),
+    bar(front(seenAt(middle, sill, z)), front(seenAt(middle, top, z))),
+    ...[0.25, 0.5, 0.75].map((t) => {
+      const y = spring + (sill - spring) * (t * 1.06 - 0.06);
+      return bar(front(seenAt(left, y, z)), front(seenAt(right, y, z)));
+    }),
+    bar(front(seenAt(left - 0.012, sill, z)), front(seenAt(right + 0.012, sill, z)), 0.009),
+  ];
+};
+
+/** The staircase without anyone on it. */
+export const well = (): Mesh[] => [
+  ...Array.from({ length: LAST - FIRST + 1 }, (_, k) => step(k + FIRST)).flat(),
   ...balustrade(),
+  wall(),
+  ...glazing(),
 ];
