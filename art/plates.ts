@@ -64,7 +64,7 @@ export const plates: Record<string, Plate> = {
   },
   die: {
     draw: fineCut(async (width, pitch) => naturalOne(width, pitch, await numerals())),
-    widths: [400, 800],
+    widths: [400, 700, 1100],
     quality: 40,
   },
   social: {

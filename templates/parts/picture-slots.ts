@@ -27,5 +27,5 @@ export const pictureSlots = {
   sheet: { sizes: '9.5rem', enough: 304 },
   sigil: { sizes: '4.5rem', enough: 216 },
   portrait: { sizes: '3.75rem', enough: 160 },
-  die: { sizes: 'min(90vw, 35rem)' },
+  die: { sizes: '(min-width: 56em) min(42vw, 32.5rem), min(74vw, 24rem)' },
 } satisfies Record<string, PictureSlot>;
