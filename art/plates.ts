@@ -2,6 +2,7 @@ import { fineCut } from './engine/fine-cut';
 import type { Picture } from './engine/picture';
 import { creatures } from './medals/creatures';
 import { medal, sigil } from './medals/medal';
+import { seal } from './medals/seal';
 import { sigils } from './medals/sigils';
 import { armourPlate } from './scenes/armour';
 import { bookPlate, card } from './scenes/book';
@@ -103,6 +104,7 @@ export const plates: Record<string, Plate> = {
       },
     ]),
   ),
+  seal: { draw: fineCut(seal, (width) => 2.6 + width / 90), widths: [128, 256], quality: 55 },
   ...Object.fromEntries(
     Object.entries(sigils).map(([name, layers]): [string, Plate] => [
       `sigils/${name}`,

@@ -211,7 +211,14 @@ const ultimateHostSchema = z.strictObject({
   pricing: z.strictObject({
     label: text,
     monthly: z.strictObject({ name: text, price: text, period: text }),
-    annual: z.strictObject({ name: text, price: text, period: text, saving: text }),
+    annual: z.strictObject({
+      name: text,
+      price: text,
+      period: text,
+      saving: text,
+      /** Lies below `saving`: its middle must be even and dark. */
+      seal: decoration,
+    }),
     note: text,
   }),
   /** Without a `url` the button stands there and does nothing; with one it is a link. */

@@ -18,15 +18,22 @@ export const fineCut =
   async (width: number): Promise<Picture> =>
     width >= large ? draw(width, pitch(width)) : halved(await draw(width * 2, pitch(width) * 2));
 
-const halved = ({ width, height, data }: Picture): Picture => {
-  const half = { width: width / 2, height: Math.floor(height / 2) };
-  const mean = new Float32Array(half.width * half.height * 3);
-  for (let y = 0, i = 0; y < half.height; y++) {
-    for (let x = 0; x < half.width; x++) {
-      const first = (y * 2 * width + x * 2) * 3;
-      for (let k = first; k < first + 3; k++, i++)
-        mean[i] = (data[k] + data[k + 3] + data[k + width * 3] + data[k + width * 3 + 3]) / 4;
+const halved = ({ width, height, data, alpha }: Picture): Picture => ({
+  width: width / 2,
+  height: Math.floor(height / 2),
+  data: meanOfFour(data, 3, width, height),
+  ...(alpha && { alpha: meanOfFour(alpha, 1, width, height) }),
+});
+
+const meanOfFour = (data: Float32Array, channels: number, width: number, height: number) => {
+  const [columns, rows, row] = [width / 2, Math.floor(height / 2), width * channels];
+  const mean = new Float32Array(columns * rows * channels);
+  for (let y = 0, i = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      const first = (y * 2 * width + x * 2) * channels;
+      for (let k = first; k < first + channels; k++, i++)
+        mean[i] = (data[k] + data[k + channels] + data[k + row] + data[k + row + channels]) / 4;
     }
   }
-  return { ...half, data: mean };
+  return mean;
 };

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Content } from '../../content/schema';
+import type { ImageProps } from './image';
 
-export type PricingToggleProps = Content['ultimateHost']['pricing'];
+type Pricing = Content['ultimateHost']['pricing'];
+
+export interface PricingToggleProps extends Omit<Pricing, 'annual'> {
+  annual: Omit<Pricing['annual'], 'seal'> & { seal: ImageProps };
+}
 
 /**
  * The line along which one sheet was cut in two, from top to bottom, in teeth that only the other half fits:
@@ -72,7 +77,7 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
               <Amount price={plan.price} />
             </p>
             <p className="per">{plan.period}</p>
-            {'saving' in plan && plan.saving && <Seal text={plan.saving} />}
+            {'seal' in plan && <Seal text={plan.saving} wax={plan.seal} />}
           </div>
         ))}
       </div>
@@ -94,10 +99,11 @@ function Amount({ price }: { price: string }) {
   );
 }
 
-function Seal({ text }: { text: string }) {
+function Seal({ text, wax: { alt, ...wax } }: { text: string; wax: ImageProps }) {
   const [first, ...rest] = text.split(' ');
   return (
     <p className="seal">
+      <img loading="lazy" decoding="async" alt={alt} {...wax} />
       <b>{first}</b> {rest.join(' ')}
     </p>
   );

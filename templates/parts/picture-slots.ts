@@ -26,6 +26,7 @@ export const pictureSlots = {
   map: { sizes: '100vw' },
   sheet: { sizes: '9.5rem', enough: 304 },
   sigil: { sizes: '4.5rem', enough: 216 },
+  seal: { sizes: '(min-width: 48em) 7.5rem, 5.5rem', enough: 256 },
   portrait: { sizes: '3.75rem', enough: 160 },
   die: { sizes: '(min-width: 56em) min(42vw, 32.5rem), min(74vw, 24rem)' },
 } satisfies Record<string, PictureSlot>;

@@ -1,5 +1,6 @@
 import { Icon } from '../../client/widgets/icon';
 import { iconHref } from '../parts/addresses';
+import { imageProps } from '../parts/image';
 import { RunningHead } from '../parts/running-head';
 import { Seats } from '../parts/seats';
 import { SpreadHeading } from '../parts/spread-heading';
@@ -32,7 +33,16 @@ export function UltimateHost({ site, assets }: SectionProps) {
           ))}
         </ul>
         <Seats content={seats} assets={assets} />
-        <WidgetSlot name="pricing-toggle" props={pricing} />
+        <WidgetSlot
+          name="pricing-toggle"
+          props={{
+            ...pricing,
+            annual: {
+              ...pricing.annual,
+              seal: imageProps({ ...pricing.annual.seal, alt: '' }, 'seal', assets),
+            },
+          }}
+        />
         <div className="charter-action">
           {action.url ? (
             <a className="action" href={action.url}>

@@ -87,7 +87,13 @@ export const sampleProps: { [Name in WidgetName]: PropsOf<Name> } = {
   'pricing-toggle': {
     label: 'Billing period',
     monthly: { name: 'Monthly', price: '$9.99', period: 'per month' },
-    annual: { name: 'Annual', price: '$89.99', period: 'per year', saving: '25% OFF' },
+    annual: {
+      name: 'Annual',
+      price: '$89.99',
+      period: 'per year',
+      saving: '25% OFF',
+      seal: { src: '/seal.avif', alt: '', width: 256, height: 256 },
+    },
     note: 'Taxes may apply.',
   },
   'roadmap-tabs': {
