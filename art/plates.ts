@@ -83,7 +83,7 @@ export const plates: Record<string, Plate> = {
     widths: [800, 1200, 1600],
     quality: 46,
   },
-  stairs: { draw: fineCut(stairsPlate), widths: [400, 700, 1100], quality: 40 },
+  stairs: { draw: fineCut(stairsPlate), widths: [400, 700, 1100], quality: 48 },
   'seats-three-narrow': {
     draw: fineCut((width, pitch) => seatsNarrow(3, width, pitch)),
     widths: [480, 720],

@@ -49,14 +49,14 @@ export const stairsMaterials = (wick: Vec3, dieRadius: number): Record<string, M
     /** The near ends of the treads draw the stairs, ever fainter. */
     end: (s) => {
       plain(0, 0)(s);
-      const near = Math.exp(-4.2 * Math.hypot(s.x - wick[0], s.y - wick[1]));
+      const near = Math.exp(-2.4 * Math.hypot(s.x - wick[0], s.y - wick[1]));
       s.glow = 0.9 * near;
       s.fine = 0.6;
       s.glowColour = mixRgb(EMBERS, palette.gold, smoothstep(0, 0.6, near));
     },
     side: plain(0, 0),
     wall: (s) => {
-      s.albedo = 0.34;
+      s.albedo = 0.27;
       s.edge = 0;
       s.cross = 0;
       s.fine = 1.15;
@@ -68,7 +68,7 @@ export const stairsMaterials = (wick: Vec3, dieRadius: number): Record<string, M
       s.edge = 0;
       s.cross = 0;
       s.fine = 0.85;
-      s.glow = 0.4 + 0.45 * smoothstep(0.3, 0.75, noise(across * 80, s.y * 6));
+      s.glow = 0.5 + 0.45 * smoothstep(0.3, 0.75, noise(across * 80, s.y * 6));
       s.glowColour = mixRgb(palette.lilac, [0.5, 0.56, 0.84], 0.45);
     },
     bar: plain(0, 0),

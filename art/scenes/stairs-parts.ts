@@ -11,14 +11,14 @@ export type Style = Partial<Omit<Part, 'shape' | 'box' | 'depth' | 'grain'>> & {
 /** Moves the points of a figure from the paper they were drawn on into the picture. */
 export type Place = (p: Point) => Point;
 
-/** Turned by `angle` degrees, clockwise as seen, and scaled about `at`, where the paper's middle lies. */
-export const placed = (at: Point, size: number, angle = 0): Place => {
-  const c = Math.cos((angle * Math.PI) / 180) * size,
-    s = Math.sin((angle * Math.PI) / 180) * size;
+/** Turned by `angle` degrees, clockwise as seen, and moved so that the paper's middle lies at `at`. */
+export const placed = (at: Point, angle: number): Place => {
+  const c = Math.cos((angle * Math.PI) / 180),
+    s = Math.sin((angle * Math.PI) / 180);
   return ([x, y]) => [at[0] + c * x - s * y, at[1] + s * x + c * y];
 };
 
-/** Numbers as noted on the paper: `46 20, 47 18`, hundredths of the picture's width. */
+/** Numbers as noted on the paper: `46 20, 47 18`, hundredths of the paper's width. */
 const read = (list: string): number[][] =>
   list.split(',').map((p) =>
     p

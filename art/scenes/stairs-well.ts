@@ -5,8 +5,8 @@ import { points } from '../engine/points';
 import { lathe } from '../shapes/lathe';
 import { tube } from '../shapes/tube';
 
-/** What of the drawing the picture shows, in hundredths of … its own width; and the picture's height for a width of 1. */
-export const FRAME = { left: 0.06, top: 0.04, width: 0.87, shape: 0.95 };
+/** What of the drawing the picture shows, and the picture's height for a width of 1. */
+export const FRAME = { left: 0.06, top: 0.02, width: 0.87, shape: 0.98 };
 
 /**
  * The world is measured in widths of the picture: where z is 0, x and −y are places in it. The eye stands by the
@@ -124,7 +124,7 @@ const balustrade = (): Mesh[] => {
         [from, top(from), RAIL_Z + 0.02],
         [to, top(to), RAIL_Z + 0.02],
       ],
-      0.016,
+      0.019,
       { sides: 24, along: true },
     ),
     ...Array.from({ length: (LAST - FIRST + 1) * 2 }, (_, j) => {
@@ -143,7 +143,7 @@ const balustrade = (): Mesh[] => {
 };
 
 /** Of the window, as seen in the picture. */
-export const pane = { left: 0.135, right: 0.25, top: 0.08, spring: 0.135, sill: 0.295 };
+export const pane = { left: 0.158, right: 0.266, top: 0.068, spring: 0.12, sill: 0.276 };
 
 const wall = (): Mesh =>
   quad(

@@ -2,7 +2,7 @@ import { bloom } from '../engine/bloom';
 import { project } from '../engine/camera';
 import { mixRgb, palette, type Rgb } from '../engine/colour';
 import { paintCutouts } from '../engine/cutout';
-import { cut } from '../engine/cutter';
+import { BRIGHTEST, cut } from '../engine/cutter';
 import { add, normalize, rotation, smoothstep, type Vec3 } from '../engine/maths';
 import { transform } from '../engine/mesh';
 import { createPicture, type Picture } from '../engine/picture';
@@ -20,6 +20,7 @@ import { tapered } from './vignette';
 const CANDLE = seenAt(0.462, 0.602, -0.224);
 /** The candlestick is drawn larger than this. */
 const CANDLE_SCALE = 0.05;
+/** Height of the flame, and the size of the die, which is larger than life: it is what the picture is about. */
 const FLAME = 0.075;
 const DIE = { at: seenAt(0.394, 0.142, -0.34), radius: 0.045 };
 
@@ -33,18 +34,18 @@ export const stairsPlate = (width: number, pitch: number): Picture => {
   const wick = place(stick.wick);
   const lamp = add(wick, [0, FLAME * 0.5, 0]);
   const shown = showing(20);
-  const tip = rotation('y', 0.16),
-    nod = rotation('x', 0.1);
+  const turn = rotation('y', 0.16);
+  const nod = rotation('x', 0.1);
   const plate = render({
     camera,
     meshes: [
       ...well(),
       ...stick.meshes.map((mesh) => transform(mesh, place, CANDLE_SCALE)),
-      transform(die('die', DIE.radius), (p) => add(nod(tip(shown(p))), DIE.at)),
+      transform(die('die', DIE.radius), (p) => add(nod(turn(shown(p))), DIE.at)),
     ],
     materials: stairsMaterials(wick, DIE.radius),
     lights: [
-      { colour: palette.gold, power: 1.5, at: lamp, loss: 17, wrap: 0.15 },
+      { colour: palette.gold, power: 1.8, at: lamp, loss: 18, wrap: 0.15 },
       { colour: palette.lilac, power: 0.2, towards: normalize([-0.5, 0.7, 0.1]) },
     ],
     ambient: { colour: palette.lilac, power: 0.012 },
@@ -59,7 +60,7 @@ export const stairsPlate = (width: number, pitch: number): Picture => {
       y: FRAME.top + ly / unit,
       depth: depthAt(CANDLE[2]),
       power: 2.6,
-      reach: 0.2,
+      reach: 0.225,
       wrap: 0.25,
     },
     sky: {
@@ -69,13 +70,15 @@ export const stairsPlate = (width: number, pitch: number): Picture => {
       rim: (x, y) => 0.0012 + 0.0012 * smoothstep(0.75, 0.2, x + 0.3 * y),
     },
   });
-  const keep = tapered(0.49, 0.47, 0.55, 0.54, { soft: 0.42, ragged: 0.2, power: 3 });
-  for (let y = 0, i = 0; y < height; y++)
+  const keep = tapered(0.49, 0.53, 0.55, 0.6, { soft: 0.42, ragged: 0.2, power: 3 });
+  for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const share = keep(x / width, y / height);
-      plate.tone[i] *= plate.tone[i] > 1.2 ? smoothstep(0, 0.3, share) : share;
+      // A line of light along an edge ends later than the lines beside it, and in a point.
+      plate.tone[i] *= plate.tone[i] > BRIGHTEST ? smoothstep(0.05, 0.4, share) : share;
       plate.edge[i] *= share;
     }
+  }
   const picture = createPicture(width, height, (x, y) => {
     const r = Math.hypot(x - lx, y - ly) / unit;
     return mixRgb(palette.ink, WARM, 0.5 * Math.exp(-r * 5.5) * keep(x / width, y / height));
@@ -83,9 +86,10 @@ export const stairsPlate = (width: number, pitch: number): Picture => {
   stain(picture, plate, 0.4);
   cut(plate, picture, { pitch });
   bloom(picture, lx, ly, 0.11 * unit, palette.ember, 0.3);
-  cutCandleFlame(picture, { x: fx, y: fy, height: FLAME * unit, pitch, between: [0.62, 0.27, 0.08] });
+  cutCandleFlame(picture, { x: fx, y: fy, height: FLAME * unit, pitch, between: [0.74, 0.34, 0.1] });
   return picture;
 };
 
+/** Of the air round the flame, and of the line that the window's light draws. */
 const WARM: Rgb = [0.42, 0.18, 0.07];
 const LILAC: Rgb = mixRgb(palette.ink, palette.lilac, 0.75);
