@@ -16,7 +16,7 @@ interface Backdrop {
 
 const backdrops: Record<Hour, Backdrop> = {
   // The fire's light in the air and on the earth.
-  dusk: { colour: [0.42, 0.16, 0.07], strength: 0.88, reach: [1, 0.6], lift: 0.24, lines: 0.5 },
+  dusk: { colour: [0.42, 0.16, 0.07], strength: 0.97, reach: [1.3, 0.62], lift: 0.3, lines: 0.4 },
   // Mist off the water, with the morning in it.
   dawn: { colour: [0.62, 0.37, 0.4], strength: 0.92, reach: [1.2, 0.44], lift: 0.26, lines: 0.08 },
 };

@@ -3,7 +3,6 @@ import type { Mesh } from '../engine/mesh';
 import { fbm, hash, noise } from '../engine/noise';
 import { points } from '../engine/points';
 import { lathe } from '../shapes/lathe';
-import { tube } from '../shapes/tube';
 import type { ValleyLayout } from './valley-layout';
 
 /** How far behind the fire the water begins. */
@@ -37,7 +36,7 @@ export const createBank = ({ fire }: ValleyLayout): Bank => {
   };
 };
 
-/** Stones and a log to sit on, at the edge of the firelight: x and z from the fire, and size. */
+/** Stones at the edge of the firelight: x and z from the fire, and size. */
 const stones = [
   [-1.06, -0.34, 0.085],
   [-0.93, -0.22, 0.045],
@@ -49,8 +48,8 @@ const stones = [
   [1.75, -0.62, 0.12],
 ] as const;
 
-export const bankMeshes = (fire: Vec3, height: (x: number, z: number) => number): Mesh[] => {
-  const boulders = stones.map(([dx, dz, size], k) => {
+export const bankStones = (fire: Vec3, height: (x: number, z: number) => number): Mesh[] => {
+  return stones.map(([dx, dz, size], k) => {
     const [x, z] = [fire[0] + dx, fire[2] + dz];
     return lathe({
       material: 'boulder',
@@ -64,17 +63,4 @@ export const bankMeshes = (fire: Vec3, height: (x: number, z: number) => number)
       lean: [size * 0.5 * (hash(k, 81) - 0.5), 0],
     });
   });
-  const end = (dx: number, dz: number): Vec3 => {
-    const [x, z] = [fire[0] + dx, fire[2] + dz];
-    return [x, height(x, z) + 0.055, z];
-  };
-  return [
-    ...boulders,
-    tube('log', [end(0.7, 0.16), end(0.95, 0.1), end(1.26, -0.02)], (t) => 0.062 - 0.012 * t, {
-      along: true,
-    }),
-    // The sawn end, turned to the fire.
-    tube('log', [end(0.7, 0.16), end(0.699, 0.1605)], (t) => 0.062 * (1 - t) + 0.001),
-    tube('log', [end(1.0, 0.09), [fire[0] + 1.08, end(1, 0)[1] + 0.14, fire[2] + 0.06]], 0.016),
-  ];
 };

@@ -5,7 +5,6 @@ import { hash } from '../engine/noise';
 import type { Picture } from '../engine/picture';
 import type { Plate } from '../engine/plate';
 import { paintSpark } from '../shapes/spark';
-import { type Hearth, paintFire, paintLastSmoke } from './valley-hearth';
 import type { Hour, ValleyLayout } from './valley-layout';
 import { SKY, SUN } from './valley-sky';
 
@@ -22,7 +21,7 @@ export const finish = (
   plate: Plate,
   hour: Hour,
   layout: ValleyLayout,
-  hearth: Hearth,
+  cutCamp: ((picture: Picture) => void) | undefined,
   toPicture: (p: Vec3) => Vec3,
   tower: Vec3,
 ) => {
@@ -33,11 +32,10 @@ export const finish = (
     const [wx, wy, away] = toPicture([tower[0], tower[1] + 0.3 * towerHeight, tower[2]]);
     const reach = (0.24 * towerHeight * layout.focal * layout.height) / away;
     bloom(picture, wx, wy, reach, palette.ember, 0.16);
-    if (layout.lit) paintFire(picture, hearth);
   } else {
     paintSun(picture, plate, layout);
-    if (layout.lit) paintLastSmoke(picture, hearth);
   }
+  cutCamp?.(picture);
   if (!layout.whole) sinkIntoPage(picture, layout.foot);
 };
 

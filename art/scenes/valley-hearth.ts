@@ -1,10 +1,10 @@
 import { bloom } from '../engine/bloom';
 import { type Camera, project } from '../engine/camera';
-import { palette } from '../engine/colour';
+import { mixRgb, palette } from '../engine/colour';
 import { mix, type Vec3 } from '../engine/maths';
 import { hash, noise } from '../engine/noise';
 import type { Picture } from '../engine/picture';
-import { paintSmoke } from '../shapes/smoke';
+import { cutStroke } from '../shapes/burin';
 import { paintSpark } from '../shapes/spark';
 import { cutFlame } from './valley-flame';
 
@@ -25,7 +25,7 @@ const EMBERS = 54;
 /** Flames, the light they breathe into the air, and the embers that rise from them. */
 export const paintFire = (picture: Picture, { x, y, scale: s }: Hearth) => {
   bloom(picture, x, y - 0.14 * s, 0.6 * s, [0.86, 0.36, 0.13], 0.07);
-  cutFlame(picture, x, y, 0.42 * s);
+  cutFlame(picture, { x, y, size: 0.47 * s });
   for (let k = 0; k < EMBERS; k++) {
     const age = hash(k, 911) ** 1.25;
     const spread = (hash(k, 912) - 0.5) * (0.16 + 0.75 * age);
@@ -52,13 +52,19 @@ const paintFlight = (picture: Picture, { x, y, scale }: Hearth, k: number) => {
   }
 };
 
-/** What is left of the fire in the morning. */
-export const paintLastSmoke = (picture: Picture, { x, y, scale }: Hearth) =>
-  paintSmoke(picture, {
-    x,
-    y: y - 0.03 * scale,
-    height: 1.35 * scale,
-    thickness: 0.0075 * scale,
-    colour: palette.rose,
-    strength: 0.6,
-  });
+const threads = [
+  ['0 0.02, 0.15 0.34, -0.17 0.6, 0.05 1.04', 0.008],
+  ['0.025 0.07, 0.2 0.42, -0.12 0.7, 0.14 1.22', 0.0065],
+  ['-0.03 0.12, 0.07 0.4, -0.26 0.62, -0.08 0.94', 0.0055],
+] as const;
+
+/** What is left of the fire in the morning: three threads, cut like everything else. */
+export const cutLastSmoke = (picture: Picture, { x, y, scale }: Hearth) => {
+  for (const [path, swell] of threads) {
+    cutStroke(
+      picture,
+      { x, y, size: scale },
+      { path, swell, colour: (t) => mixRgb(palette.rose, palette.gold, 0.5 * t) },
+    );
+  }
+};

@@ -1,4 +1,4 @@
-import { clamp, mixVec, smoothstep, type Vec3 } from '../engine/maths';
+import { clamp, smoothstep, type Vec3 } from '../engine/maths';
 import { grid, type Mesh } from '../engine/mesh';
 import { facetNoise, fbm, hash } from '../engine/noise';
 import { pine } from '../shapes/pine';
@@ -6,7 +6,7 @@ import { type Terrain, terrain } from '../shapes/terrain';
 import { tower } from '../shapes/tower';
 import { traveller } from '../shapes/traveller';
 import { tube } from '../shapes/tube';
-import { type Bank, bankMeshes, createBank } from './valley-bank';
+import { type Bank, bankStones, createBank } from './valley-bank';
 import type { ValleyLayout } from './valley-layout';
 
 const NEAR = 2.6;
@@ -19,6 +19,7 @@ export interface Land {
   meshes: Mesh[];
   tower: Vec3;
   fire: Vec3;
+  ground: (x: number, z: number) => number;
 }
 
 /** What lies in front, the lake bed behind it, rising banks at both sides. */
@@ -107,9 +108,9 @@ export const buildLand = (layout: ValleyLayout): Land => {
       ...traveller({ ...p, material: p.calling, at: [at[0], ground(at[0], at[2]) - 0.005, at[2]] }),
     );
   }
-  if (layout.lit) meshes.push(...hearthOf(hearth));
-  if (bank) meshes.push(...bankMeshes(hearth, ground));
-  return { terrain: land, bank, meshes, tower: towerAt, fire: hearth };
+  if (layout.lit) meshes.push(...ringOf(hearth));
+  if (bank) meshes.push(...bankStones(hearth, ground));
+  return { terrain: land, bank, meshes, tower: towerAt, fire: hearth, ground };
 };
 
 /** Rock heaped round the tower's foot, so that no wall hangs in the air. */
@@ -149,37 +150,18 @@ const clinging = (land: Terrain, [cx, cz]: readonly [number, number]): Mesh[] =>
   return meshes;
 };
 
-/** Logs in a ring of stones. */
-const hearthOf = (hearth: Vec3): Mesh[] => {
-  const meshes: Mesh[] = [];
-  for (const [a, b] of [
-    [0.2, 3.4],
-    [1.3, 4.5],
-    [2.4, 5.6],
-  ]) {
-    const end = (angle: number, lift: number): Vec3 => [
-      hearth[0] + Math.cos(angle) * 0.15,
-      hearth[1] + lift,
-      hearth[2] + Math.sin(angle) * 0.1,
-    ];
-    // Closed at both ends, or one could look into them.
-    const [foot, head] = [end(a, 0.02), end(b, 0.06)];
-    const path = [foot, mixVec(foot, head, 0.01), mixVec(foot, head, 0.99), head];
-    meshes.push(tube('log', path, (t) => (t > 0 && t < 1 ? 0.022 : 0.001)));
-  }
-  for (let k = 0; k < 9; k++) {
+/** The ring of stones that holds the fire. */
+const ringOf = ([x, y, z]: Vec3): Mesh[] =>
+  Array.from({ length: 9 }, (_, k) => {
     const a = (k / 9) * 6.283;
-    meshes.push(
-      tube(
-        'boulder',
-        [
-          [hearth[0] + Math.cos(a) * 0.21, hearth[1] - 0.02, hearth[2] + Math.sin(a) * 0.17],
-          [hearth[0] + Math.cos(a) * 0.21, hearth[1] + 0.03, hearth[2] + Math.sin(a) * 0.17],
-        ],
-        (t) => 0.04 * (1 - t * clamp(hash(k, 3), 0.3, 0.8)),
-        { sides: 7 },
-      ),
+    const [px, pz] = [x + Math.cos(a) * 0.25, z + Math.sin(a) * 0.2];
+    return tube(
+      'boulder',
+      [
+        [px, y - 0.02, pz],
+        [px, y + 0.03, pz],
+      ],
+      (t) => 0.04 * (1 - t * clamp(hash(k, 3), 0.3, 0.8)),
+      { sides: 7 },
     );
-  }
-  return meshes;
-};
+  });

@@ -35,9 +35,11 @@ export interface ValleyLayout {
   peaks: readonly Peak[];
   /** Great pines close by, which hold the picture at its sides. */
   frame?: readonly Tree[];
-  /** Who stands here, relative to the fire. Without a fire there are no flames, logs or embers. */
+  /** Who stands here, relative to where the fire would be. */
   company: readonly Companion[];
+  /** The party has its camp here, as much larger than life as `camp`; its figures are cut by hand. */
   lit?: boolean;
+  camp?: number;
   /** The party camps on a bank above the water; otherwise a meadow runs down to it. */
   bank?: boolean;
   /** How strongly single lines are cut high in the sky. */
@@ -73,10 +75,6 @@ export const party: readonly Companion[] = [
   { calling: 'ranger', x: 0.68, z: 0.2, height: 0.46, facing: -1.1 },
 ];
 
-/** The party as it stands in the valley: half a step behind the fire, so that its light finds their faces. */
-const gathered = (size: number, places: Readonly<Record<Calling, readonly [number, number]>>) =>
-  party.map((p) => ({ ...p, x: places[p.calling][0], z: places[p.calling][1], height: p.height * size }));
-
 export const wide: ValleyLayout = {
   width: 2560,
   height: 1600,
@@ -98,13 +96,7 @@ export const wide: ValleyLayout = {
     { x: 2.45, z: -5.3, height: 1.25 },
     { x: 3.15, z: -5.3, height: 2.1 },
   ],
-  company: gathered(1.14, {
-    bard: [-0.64, -0.02],
-    cleric: [-0.42, -0.24],
-    wizard: [-0.19, -0.34],
-    knight: [0.25, -0.26],
-    ranger: [0.5, -0.04],
-  }),
+  company: [],
   lit: true,
   bank: true,
 };
@@ -131,13 +123,7 @@ export const tall: ValleyLayout = {
     { x: -1.28, z: -5.0, height: 1 },
     { x: 1.3, z: -4.9, height: 1.25 },
   ],
-  company: gathered(1.22, {
-    bard: [-0.72, -0.02],
-    cleric: [-0.48, -0.24],
-    wizard: [-0.21, -0.34],
-    knight: [0.28, -0.26],
-    ranger: [0.58, -0.04],
-  }),
+  camp: 1.1,
   wisps: 0.17,
   covered: { right: 0.74, top: 0.29, bottom: 0.77 },
   foot: [0.962, 0.998],
@@ -158,7 +144,6 @@ const lakeRoad: ValleyLayout = {
   glow: [0.2, 0.8],
   calm: 0,
   peaks: [...ranges, ...crag(2.9, -13)],
-  company: [],
   lit: false,
   whole: true,
 };

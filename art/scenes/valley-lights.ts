@@ -27,7 +27,7 @@ const dawnLights = ({ meshes }: Land, glow: Vec3): Light[] => {
 
 /** The fire is two lamps: its white heart for those who stand close, and its red breath over the meadow. */
 const duskLights = ({ meshes, fire }: Land, glow: Vec3, lit = false, moon = 0.19): Light[] => {
-  const casters = meshes.filter(({ material }) => !['land', 'lake', 'log'].includes(material));
+  const casters = meshes.filter(({ material }) => !['land', 'lake'].includes(material));
   const hearth = add(fire, [0, 0.26, 0]);
   const shadow = pointShadow(hearth, casters, 0.02);
   const lamps: Light[] = lit

@@ -5,9 +5,9 @@ import { FACETS } from '../engine/raster';
 import type { Material } from '../engine/shade';
 import type { Calling } from '../shapes/traveller';
 import { earth } from './valley-earth';
-import { againstSun, besideFire } from './valley-figures';
 import type { Land } from './valley-land';
 import type { Hour, ValleyLayout } from './valley-layout';
+import { againstSun, besideFire } from './valley-stones';
 
 /** Distance veils tone and lets the sky's colour through; over the far water lies mist. */
 const veil = (depth: number) => smoothstep(9, 46, depth);
@@ -16,34 +16,21 @@ const mist = (depth: number, y: number) => smoothstep(13, 30, depth) * smoothste
 /** What each of the party wears takes the light differently: the wizard's robe least, the cleric's most. */
 const cloths: Record<Calling, number> = { bard: 0.85, cleric: 1, wizard: 0.62, knight: 0.75, ranger: 0.68 };
 
-interface Surface {
-  polished?: boolean;
-  low?: boolean;
-}
-
-const clothing = (
+/** Stones lie at the edge of the firelight, or dark before the morning. */
+const boulder = (
   hour: Hour,
   { fire }: Land,
-  { lit, eye, centre, glow, focal, width, height }: ValleyLayout,
-): Record<string, Material> => {
+  { eye, centre, glow, focal, width, height }: ValleyLayout,
+): Material => {
   const from: Vec3 = [0, eye, 0];
-  // From the party, the sun stands as far to the side as it does in the picture.
+  if (hour === 'dusk') return besideFire(fire, from);
+  // From the camp, the sun stands as far to the side as it does in the picture.
   const aside = (glow[0] - centre[0]) * width - (fire[0] * focal * height) / -fire[2];
-  const sunward = normalize([aside < 0 ? -0.9 : 0.9, 0.5, -0.2]);
-  const dress = (albedo: number, how: Surface = {}): Material => {
-    if (!lit) return daylit(albedo, how.polished);
-    return hour === 'dusk' ? besideFire(fire, from, 0.5 * albedo, how) : againstSun(sunward, from, how);
-  };
-  return {
-    ...Object.fromEntries(Object.entries(cloths).map(([calling, albedo]) => [calling, dress(albedo)])),
-    gear: dress(1.1, { polished: true }),
-    log: dress(0.7, { low: true }),
-    boulder: dress(0.9, { low: true }),
-  };
+  return againstSun(normalize([aside < 0 ? -0.9 : 0.9, 0.5, -0.2]), from);
 };
 
 export const valleyMaterials = (hour: Hour, land: Land, layout: ValleyLayout): Record<string, Material> => ({
-  land: rock(land, earth(hour, land)),
+  land: rock(land, earth(hour, land, layout.camp)),
   lake: (s) => {
     s.u = s.z + 0.05 * fbm(s.x * 0.9, s.z * 2);
     s.v = s.x;
@@ -72,7 +59,9 @@ export const valleyMaterials = (hour: Hour, land: Land, layout: ValleyLayout): R
     s.fine = 0.7;
     s.edge = 1;
   },
-  ...clothing(hour, land, layout),
+  ...Object.fromEntries(Object.entries(cloths).map(([calling, albedo]) => [calling, daylit(albedo)])),
+  gear: daylit(1.1, true),
+  boulder: boulder(hour, land, layout),
   lantern: (s) => {
     s.albedo = 1;
     if (hour === 'dusk') {

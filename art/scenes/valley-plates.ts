@@ -61,6 +61,7 @@ const tallDawn: ValleyLayout = {
   crag: [2.37, -18],
   towerHeight: 2.2,
   fire: [0.02, 0.12, -4.6],
+  camp: 1,
   glow: [0.36, 0.478],
   glowDistance: 19.5,
   peaks: [...ranges, ...crag(2.37, -18)],
@@ -74,7 +75,7 @@ const narrowWidths = [480, 800, 1200];
 /** By the name of the picture. */
 export const valleyPlates: Readonly<Record<string, ValleyPlate>> = {
   'valley-dusk': plate('dusk', wide, wideWidths, [5.4, 8.4], 58),
-  'valley-dusk-narrow': plate('dusk', tall, narrowWidths, [6.5, 9], 27),
+  'valley-dusk-narrow': plate('dusk', tall, narrowWidths, [6.5, 9], 25),
   'valley-dawn': plate('dawn', wideDawn, wideWidths, [5.4, 8.4], 50),
   'valley-dawn-narrow': plate('dawn', tallDawn, narrowWidths, [6.5, 9], 28),
 };

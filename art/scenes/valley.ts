@@ -8,6 +8,7 @@ import { FACETS } from '../engine/raster';
 import { render, type Scene } from '../engine/render';
 import { softenEdges } from '../engine/soften';
 import { layBackdrop } from './valley-backdrop';
+import { campIn } from './valley-camp';
 import { FOOT, finish } from './valley-finish';
 import { hearthIn } from './valley-hearth';
 import { buildLand } from './valley-land';
@@ -53,7 +54,8 @@ export const valley = (hour: Hour, layout: ValleyLayout): Picture => {
   }
   cut(plate, picture, { pitch, faintest, wobble });
   softenEdges(picture, plate);
-  finish(picture, plate, hour, layout, hearth, (p) => project(scene.camera, p), land.tower);
+  const cutCamp = layout.lit ? campIn(scene.camera, hour, land, layout, hearth) : undefined;
+  finish(picture, plate, hour, layout, cutCamp, (p) => project(scene.camera, p), land.tower);
   return picture;
 };
 

@@ -25,19 +25,14 @@ const lightEdge = (s: Sample, eye: Vec3, { towards, lit, graze, colour }: Edge):
   return grazing;
 };
 
-/** A dark body by a fire: a lit edge on the side of the flames and a few strokes beside it. */
-export const besideFire = (
-  fire: Vec3,
-  eye: Vec3,
-  albedo: number,
-  { polished = false, low = false } = {},
-): Material => {
+/** A stone by a fire: a lit edge on the side of the flames and a few strokes beside it. */
+export const besideFire = (fire: Vec3, eye: Vec3): Material => {
   // What lies on the ground has the light over it.
-  const heart = add(fire, [0, low ? 0.7 : 0.22, 0.06]);
+  const heart = add(fire, [0, 0.7, 0.06]);
   const edge: Edge = {
     towards: (s) => normalize(subtract(heart, [s.x, s.y, s.z])),
     lit: [0.24, 0.4],
-    graze: polished ? [0.24, 0.36] : [0.42, 0.52],
+    graze: [0.42, 0.52],
     colour: () => palette.gold,
   };
   return (s) => {
@@ -45,16 +40,16 @@ export const besideFire = (
     s.edge = 0.8;
     s.cross = 0;
     // What faces us faces away from the fire's side: it stays solid.
-    s.albedo = albedo * smoothstep(0.12, 0.5, lightEdge(s, eye, edge));
+    s.albedo = 0.45 * smoothstep(0.12, 0.5, lightEdge(s, eye, edge));
   };
 };
 
-/** A black body before the rising sun: nothing but a rim, gold outside and rose within. */
-export const againstSun = (sunward: Vec3, eye: Vec3, { polished = false } = {}): Material => {
+/** A stone before the rising sun: nothing but a rim, gold outside and rose within. */
+export const againstSun = (sunward: Vec3, eye: Vec3): Material => {
   const edge: Edge = {
     towards: () => sunward,
     lit: [0.2, 0.34],
-    graze: polished ? [0.3, 0.42] : [0.4, 0.5],
+    graze: [0.4, 0.5],
     colour: (graze) => mixRgb(palette.rose, palette.gold, smoothstep(0.45, 0.75, graze)),
   };
   return (s) => {
