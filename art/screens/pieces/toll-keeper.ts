@@ -1,33 +1,29 @@
-import { createCamera, project } from '../../engine/camera';
+import { type Camera, createCamera, project } from '../../engine/camera';
 import { mixRgb, palette, type Rgb } from '../../engine/colour';
 import { cut } from '../../engine/cutter';
 import { fineCut } from '../../engine/fine-cut';
 import { add, normalize, smoothstep, type Vec3 } from '../../engine/maths';
 import { type Mesh, transform } from '../../engine/mesh';
-import { facetNoise, noise } from '../../engine/noise';
+import { facetNoise, rays } from '../../engine/noise';
 import { createPicture, type Picture } from '../../engine/picture';
-import { setColour } from '../../engine/plate';
+import { type Plate, setColour } from '../../engine/plate';
 import { points } from '../../engine/points';
 import { render } from '../../engine/render';
-import type { Material } from '../../engine/shade';
+import type { Light } from '../../engine/shade';
 import { pointShadow } from '../../engine/shadow';
 import { stain } from '../../engine/stain';
-import { paintFlame } from '../../shapes/flame';
-import { lantern } from '../../shapes/lantern';
+import { cutCandleFlame } from '../../shapes/flame';
 import { lathe } from '../../shapes/lathe';
-import { oldSkin } from '../../shapes/old-face';
+import { paintRain } from '../../shapes/rain';
+import { tollGate } from '../../shapes/toll-gate';
 import { tollKeeper } from '../../shapes/toll-keeper';
 import { tower } from '../../shapes/tower';
-import { tube } from '../../shapes/tube';
 import { pitchFor } from './pitch';
+import { GATE, keep, keeper, lamp } from './toll-keeper-layout';
+import { materials } from './toll-keeper-materials';
 
-/** On its crag, a day's walk behind her. */
-const TOWER: Vec3 = [-1.8, 0.6, -14];
-/** Half a face is this many metres. */
-const FACE = 0.175;
-const LAMP: Vec3 = [0.45, -0.22, 0.17];
-const LAMP_SCALE = 0.2;
-const FLAME = 0.085;
+const WARM: Rgb = [0.46, 0.2, 0.07];
+const EMBERS: Rgb = [0.92, 0.6, 0.3];
 
 /** She stands at the gate in the rain and lifts her lamp to see who comes; far behind her one window is lit. */
 const plate = (width: number, pitch: number): Picture => {
@@ -37,144 +33,124 @@ const plate = (width: number, pitch: number): Picture => {
     target: [0, 0, 0],
     width,
     height,
-    focal: 1.92 * width,
-    centre: [0.47, 0.54],
+    focal: 1.923 * width,
   });
-  const light = lantern([0, 0, 0]);
-  const held = (p: Vec3): Vec3 => add([p[0] * LAMP_SCALE, p[1] * LAMP_SCALE, p[2] * LAMP_SCALE], LAMP);
-  const wick = held(light.wick);
-  const flame = add(wick, [0, FLAME * 0.6, 0]);
-  const body = tollKeeper(FACE, add(held([0, 1.68, 0]), [0, 0.01, 0]));
+  const woman = tollKeeper(keeper.face, keeper.head, lamp.grip);
   const cut3d = render({
     camera,
-    meshes: [
-      ...body,
-      ...light.meshes.map((mesh) => transform(mesh, held, LAMP_SCALE)),
-      ...gate(),
-      ...tower({ stone: 'far', roof: 'far' }, TOWER, 0.85),
-      crag(),
-    ],
+    meshes: [...woman, ...surroundings()],
     materials,
-    lights: [
-      {
-        colour: palette.gold,
-        power: 3.2,
-        at: add(flame, [0, 0, 0.1]),
-        loss: 2.2,
-        wrap: 0.16,
-        shadow: pointShadow(add(flame, [0, 0, 0.1]), body, 0.012, 900),
-      },
-      { colour: [0.92, 0.6, 0.3], power: 0.3, at: [0.2, 0, 1], loss: 1, wrap: 0.4 },
-      { colour: palette.lilac, power: 1.3, towards: normalize([-0.7, 0.5, -0.5]), rim: true, wrap: 0.7 },
-    ],
-    ambient: { colour: palette.lilac, power: 0.05 },
+    lights: lights(woman),
+    ambient: { colour: palette.lilac, power: 0.02 },
     crease: camera.focal * 0.03,
   });
+  addHalo(cut3d, camera);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const u = x / width,
-        v = y / height;
-      if (!cut3d.surface[i]) {
-        // Rain, below the title.
-        const across = u - 0.16 * v;
-        cut3d.surface[i] = 1;
-        cut3d.phase[i * 2] = across;
-        cut3d.tone[i] = 0.3 * smoothstep(0.56, 0.8, noise(across * 62, v * 5)) * smoothstep(0.3, 0.5, v);
-        setColour(cut3d, i, palette.lilac);
-      }
-      const keep = smoothstep(0, 0.06, Math.min(u, 1 - u)) * smoothstep(1, 0.76, v);
-      cut3d.edge[i] *= keep;
-      if (cut3d.tone[i] < 1.9) cut3d.tone[i] = Math.min(cut3d.tone[i], 1) * keep;
+      const share = inside(x / width, y / height);
+      cut3d.edge[i] *= share;
+      cut3d.tone[i] = Math.min(cut3d.tone[i], 1) * share;
     }
   }
-  const [fx, fy, far] = project(camera, wick);
+  const [x, y, far] = project(camera, lamp.wick);
   const unit = camera.focal / far;
-  const picture = createPicture(width, height, (x, y) => {
-    const r = Math.hypot(x - fx, y - fy) / unit;
-    const dusk = mixRgb(palette.ink, palette.plum, 0.5 * smoothstep(0.75, 0.3, y / height));
-    return mixRgb(dusk, WARM, 0.6 * Math.exp(-r * 4));
+  const picture = createPicture(width, height, (px, py) => {
+    const dusk = mixRgb(palette.ink, palette.plum, 0.3 * smoothstep(0.75, 0.3, py / height));
+    return mixRgb(dusk, WARM, 0.6 * Math.exp((-5 * Math.hypot(px - x, py - y)) / unit));
   });
   stain(picture, cut3d, 0.4);
-  cut(cut3d, picture, { pitch, wobble: 0.5 });
-  paintFlame(picture, { x: fx, y: fy, height: FLAME * unit, width: 0.24, sway: 0.03, wick: true });
-  paintWindow(picture, project(camera, add(TOWER, [0, 0.39, 0.3])), width);
+  cut(cut3d, picture, { pitch, wobble: 0.4, faintest: 0.09 });
+  cutCandleFlame(picture, { x, y, height: lamp.flame * unit, pitch, between: WARM });
+  paintWindow(picture, project(camera, add(keep.at, [0, 0.46 * keep.height, 0.3])), width);
+  paintRain(picture, {
+    lamp: [x, y],
+    reach: 0.3 * unit,
+    count: 72,
+    length: 0.16 * height,
+    thickness: pitch * 0.26,
+    slant: 0.22,
+    share: rainy(camera),
+  });
   return picture;
 };
 
-export const tollKeeperAtGate = fineCut(plate, (width) => pitchFor(width) * 1.05);
+export const tollKeeperAtGate = fineCut(plate, pitchFor);
 
-const WARM: Rgb = [0.46, 0.2, 0.07];
+const surroundings = (): Mesh[] => [
+  ...lamp.meshes.map((mesh) => transform(mesh, lamp.hang, lamp.size)),
+  ...tollGate(GATE, 2),
+  ...tower({ stone: 'far', roof: 'far' }, keep.at, keep.height),
+  crag(),
+];
+
+const lights = (woman: readonly Mesh[]): Light[] => {
+  // Farther from us than the flame is, so that the side of her that we see stays dark.
+  const at = add(lamp.heart, [0, 0.045, -0.075]);
+  const casters = woman.filter(({ material }) => material === 'face' || material === 'hood');
+  return [
+    {
+      colour: palette.gold,
+      power: 2.6,
+      at,
+      loss: 7,
+      wrap: 0.05,
+      shadow: pointShadow(at, casters, 0.006, 1400),
+    },
+    // What the rain gives back.
+    { colour: EMBERS, power: 0.3, at: add(lamp.heart, [0.1, 0.26, 0.4]), loss: 5, wrap: 0.3 },
+    { colour: palette.lilac, power: 1.2, towards: normalize([0.8, 0.5, -0.4]), rim: true, wrap: 0.6 },
+  ];
+};
+
+/** Rings of light in the wet air, broken into arcs; round her hand it is dark, so that one sees it. */
+const addHalo = (cut3d: Plate, camera: Camera) => {
+  const [x, y, far] = project(camera, lamp.heart);
+  const [handX, handY] = project(camera, lamp.grip);
+  const unit = camera.focal / far;
+  for (let py = 0, i = 0; py < cut3d.height; py++) {
+    for (let px = 0; px < cut3d.width; px++, i++) {
+      if (cut3d.surface[i]) continue;
+      const r = Math.hypot(px - x, py - y) / unit;
+      const arcs = smoothstep(0.25, 0.75, rays(Math.atan2(py - y, px - x), 4));
+      const hand = smoothstep(0.05, 0.13, Math.hypot(px - handX, py - handY) / unit);
+      cut3d.surface[i] = 1;
+      cut3d.phase[i * 2] = r;
+      cut3d.tone[i] = Math.exp(-6.5 * r) * arcs * hand;
+      setColour(cut3d, i, mixRgb(palette.gold, palette.ember, smoothstep(0.05, 0.4, r)));
+    }
+  }
+};
+
+/** Nothing is cut at the picture's sides and at its foot: it melts into the screen. */
+const inside = (u: number, v: number) => smoothstep(0, 0.12, Math.min(u, 1 - u)) * smoothstep(0.97, 0.74, v);
+
+/** Where it may rain: below the title, but neither over her face nor over the lantern and the hand. */
+const rainy = (camera: Camera) => {
+  const spared = [
+    { at: project(camera, keeper.head), reach: 0.14 * camera.width },
+    { at: project(camera, lamp.heart), reach: 0.13 * camera.width },
+    { at: project(camera, lamp.grip), reach: 0.08 * camera.width },
+  ];
+  return (x: number, y: number) =>
+    spared.reduce(
+      (share, { at, reach }) => share * smoothstep(0.8 * reach, reach, Math.hypot(x - at[0], y - at[1])),
+      inside(x / camera.width, y / camera.height) * smoothstep(0.28, 0.44, y / camera.height),
+    );
+};
 
 /** Broken rock under the tower. */
 const crag = (): Mesh =>
   lathe({
     material: 'far',
-    at: TOWER,
+    at: keep.at,
     segments: 60,
-    profile: points('2.2 -3, 1.2 -1.5, 0.75 -0.85, 0.42 -0.42, 0.24 -0.14, 0.12 0, 0.002 0.02'),
-    fold: (angle, t) => 0.75 + 0.6 * facetNoise(Math.cos(angle) * 4 + 20, Math.sin(angle) * 4 + t * 9),
+    lines: 'ribs',
+    profile: points('1.9 -2.6, 1.5 -1.5, 1 -0.95, 0.78 -0.5, 0.42 -0.28, 0.34 -0.1, 0.22 0, 0.002 0.02'),
+    fold: (angle, t) => 0.72 + 0.7 * facetNoise(Math.cos(angle) * 3 + 20, Math.sin(angle) * 3 + t * 7),
   });
-
-/** The boom that bars the road, and the palings of the gate. */
-const gate = (): Mesh[] => [
-  ...Array.from({ length: 5 }, (_, k) => {
-    const x = -1.15 + k * 0.2;
-    return tube(
-      'timber',
-      [
-        [x, -1, -0.7],
-        [x, 0.02 + (k % 2) * 0.05, -0.7],
-      ],
-      0.055,
-      { sides: 8, along: true },
-    );
-  }),
-  tube(
-    'timber',
-    [
-      [-1.4, -0.14, -0.62],
-      [-0.2, -0.2, -0.62],
-    ],
-    0.05,
-    { sides: 10, along: true },
-  ),
-  tube(
-    'timber',
-    [
-      [0.93, -1, -0.35],
-      [0.93, 0.2, -0.35],
-    ],
-    0.13,
-    { sides: 10, along: true },
-  ),
-];
 
 const paintWindow = ({ data, width }: Picture, [x, y]: Vec3, size: number) => {
   const half = (1.1 * size) / 390;
   for (let py = Math.round(y - half * 1.8); py <= y + half * 1.8; py++)
     for (let px = Math.round(x - half); px <= x + half; px++) data.set(palette.gold, (py * width + px) * 3);
-};
-
-const plain =
-  (albedo: number, fine = 0.9, gloss = 0): Material =>
-  (s) => {
-    s.albedo = albedo;
-    s.edge = 1;
-    s.fine = fine;
-    s.gloss = gloss;
-    s.cross = 0.1;
-  };
-
-const materials: Record<string, Material> = {
-  face: oldSkin(1.6, 0.66, FACE),
-  skin: plain(1.2, 0.72),
-  kerchief: plain(0.8, 0.85),
-  shawl: plain(0.6, 1),
-  sleeve: plain(0.55, 0.9),
-  hair: plain(0.9, 0.7),
-  brass: plain(0.9, 0.75, 0.7),
-  timber: (s) => {
-    plain(0.35 + 0.4 * noise(s.x * 40, s.y * 3), 1)(s);
-  },
-  far: plain(0.3, 1),
 };
