@@ -76,23 +76,23 @@ export const plates: Record<string, Plate> = {
   'seats-three': {
     draw: fineCut((width, pitch) => seats(3, width, pitch)),
     widths: [800, 1200, 1600],
-    quality: 46,
+    quality: 54,
   },
   'seats-seven': {
     draw: fineCut((width, pitch) => seats(7, width, pitch)),
     widths: [800, 1200, 1600],
-    quality: 46,
+    quality: 54,
   },
   stairs: { draw: fineCut(stairsPlate), widths: [400, 700, 1100], quality: 48 },
   'seats-three-narrow': {
     draw: fineCut((width, pitch) => seatsNarrow(3, width, pitch)),
     widths: [480, 720],
-    quality: 38,
+    quality: 48,
   },
   'seats-seven-narrow': {
     draw: fineCut((width, pitch) => seatsNarrow(7, width, pitch)),
     widths: [480, 720],
-    quality: 38,
+    quality: 48,
   },
   ...Object.fromEntries(
     Object.entries(creatures).map(([name, layers]): [string, Plate] => [

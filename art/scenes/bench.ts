@@ -1,27 +1,28 @@
-import { createCamera, project } from '../engine/camera';
 import { mixRgb, palette, type Rgb } from '../engine/colour';
-import { cut } from '../engine/cutter';
-import { normalize, smoothstep, type Vec3 } from '../engine/maths';
-import { type Mesh, polyhedron } from '../engine/mesh';
+import { BRIGHTEST, cut, WHOLE } from '../engine/cutter';
+import { type Lamp, type Leaf, type LeafView, layLeaf } from '../engine/leaf';
+import { smoothstep } from '../engine/maths';
+import { noise } from '../engine/noise';
 import { createPicture, type Picture } from '../engine/picture';
-import { points } from '../engine/points';
-import { FACETS } from '../engine/raster';
-import { render } from '../engine/render';
-import type { Light } from '../engine/shade';
+import { createPlate, type Plate, setColour } from '../engine/plate';
 import { stain } from '../engine/stain';
-import { cutCandleFlame } from '../shapes/flame';
-import { lathe } from '../shapes/lathe';
+import { cutLivingFlame } from '../shapes/living-flame';
 import type { Sitter } from '../shapes/sitters/company';
-import { sitter } from '../shapes/sitters/sitter';
-import { table } from '../shapes/table';
-import { benchMaterials, curves, plainCurve } from './bench-materials';
+import { leaf, placed } from '../shapes/sitters/parts';
 
 interface Place {
   sitter: Sitter;
-  /** Whether their candle burns. */
-  lit: boolean;
-  /** Whether it is a new one: those who came later have burned less of it. */
-  fresh: boolean;
+  /** The middle of the seat, counted in seats. */
+  x: number;
+  /** Whose candles light them. */
+  party: number;
+}
+
+interface Candle {
+  x: number;
+  /** Of its wax above the table. */
+  height: number;
+  party: number;
 }
 
 export interface Bench {
@@ -29,103 +30,128 @@ export interface Bench {
   width: number;
   height: number;
   pitch: number;
-  /** How many units fill the width, and how many lie between two seats. */
+  /** Where the picture's left edge is and how many seats fill its width. */
+  left: number;
   across: number;
-  spacing: number;
   places: readonly Place[];
+  candles: readonly Candle[];
+  /** The parties whose candles burn. */
+  lit: readonly number[];
 }
 
-const DISTANCE = 15;
-const CANDLE = { z: 0.62, burned: 0.13, fresh: 0.25, flame: 0.22 };
-const WARM: Rgb = [0.4, 0.17, 0.07];
-/** Of the light that the newcomers bring: a little redder than that of the first. */
-const NEW = mixRgb(palette.gold, palette.ember, 0.22);
+/** Heights above the table's far edge, in distances between two seats. */
+const TOP = 1.16;
+const FRONT = -0.36;
+const BOARD = -0.42;
+const FOOT = -0.13;
+const FLAME = 0.25;
+/** How far those on either side are from the candles, towards us. */
+const FAR = -0.22;
+const NEAR = 0.3;
+const WARM: Rgb = [0.42, 0.18, 0.07];
 
-/** One side of a long table, a sitter at each place. */
-export const bench = ({ width, height, pitch, across, spacing, places }: Bench): Picture => {
-  const camera = createCamera({
-    eye: [0, 4.1, DISTANCE * 0.97],
-    target: [0, 0.5, 0],
-    width,
-    height,
-    focal: (DISTANCE / across) * width,
-    centre: [0.5, 0.53],
-  });
-  const seated = places.map((place, k) => {
-    const x = (k - (places.length - 1) / 2) * spacing;
-    const stick = place.fresh ? CANDLE.fresh : CANDLE.burned;
-    const foot: Vec3 = [x + place.sitter.candle, stick, CANDLE.z];
-    return { ...place, x, stick, foot };
-  });
-  const meshes = [
-    table(across, 1.05, -0.15),
-    ...seated.flatMap(({ sitter: who, x, stick, foot, lit }) => [
-      ...sitter(who, [x, 0, 0]),
-      candle(foot, stick, lit),
-      chair(x),
-    ]),
-  ];
-  const plate = render({
-    camera,
-    meshes,
-    materials: benchMaterials(across / 2),
-    lights: [
-      ...seated
-        .filter(({ lit }) => lit)
-        .map(
-          ({ foot, x, fresh }): Light => ({
-            colour: fresh ? NEW : palette.gold,
-            power: 3.5,
-            // Higher and farther aside than its flame: brows have light as well as chins, and one cheek more than
-            // the other.
-            at: [foot[0] + 0.3 * (foot[0] - x), CANDLE.fresh + 0.2, foot[2] - 0.12],
-            loss: 4.5,
-            // It lights its own sitter, who would otherwise have no dark side; the table has light from all.
-            shadow: (px, py) => (py < 0.03 ? 0.6 : smoothstep(0.64, 0.48, Math.abs(px - x) / spacing)),
-          }),
-        ),
-      { colour: palette.lilac, power: 1.5, towards: normalize([0.3, 0.75, -0.5]), rim: true, wrap: 0.5 },
-    ],
-    ambient: { colour: palette.lilac, power: 0.04 },
-    crease: camera.focal * 0.06,
-  });
-  for (let i = 0; i < plate.tone.length; i++) {
-    if (!plate.surface[i]) continue;
-    const { material } = meshes[Math.floor(plate.surface[i] / FACETS) - 1];
-    plate.tone[i] = (curves[material] ?? plainCurve)(plate.tone[i]);
+/** A company round a long table. Every outline is in the same place, whatever is lit. */
+export const bench = ({ width, height, pitch, left, across, places, candles, lit }: Bench): Picture => {
+  const plate = createPlate(width, height);
+  const view: LeafView = { plate, unit: width / across, left, top: TOP };
+  const burning = candles.filter(({ party }) => lit.includes(party));
+  const lampsOf = (party: number): Lamp[] =>
+    burning
+      .filter((candle) => candle.party === party)
+      .map(({ x, height: wax }) => ({ at: [x, FOOT + wax + FLAME * 0.5, 0], power: 1.9 }));
+  let count = 1;
+  const lay = (leaves: readonly Leaf[], x: number, z: number, lamps: readonly Lamp[]) => {
+    for (const each of placed(leaves, { at: [x, 0] })) layLeaf(view, each, z, ++count, lamps);
+  };
+  const far = places.filter(({ sitter }) => !sitter.near);
+  const near = places.filter(({ sitter }) => sitter.near);
+  for (const { sitter, x, party } of far) lay(sitter.body, x, FAR, lampsOf(party));
+  const ends = [
+    Math.min(...places.map(({ x }) => x)) - 0.5,
+    Math.max(...places.map(({ x }) => x)) + 0.5,
+  ] as const;
+  layTable(view, ends, lit.flatMap(lampsOf));
+  for (const candle of candles) {
+    // A candle is lit through: it has its light from in front, too.
+    const lamps = lampsOf(candle.party).map(({ at: [x, y], power }): Lamp => ({ at: [x, y, 0.5], power }));
+    lay(stick(candle), candle.x, 0, lamps);
   }
-  const flames = seated
-    .filter(({ lit }) => lit)
-    .map(({ foot }) => {
-      const [x, y, z] = project(camera, foot);
-      return { x, y, unit: camera.focal / z };
-    });
+  for (const { sitter, x, party } of far) lay(sitter.upon, x, FAR * 0.4, lampsOf(party));
+  for (const { sitter, x, party } of near) lay(sitter.upon, x, 0, lampsOf(party));
+  const before = count;
+  for (const { sitter, x, party } of near) lay(sitter.body, x, NEAR, lampsOf(party));
+  // Whoever sits on this side goes down into the dark below the table's edge.
+  for (let y = 0, i = 0; y < height; y++) {
+    const keep = smoothstep(-0.36, -0.18, TOP - y / view.unit);
+    for (let x = 0; x < width; x++, i++) if (plate.surface[i] > before * 2 + 1) plate.tone[i] *= keep;
+  }
+  const flames = burning.map(({ x, height: wax }) => ({
+    x: (x - left) * view.unit,
+    y: (TOP - FOOT - wax + 0.01) * view.unit,
+  }));
   const picture = createPicture(width, height, (x, y) => {
     let glow = 0;
     for (const flame of flames)
       glow += Math.exp(
-        -(((x - flame.x) / flame.unit) ** 2 * 2.2 + ((y - flame.y) / flame.unit + 0.2) ** 2 * 3),
+        -(((x - flame.x) / view.unit) ** 2 * 0.75 + ((y - flame.y) / view.unit + 0.12) ** 2 * 2.6),
       );
     const fade = smoothstep(0, 0.25, y / height) * smoothstep(1, 0.75, y / height);
     const side = smoothstep(0, 0.06, Math.min(x, width - x) / width);
-    return mixRgb(palette.ink, WARM, 0.25 * Math.min(glow, 1) * fade * side);
+    return mixRgb(palette.ink, WARM, 0.38 * Math.min(glow, 1) * fade * side);
   });
   stain(picture, plate, 0.3);
-  cut(plate, picture, { pitch, faintest: 0.09, wobble: 0.5 });
-  for (const { x, y, unit } of flames)
-    cutCandleFlame(picture, { x, y, height: CANDLE.flame * unit, pitch: pitch / 2, between: WARM });
+  cut(plate, picture, { pitch, faintest: 0.08, wobble: 0.35 });
+  for (const { x, y } of flames)
+    cutLivingFlame(picture, { x, y, height: FLAME * view.unit, pitch: pitch * 0.6 });
   return picture;
 };
 
-const candle = ([x, , z]: Vec3, stick: number, lit: boolean): Mesh =>
-  lathe({
-    material: lit ? 'litWax' : 'wax',
-    at: [x, 0, z],
-    segments: 32,
-    lines: 'ribs',
-    profile: points(`0.12 0, 0.125 0.02, 0.055 0.03, 0.048 ${stick}, 0.002 ${stick}`),
-  });
+/** Its boards are seen where light pools on them; what runs all along is its front edge. */
+const layTable = (
+  { plate, unit, left, top }: LeafView,
+  [from, to]: readonly [number, number],
+  lamps: readonly Lamp[],
+) => {
+  const { width, height }: Plate = plate;
+  for (let y = Math.max(0, Math.floor(top * unit)), i = y * width; y < height; y++) {
+    const up = top - (y + 0.5) / unit;
+    if (up < BOARD) break;
+    const onTop = up > FRONT;
+    // As the eye sees it, what is farther lies closer together.
+    const deep = 1 / (1.25 + up);
+    for (let x = 0; x < width; x++, i++) {
+      const px = left + (x + 0.5) / unit;
+      const own = 0.2 * noise(px * 0.9 + 7, deep * 60);
+      const end = smoothstep(from - 0.02, from + 0.3, px - own) * smoothstep(to + 0.02, to - 0.3, px + own);
+      let light = 0;
+      for (const { at } of lamps)
+        light += 0.95 / (1 + 3.2 * ((px - at[0]) ** 2 + ((up - FOOT) * 2.1) ** 2)) ** 1.5;
+      const edge = onTop && up < FRONT + 0.014;
+      const tone = onTop ? light * (0.6 + 0.4 * noise(px * 1.3, deep * 70)) : 0.22 * light;
+      plate.surface[i] = onTop ? 1 : 2;
+      plate.phase[i * 2] = onTop ? deep : px * 3;
+      plate.tone[i] =
+        (edge ? BRIGHTEST + (WHOLE - BRIGHTEST) * Math.min(1, 0.2 + light) : Math.min(tone, 0.8)) * end;
+      plate.fill[i] = 1;
+      plate.fine[i] = 0.9;
+      setColour(plate, i, mixRgb(palette.lilac, palette.gold, smoothstep(0.05, 0.2, light)));
+    }
+  }
+};
 
-const back = points('-0.3 -0.3, 0.3 -0.3, 0.3 0.7, 0.22 0.82, 0 0.88, -0.22 0.82, -0.3 0.7');
-const chair = (x: number): Mesh =>
-  polyhedron('chair', [back.map(([dx, y]): Vec3 => [x + dx, y, -0.34])], (p) => [p[0], p[1]]);
+/** A candle in its own wax. */
+const stick = ({ height: wax }: Candle): Leaf[] => {
+  const top = FOOT + wax;
+  return [
+    leaf(
+      'metal',
+      `-0.12 ${FOOT}, -0.07 ${FOOT + 0.025}, 0.07 ${FOOT + 0.025}, 0.12 ${FOOT}, 0.06 ${FOOT - 0.03}, -0.06 ${FOOT - 0.03}`,
+      { round: 0.03 },
+    ),
+    leaf(
+      'bright',
+      `-0.042 ${top}, -0.044 ${top - 0.06}, -0.05 ${FOOT + 0.05}, -0.075 ${FOOT + 0.005}, 0 ${FOOT - 0.012}, 0.07 ${FOOT + 0.005}, 0.05 ${FOOT + 0.05}, 0.044 ${top - 0.08}, 0.042 ${top - 0.01}, 0 ${top - 0.02}`,
+      { grain: 90, round: 0.05 },
+    ),
+  ];
+};

@@ -14,9 +14,10 @@ export interface LatheOptions {
   /** Lines run round the body (`rings`) or up it (`ribs`). */
   lines?: 'rings' | 'ribs';
   lean?: readonly [number, number];
-  /** Where, as a share of a turn from the right, ribs meet their mirror image; in front unless one looks there. */
-  seam?: number;
 }
+
+/** Where, as a share of a turn from the right, ribs meet their mirror image: in front. */
+const SEAM = 0.25;
 
 /** A turned body: candle, tower, tier of a pine, cloak. */
 export const lathe = ({
@@ -28,7 +29,6 @@ export const lathe = ({
   flatten = 1,
   lines = 'rings',
   lean = [0, 0],
-  seam = 0.25,
 }: LatheOptions): Mesh => {
   const steps = Math.max(profile.length - 1, 1);
   const fine = Math.max(steps, 12);
@@ -64,7 +64,7 @@ export const lathe = ({
     },
     phase: (s, t) => {
       const length = travelled[Math.round(t * rows)];
-      const round = Math.abs(s - seam - Math.round(s - seam)) * Math.PI * 2 * 0.3;
+      const round = Math.abs(s - SEAM - Math.round(s - SEAM)) * Math.PI * 2 * 0.3;
       return lines === 'rings' ? [length, round] : [round, length];
     },
   });
