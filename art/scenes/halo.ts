@@ -20,7 +20,8 @@ const GROWTH = 1.072;
 
 /**
  * Light as an engraver says it: rings that lie close and broad by the flame, and ever wider apart and finer until
- * there is none. Each is drawn for itself, so that no two of them beat against each other.
+ * there is none. Each is drawn for itself, so that no two of them beat against each other. At the right they are
+ * faint, as words stand on them.
  */
 export const cutHalo = (picture: Picture, { x, y, reach, isBehind }: HaloOptions) => {
   const radii: { r: number; step: number }[] = [];
@@ -48,6 +49,7 @@ export const cutHalo = (picture: Picture, { x, y, reach, isBehind }: HaloOptions
         line = Math.max(line, clamp(Math.max(half, 0.5) - off + 0.5) * clamp(half * 2));
       }
       if (line === 0) continue;
+      line *= 1 - 0.85 * smoothstep(0.36, 0.72, dx / reach);
       const colour = mixRgb(palette.gold, palette.ember, 0.55 * smoothstep(0.1, 0.9, d / reach));
       for (let k = 0; k < 3; k++) data[i * 3 + k] += (colour[k] - data[i * 3 + k]) * line;
     }
