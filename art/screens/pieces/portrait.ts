@@ -21,11 +21,11 @@ export const portrait = (width: number): Picture => {
     company: [],
     whole: false,
   });
-  const { plate } = relief({ size: width, layers: maren, light: [0.7, -0.25, 0.55], follow: 0.7 });
+  const { plate } = relief({ size: width, layers: maren, light: [0.95, -0.22, 0.06], follow: 0.35 });
   for (let y = 0, i = 0; y < width; y++) {
     const foot = smoothstep(0.94, 0.66, y / width);
     for (let x = 0; x < width; x++, i++) plate.tone[i] *= foot;
   }
-  cut(plate, picture, { pitch: pitch * 0.7, wobble: 0.3 });
+  cut(plate, picture, { pitch: pitch * 0.56, wobble: 0.3 });
   return picture;
 };
