@@ -47,11 +47,11 @@ describe.each(widths)('without scripts at %i px', (width) => {
     const { annual } = site.ultimateHost.pricing;
     const choice = page().getByRole('radio', { name: annual.name });
     expect(await choice.isVisible()).toBe(true);
-    const card = page().locator('.price', { hasText: annual.price });
-    const background = () => card.evaluate((element) => getComputedStyle(element).backgroundImage);
-    const before = await background();
+    const sheet = page().locator('.price', { hasText: annual.price }).locator('.sheet');
+    const light = () => sheet.evaluate((element) => getComputedStyle(element).fill);
+    const before = await light();
     await choice.check();
-    await expect.poll(background).not.toBe(before);
+    await expect.poll(light).not.toBe(before);
   });
 });
 
