@@ -6,27 +6,30 @@ import { noise } from '../../engine/noise';
 import { createPicture, type Picture } from '../../engine/picture';
 import { createPlate, type Plate, setColour } from '../../engine/plate';
 import { pitchFor } from './pitch';
-import { inPine, mountains, onMountain, pines } from './region-heights';
+import { inPine, onPeak, peaks, pines } from './region-heights';
 
 /** In the screen's units; the picture begins below the status bar. */
 const SIZE = { width: 390, height: 630 };
 const LAKE = { x: 216, y: 298, rx: 64, ry: 48 };
-const RIVER = {
-  half: 4,
-  north: [
-    [205, 256],
-    [186, 200],
-    [196, 140],
-    [170, 40],
+/** Points on the river's course with half its width there; from the hills into the lake, and on to the sea. */
+const RIVER = [
+  [
+    [158, 30, 1],
+    [170, 84, 1.5],
+    [197, 140, 2.1],
+    [184, 200, 2.7],
+    [202, 256, 3.4],
+    [206, 290, 3.6],
   ],
-  south: [
-    [264, 326],
-    [302, 362],
-    [310, 412],
-    [290, 466],
-    [284, 630],
+  [
+    [250, 310, 4],
+    [282, 350, 4.6],
+    [300, 410, 5.6],
+    [282, 476, 6.8],
+    [276, 550, 8.2],
+    [290, 650, 10],
   ],
-} as const;
+] as const;
 
 const WATER = mixRgb(palette.ink, [0.16, 0.19, 0.4], 0.55);
 
@@ -37,18 +40,38 @@ const insideLake = (x: number, y: number) => {
   return (1 - Math.hypot(dx, dy) + 0.5 * (noise(x * 0.035 + 2, y * 0.035) - 0.5)) * 50;
 };
 
-/** Distance to the middle of the river. */
-const fromRiver = (x: number, y: number) => {
-  let best = Infinity;
-  for (const course of [RIVER.north, RIVER.south]) {
-    for (let k = 1; k < course.length; k++) {
-      const [ax, ay] = course[k - 1],
-        [bx, by] = course[k];
-      const t = clamp((y - ay) / (by - ay));
-      best = Math.min(best, Math.hypot(x - mix(ax, bx, t * t * (3 - 2 * t)), y - mix(ay, by, t)));
+type Bend = readonly [x: number, y: number, half: number];
+
+/** A smooth course through its points, in short straight pieces. */
+const course = (bends: readonly Bend[]): Bend[] =>
+  bends.slice(1).flatMap((c, k) => {
+    const b = bends[k] as Bend;
+    const [a, d] = [bends[k - 1] ?? b, bends[k + 2] ?? c];
+    const at = (i: 0 | 1 | 2, t: number) =>
+      0.5 *
+      (2 * b[i] +
+        (c[i] - a[i]) * t +
+        (2 * a[i] - 5 * b[i] + 4 * c[i] - d[i]) * t * t +
+        (3 * b[i] - a[i] - 3 * c[i] + d[i]) * t ** 3);
+    return Array.from({ length: 13 }, (_, n): Bend => [at(0, n / 12), at(1, n / 12), at(2, n / 12)]);
+  });
+
+const courses = RIVER.map((bends) => course(bends));
+
+/** How far inside the river a place is: below 0 is land. */
+const insideRiver = (x: number, y: number) => {
+  let inside = -Infinity;
+  for (const bends of courses) {
+    for (let k = 1; k < bends.length; k++) {
+      const [ax, ay, ar] = bends[k - 1] as Bend,
+        [bx, by, br] = bends[k] as Bend;
+      const ex = bx - ax,
+        ey = by - ay;
+      const t = clamp(((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey || 1));
+      inside = Math.max(inside, mix(ar, br, t) - Math.hypot(x - ax - ex * t, y - ay - ey * t));
     }
   }
-  return best;
+  return inside;
 };
 
 /**
@@ -84,11 +107,11 @@ const SOLID = 2;
 const NIGHT = mixRgb(palette.ink, palette.night, 0.35);
 const SHORE = mixRgb(palette.night, palette.lilac, 0.8);
 
-const isWater = (x: number, y: number) => insideLake(x, y) > 0 || fromRiver(x, y) < RIVER.half;
+const isWater = (x: number, y: number) => insideLake(x, y) > 0 || insideRiver(x, y) > 0;
 
 const layWater = (plate: Plate, i: number, x: number, y: number) => {
   const deep = insideLake(x, y);
-  const river = RIVER.half - fromRiver(x, y);
+  const river = insideRiver(x, y);
   const inside = Math.max(deep, river);
   plate.depth[i] = 9;
   plate.surface[i] = inside > 0 ? 2 : 1;
@@ -103,18 +126,20 @@ const layWater = (plate: Plate, i: number, x: number, y: number) => {
 };
 
 const layHeights = (plate: Plate, i: number, x: number, y: number) => {
-  mountains.forEach((mountain, k) => {
-    const place = onMountain(mountain, x, y);
+  peaks.forEach((peak, k) => {
+    const place = onPeak(peak, x, y);
     if (!place) return;
     const { side, down, foot } = place;
     const lit = side < 0;
     plate.fill[i] = 1;
     plate.surface[i] = 10 + k * 2 + (lit ? 1 : 0);
-    plate.depth[i] = 8 - k * 0.5;
-    plate.edge[i] = (lit ? 1 : 2.6) * foot * smoothstep(1, 0.94, down);
-    plate.phase[i * 2] = lit ? x + 0.62 * y : x - 0.8 * y;
-    plate.tone[i] = lit ? (0.86 - 0.5 * down) * foot : 0.2 * foot * smoothstep(48, 4, side);
-    if (Math.abs(side) < 1.2 * foot) plate.tone[i] = SOLID;
+    plate.depth[i] = 8 - k * 0.2;
+    plate.edge[i] = (lit ? 2.4 : 1.6) * foot * smoothstep(1, 0.9, down);
+    plate.phase[i * 2] = lit ? x + 0.55 * y : x - 0.7 * y;
+    // The side away from the sun keeps its night but for a few lines under the ridge.
+    plate.tone[i] = lit ? (0.6 - 0.36 * down) * foot : 0.16 * foot * smoothstep(26, 4, side);
+    // The ridge, and the line on which the whole range stands.
+    if (Math.abs(side) < 0.9 * smoothstep(1, 0.6, down) || y > peak.foot - 0.8) plate.tone[i] = SOLID;
     setColour(plate, i, lit || plate.tone[i] >= SOLID ? palette.gold : palette.lilac);
   });
   for (const pine of pines) {
@@ -124,7 +149,7 @@ const layHeights = (plate: Plate, i: number, x: number, y: number) => {
     plate.fill[i] = 1;
     plate.depth[i] = 1;
     plate.edge[i] = 0;
-    plate.tone[i] = side < 0 ? SOLID : 0;
-    setColour(plate, i, mixRgb(palette.night, palette.gold, 0.75));
+    plate.tone[i] = SOLID;
+    setColour(plate, i, mixRgb(NIGHT, palette.gold, side < 0 ? 0.72 : 0.3));
   }
 };
