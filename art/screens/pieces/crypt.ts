@@ -4,7 +4,7 @@ import { clamp, smoothstep } from '../../engine/maths';
 import { fbm, hash, noise } from '../../engine/noise';
 import { createPicture, type Picture } from '../../engine/picture';
 import { createPlate, type Plate, setColour } from '../../engine/plate';
-import { paintFlame } from '../../shapes/flame';
+import { cutFlame, type Tongue } from '../../scenes/cut-flame';
 import { pitchFor } from './pitch';
 
 /** The battle grid in the screen's units: other parts of the screen stand on it. */
@@ -26,8 +26,14 @@ const pillars: readonly (readonly [number, number])[] = [
   [1.5, 5.5],
   [5.5, 5.5],
 ];
-/** The brazier on its round dais. */
+/** The bonfire, in its ring of stones on a round dais. */
 const FIRE = { x: 3.5, y: 3 } as const;
+const RING = { inner: 0.34, outer: 0.45, stones: 11 } as const;
+const tongues: readonly Tongue[] = [
+  { x: 0.01, y: 0.2, height: 0.8, lean: 0.16 },
+  { x: -0.13, y: 0.15, height: 0.42, lean: -0.32 },
+  { x: 0.13, y: 0.16, height: 0.5, lean: 0.3 },
+];
 const DAIS = 1.42;
 const PILLAR = 0.38;
 
@@ -46,7 +52,7 @@ export const isBlocked = (column: number, row: number) =>
 /** From here steps lead down out of the picture. */
 const STAIRS = 7;
 
-/** How much of the brazier's light comes to this place past rock and pillars. */
+/** How much of the fire's light comes to this place past rock and pillars. */
 const lightAt = (x: number, y: number) => {
   const distance = Math.hypot(x - FIRE.x, y - FIRE.y);
   const onFloor = rock(x, y) < 0;
@@ -82,19 +88,14 @@ export const crypt = (width: number): Picture => {
     }
   }
   const picture = createPicture(width, height, () => palette.ink);
-  cut(plate, picture, { pitch: pitchFor(width) * 1.35, wobble: 0.7 });
-  for (const [dx, size, sway] of [
-    [-0.09, 0.3, -0.12],
-    [0.1, 0.34, 0.1],
-    [0, 0.52, 0.05],
-  ] as const)
-    paintFlame(picture, {
-      x: (MARGIN + (FIRE.x + dx) * SQUARE) * scale,
-      y: (FIRE.y + 0.2) * SQUARE * scale,
-      height: size * SQUARE * scale,
-      width: 0.22,
-      sway,
-    });
+  cut(plate, picture, { pitch: pitchFor(width) * 1.5, wobble: 0.6 });
+  cutFlame(picture, {
+    x: (MARGIN + FIRE.x * SQUARE) * scale,
+    y: (FIRE.y + 0.16) * SQUARE * scale,
+    height: 0.98 * SQUARE * scale,
+    pitch: pitchFor(width) * 0.8,
+    tongues,
+  });
   return picture;
 };
 
@@ -114,6 +115,12 @@ const layRock = (plate: Plate, i: number, x: number, y: number, deep: number, li
     deep < 0.045 ? 0.25 + 0.7 * clamp(light * 1.6) : smoothstep(0.3, 0, deep) * (0.1 + 0.3 * light);
 };
 
+/** Whether a place is on one of the stones round the fire, and not between two. */
+const isStone = (x: number, y: number, r: number) => {
+  const turn = (Math.atan2(y - FIRE.y, x - FIRE.x) / (2 * Math.PI)) * RING.stones + RING.stones;
+  return r > RING.inner && Math.abs((turn % 1) - 0.5) < 0.4;
+};
+
 const layFloor = (plate: Plate, i: number, x: number, y: number, deep: number, light: number) => {
   const column = Math.floor(x),
     row = Math.floor(y);
@@ -129,8 +136,8 @@ const layFloor = (plate: Plate, i: number, x: number, y: number, deep: number, l
   const stone = 0.62 + 0.38 * hash(row + 3, column + 5);
   plate.surface[i] = r < DAIS ? 4 : 10 + row * 16 + column;
   plate.phase[i * 2] = r + 0.02 * noise(x * 5, y * 5);
-  plate.tone[i] = (0.03 + 0.68 * light * stone) * smoothstep(0, -0.3, deep);
+  plate.tone[i] = (0.02 + 0.4 * light * stone) * smoothstep(0, -0.3, deep);
   if (seam < 0.02) plate.tone[i] = 0;
-  if (Math.abs(r - DAIS) < 0.035 || r < 0.3) plate.tone[i] = 0;
-  else if (r < DAIS) plate.tone[i] = seam < 0.02 ? 0.2 : r > DAIS - 0.16 ? 0.85 * light : 0.6 * light;
+  if (Math.abs(r - DAIS) < 0.035 || r < RING.outer) plate.tone[i] = isStone(x, y, r) ? 0.75 : 0;
+  else if (r < DAIS) plate.tone[i] = seam < 0.02 ? 0.2 : r > DAIS - 0.16 ? 0.6 * light : 0.36 * light;
 };
