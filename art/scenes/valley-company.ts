@@ -20,12 +20,12 @@ const BODY = 0.62;
 
 /** By dusk they close round the fire, two on the trunk; one alone looks away, at the tower. */
 const dusk: readonly Placed[] = [
-  { cutout: leaning, x: -0.21, z: -0.22, height: 1.04 * BODY },
-  { cutout: archer.looking, x: 0.6, z: -0.16, height: BODY },
+  { cutout: leaning, x: -0.19, z: -0.22, height: 1.04 * BODY },
+  { cutout: archer.looking, x: 0.49, z: -0.26, height: 1.04 * BODY },
   { cutout: trunk, x: -0.27, z: -0.02, height: 1 },
-  { cutout: bard.playing, x: -0.74, z: 0.02, height: 0.98 * BODY },
-  { cutout: cleric.warming, x: -0.4, z: 0.06, height: BODY },
-  { cutout: knight.feeding, x: 0.39, z: 0.1, height: BODY, flip: true },
+  { cutout: bard.playing, x: -0.69, z: 0.02, height: 0.98 * BODY },
+  { cutout: cleric.warming, x: -0.37, z: 0.06, height: BODY },
+  { cutout: knight.feeding, x: 0.36, z: 0.1, height: BODY, flip: true },
 ];
 
 /** By dawn each has begun the day in their own way. */

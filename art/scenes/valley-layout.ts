@@ -84,7 +84,7 @@ export const wide: ValleyLayout = {
   centre: [0.5, 0.6],
   crag: [2.6, -18],
   towerHeight: 2.6,
-  fire: [0.34, 0.12, -5.2],
+  fire: [0.31, 0.12, -5.1],
   glow: [0.53, 0.6],
   calm: 0.46,
   peaks: [...ranges, ...crag(2.6, -18)],
@@ -98,7 +98,9 @@ export const wide: ValleyLayout = {
   ],
   company: [],
   lit: true,
+  camp: 0.9,
   bank: true,
+  foot: [0.94, 0.992],
 };
 
 /** The phone's first screen: the device covers the left three quarters of its middle. */
@@ -107,7 +109,7 @@ export const tall: ValleyLayout = {
   width: 800,
   height: 1760,
   pitch: 6.4,
-  faintest: 0.09,
+  faintest: 0.1,
   focal: 0.852,
   eye: 2.25,
   centre: [0.5, 0.55],
@@ -123,7 +125,7 @@ export const tall: ValleyLayout = {
     { x: -1.28, z: -5.0, height: 1 },
     { x: 1.3, z: -4.9, height: 1.25 },
   ],
-  camp: 1.1,
+  camp: 1.04,
   wisps: 0.17,
   covered: { right: 0.74, top: 0.29, bottom: 0.77 },
   foot: [0.962, 0.998],

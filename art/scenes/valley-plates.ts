@@ -40,6 +40,7 @@ const wideDawn: ValleyLayout = {
   focal: 1.28,
   centre: [0.57, 0.58],
   fire: [-0.42, 0.12, -5.4],
+  camp: 1.16,
   frame: [
     { x: -3.3, z: -4.3, height: 1.5 },
     { x: -3.2, z: -5, height: 1.1 },
@@ -50,6 +51,7 @@ const wideDawn: ValleyLayout = {
   ],
   glow: [0.5, 0.505],
   calm: 0,
+  foot: undefined,
 };
 const tallDawn: ValleyLayout = {
   ...tall,
@@ -61,7 +63,7 @@ const tallDawn: ValleyLayout = {
   crag: [2.37, -18],
   towerHeight: 2.2,
   fire: [0.02, 0.12, -4.6],
-  camp: 1,
+  camp: 0.93,
   glow: [0.36, 0.478],
   glowDistance: 19.5,
   peaks: [...ranges, ...crag(2.37, -18)],
@@ -75,7 +77,7 @@ const narrowWidths = [480, 800, 1200];
 /** By the name of the picture. */
 export const valleyPlates: Readonly<Record<string, ValleyPlate>> = {
   'valley-dusk': plate('dusk', wide, wideWidths, [5.4, 8.4], 58),
-  'valley-dusk-narrow': plate('dusk', tall, narrowWidths, [6.5, 9], 25),
+  'valley-dusk-narrow': plate('dusk', tall, narrowWidths, [6.5, 9], 24),
   'valley-dawn': plate('dawn', wideDawn, wideWidths, [5.4, 8.4], 50),
   'valley-dawn-narrow': plate('dawn', tallDawn, narrowWidths, [6.5, 9], 28),
 };

@@ -49,7 +49,8 @@ export const valley = (hour: Hour, layout: ValleyLayout): Picture => {
       hour,
       hearth,
       (i) => plate.surface[i] === lake,
-      (i) => plate.surface[i] === FACETS,
+      // Not the crag: its own night is what the tower stands on.
+      (i) => plate.surface[i] === FACETS && plate.depth[i] < -1.6 * land.fire[2],
     );
   }
   cut(plate, picture, { pitch, faintest, wobble });
