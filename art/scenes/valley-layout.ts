@@ -37,8 +37,9 @@ export interface ValleyLayout {
   frame?: readonly Tree[];
   /** Who stands here, relative to where the fire would be. */
   company: readonly Companion[];
-  /** The party has its camp here, as much larger than life as `camp`; its figures are cut by hand. */
+  /** The party has its camp here. */
   lit?: boolean;
+  /** How large the camp is for its place: the figures, their fire, and the distances between them. */
   camp?: number;
   /** The party camps on a bank above the water; otherwise a meadow runs down to it. */
   bank?: boolean;
@@ -134,6 +135,7 @@ export const tall: ValleyLayout = {
 /** Looking up at the tower from the lake road: what lies behind Maren in her portrait. */
 const lakeRoad: ValleyLayout = {
   ...wide,
+  fire: [0.34, 0.12, -5.2],
   frame: [],
   bank: false,
   width: 780,
