@@ -119,7 +119,9 @@ const boards: Material = (s) => {
   s.u = s.z;
   s.v = s.x;
   const own = 0.3 * (noise(s.x * 0.5 + 20, s.z * 14) - 0.5);
-  s.albedo = (0.42 + 0.3 * noise(s.x * 0.9, s.z * 11)) * smoothstep(1.6, 0.55, r + own + 0.35 * Math.max(0, s.x - 0.5));
+  s.albedo =
+    (0.42 + 0.3 * noise(s.x * 0.9, s.z * 11)) *
+    smoothstep(1.6, 0.55, r + own + 0.35 * Math.max(0, s.x - 0.5));
   s.fill = 0;
   s.edge = 0;
   s.cross = 0;
