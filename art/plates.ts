@@ -33,7 +33,7 @@ const medalPitch = (width: number) => 5 + Math.max(0, width - 160) / 55;
 const sigilPitch = (width: number) => 3.2 + width / 80;
 
 /** A page shows several medals at once: the large ones must stay light. */
-const medalQuality = (width: number) => (width > 200 ? 27 : 44);
+const medalQuality = (width: number) => (width > 200 ? 14 : 44);
 
 /** Of the four large engravings of the first chapter. */
 const feature = [400, 700, 1100, 1600];
