@@ -7,15 +7,18 @@ interface Props {
   candle: number;
 }
 
-/** The line above a spread: chapter, name, a hairline that breaks into a facet, the hour and the candle. */
+/** The line above a spread: chapter and name, a hairline that breaks into a facet, the hour and the candle. */
 export function RunningHead({ content, candle }: Props) {
   return (
     <div className="running-head">
-      <span className="numeral">{content.numeral}</span>
-      <span className="running-name">{content.name}</span>
-      <span className="facet-line" aria-hidden="true" />
-      <em>{content.hour}</em>
-      <Candle left={candle} />
+      <div>
+        <span className="numeral">{content.numeral}</span>
+        <span className="running-name">{content.name}</span>
+      </div>
+      <div>
+        <em>{content.hour}</em>
+        <Candle left={candle} />
+      </div>
     </div>
   );
 }
