@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeFailure } from './build/describe-failure';
 import { didYouMean, formatProblems } from './build/problem';
 import type { BuildHooks } from './build/time-stages';
 import type { BuildOptions } from './build/types';
@@ -33,6 +34,10 @@ interface Settings {
 }
 
 const rootDir = import.meta.dirname;
+
+/** A page opened three deploys ago still finds what it has yet to load. */
+const keptSites = 3;
+
 const hooks: BuildHooks = {
   elapsedMs: () => performance.now(),
   onSlowStage: (stage, ms) => console.error(`Still busy: ${stage}, ${Math.round(ms / 1000)} s …`),
@@ -106,7 +111,7 @@ async function make({ options, outDir }: Settings): Promise<boolean> {
   const { run, timings: lastTimings } = timeStages(hooks);
   const [measured] = await Promise.all([
     run('measure', () => measureFiles(files, createCache(options.cacheDir, 'sizes'))),
-    run('publish', () => publish(files, outDir)),
+    run('publish', () => publish(files, outDir, { keptSites })),
   ]);
   console.log(formatReport(measured, [...timings, ...lastTimings], hooks.elapsedMs() - startMs));
   return true;
@@ -181,6 +186,7 @@ function refuse(message: string): void {
 }
 
 function reportFailure(error: unknown): void {
-  console.error(error);
+  const words = describeFailure(error);
+  console.error(words ? `${words}\nNothing was published; the last site stays as it was.` : error);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { isRefusal } from './describe-failure';
 
 /** Anything a result depends on. */
 export type KeyPart = string | Uint8Array;
@@ -82,20 +83,25 @@ async function read(file: string): Promise<Buffer | undefined> {
   return checksum(payload).equals(entry.subarray(0, checksumLength)) ? payload : undefined;
 }
 
-/** A reader never meets half an entry: it is complete before it has its name. */
+/**
+ * A reader never meets half an entry: it is complete before it has its name. Where there is no room or
+ * no right to write, nothing is remembered, which costs time and no more.
+ */
 async function write(file: string, payload: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
-  await mkdir(dirname(file), { recursive: true });
   try {
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(unfinished, Buffer.concat([checksum(payload), payload]));
     await rename(unfinished, file);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(unfinished, { force: true }).catch(() => undefined);
   }
 }
 
 async function prune(dir: string, used: ReadonlyMap<string, unknown>, limitBytes: number): Promise<void> {
-  const names = (await readdir(dir)).filter((name) => entryName.test(name));
+  const names = (await readdir(dir).catch(() => [])).filter((name) => entryName.test(name));
   const entries = await Promise.all(
     names.map(async (name) => {
       // Another run may be pruning as well.
@@ -106,7 +112,9 @@ async function prune(dir: string, used: ReadonlyMap<string, unknown>, limitBytes
   let total = 0;
   for (const { name, bytes } of entries.sort((a, b) => b.age - a.age)) {
     total += bytes;
-    if (total > limitBytes && !used.has(name)) await rm(join(dir, name), { force: true });
+    if (total > limitBytes && !used.has(name)) {
+      await rm(join(dir, name), { force: true }).catch(() => undefined);
+    }
   }
 }
 

@@ -1,14 +1,25 @@
 import { existsSync, renameSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { carryOverAssets } from './carry-over-assets';
 import type { OutputFile } from './types';
 
+export interface PublishOptions {
+  /** Of how many sites before this one the hashed assets stay; 0 for none. */
+  keptSites?: number;
+}
+
 /**
- * Makes `outDir` (absolute) hold these files and no others. They are written beside it first and then
- * take its place by a rename, so that a failure at any point leaves the old folder as it was. Refuses
- * to replace a folder that does not look like a site it wrote.
+ * Makes `outDir` (absolute) hold these files, and of sites before it no more than the hashed assets that
+ * pages still open somewhere may ask for. Everything is written beside it first and then takes its place
+ * by a rename, so that a failure at any point leaves the old folder as it was. Refuses to replace a
+ * folder that does not look like a site it wrote.
  */
-export async function publish(files: readonly OutputFile[], outDir: string): Promise<void> {
+export async function publish(
+  files: readonly OutputFile[],
+  outDir: string,
+  { keptSites = 0 }: PublishOptions = {},
+): Promise<void> {
   await mkdir(dirname(outDir), { recursive: true });
   await clearRemains(outDir);
   await refuseForeignFolder(outDir);
@@ -16,7 +27,8 @@ export async function publish(files: readonly OutputFile[], outDir: string): Pro
   const last = besides(outDir, 'last') + process.pid;
   try {
     await writeFiles(files, next);
-    swap(outDir, next, last);
+    await carryOverAssets({ from: outDir, to: next, keptSites });
+    uninterrupted(() => swap(outDir, next, last));
   } finally {
     await rm(next, { recursive: true, force: true });
   }
@@ -40,6 +52,27 @@ function swap(outDir: string, next: string, last: string): void {
   } catch (error) {
     if (hadOne) renameSync(last, outDir);
     throw error;
+  }
+}
+
+/**
+ * Runs a step that a polite end must not cut in two: a signal that comes meanwhile does its work right after.
+ * Against a power cut or `kill -9` between two renames there is `clearRemains`.
+ */
+function uninterrupted(step: () => void): void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const end = (signal: NodeJS.Signals) => {
+    for (const name of signals) process.off(name, end);
+    process.kill(process.pid, signal);
+  };
+  for (const name of signals) process.once(name, end);
+  try {
+    step();
+  } finally {
+    // A signal is only heard once this turn is over.
+    setImmediate(() => {
+      for (const name of signals) process.off(name, end);
+    });
   }
 }
 

@@ -1,0 +1,69 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { publish } from '../../build/publish';
+import { temporaryDir } from './fixture';
+
+/** Publishes sites one after the other, each with these assets, and says which assets are there at the end. */
+async function assetsAfter(sites: string[][], keptSites: number): Promise<string[]> {
+  const outDir = join(await temporaryDir(), 'dist');
+  for (const assets of sites) await publish(siteWith(assets), outDir, { keptSites });
+  const names = await readdir(join(outDir, 'assets'));
+  return names.filter((name) => name !== 'earlier.json').sort();
+}
+
+function siteWith(assets: string[]) {
+  return ['index.html', ...assets.map((name) => `assets/${name}`)].map((path) => ({
+    path,
+    bytes: Buffer.from(path),
+  }));
+}
+
+test('what the last sites used stays, and what only older ones used goes', async () => {
+  expect(
+    await assetsAfter(
+      [
+        ['a', 'x'],
+        ['b', 'x'],
+        ['c', 'x'],
+        ['d', 'x'],
+      ],
+      2,
+    ),
+  ).toEqual(['b', 'c', 'd', 'x']);
+});
+
+test('a build that changes no asset counts for nothing', async () => {
+  expect(await assetsAfter([['a'], ['b'], ['b'], ['b'], ['b']], 2)).toEqual(['a', 'b']);
+});
+
+test('an asset that comes back is the site’s own again', async () => {
+  expect(await assetsAfter([['a'], ['b'], ['a'], ['c'], ['d']], 2)).toEqual(['a', 'c', 'd']);
+});
+
+test('nothing is kept unless asked for', async () => {
+  expect(await assetsAfter([['a'], ['b']], 0)).toEqual(['b']);
+});
+
+test('a first site tells of no other', async () => {
+  const outDir = join(await temporaryDir(), 'dist');
+  await publish(siteWith(['a']), outDir, { keptSites: 3 });
+
+  expect(await readdir(join(outDir, 'assets'))).toEqual(['a']);
+});
+
+test.each(['', '{', '[["../../letter"]]', '"assets/a"'])(
+  'a list that says %j harms nothing',
+  async (list) => {
+    const dir = await temporaryDir();
+    await writeFile(join(dir, 'letter'), 'dear');
+    await mkdir(join(dir, 'dist/assets'), { recursive: true });
+    await writeFile(join(dir, 'dist/index.html'), 'old');
+    await writeFile(join(dir, 'dist/assets/old'), 'old');
+    await writeFile(join(dir, 'dist/assets/earlier.json'), list);
+    await publish(siteWith(['new']), join(dir, 'dist'), { keptSites: 1 });
+
+    expect((await readdir(join(dir, 'dist/assets'))).sort()).toEqual(['earlier.json', 'new', 'old']);
+    expect(await readFile(join(dir, 'letter'), 'utf8')).toBe('dear');
+  },
+);
