@@ -12,11 +12,16 @@ const refusals: Readonly<Record<string, (path: string) => string>> = {
 
 /** Whether the machine, and not a mistake in the code, is what stood in the way. */
 export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && String(error.code) in refusals;
+  return codeOf(error) in refusals;
 }
 
 /** One sentence of what stood in the way and one of what to do; `undefined` for a mistake in the code. */
 export function describeFailure(error: unknown): string | undefined {
-  if (!isRefusal(error)) return undefined;
-  return refusals[String(error.code)]?.(error.path ?? 'the output');
+  return isRefusal(error) ? refusals[codeOf(error)]?.(error.path ?? 'the output') : undefined;
+}
+
+/** A folder that cannot be made where a file stands is refused in two ways. */
+function codeOf(error: unknown): string {
+  const { code = '', syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'EEXIST' && syscall === 'mkdir' ? 'ENOTDIR' : code;
 }
