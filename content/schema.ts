@@ -5,15 +5,22 @@ import { z } from 'zod';
  * TypeScript types are inferred from it, the build validates with it, and every message an editor
  * sees starts here: `must …` says what is wrong, a second sentence what to do about it. Unknown keys
  * are errors (`strictObject`), so a misspelt key can never vanish.
+ *
+ * `npm run schemas` writes it as JSON Schema to `content/schemas/`, from where a text editor helps
+ * while somebody types. Rules on texts are patterns and not functions, which JSON Schema cannot say.
+ * Each field has a description for those who write, to whom it is shown: what it is, where it stands on
+ * the page, how long it may be. A `title` says in what part of the site a field stands, and names the whole
+ * new entry of a list that is offered; the first of the `examples` fills its field in there.
  */
 
 // ---------------------------------------------------------------------------------------------
-// Building blocks
+// Values
 
 const text = z
   .string()
-  .refine((value) => value.trim() !== '', 'must not be empty. Write something, or remove the entry.')
-  .refine((value) => value === value.trim(), 'must not begin or end with spaces. Remove them.');
+  .regex(/\S/, 'must not be empty. Write something, or remove the entry.')
+  // What is blank has been said to be empty.
+  .regex(/^(\s*|\S|\S[\s\S]*\S)$/, 'must not begin or end with spaces. Remove them.');
 
 /** Lower-case words joined by hyphens: used in addresses and element ids, so kept to plain letters. */
 const id = z
@@ -42,11 +49,6 @@ const linkAddress = z
 
 const email = z.email('must be an email address. Write it like name@place.example.');
 
-/** True while the people, words or addresses beside it are made up and wait to be replaced. */
-const sample = z.boolean().optional();
-
-const link = z.strictObject({ label: text, url: linkAddress });
-
 /** A file below `content/`; shapes on which pictures and icons are drawn are checked by the build. */
 const pictureFile = z
   .string()
@@ -55,26 +57,94 @@ const pictureFile = z
     'must be a file in pictures/. Write it like pictures/die.svg.',
   );
 
+/** The name of a drawing in `content/icons/`, without `.svg`. */
+const iconName = id;
+
+// ---------------------------------------------------------------------------------------------
+// Fields and groups that stand in several files
+
+const sample = z
+  .boolean()
+  .optional()
+  .describe(
+    'true while the people, words or addresses beside it are made up. Replace them, then delete this line.',
+  );
+
+const entryId = id.meta({
+  description:
+    'A short name for this entry, different from every other in the list. Nobody reads it; links may lead to it. Lower-case letters, digits and hyphens.',
+  examples: ['game-master'],
+});
+
+const icon = iconName.meta({
+  description: 'The drawing beside the words: the name of a file in content/icons/, without .svg.',
+  examples: ['quill-ink'],
+});
+
+const link = z.strictObject({
+  label: text.describe('The words to click on: one to three.'),
+  url: linkAddress.meta({
+    description:
+      'Where it leads: a section of the first page ("#roadmap", in quotes), a page (/privacy), a web address (https://…), or "#" for nothing yet.',
+    examples: ['/privacy'],
+  }),
+});
+
 /** A picture that says something: `alt` describes it to someone who cannot see it. */
-const picture = z.strictObject({ file: pictureFile, alt: text });
+const picture = z.strictObject({
+  file: pictureFile.meta({
+    description:
+      'The file, below content/. Of a picture cut to several widths, such as book@700.avif, write the name without the number.',
+    examples: ['pictures/medals/hare.avif'],
+  }),
+  alt: text.meta({
+    description:
+      'What is in the picture, read aloud to people who cannot see it: one or two plain sentences, without “picture of”.',
+  }),
+});
 
 /** A picture that only sets the mood: assistive technology skips it, so it has no `alt`. */
 const decoration = z.strictObject({
-  file: pictureFile,
-  /** The same scene composed for screens that are taller than wide. */
-  narrow: pictureFile.optional(),
+  file: pictureFile.meta({
+    description:
+      'The file, below content/. Of a picture cut to several widths, such as candle@640.avif, write the name without the number.',
+    examples: ['pictures/candle.avif'],
+  }),
+  narrow: pictureFile
+    .optional()
+    .describe(
+      'The same scene composed for screens that are taller than wide, such as phones. May be left out.',
+    ),
 });
 
-/** The name of a drawing in `content/icons/`, without `.svg`. */
-const icon = id;
+/** Two voices of one heading. */
+const heading = z.strictObject({
+  plain: text.describe('The first words, set upright: two or three.'),
+  italic: text.describe('The words after them, set in gold italics: two or three.'),
+});
 
-/** Two voices of one heading: upright first, then italic in gold. */
-const heading = z.strictObject({ plain: text, italic: text });
+const runningHead = z
+  .strictObject({
+    numeral: text.describe(
+      'The number of the chapter, at the left: IV, or a sign such as §. One to three characters.',
+    ),
+    name: text.describe('The name of the chapter, after its number: one to three words.'),
+    hour: text.describe(
+      'The hour of the night it is, at the right, in italics: two to four words, such as past midnight.',
+    ),
+  })
+  .describe('The line across the top: number, name, and the hour of the night beside the candle.');
 
-/** The line above a section: chapter numeral, its name, and the hour of the night it is. */
-const runningHead = z.strictObject({ numeral: text, name: text, hour: text });
-
-const stat = z.strictObject({ value: text, label: text });
+const stat = z
+  .strictObject({
+    value: text.meta({
+      description:
+        'The figure, set large: up to four characters. Keep it in "quotes": it is a text, not a number.',
+      examples: ['50K+'],
+    }),
+    label: text.describe('What the figure counts, in small letters below it: three to five words.'),
+  })
+  .meta({ title: 'Figure', description: 'A large figure and what it counts.' });
 
 const unique = <Item extends { id: string }>(items: Item[], context: z.core.$RefinementCtx<Item[]>) => {
   const seen = new Set<string>();
@@ -91,266 +161,552 @@ const unique = <Item extends { id: string }>(items: Item[], context: z.core.$Ref
 };
 
 // ---------------------------------------------------------------------------------------------
-// One schema per file
+// site.yaml
 
-const siteSchema = z.strictObject({
-  sample,
-  name: text,
-  tagline: text,
-  description: text,
-  address: webAddress,
-  logo: icon,
-  favicon: pictureFile.endsWith('.svg', 'must be an SVG drawing. Save it as .svg.'),
-  appIcon: pictureFile,
-  socialPicture: pictureFile,
-  qrCode: z.strictObject({ url: webAddress, label: text, alt: text }).optional(),
-  stores: z.strictObject({
-    appStore: z.strictObject({ prefix: text, name: text, url: webAddress, icon }),
-    googlePlay: z.strictObject({ prefix: text, name: text, url: webAddress, icon }),
+/** One of the buttons that lead to a store; `store` is its name. */
+const storeButton = (store: string) =>
+  z
+    .strictObject({
+      prefix: text.describe(`The small line above the name on the button, as ${store} wants it.`),
+      name: text.describe('The name of the store, large on the button.'),
+      url: webAddress.describe(`The app’s page in ${store}. Copy it from the browser.`),
+      icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
+    })
+    .describe(`The button that leads to ${store}.`);
+
+const footerList = (what: string) =>
+  z
+    .strictObject({
+      heading: text.describe('The words above the list: one or two.'),
+      links: z
+        .array(link.meta({ title: 'Link', description: 'A line of the list.' }))
+        .min(1)
+        .describe('The links, from top to bottom.'),
+    })
+    .describe(what);
+
+const footer = z.strictObject({
+  heading: heading.describe('The large last words, above the store buttons.'),
+  picture: decoration.describe('The valley at dawn, behind the store buttons. It only sets the mood.'),
+  colophon: text.describe('How the site was made, in small letters under the name: one or two sentences.'),
+  quickLinks: footerList('The first list: sections of the first page.'),
+  comingSoon: footerList('The second list: pages that do not exist yet. Their url is "#" until they do.'),
+  legal: footerList('The third list: the legal pages.'),
+  copyright: text.regex(/\{year\}/, 'must contain {year}. Put it where the year should stand.').meta({
+    description: 'The very last line of every page. {year} becomes the current year by itself.',
+    examples: ['© {year} Emberquill. All rights reserved.'],
   }),
-  feedbackBoard: webAddress,
-  support: email,
-  website: webAddress,
-  networks: z.record(id, z.strictObject({ name: text, icon })),
-  navigation: z.array(link).min(1),
-  footer: z.strictObject({
-    heading,
-    picture: decoration,
-    colophon: text,
-    quickLinks: z.strictObject({ heading: text, links: z.array(link).min(1) }),
-    comingSoon: z.strictObject({ heading: text, links: z.array(link).min(1) }),
-    legal: z.strictObject({ heading: text, links: z.array(link).min(1) }),
-    /** `{year}` stands for the current year. */
-    copyright: text.refine(
-      (value) => value.includes('{year}'),
-      'must contain {year}. Put it where the year should stand.',
+});
+
+const labels = z.strictObject({
+  carousel: text.describe('What screen readers call a set of slides that take turns. Not seen.'),
+  skipToContent: text.describe(
+    'The first link of every page, seen when the Tab key reaches it: it jumps over the menu.',
+  ),
+  mainNavigation: text.describe('What screen readers call the links at the top. Not seen.'),
+  menu: text.describe('What screen readers call the button that opens the menu on narrow screens. Not seen.'),
+  pause: text.describe('What screen readers call the button that stops whatever moves by itself. Not seen.'),
+  play: text.describe('What screen readers call the same button while everything is still. Not seen.'),
+  previous: text.describe(
+    'What screen readers call the arrow to the screen before, under the phone. Not seen.',
+  ),
+  next: text.describe('What screen readers call the arrow to the next screen, under the phone. Not seen.'),
+  contents: text.describe('Above the list of headings on a page of text, such as a legal one.'),
+  lastUpdated: text.describe('Before the date on a page of text, such as a legal one.'),
+  opensInNewTab: text.describe('What screen readers add to a link that opens in a new tab. Not seen.'),
+  rating: text.regex(/\{rating\}/, 'must contain {rating}. Put it where the number should stand.').meta({
+    description:
+      'What screen readers say for the stars of a testimonial. {rating} becomes their number. Not seen.',
+    examples: ['{rating} out of 5 stars'],
+  }),
+  profile: text.meta({
+    description:
+      'What screen readers say for the profile of a team member. {name} and {network} become the person and the place. Not seen.',
+    examples: ['{name} on {network}'],
+  }),
+});
+
+const siteSchema = z
+  .strictObject({
+    sample,
+    name: text.describe(
+      'The name of the app: beside the logo, in browser tabs, under the icon on a home screen.',
     ),
-  }),
-  labels: z.strictObject({
-    carousel: text,
-    skipToContent: text,
-    mainNavigation: text,
-    menu: text,
-    pause: text,
-    play: text,
-    previous: text,
-    next: text,
-    contents: text,
-    lastUpdated: text,
-    opensInNewTab: text,
-    /** `{rating}` stands for the number of stars. */
-    rating: text.refine(
-      (value) => value.includes('{rating}'),
-      'must contain {rating}. Put it where the number should stand.',
+    tagline: text.describe(
+      'Follows the name in the browser tab of the first page, and on shared links: one short sentence.',
     ),
-    /** `{name}` and `{network}` stand for the person and the place. */
-    profile: text,
-  }),
-});
-
-const heroSchema = z.strictObject({
-  label: text,
-  phrases: z.array(text).min(1),
-  /** Follows the phrase at once, such as a comma. */
-  phraseEnd: text,
-  companion: text,
-  introduction: text,
-  action: link,
-  aside: text,
-  stats: z.array(stat).min(1),
-  background: decoration,
-});
-
-const slidesSchema = z.strictObject({
-  label: text,
-  slides: z
-    .array(z.strictObject({ id, title: text, picture }))
-    .min(1)
-    .max(8, 'must hold at most 8 slides. Remove one.')
-    .superRefine(unique),
-});
-
-const featuresSchema = z.strictObject({
-  runningHead,
-  heading,
-  label: text,
-  features: z
-    .array(
-      z.strictObject({
-        id,
-        icon,
-        title: text,
-        description: text,
-        picture,
-        figure: text,
-        caption: text,
-      }),
-    )
-    .min(1)
-    .superRefine(unique),
-});
-
-const ultimateHostSchema = z.strictObject({
-  runningHead,
-  label: text,
-  heading,
-  proclamation: text,
-  benefits: z
-    .array(z.strictObject({ id, icon, title: text, description: text, amount: text, unit: text }))
-    .min(1)
-    .superRefine(unique),
-  seats: z.strictObject({
-    heading: text,
-    alt: text,
-    /** The same seven seats twice: with those everyone has in the light, and with all of them. */
-    picture: decoration,
-    litPicture: decoration,
-    freeLabel: text,
-    hostLabel: text,
-  }),
-  pricing: z.strictObject({
-    label: text,
-    monthly: z.strictObject({ name: text, price: text, period: text }),
-    annual: z.strictObject({
-      name: text,
-      price: text,
-      period: text,
-      saving: text,
-      /** Lies below `saving`: its middle must be even and dark. */
-      seal: decoration,
+    description: text.describe(
+      'What search engines and shared links show of the first page: one or two sentences, under 160 characters.',
+    ),
+    address: webAddress.meta({
+      description: 'Where this site lives, without a slash at the end.',
+      examples: ['https://emberquill.example'],
     }),
-    note: text,
-  }),
-  /** Without a `url` the button stands there and does nothing; with one it is a link. */
-  action: z.strictObject({ label: text, url: linkAddress.optional() }),
-  cancel: text,
-});
+    logo: iconName.describe('The mark beside the name: the name of a file in content/icons/, without .svg.'),
+    favicon: pictureFile
+      .endsWith('.svg', 'must be an SVG drawing. Save it as .svg.')
+      .describe('The logo in the tab of a browser: an .svg drawing that is clear at 16 pixels.'),
+    appIcon: pictureFile.describe(
+      'The logo on a phone’s home screen: square, coloured to its edges, with everything that matters well inside.',
+    ),
+    socialPicture: pictureFile.describe(
+      'Behind the words of the card that shows where somebody shares a link. The words stand at the left; the build writes them.',
+    ),
+    qrCode: z
+      .strictObject({
+        url: webAddress.describe('The address the code leads to.'),
+        label: text.describe('The small line beside the code.'),
+        alt: text.describe('What the code is for, read aloud to people who cannot see it.'),
+      })
+      .optional()
+      .describe('The code for a phone’s camera, in the footer of wide screens. Leave it out for none.'),
+    stores: z
+      .strictObject({ appStore: storeButton('the App Store'), googlePlay: storeButton('Google Play') })
+      .describe('The two buttons of the download block, at the end of every page.'),
+    feedbackBoard: webAddress.describe('Opened in a new tab by the button under the roadmap.'),
+    support: email.meta({
+      description: 'The address for mail from players. Pages of text write it wherever they say {support}.',
+      examples: ['support@emberquill.example'],
+    }),
+    website: webAddress.describe('The address that pages of text write wherever they say {website}.'),
+    networks: z
+      .record(
+        id,
+        z
+          .strictObject({
+            name: text.describe('The name of the network as people write it, such as GitHub.'),
+            icon: icon.describe(
+              'The mark of the network: the name of a file in content/icons/, without .svg.',
+            ),
+          })
+          .describe(
+            'A network. Its key is the first word of its address: github stands for https://github.com/….',
+          ),
+      )
+      .describe('The networks that team members may name in team.yaml.'),
+    navigation: z
+      .array(link.meta({ title: 'Link', description: 'A link of the menu.' }))
+      .min(1)
+      .describe(
+        'The links at the top of every page, from left to right. On narrow screens they are the menu.',
+      ),
+    footer: footer.describe('The end of every page: the download block, the lists of links, the last line.'),
+    labels: labels.describe(
+      'Names of buttons and regions, some of them only read aloud. Words in {braces} are filled in by the site and must stay.',
+    ),
+  })
+  .meta({
+    title: 'Whole site',
+    description:
+      'What shows on every page: name, addresses, store links, menu, footer and the names of buttons.',
+  });
+
+// ---------------------------------------------------------------------------------------------
+// hero.yaml and slides.yaml: the first screen
+
+const heroSchema = z
+  .strictObject({
+    label: text.describe('The small line above the headline: five to eight words.'),
+    phrases: z
+      .array(text.describe('One phrase: two or three words fit best.'))
+      .min(1)
+      .describe('The first line of the headline. They take turns, three seconds each, in this order.'),
+    phraseEnd: text.meta({
+      description: 'Follows the phrase without a space, such as a comma. Keep it in "quotes".',
+      examples: [','],
+    }),
+    companion: text.describe(
+      'The second line of the headline, in gold: two or three words. It follows every phrase.',
+    ),
+    introduction: text.describe(
+      'Below the headline. Three or four lines on a desktop: about 160 characters.',
+    ),
+    action: link.describe('The large button.'),
+    aside: text.describe(
+      'The small words beside the button, in italics. Each line after "|-" is a line there; two are best.',
+    ),
+    stats: z.array(stat).min(1).describe('The figures below the button. Three fit in the row.'),
+    background: decoration.describe(
+      'The valley at dusk, behind the whole first screen. It only sets the mood.',
+    ),
+  })
+  .meta({
+    title: 'First screen',
+    description: 'The first screen: the headline, its button, the first figures.',
+  });
+
+const slidesSchema = z
+  .strictObject({
+    label: text.describe('What screen readers call the screens inside the phone. Not seen.'),
+    slides: z
+      .array(
+        z
+          .strictObject({
+            id: entryId,
+            title: text.describe('Stands in italics below the phone: three or four words.'),
+            picture: picture.describe('The screen of the app. Its alt says what is on it.'),
+          })
+          .meta({ title: 'Slide', description: 'One screen inside the phone.' }),
+      )
+      .min(1)
+      .max(8, 'must hold at most 8 slides. Remove one.')
+      .superRefine(unique)
+      .describe('The screens inside the phone, four seconds each, in this order. One to eight.'),
+  })
+  .meta({ title: 'Phone', description: 'The screens inside the phone.' });
+
+// ---------------------------------------------------------------------------------------------
+// features.yaml: chapter I
+
+const featuresSchema = z
+  .strictObject({
+    runningHead,
+    heading: heading.describe('The heading of the chapter.'),
+    label: text.describe('What screen readers call the list of features. Not seen.'),
+    features: z
+      .array(
+        z
+          .strictObject({
+            id: entryId,
+            icon,
+            title: text.describe('The name of the feature, as in a table of contents: two to four words.'),
+            description: text.describe(
+              'What opens below the name: two or three sentences, about 30 words, as long as those of the others.',
+            ),
+            picture: picture.describe('The engraving that shows while the feature is open.'),
+            figure: text.meta({
+              description: 'The number under the engraving, as in a book.',
+              examples: ['Fig. 5'],
+            }),
+            caption: text.describe('The short line after that number: four to eight words.'),
+          })
+          .meta({
+            title: 'Feature',
+            description: 'One feature: a line of the list, and what opens below it.',
+          }),
+      )
+      .min(1)
+      .superRefine(unique)
+      .describe('The features, from top to bottom. They are numbered by themselves.'),
+  })
+  .meta({ title: 'Features', description: 'Chapter I: the features, as a table of contents.' });
+
+// ---------------------------------------------------------------------------------------------
+// ultimate-host.yaml: chapter II
+
+const ultimateHostSchema = z
+  .strictObject({
+    runningHead,
+    label: text.describe('The small line above the heading: four to six words.'),
+    heading: heading.describe('The heading of the chapter: the name of the paid tier.'),
+    proclamation: text.describe('Opens the charter with a large initial: one sentence of about 35 words.'),
+    benefits: z
+      .array(
+        z
+          .strictObject({
+            id: entryId,
+            icon,
+            title: text.describe('The name of the benefit: two to four words.'),
+            description: text.describe('What it gives: one sentence.'),
+            amount: text.meta({
+              description: 'Set very large at the right: one to three characters. Keep a number in "quotes".',
+              examples: ['10'],
+            }),
+            unit: text.describe('What the amount counts, below it: one word.'),
+          })
+          .meta({ title: 'Benefit', description: 'One line of the ledger.' }),
+      )
+      .min(1)
+      .superRefine(unique)
+      .describe('What a host gets, as a ledger. An even number fills the page.'),
+    seats: z
+      .strictObject({
+        heading: text.describe('The words above the table: three to six.'),
+        alt: text.describe(
+          'What the two engravings of the table say together, read aloud to people who cannot see them.',
+        ),
+        picture: decoration.describe(
+          'The table with the seats that everyone has in the light. It shows first.',
+        ),
+        litPicture: decoration.describe(
+          'The same table with all seats in the light. It fades in over the first.',
+        ),
+        freeLabel: text.describe('Under the seats that everyone has: three or four words.'),
+        hostLabel: text.describe('Under the seats that a host has: three or four words.'),
+      })
+      .describe('The seats at the table: those everyone has, and those a host adds.'),
+    pricing: z
+      .strictObject({
+        label: text.describe('What screen readers call the switch above the prices. Not seen.'),
+        monthly: z
+          .strictObject({
+            name: text.describe('The name of the period, on the switch and above the price: one word.'),
+            price: text.meta({ description: 'The price with its currency.', examples: ['$9.99'] }),
+            period: text.meta({ description: 'Below the price: what it pays for.', examples: ['per month'] }),
+          })
+          .describe('The price by the month, at the left.'),
+        annual: z
+          .strictObject({
+            name: text.describe('The name of the period, on the switch and above the price: one word.'),
+            price: text.meta({ description: 'The price with its currency.', examples: ['$89.99'] }),
+            period: text.meta({ description: 'Below the price: what it pays for.', examples: ['per year'] }),
+            saving: text.meta({
+              description: 'On the seal beside the price. The first word is set large: two words.',
+              examples: ['25% OFF'],
+            }),
+            seal: decoration.describe(
+              'The wax below the words of the saving: round, transparent outside the wax, its middle even and dark.',
+            ),
+          })
+          .describe('The price by the year, at the right, with a seal.'),
+        note: text.describe('In the margin beside the prices, in italics: one or two sentences.'),
+      })
+      .describe('The two prices. Both always show; the switch above them only marks one.'),
+    action: z
+      .strictObject({
+        label: text.describe('The words on the button: two to four.'),
+        url: linkAddress
+          .optional()
+          .describe('Where the button leads. Without this line it stands there and does nothing.'),
+      })
+      .describe('The button below the prices.'),
+    cancel: text.describe('The small words beside the button, in italics.'),
+  })
+  .meta({ title: 'Ultimate Host', description: 'Chapter II: Ultimate Host, its benefits and prices.' });
+
+// ---------------------------------------------------------------------------------------------
+// roadmap.yaml: chapter III
 
 const roadmapStatus = z.enum(['completed', 'in-progress', 'planned']);
 
-const roadmapSchema = z.strictObject({
-  runningHead,
-  heading,
-  introduction: text,
-  label: text,
-  statuses: z.strictObject({ completed: text, 'in-progress': text, planned: text }),
-  /** `{percent}` stands for the figure. */
-  progress: text.refine(
-    (value) => value.includes('{percent}'),
-    'must contain {percent}. Put it where the number should stand.',
-  ),
-  feedback: text,
-  note: text,
-  picture: decoration,
-  items: z
-    .array(
-      z.strictObject({
-        id,
-        title: text,
-        description: text,
-        status: roadmapStatus,
-        date: isoDate,
-        version: z.string().regex(/^v\d+\.\d+\.\d+$/, 'must be a version. Write it like v1.0.0.'),
+const roadmapSchema = z
+  .strictObject({
+    runningHead,
+    heading: heading.describe('The heading of the chapter.'),
+    introduction: text.describe('Below the heading: two or three short sentences.'),
+    label: text.describe('What screen readers call the tabs. Not seen.'),
+    statuses: z
+      .strictObject({
+        completed: text.describe('The tab of what is done.'),
+        'in-progress': text.describe('The tab of what is being made.'),
+        planned: text.describe('The tab of what is promised.'),
+      })
+      .describe('The words on the three tabs. How many items each has, the site counts.'),
+    progress: text
+      .regex(/\{percent\}/, 'must contain {percent}. Put it where the number should stand.')
+      .meta({
+        description: 'Below the bar of an item in progress. {percent} becomes the number by itself.',
+        examples: ['{percent}% Complete'],
       }),
-    )
-    .min(1)
-    .superRefine(unique),
-});
+    feedback: text.describe(
+      'The words on the button under the roadmap. Where it leads is feedbackBoard in site.yaml.',
+    ),
+    note: text.describe('The small words beside that button, in italics: one short sentence.'),
+    picture: decoration.describe('The contour lines behind the chapter. They only set the mood.'),
+    items: z
+      .array(
+        z
+          .strictObject({
+            id: entryId,
+            title: text.describe('The name of the item: two to five words.'),
+            description: text.describe('What players get: one or two short sentences.'),
+            status: roadmapStatus.meta({
+              description: 'Which tab the item stands under.',
+              enumDescriptions: [
+                'Done, and in the app.',
+                'Being made; shown with a bar.',
+                'Promised, and not begun.',
+              ],
+            }),
+            date: isoDate.meta({
+              description:
+                'When it came out or is expected, as year-month-day. The page shows it as January 5, 2026.',
+              examples: ['2027-03-09'],
+            }),
+            version: z
+              .string()
+              .regex(/^v\d+\.\d+\.\d+$/, 'must be a version. Write it like v1.0.0.')
+              .meta({
+                description: 'The version of the app that brought it or will: v and three numbers.',
+                examples: ['v1.6.0'],
+              }),
+          })
+          .meta({ title: 'Roadmap item', description: 'One item of the roadmap.' }),
+      )
+      .min(1)
+      .superRefine(unique)
+      .describe(
+        'The items, in the order they show under their tab. To finish one, change its status and date and move it to the top of the completed ones.',
+      ),
+  })
+  .meta({ title: 'Roadmap', description: 'Chapter III: the roadmap.' });
 
-const communitySchema = z.strictObject({
-  runningHead,
-  heading: text,
-  picture: decoration,
-  stats: z.array(stat).min(1),
-});
+// ---------------------------------------------------------------------------------------------
+// community.yaml and testimonials.yaml: chapter IV
 
-const testimonialsSchema = z.strictObject({
-  label: text,
-  testimonials: z
-    .array(
-      z
-        .strictObject({
-          sample,
-          id,
-          name: text,
-          role: text,
-          content: text,
-          /** Words of `content` that are set in gold. */
-          highlight: text.optional(),
-          avatar: picture,
-          rating: z
-            .int()
-            .min(1, 'must be from 1 to 5. Write a whole number of stars.')
-            .max(5, 'must be from 1 to 5. Write a whole number of stars.'),
-        })
-        .refine((item) => !item.highlight || item.content.includes(item.highlight), {
-          path: ['highlight'],
-          message: 'must be words that stand in content. Copy them from there.',
-        }),
-    )
-    .min(1)
-    .max(8, 'must hold at most 8 testimonials. Remove one.')
-    .superRefine(unique),
-});
+const communitySchema = z
+  .strictObject({
+    runningHead,
+    heading: text.describe('The heading of the chapter. Only screen readers say it.'),
+    picture: decoration.describe('The candle behind what players say. It only sets the mood.'),
+    stats: z
+      .array(stat)
+      .min(1)
+      .describe('The very large figures below what players say. Three fit in the row.'),
+  })
+  .meta({ title: 'Community', description: 'Chapter IV: the candle and three very large figures.' });
 
-const teamSchema = z.strictObject({
-  runningHead,
-  story: z.strictObject({
-    sample,
-    heading,
-    /** An engraved letter; the first paragraph begins with it. Without one the letter is set in type. */
-    initial: decoration.optional(),
-    paragraphs: z.array(text).min(1),
-    /** Stands below the story. */
-    picture: picture.optional(),
-  }),
-  membersHeading: text,
-  roleLabel: text,
-  members: z
-    .array(
-      z.strictObject({
+const testimonialsSchema = z
+  .strictObject({
+    label: text.describe('What screen readers call the set of quotations. Not seen.'),
+    testimonials: z
+      .array(
+        z
+          .strictObject({
+            sample,
+            id: entryId,
+            name: text.describe('Who says it, below the quotation.'),
+            role: text.describe('Who that is, in a few words after the name, such as Bard, in Cork.'),
+            content: text.describe(
+              'The quotation, set enormous: 15 to 30 words. Without quotation marks, which the page adds.',
+            ),
+            highlight: text
+              .optional()
+              .describe(
+                'One or two words of content, letter for letter, that are set in gold. May be left out.',
+              ),
+            avatar: picture.describe('The round picture beside the name.'),
+            rating: z
+              .int()
+              .min(1, 'must be from 1 to 5. Write a whole number of stars.')
+              .max(5, 'must be from 1 to 5. Write a whole number of stars.')
+              .meta({ description: 'How many stars stand above the quotation: 1 to 5.', examples: [5] }),
+          })
+          .meta({ title: 'Testimonial', description: 'What one player says.' })
+          .refine((item) => !item.highlight || item.content.includes(item.highlight), {
+            path: ['highlight'],
+            message: 'must be words that stand in content. Copy them from there.',
+          }),
+      )
+      .min(1)
+      .max(8, 'must hold at most 8 testimonials. Remove one.')
+      .superRefine(unique)
+      .describe('What players say, one at a time, five seconds each, in this order. One to eight.'),
+  })
+  .meta({ title: 'Testimonials', description: 'What players say, in chapter IV.' });
+
+// ---------------------------------------------------------------------------------------------
+// team.yaml: chapter V
+
+const teamSchema = z
+  .strictObject({
+    runningHead,
+    story: z
+      .strictObject({
         sample,
-        id,
-        name: text,
-        role: text,
-        bio: text,
-        image: picture,
-        /** Network to handle; each network must be listed in site.yaml. */
-        social: z.record(
-          id,
-          z.string().regex(/^[A-Za-z0-9._-]+$/, 'must be a handle alone. Leave out the @ and the address.'),
-        ),
-      }),
-    )
-    .min(1)
-    .superRefine(unique),
-  valuesHeading: text,
-  values: z
-    .array(z.strictObject({ id, picture: decoration, title: text, description: text }))
-    .min(1)
-    .superRefine(unique),
-});
+        heading: heading.describe('The heading of the chapter.'),
+        initial: decoration
+          .optional()
+          .describe(
+            'An engraved letter, with which the first paragraph must begin: pictures/initials/w.avif, one for each from a to z. Without it the letter is set in type.',
+          ),
+        paragraphs: z
+          .array(text.describe('One paragraph: up to five sentences. Begin it with "- >-" and write below.'))
+          .min(1)
+          .describe('The story, paragraph by paragraph. Three are best.'),
+        picture: picture.optional().describe('A plate below the story, as wide as its text.'),
+      })
+      .describe('How it began, at the left.'),
+    membersHeading: text.describe('The small words above the people.'),
+    roleLabel: text.meta({
+      description: 'Stands before each role, as on a character sheet: one word.',
+      examples: ['Class'],
+    }),
+    members: z
+      .array(
+        z
+          .strictObject({
+            sample,
+            id: entryId,
+            name: text.describe('The name of the person.'),
+            role: text.describe('What the person does, below the name.'),
+            bio: text.describe('A little about the person: two or three sentences, about 30 words.'),
+            image: picture.describe('The portrait beside the name.'),
+            social: z
+              .record(
+                id,
+                z
+                  .string()
+                  .regex(/^[A-Za-z0-9._-]+$/, 'must be a handle alone. Leave out the @ and the address.')
+                  .meta({
+                    description: 'The name the person has there, without @ and without the address.',
+                    examples: ['someone'],
+                  }),
+              )
+              .describe(
+                'Where to find the person: a network of site.yaml and a handle. github: someone becomes https://github.com/someone. For none, write {}.',
+              ),
+          })
+          .meta({ title: 'Member', description: 'One person.' }),
+      )
+      .min(1)
+      .superRefine(unique)
+      .describe('The people, in this order.'),
+    valuesHeading: text.describe('The heading of the house rules. Only screen readers say it.'),
+    values: z
+      .array(
+        z
+          .strictObject({
+            id: entryId,
+            picture: decoration.describe(
+              'The sigil beside the rule: pictures/sigils/, round. It only sets the mood.',
+            ),
+            title: text.describe('The rule in two to four words.'),
+            description: text.describe('What it means: one sentence.'),
+          })
+          .meta({ title: 'House rule', description: 'One house rule.' }),
+      )
+      .min(1)
+      .superRefine(unique)
+      .describe('The house rules, from left to right. Three fit in the row.'),
+  })
+  .meta({ title: 'Team', description: 'Chapter V: the story, the people, the house rules.' });
 
-const errorSchema = z.strictObject({
-  runningHead,
-  heading: text,
-  message: text,
-  description: text,
-  introduction: text,
-  action: link,
-  picture,
-});
+// ---------------------------------------------------------------------------------------------
+// error.yaml and pages/
+
+const errorSchema = z
+  .strictObject({
+    runningHead,
+    heading: text.describe('The large heading. These are fixed words: leave them as they are.'),
+    message: text.describe('The line below it. These are fixed words: leave them as they are.'),
+    description: text.describe('What search engines would show of this page: one sentence.'),
+    introduction: text.describe('What people read below: two or three sentences.'),
+    action: link.describe('The button that leads back.'),
+    picture: picture.describe('The engraving beside the words.'),
+  })
+  .meta({ title: 'Error page', description: 'The page for an address that does not exist.' });
 
 /** The front matter of a markdown page; its file name is its address. */
-export const pageSchema = z.strictObject({
-  sample,
-  title: text,
-  description: text,
-  runningHead,
-  introduction: text.optional(),
-  /** A fixed date. Without it the page says today's. */
-  updated: isoDate.optional(),
-});
+export const pageSchema = z
+  .strictObject({
+    sample,
+    title: text.describe('The heading of the page and its name in the tab of a browser: one to four words.'),
+    description: text.describe(
+      'What search engines and shared links show of the page: one sentence, under 160 characters.',
+    ),
+    runningHead,
+    introduction: text
+      .optional()
+      .describe('Below the heading, in large letters: two or three sentences. May be left out.'),
+    updated: isoDate
+      .optional()
+      .describe('A fixed date for “Last updated”, as year-month-day. Without it the page says today’s.'),
+  })
+  .meta({ title: 'Page', description: 'What stands between the two lines of --- at the top of a page.' });
+
+// ---------------------------------------------------------------------------------------------
+// All of them
 
 /** File name under `content/` to the schema it must meet. The key is the name it has in `Content`. */
 export const contentFiles = {
