@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeFailure } from './build/describe-failure';
@@ -11,6 +11,7 @@ const help = `Builds the site from content/, templates/ and client/ into dist/.
   npm run build             a production build
   npm run dev               builds, serves and rebuilds whenever a file is saved
   npm run preview           a production build, served as a static host would
+  npm run schemas           writes content/schemas/, with which text editors help while typing
   npm run clean             removes dist/ and .cache/
 
 Options, after two hyphens (npm run dev -- --port 4000):
@@ -23,7 +24,7 @@ SOURCE_DATE_EPOCH, in seconds, sets the day of the build.
 Ends with 1 when the site could not be built, and with 2 when the command was not understood.
 `;
 
-const commands = { build, dev, preview, clean };
+const commands = { build, dev, preview, schemas, clean };
 
 type BuildModule = typeof import('./build/build-site');
 
@@ -142,6 +143,16 @@ async function preview(settings: Settings): Promise<void> {
   const { serve } = await import('./build/serve');
   const { url } = await serve({ dir: settings.outDir, port: settings.port });
   console.log(`Serving ${url}`);
+}
+
+async function schemas({ options }: Settings): Promise<void> {
+  const { makeJsonSchemas } = await import('./build/make-json-schemas');
+  const dir = join(options.contentDir, 'schemas');
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+  const made = [...makeJsonSchemas()];
+  await Promise.all(made.map(([name, text]) => writeFile(join(dir, name), text)));
+  console.log(`Wrote ${made.length} schemas to ${dir}`);
 }
 
 async function clean(): Promise<void> {

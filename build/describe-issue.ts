@@ -7,10 +7,12 @@ interface Description {
   fix: string;
 }
 
-const expectedWords: Record<string, string> = {
+/** What an editor calls each type of value. */
+export const typeWords: Record<string, string> = {
   string: 'text',
   number: 'a number',
   int: 'a whole number',
+  integer: 'a whole number',
   boolean: 'true or false',
   array: 'a list, each line of which begins with a hyphen',
   object: 'a group of named entries',
@@ -73,7 +75,7 @@ function issueText(issue: z.core.$ZodIssue): string {
 }
 
 function expected(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return expectedWords[issue.expected] ?? issue.expected;
+  if (issue.code === 'invalid_type') return typeWords[issue.expected] ?? issue.expected;
   if (issue.code === 'invalid_value') return joinWords(issue.values.map(String), 'or');
   if (issue.code === 'too_small') {
     return issue.origin === 'array' ? 'a list with something in it' : `${issue.minimum} or more`;

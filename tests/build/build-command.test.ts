@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publish } from '../../build/publish';
@@ -27,7 +27,7 @@ test('it explains itself', async () => {
   const { code, stdout } = await run(['--help']);
 
   expect(code).toBe(0);
-  for (const word of ['build', 'dev', 'preview', 'clean', '--port', 'SOURCE_DATE_EPOCH']) {
+  for (const word of ['build', 'dev', 'preview', 'schemas', 'clean', '--port', 'SOURCE_DATE_EPOCH']) {
     expect(stdout).toContain(word);
   }
 });
@@ -60,6 +60,18 @@ test('a build writes the site of the day it is told', async () => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/index\.html +[\d.]+ kB +[\d.]+ kB/);
   expect(await readFile(join(outDir, 'privacy.html'), 'utf8')).toContain('2031');
+});
+
+test('schemas for text editors are written beside the content, and what is stale goes', async () => {
+  const contentDir = await copyFixture();
+  const dir = join(contentDir, 'schemas');
+  await mkdir(dir);
+  await writeFile(join(dir, 'gone.json'), '{}');
+  const { code, stdout } = await run(['schemas', '--content', contentDir]);
+
+  expect(code).toBe(0);
+  expect(stdout).toContain(`Wrote 11 schemas to ${dir}`);
+  expect(await readdir(dir)).toEqual(await readdir(join(rootDir, 'content/schemas')));
 });
 
 test('with a mistake in content it ends with 1, says where, and leaves the last site alone', async () => {

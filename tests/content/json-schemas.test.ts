@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import { type JsonSchema, makeJsonSchemas, toJsonSchema } from '../../build/make-json-schemas';
+import { parsePage } from '../../build/parse-page';
+import { listFolder } from '../../build/read-folder';
+import { contentFiles } from '../../content/schema';
+
+const rootDir = join(import.meta.dirname, '../..');
+const contentDir = join(rootDir, 'content');
+const made = makeJsonSchemas();
+
+test('content/schemas/ says what content/schema.ts says', async () => {
+  const names = await listFolder(join(contentDir, 'schemas'));
+  const stale: string[] = [];
+  for (const name of new Set([...names, ...made.keys()])) {
+    const kept = names.includes(name) && (await readFile(join(contentDir, 'schemas', name), 'utf8'));
+    if (kept !== made.get(name)) stale.push(`content/schemas/${name}`);
+  }
+  expect(stale, 'These are stale. Run "npm run schemas", and commit what it writes.').toEqual([]);
+});
+
+test('every field is described to editors', () => {
+  const bare = [...made].flatMap(([name, text]) => findBare(JSON.parse(text), name));
+  expect(bare, 'Describe these in content/schema.ts, and run "npm run schemas".').toEqual([]);
+  expect(findBare(toJsonSchema(z.object({ a: z.array(z.object({ b: z.string() })) })), 'it')).toEqual([
+    'it',
+    'it › a',
+    'it › a › entry',
+    'it › a › entry › b',
+  ]);
+});
+
+test('every rule is said in words', () => {
+  const wordless = [...made].flatMap(([name, text]) => findWordless(JSON.parse(text), name));
+  expect(wordless).toEqual([]);
+  const two = z.string().regex(/a/, 'must have an a. Add one.').regex(/b/);
+  expect(findWordless(toJsonSchema(z.object({ a: two })), 'it')).toEqual(['it › a']);
+});
+
+/** Something that each kind of field refuses, and something that each takes. */
+// biome-ignore format: a line for each kind
+const trials = [
+  '', ' ', ' a', 'a ', '\u00a0a', 'a\nb', 'A b', '🔥', 'x'.repeat(5000),
+  'a', 'a-b', '-a', '@a', 'a@b.example',
+  '#', '#a', '/', '/a#b', '//a.b', 'http://a.b', 'https://a.b/c',
+  'pictures/a.svg', 'pictures/a.avif', 'pictures/A.svg',
+  'planned', 'v1.0.0', 'v1.0', '2024-02-29', '2026-02-29', '2026-1-5',
+  '{year}', '{percent} {rating}',
+  0, 1, 5, 6, 2.5, true, null,
+  [], ['a'], {}, { a: 'a' }, { 'A b': 'a' },
+  undefined,
+];
+
+/** What compares two values, only the build sees. */
+const comparing = /^must be (different from every other id|words that stand in content)/;
+
+describe('takes and refuses what the build does, value by value', () => {
+  test.each(Object.values(contentFiles).map(({ file, schema }) => [file, schema] as const))(
+    '%s',
+    async (file, schema: z.ZodType) => {
+      const text = made.get(file.replace('.yaml', '.json')) ?? '';
+      // Zod heeds a pattern only where the type stands beside it.
+      const withTypes = (key: string, value: unknown) =>
+        key === 'allOf' ? (value as JsonSchema[]).map((rule) => ({ type: 'string', ...rule })) : value;
+      const kept = z.fromJSONSchema(JSON.parse(text, withTypes));
+      const data = parseYaml(await readFile(join(rootDir, 'tests/fixtures/site', file), 'utf8'));
+      const paths = pathsWithin(data);
+      const different: string[] = [];
+      for (const path of paths) {
+        for (const value of trials) {
+          const tried = replaced(data, path, value);
+          const { error } = schema.safeParse(tried);
+          const isRefused = error?.issues.some(({ message }) => !comparing.test(message)) ?? false;
+          if (isRefused === kept.safeParse(tried).success) different.push(`${path.join(' › ')}: ${value}`);
+        }
+      }
+      expect(paths.length).toBeGreaterThan(5);
+      expect(different).toEqual([]);
+    },
+  );
+});
+
+describe('every file names its schema in its first line', () => {
+  test.each(Object.values(contentFiles).map(({ file }) => file))('%s', async (file) => {
+    const [first] = (await readFile(join(contentDir, file), 'utf8')).split('\n');
+    const schema = `schemas/${file.replace('.yaml', '.json')}`;
+    expect(first).toBe(`# yaml-language-server: $schema=${schema}`);
+  });
+});
+
+test('the page that VS Code offers to begin with is one', async () => {
+  const snippets = await readFile(join(rootDir, '.vscode/pages.code-snippets'), 'utf8');
+  const [page] = Object.values(JSON.parse(snippets)) as { body: string[] }[];
+  const text = (page?.body ?? [])
+    .join('\n')
+    .replace(/\$\{\d:([^}]+)\}|\$\d/g, (_, words) => words ?? 'Words');
+  const path = 'content/pages/new.md';
+  expect(text).toContain('title: Words\n');
+  expect(parsePage({ path, name: 'pages/new.md', text }).problems).toEqual([]);
+});
+
+/** Every place there is in a value, of lists the first entry, and in each group one for a key that nobody knows. */
+function pathsWithin(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const stranger = Array.isArray(value) ? [] : [[...path, 'stranger']];
+  const inner = Object.entries(Array.isArray(value) ? value.slice(0, 1) : value).flatMap(([key, part]) =>
+    pathsWithin(part, [...path, key]),
+  );
+  return [path, ...stranger, ...inner];
+}
+
+/** The same value with another at a place, or without it. */
+function replaced(value: unknown, [step, ...rest]: string[], by: unknown): unknown {
+  if (step === undefined) return by;
+  const group = value as Record<string, unknown>;
+  const part = replaced(group[step], rest, by);
+  if (Array.isArray(value))
+    return value.flatMap((item, i) => (i !== +step ? [item] : part === undefined ? [] : [part]));
+  const { [step]: _, ...others } = group;
+  return part === undefined ? others : { ...others, [step]: part };
+}
+
+/** Every group, field and entry of a list that has no description, by its path. */
+function findBare(schema: JsonSchema, path: string): string[] {
+  return [
+    ...(schema.description ? [] : [path]),
+    ...within(schema, path).flatMap((part) => findBare(...part)),
+  ];
+}
+
+/** Every pattern, list of values and type that would be refused in the words of a machine. */
+function findWordless(schema: JsonSchema, path: string): string[] {
+  const isSaid =
+    (schema.pattern === undefined || schema.patternErrorMessage !== undefined) &&
+    (schema.type === 'object' || schema.type === undefined || schema.errorMessage !== undefined);
+  const more = (schema.allOf ?? []).map((rule): [JsonSchema, string] => [rule, path]);
+  const key: [JsonSchema, string][] = schema.propertyNames ? [[schema.propertyNames, `${path} › key`]] : [];
+  const parts = [...within(schema, path), ...more, ...key];
+  return [...(isSaid ? [] : [path]), ...parts.flatMap((part) => findWordless(...part))];
+}
+
+function within({ properties, items, additionalProperties }: JsonSchema, path: string) {
+  const parts: [JsonSchema, string][] = Object.entries(properties ?? {}).map(([key, value]) => [
+    value,
+    `${path} › ${key}`,
+  ]);
+  if (items) parts.push([items, `${path} › entry`]);
+  if (additionalProperties) parts.push([additionalProperties, `${path} › value`]);
+  return parts;
+}
