@@ -51,9 +51,10 @@ async function makeOrRecall(
   cache: Cache,
   run: RunStage,
 ): Promise<Outcome<OutputFile[]>> {
-  const make = async () => {
+  const make = async (): Promise<Outcome<OutputFile[]>> => {
     const { makeSite } = await run('load', () => import('./make-site'));
-    return makeSite(options, sources, cache, run);
+    const { value, problems } = await makeSite(options, sources, cache, run);
+    return { value, problems };
   };
   if (options.mode === 'development') return make();
   const isWhole = ({ problems }: Outcome<OutputFile[]>) => problems.length === 0;

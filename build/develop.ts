@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BuildResult, buildSite } from './build-site';
+import { createOriginOpener } from './open-origin';
 import { publish } from './publish';
 import { type SiteServer, serve } from './serve';
 import type { BuildHooks } from './time-stages';
@@ -30,7 +31,11 @@ const isCode = /\.(ts|tsx|json)$/;
 export async function develop(options: DevelopOptions): Promise<Development> {
   const { hooks, outDir, onBuilt, onError } = options;
   const { rootDir, contentDir } = options.build;
-  const server: SiteServer = await serve({ dir: outDir, port: options.port });
+  const server: SiteServer = await serve({
+    dir: outDir,
+    port: options.port,
+    openOrigin: createOriginOpener(options.build),
+  });
   options.onServing(server.url);
 
   let build: typeof buildSite | undefined;

@@ -9,6 +9,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
+import { formatOrigin } from './place-origins';
 import type { Tokens } from './tokens';
 import type { Origin, Outcome, PageSource, RenderedPage } from './types';
 
@@ -39,7 +40,8 @@ export async function renderMarkdown(source: PageSource, tokens: Tokens): Promis
   markExternalLinks(html);
   const { slug, frontMatter, file } = source;
   const page = { slug, frontMatter, html: stringifier.stringify(html), headings };
-  return { value: { page, file, places }, problems };
+  traceElements(html, file);
+  return { value: { page, file, places, tracedHtml: stringifier.stringify(html) }, problems };
 }
 
 function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
@@ -73,6 +75,19 @@ function markExternalLinks(tree: HtmlRoot): void {
     properties.rel = ['noopener'];
     // On paper, an address that the words do not write out is written after them.
     if (!textOf(node).includes(address)) properties.dataUnwritten = '';
+  });
+}
+
+/** Where each element that directly holds text was written, in place. */
+function traceElements(tree: HtmlRoot, file: string): void {
+  visit(tree, 'element', ({ properties, position, children }) => {
+    const holdsText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
+    if (!position || !holdsText) return;
+    properties.dataSource = formatOrigin({
+      file,
+      line: position.start.line,
+      column: position.start.column,
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import type { OriginOpener } from './open-origin';
 import { createReloader } from './reload-browser';
 
 export interface ServeOptions {
@@ -11,6 +12,8 @@ export interface ServeOptions {
   dir: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
+  /** In development, what leads from the page to the line. */
+  openOrigin?: OriginOpener;
 }
 
 export interface SiteServer {
@@ -26,7 +29,7 @@ const portsToTry = 20;
  * Serves a built site to this machine alone, as a static host would: pages without their ending,
  * `404.html` with status 404 for anything else. Nothing is kept by the browser.
  */
-export async function serve({ dir, port }: ServeOptions): Promise<SiteServer> {
+export async function serve({ dir, port, openOrigin }: ServeOptions): Promise<SiteServer> {
   const reloader = createReloader(randomUUID());
   const serveFile = sirv(dir, {
     dev: true,
@@ -34,6 +37,7 @@ export async function serve({ dir, port }: ServeOptions): Promise<SiteServer> {
     setHeaders: (response) => response.setHeader('Cache-Control', 'no-store'),
   });
   const server = createServer((request, response) => {
+    if (openOrigin?.(request, response)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;

@@ -85,6 +85,8 @@ export interface RenderedPage {
   file: string;
   /** Addresses as they stand in the HTML; a heading's id is preceded by `id:`. */
   places: ReadonlyMap<string, Origin>;
+  /** The page's HTML with `data-source` on every element that holds text. For development alone. */
+  tracedHtml: string;
 }
 
 /** A file of the output folder. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { buildSite } from '../../build/build-site';
+import { createOriginOpener, type Launch } from '../../build/open-origin';
 import { formatProblems } from '../../build/problem';
 import { publish } from '../../build/publish';
 import { type SiteServer, serve } from '../../build/serve';
@@ -18,6 +19,9 @@ export const browserArguments = [
 ];
 
 const rootDir = resolve(import.meta.dirname, '../..');
+
+/** No test starts an editor; that it would be started shows in the answer. */
+const launchNothing: Launch = async () => undefined;
 
 interface Options {
   mode: BuildOptions['mode'];
@@ -39,5 +43,6 @@ export async function buildAndServe({ mode, now, dir, contentDir }: Options): Pr
   const { files, problems } = await buildSite(options, { elapsedMs: () => performance.now() });
   if (!files) throw new Error(`The site cannot be built:\n${formatProblems(problems)}`);
   await publish(files, dir);
-  return serve({ dir, port: 0 });
+  if (mode === 'production') return serve({ dir, port: 0 });
+  return serve({ dir, port: 0, openOrigin: createOriginOpener(options, launchNothing) });
 }

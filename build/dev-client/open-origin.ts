@@ -1,0 +1,219 @@
+/**
+ * In development only: hold Alt and the text or picture under the pointer is framed and says where it was
+ * written; click, and the editor opens there. With the keyboard, Alt frames what has the focus and Alt+Enter
+ * opens it. One file without imports, sent to the browser as it is.
+ */
+
+type Sources = ReadonlyMap<string, string>;
+
+interface Found {
+  element: Element;
+  /** `content/hero.yaml:12:10`. */
+  place: string;
+}
+
+/** What was written in an attribute is told where the element holds no text of its own. */
+const attributes = [
+  'data-source',
+  'data-source-alt',
+  'data-source-aria-label',
+  'data-source-title',
+  'data-source-href',
+];
+
+/**
+ * React finds fault with attributes that its components do not know, so those inside a widget are put aside
+ * until it has come to life. It keeps the elements, and leaves alone what is put on them later.
+ */
+const putAside = new WeakMap<Element, Sources>();
+
+function putAsideIn(slot: Element): void {
+  const traced = [...slot.querySelectorAll('*')].flatMap((element) => {
+    const names = element.getAttributeNames().filter((name) => name.startsWith('data-source'));
+    if (names.length === 0) return [];
+    putAside.set(element, new Map(names.map((name) => [name, element.getAttribute(name) ?? ''])));
+    for (const name of names) element.removeAttribute(name);
+    return [element];
+  });
+  const restore = () => {
+    for (const element of traced) {
+      for (const [name, place] of putAside.get(element) ?? []) element.setAttribute(name, place);
+    }
+  };
+  const observer = new MutationObserver(() => {
+    if (!slot.hasAttribute('data-live')) return;
+    observer.disconnect();
+    restore();
+  });
+  observer.observe(slot, { attributeFilter: ['data-live'] });
+}
+
+function placeOf(element: Element): string | undefined {
+  const aside = putAside.get(element);
+  for (const name of attributes) {
+    const place = element.getAttribute(name) ?? aside?.get(name);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** The element's own place, or that of the icon it holds. */
+function findOn(element: Element): Found | undefined {
+  const icon = element.localName === 'svg' ? element.querySelector('use') : null;
+  for (const candidate of [element, icon]) {
+    const place = candidate ? placeOf(candidate) : undefined;
+    if (place) return { element, place };
+  }
+  return undefined;
+}
+
+/** The topmost thing at a point that knows its place; a picture behind others, too. */
+function findAt(x: number, y: number): Found | undefined {
+  const top = document.elementFromPoint(x, y);
+  for (let element = top; element && element !== document.body; element = element.parentElement) {
+    const found = findOn(element);
+    if (found) return found;
+  }
+  const style = document.createElement('style');
+  style.textContent = '* { pointer-events: auto !important }';
+  document.head.append(style);
+  const all = document.elementsFromPoint(x, y);
+  style.remove();
+  for (const element of all) {
+    // What waits for its turn, such as a slide, was not there for the pointer until now.
+    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const found = isSeen ? findOn(element) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** For the keyboard: what the focused control says, be it inside, on it or around it. */
+function findFocused(): Found | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  for (const element of [focused, ...focused.querySelectorAll('*')]) {
+    const found = findOn(element);
+    if (found) return { element: focused, place: found.place };
+  }
+  const around = focused.parentElement?.closest('[data-source]');
+  return around ? findOn(around) : undefined;
+}
+
+// In a shadow of its own, so that no style of the page reaches it, nor the other way round.
+const host = document.createElement('dev-origin');
+const shadow = host.attachShadow({ mode: 'open' });
+const frame = document.createElement('div');
+const note = document.createElement('div');
+frame.style.cssText =
+  'position:fixed;z-index:2147483647;pointer-events:none;box-sizing:border-box;outline:2px solid #ffb454;outline-offset:2px;border-radius:3px;background:rgb(255 180 84 / .12)';
+note.style.cssText =
+  'position:fixed;z-index:2147483647;pointer-events:none;padding:3px 8px;border-radius:4px;background:#0c0d16;color:#ffd9a0;font:13px/1.5 ui-monospace,monospace;white-space:nowrap;max-width:calc(100vw - 8px);overflow:hidden;text-overflow:ellipsis';
+note.setAttribute('role', 'status');
+shadow.append(frame, note);
+host.hidden = true;
+
+let shown: Found | undefined;
+let pointer: { x: number; y: number } | undefined;
+let usesKeyboard = false;
+
+function show(found: Found | undefined, words = found?.place): void {
+  shown = found;
+  host.hidden = !found;
+  if (!found) return;
+  // The top layer, where an open menu lies, hides all but its own elements.
+  const layer = found.element.closest(':popover-open, dialog[open]') ?? document.documentElement;
+  if (host.parentNode !== layer) layer.append(host);
+  const { left, top, width, height } = found.element.getBoundingClientRect();
+  Object.assign(frame.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  note.textContent = words ?? '';
+  const above = top - 32;
+  Object.assign(note.style, {
+    left: `${Math.max(4, Math.min(left, innerWidth - note.offsetWidth - 4))}px`,
+    top: `${Math.max(4, Math.min(above < 4 ? top + height + 6 : above, innerHeight - 30))}px`,
+  });
+}
+
+function look(): void {
+  const underPointer = pointer && findAt(pointer.x, pointer.y);
+  show(usesKeyboard ? (findFocused() ?? underPointer) : (underPointer ?? findFocused()));
+}
+
+async function open(found: Found): Promise<void> {
+  const answer = await fetch(`/_dev/open?at=${encodeURIComponent(found.place)}`, { method: 'POST' }).catch(
+    () => undefined,
+  );
+  const failure = answer ? (await answer.text()).trim() : 'The development server has ended.';
+  if (!answer?.ok) show(found, `${found.place} – ${failure}`);
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+for (const slot of document.querySelectorAll('[data-widget]:not([data-live])')) putAsideIn(slot);
+
+addEventListener(
+  'pointermove',
+  (event) => {
+    pointer = { x: event.clientX, y: event.clientY };
+    usesKeyboard = false;
+    if (event.altKey) look();
+    else if (shown) show(undefined);
+  },
+  { capture: true, passive: true },
+);
+addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key === 'Tab') usesKeyboard = true;
+    if (event.key === 'Alt') look();
+    if (event.key !== 'Enter' || !event.altKey) return;
+    usesKeyboard = true;
+    look();
+    if (!shown) return;
+    swallow(event);
+    open(shown);
+  },
+  true,
+);
+addEventListener(
+  'keyup',
+  (event) => {
+    if (event.key !== 'Alt' || !shown) return;
+    // Or the browser would go to its menu.
+    event.preventDefault();
+    show(undefined);
+  },
+  true,
+);
+addEventListener('blur', () => show(undefined));
+addEventListener('scroll', () => shown && look(), { capture: true, passive: true });
+// A press on a control must not work it, nor take the focus, nor download what it leads to.
+for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'auxclick'] as const) {
+  addEventListener(
+    type,
+    (event) => {
+      if (event.altKey && findAt(event.clientX, event.clientY)) swallow(event);
+    },
+    true,
+  );
+}
+addEventListener(
+  'click',
+  (event) => {
+    if (!event.altKey) return;
+    const found = findAt(event.clientX, event.clientY);
+    if (!found) return;
+    swallow(event);
+    show(found);
+    open(found);
+  },
+  true,
+);

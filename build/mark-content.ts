@@ -1,0 +1,113 @@
+import type { Assets, Site } from '../templates/types';
+import { wrapInMarks } from './marks';
+import { toPointer, type ValuePath } from './to-pointer';
+import type { Origin, ParsedContent, RenderedPage } from './types';
+
+/** A value of the content, and where it was written. */
+export interface Place {
+  /** As in `ParsedContent.origins`. */
+  pointer: string;
+  origin: Origin;
+  value: string;
+}
+
+/** A copy of the content whose texts carry marks. A mark's number is an index of `marked`. */
+export interface MarkedContent {
+  site: Site;
+  pages: RenderedPage[];
+  marked: Place[];
+  /** The texts without a mark. */
+  plain: Place[];
+}
+
+/**
+ * Texts that templates do more with than show: look up, compare, read as a date or an address. A mark would
+ * get in their way, so they have none. Whatever is missing here makes the pages that use it lose their
+ * origins, and a test fail.
+ */
+const unmarkedKeys = new Set([
+  'id',
+  'status',
+  'date',
+  'updated',
+  'url',
+  'address',
+  // Only tokens of markdown pages.
+  'support',
+  'website',
+  // Searched for in the words of a testimonial.
+  'highlight',
+  // Joined to each phrase before it is broken into lines of like length.
+  'phraseEnd',
+]);
+
+/** Marks every text but those that templates compute with, page headings included. */
+export function markContent(
+  { content, files, origins }: Pick<ParsedContent, 'content' | 'files' | 'origins'>,
+  pages: readonly RenderedPage[],
+): MarkedContent {
+  const marked: Place[] = [];
+  const plain: Place[] = [];
+  const mark = (place: Place) => wrapInMarks(place.value, marked.push(place) - 1);
+
+  const walk = (value: unknown, file: string, path: ValuePath): unknown => {
+    if (typeof value === 'string') {
+      const pointer = `${file}#${toPointer(path)}`;
+      const place = { pointer, origin: findOrigin(origins, pointer, file), value };
+      const key = path.findLast((step) => typeof step === 'string');
+      if (!unmarkedKeys.has(String(key))) return mark(place);
+      plain.push(place);
+      return value;
+    }
+    if (Array.isArray(value)) return value.map((item, index) => walk(item, file, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, walk(child, file, [...path, key])]),
+    );
+  };
+
+  const markPage = (rendered: RenderedPage): RenderedPage => {
+    const { page, file, places, tracedHtml } = rendered;
+    const headings = page.headings.map(({ id, text }) => {
+      const origin = places.get(`id:${id}`) ?? { file, line: 1, column: 1 };
+      return { id, text: mark({ pointer: `${file}#id:${id}`, origin, value: text }) };
+    });
+    const frontMatter = walk(page.frontMatter, file, []) as typeof page.frontMatter;
+    return { ...rendered, page: { ...page, frontMatter, headings, html: tracedHtml } };
+  };
+
+  const yaml = Object.entries(content ?? {}).map(([key, value]) => [
+    key,
+    walk(value, files.get(key) ?? '', []),
+  ]);
+  const markedPages = pages.map(markPage);
+  const site: Site = { ...Object.fromEntries(yaml), pages: markedPages.map(({ page }) => page) };
+  return { site, pages: markedPages, marked, plain };
+}
+
+/** The same assets, with every picture to be found under its marked name, and its addresses marked alike. */
+export function markAssets(assets: Assets, { marked }: Pick<MarkedContent, 'marked'>): Assets {
+  const pictures = new Map(assets.pictures);
+  marked.forEach(({ value }, number) => {
+    const asset = assets.pictures.get(value);
+    if (!asset) return;
+    const variants = asset.variants.map((variant) => ({
+      ...variant,
+      url: wrapInMarks(variant.url, number),
+    }));
+    pictures.set(wrapInMarks(value, number), { variants });
+  });
+  // The code to scan is drawn from an address; its description stands right below.
+  const code = marked.findIndex(({ pointer }) => pointer.endsWith('site.yaml#/qrCode/alt'));
+  if (!assets.qrCodeUrl || code < 0) return { ...assets, pictures };
+  return { ...assets, pictures, qrCodeUrl: wrapInMarks(assets.qrCodeUrl, code) };
+}
+
+/** What came in by an alias has the place of the alias. */
+function findOrigin(origins: ReadonlyMap<string, Origin>, pointer: string, file: string): Origin {
+  for (let at = pointer; at.includes('#/'); at = at.slice(0, at.lastIndexOf('/'))) {
+    const origin = origins.get(at);
+    if (origin) return origin;
+  }
+  return origins.get(`${file}#`) ?? { file, line: 1, column: 1 };
+}

@@ -1,0 +1,37 @@
+/**
+ * Invisible marks around a text that say which one it is, wherever templates put it. Each is one character of
+ * the two private planes, which no typeface draws and no keyboard writes: one plane opens, the other closes.
+ * Both have the same length, so that lines which are compared by length come out as without them.
+ */
+const firstOpening = 0xf0000;
+const firstClosing = 0x100000;
+
+/** How many texts can be told apart: the last two characters of a plane are not for use. */
+const most = 0xfffe;
+
+/** Finds every mark in a text. */
+export const markPattern = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;
+
+/** The text between its marks. Past the last number there is, the text as it was. */
+export function wrapInMarks(text: string, number: number): string {
+  return number < most ? openingMark(number) + text + closingMark(number) : text;
+}
+
+export function openingMark(number: number): string {
+  return String.fromCodePoint(firstOpening + number);
+}
+
+export function closingMark(number: number): string {
+  return String.fromCodePoint(firstClosing + number);
+}
+
+/** Which text a mark belongs to, and whether it opens it. */
+export function readMark(mark: string): { number: number; opens: boolean } {
+  const code = mark.codePointAt(0) ?? 0;
+  const opens = code < firstClosing;
+  return { number: code - (opens ? firstOpening : firstClosing), opens };
+}
+
+export function stripMarks(text: string): string {
+  return text.replace(markPattern, '');
+}

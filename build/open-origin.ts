@@ -1,0 +1,101 @@
+import { readFile, realpath } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, relative, resolve, sep } from 'node:path';
+import { transform } from 'esbuild';
+import { originScriptUrl } from './trace-origins';
+import type { BuildOptions } from './types';
+
+/** Opens an editor at an absolute path with line and column, `/site/content/hero.yaml:12:10`. Rejects in words. */
+export type Launch = (place: string) => Promise<void>;
+
+/** Answers its own addresses; `false` for any other. */
+export type OriginOpener = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const clientFile = 'build/dev-client/open-origin.ts';
+
+/** What people write. Pictures and code are opened by other means. */
+const editable = /\.(ya?ml|md|svg)$/;
+
+/**
+ * Leads from the page to the line: serves the script that tells what the pointer is on, and opens the editor
+ * at `/_dev/open?at=content/hero.yaml:12:10`. Any page in the browser can send requests to this machine, so
+ * only the site's own pages are listened to, and only files of the content folder are opened.
+ */
+export function createOriginOpener(
+  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+  launch: Launch = launchEditor,
+): OriginOpener {
+  const sendScript = async (response: ServerResponse) => {
+    const { code } = await transform(await readFile(join(rootDir, clientFile), 'utf8'), {
+      loader: 'ts',
+      format: 'iife',
+    });
+    const type = 'text/javascript;charset=utf-8';
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(code);
+  };
+
+  const open = async (request: IncomingMessage, response: ServerResponse, at: string) => {
+    if (!isOwnPage(request)) return refuse(response, 403, 'Only the pages of this server may open files.');
+    const [, name = '', line, column] = /^([^\0]{1,400}):(\d{1,7}):(\d{1,7})$/.exec(at) ?? [];
+    if (name === '') return refuse(response, 400, 'Write it like ?at=content/hero.yaml:12:10.');
+    const file = await findFile(resolve(rootDir, name), contentDir);
+    if (!file) return refuse(response, 404, `${name} is not a file of the site’s content.`);
+    try {
+      await launch(`${file}:${line}:${column}`);
+      response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+    } catch (error) {
+      refuse(response, 500, (error as Error).message);
+    }
+  };
+
+  return (request, response) => {
+    const url = URL.canParse(request.url ?? '', 'http://localhost')
+      ? new URL(request.url ?? '', 'http://localhost')
+      : undefined;
+    if (url?.pathname === originScriptUrl) {
+      sendScript(response).catch((error) => refuse(response, 500, error.message));
+      return true;
+    }
+    if (url?.pathname !== '/_dev/open') return false;
+    if (request.method !== 'POST' && request.method !== 'GET') refuse(response, 405, 'Ask with POST or GET.');
+    else open(request, response, url.searchParams.get('at') ?? '').catch(() => response.destroy());
+    return true;
+  };
+}
+
+/**
+ * A request of a page that this server served. The name it was called by must be this machine's, or another
+ * site could have its own name point here; and the browser must say that the page is of the same origin,
+ * which no other page can make it say. Whoever says nothing is no browser.
+ */
+function isOwnPage({ headers, socket }: IncomingMessage): boolean {
+  const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`);
+  const { host = '', origin, 'sec-fetch-site': site } = headers;
+  if (!hosts.includes(host)) return false;
+  if (origin !== undefined && origin !== `http://${host}`) return false;
+  return site === undefined ? origin !== undefined : site === 'same-origin';
+}
+
+/** The file where it really lies; nothing where that is outside the content folder, or nothing to edit. */
+async function findFile(path: string, contentDir: string): Promise<string | undefined> {
+  const [file, folder] = await Promise.all([path, contentDir].map((each) => realpath(each).catch(() => '')));
+  if (!file || !folder || !editable.test(file)) return undefined;
+  const below = relative(folder, file);
+  return below.split(sep)[0] === '..' || resolve(folder, below) !== file ? undefined : file;
+}
+
+/** The editor that runs already, or the one that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names. */
+async function launchEditor(place: string): Promise<void> {
+  const { default: launch } = await import('launch-editor');
+  let failure: string | undefined;
+  launch(place, (_file, message) => {
+    failure = message || 'No editor was found. Start one, or name one in LAUNCH_EDITOR.';
+  });
+  if (failure) throw new Error(failure);
+}
+
+function refuse(response: ServerResponse, status: number, words: string): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`${words}\n`);
+}

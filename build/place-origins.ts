@@ -1,0 +1,168 @@
+import type { Place } from './mark-content';
+import { closingMark, markPattern, openingMark, readMark, stripMarks } from './marks';
+import type { Origin } from './types';
+
+export interface PlacedDocument {
+  /** Without marks. What they told stands in `data-source` and `data-source-…` attributes. */
+  html: string;
+  /** The numbers of all marks that were met, in text, attributes and the widgets' props. */
+  met: ReadonlySet<number>;
+}
+
+interface Element {
+  name: string;
+  /** Where in the output its attributes are to be put in. */
+  slot: number;
+  /** From an attribute's name to `file:line:column`. */
+  sources: Map<string, string>;
+  /** Of a `<time>` whose day stands in content. */
+  date: string | undefined;
+}
+
+const token =
+  /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
+const attribute = /\s+([^\s=>"]+)(?:="([^"]*)")?/g;
+const originAttribute = / data-source(?:-[a-z0-9:-]+)?="[^"]*"/g;
+const voidElements = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+const rawElements = new Set(['script', 'style']);
+
+/** What a picture shows is in its address: whoever points at one wants the line that names its file. */
+const pictureElements = new Set(['img', 'source', 'use']);
+const pictureAddresses = new Set(['src', 'srcset', 'href']);
+
+/**
+ * Takes the marks out of a document that React wrote, and puts where each text was written on the element
+ * that directly holds it. A text spread over several elements marks each. `placeOf` knows a mark's place,
+ * `dateAt` that of a date, which is never marked; it is given the pointer of the text before it.
+ */
+export function placeOrigins(
+  html: string,
+  placeOf: (number: number) => Place | undefined,
+  dateAt: (date: string, after: string) => Origin | undefined,
+): PlacedDocument {
+  const out: string[] = [];
+  const elements: Element[] = [];
+  const inside: Element[] = [];
+  const open: number[] = [];
+  const met = new Set<number>();
+  let lastPointer = '';
+
+  const meet = (text: string) => {
+    for (const [mark] of text.matchAll(markPattern)) met.add(readMark(mark).number);
+  };
+
+  /** Whether the text goes on past this piece of it; a template may have cut its end off. */
+  const isClosed = (number: number, from: number) => {
+    const end = html.indexOf(closingMark(number), from);
+    const next = html.indexOf(openingMark(number), from);
+    return end >= 0 && (next < 0 || end < next);
+  };
+
+  const placeRun = (run: string, number: number | undefined) => {
+    const place = number === undefined ? undefined : placeOf(number);
+    if (!place || run.trim() === '') return;
+    lastPointer = place.pointer;
+    const holder = inside.at(-1);
+    if (holder && !holder.sources.has('data-source')) {
+      holder.sources.set('data-source', formatOrigin(place.origin));
+    }
+  };
+
+  const takeText = (text: string, offset: number) => {
+    let cut: number | undefined;
+    let from = 0;
+    for (const match of text.matchAll(markPattern)) {
+      const run = text.slice(from, match.index);
+      placeRun(run, cut ?? open.at(-1));
+      out.push(run);
+      from = match.index + match[0].length;
+      const { number, opens } = readMark(match[0]);
+      met.add(number);
+      if (opens && isClosed(number, offset + from)) open.push(number);
+      else if (opens) cut = number;
+      else if (open.includes(number)) open.splice(open.lastIndexOf(number), 1);
+    }
+    const rest = text.slice(from);
+    placeRun(rest, cut ?? open.at(-1));
+    out.push(rest);
+  };
+
+  const takeTag = (tag: string, name: string, attributes: string) => {
+    const element: Element = { name, slot: out.length + 1, sources: new Map(), date: undefined };
+    const head = `<${name}`;
+    out.push(head, '', stripMarks(tag.slice(head.length)));
+    elements.push(element);
+    for (const [, written = '', value = ''] of attributes.matchAll(attribute)) {
+      // React writes some names with capitals, such as srcSet.
+      const key = written.toLowerCase();
+      if (name === 'time' && key === 'datetime') element.date = value;
+      // Markdown pages bring theirs along.
+      if (key === 'data-source') element.sources.set(key, '');
+      const [mark] = value.match(markPattern) ?? [];
+      if (mark === undefined) continue;
+      meet(value);
+      const place = placeOf(readMark(mark).number);
+      const isPicture = pictureElements.has(name) && pictureAddresses.has(key);
+      if (place)
+        element.sources.set(isPicture ? 'data-source' : `data-source-${key}`, formatOrigin(place.origin));
+    }
+    if (!voidElements.has(name)) inside.push(element);
+  };
+
+  const leave = (name: string) => {
+    const index = inside.findLastIndex((element) => element.name === name);
+    for (const { sources, date } of inside.splice(index < 0 ? inside.length : index)) {
+      if (date === undefined || sources.has('data-source')) continue;
+      const origin = dateAt(date, lastPointer);
+      if (origin) sources.set('data-source', formatOrigin(origin));
+    }
+  };
+
+  let from = 0;
+  token.lastIndex = 0;
+  for (let match = token.exec(html); match; match = token.exec(html)) {
+    const [tag, slash, written, attributes = ''] = match;
+    takeText(html.slice(from, match.index), from);
+    from = match.index + tag.length;
+    const name = written?.toLowerCase();
+    if (name === undefined) out.push(tag);
+    else if (slash) {
+      out.push(tag);
+      leave(name);
+    } else {
+      takeTag(tag, name, attributes);
+      if (!rawElements.has(name)) continue;
+      const end = html.indexOf(`</${name}`, from);
+      const raw = html.slice(from, end);
+      if (name === 'script') meet(raw);
+      out.push(name === 'script' ? stripMarks(raw) : raw);
+      from = end;
+      token.lastIndex = end;
+    }
+  }
+  takeText(html.slice(from), from);
+
+  for (const { slot, sources } of elements) {
+    out[slot] = [...sources]
+      .filter(([, place]) => place !== '')
+      .map(([name, place]) => ` ${name}="${escapeAttribute(place)}"`)
+      .join('');
+  }
+  return { html: out.join(''), met };
+}
+
+/** The document as it would be without any origin in it. */
+export function removeOrigins(html: string): string {
+  return html.replace(originAttribute, '');
+}
+
+/** `content/hero.yaml:12:10`. */
+export function formatOrigin({ file, line, column }: Origin): string {
+  return `${file}:${line}:${column}`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

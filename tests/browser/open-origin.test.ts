@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeOrigins } from '../../build/place-origins';
+import { openPage, sharePage, siteUrl } from './open-page';
+import { routes, site, unknownRoute } from './site-content';
+import { troubleOf } from './trouble';
+
+const rootDir = resolve(import.meta.dirname, '../..');
+const build = 'development' as const;
+
+/** Texts that no file holds: counted and numbered by templates, or read off a clock. */
+const computed = '.numeral, .count, [data-today]';
+
+/** Notes every place that the page asks to have opened, with the answer. */
+function watchOpened(page: Page): string[] {
+  const opened: string[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname === '/_dev/open') opened.push(`${response.status()} ${url.searchParams.get('at')}`);
+  });
+  return opened;
+}
+
+/** The rest of the file from a place on. */
+async function textFrom(place: string): Promise<string> {
+  const [, file = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(place) ?? [];
+  const lines = (await readFile(resolve(rootDir, file), 'utf8')).split('\n').slice(Number(line) - 1);
+  return [lines[0]?.slice(Number(column) - 1), ...lines.slice(1)].join('\n');
+}
+
+/** What was opened last, as the file goes on from there. */
+async function openedText(opened: string[]): Promise<string> {
+  await expect.poll(() => opened.length).toBeGreaterThan(0);
+  const [, status, place = ''] = /^(\d+) (.+)$/.exec(opened.at(-1) ?? '') ?? [];
+  expect(status).toBe('204');
+  return textFrom(place);
+}
+
+describe('what is released', () => {
+  it.each([...routes, unknownRoute])(
+    '%s is what was seen in development, without its origins',
+    async (path) => {
+      const [released, seen] = await Promise.all(
+        (['production', 'development'] as const).map(async (mode) =>
+          (await fetch(siteUrl({ build: mode }) + path)).text(),
+        ),
+      );
+      expect(released).not.toMatch(/data-source|_dev|[\u{f0000}-\u{10ffff}]/u);
+      expect(seen).toContain('data-source="content/');
+      const withoutScripts = seen?.replace(/<script defer="" src="\/_dev\/[^"]+"><\/script>/g, '') ?? '';
+      expect(withoutScripts).not.toBe(seen);
+      expect(sameBundle(removeOrigins(withoutScripts))).toBe(sameBundle(released ?? ''));
+    },
+  );
+
+  /** Code for eyes and code for release differ in their text, and so in their names. */
+  function sameBundle(html: string): string {
+    return html
+      .replace(/<style>[\s\S]*?<\/style>/, '<style></style>')
+      .replace(/\/assets\/main-\w+\.js/, '/assets/main.js');
+  }
+});
+
+describe('every text and picture of the landing page knows its place', () => {
+  const listPlaceless = (page: Page) =>
+    page.evaluate((exceptions) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      let count = 0;
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent?.trim() ?? '';
+        const holder = walker.currentNode.parentElement;
+        if (!holder || text === '' || !holder.checkVisibility() || holder.matches(exceptions)) continue;
+        count += 1;
+        if (!holder.dataset.source) found.push(text);
+      }
+      for (const picture of document.images) {
+        count += 1;
+        if (!picture.dataset.source) found.push(picture.outerHTML);
+        if (picture.alt !== '' && !picture.dataset.sourceAlt) found.push(picture.alt);
+      }
+      return { found, count };
+    }, computed);
+
+  it('as it is served', async () => {
+    const page = await openPage({ build, scripts: false });
+    const { found, count } = await listPlaceless(page);
+    expect(found).toEqual([]);
+    expect(count).toBeGreaterThan(200);
+  });
+
+  it('and when its widgets live, of which the console says nothing', async () => {
+    const page = await openPage({ build });
+    await expect.poll(() => listPlaceless(page)).toMatchObject({ found: [] });
+    await page.locator('.chapters a').nth(2).click();
+    expect((await listPlaceless(page)).found).toEqual([]);
+    // What React recommends to developers is no complaint.
+    expect(troubleOf(page).filter((entry) => !entry.startsWith('console info:'))).toEqual([]);
+  });
+
+  it('where the file says just that', async () => {
+    const page = await openPage({ build, scripts: false });
+    const texts = await page.evaluate((exceptions) => {
+      const holders = [...document.querySelectorAll<HTMLElement>('[data-source]')];
+      return holders.flatMap((holder) => {
+        // What a template puts together, or puts into other words.
+        if (
+          holder.matches(
+            `${exceptions}, time, h1 *, .copyright, .copyright *, .waypoint-progress p, .stars *`,
+          )
+        )
+          return [];
+        const own = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+        const text = own
+          .map((node) => node.textContent)
+          .join('')
+          .trim();
+        return text === '' ? [] : [[holder.dataset.source ?? '', text.split(/\s+/)[0] ?? '']];
+      });
+    }, computed);
+    expect(texts.length).toBeGreaterThan(150);
+    for (const [place = '', word = ''] of texts) {
+      const text = (await textFrom(place)).split('\n').slice(0, 8).join('\n');
+      expect(text, place).toContain(word.replace(/^\(/, ''));
+    }
+  });
+});
+
+describe('with Alt held', () => {
+  const getPage = sharePage({ build });
+  let page: Page;
+  let opened: string[];
+  beforeAll(() => {
+    page = getPage();
+    opened = watchOpened(page);
+  });
+  beforeEach(() => {
+    opened.length = 0;
+  });
+
+  it('a click on a text opens its line', async () => {
+    await page.locator('.hero-words .prose').click({ modifiers: ['Alt'] });
+    expect(await openedText(opened)).toContain(site.hero.introduction.split(' ').slice(0, 5).join(' '));
+  });
+
+  it('a click on a picture opens the line of its file', async () => {
+    await page
+      .locator('.member img')
+      .first()
+      .click({ modifiers: ['Alt'] });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.team.members[0]?.image.file}`));
+  });
+
+  it('a click reaches a picture that lies behind', async () => {
+    await page.locator('.hero-words .prose').scrollIntoViewIfNeeded();
+    await page.keyboard.down('Alt');
+    await page.mouse.click(12, 400);
+    await page.keyboard.up('Alt');
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.hero.background.file}`));
+  });
+
+  it('a link leads nowhere but to its line', async () => {
+    await page.locator('.hero-action .action').click({ modifiers: ['Alt'] });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.hero.action.label}\n`));
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('a widget is not worked, and what it shows later is known as well', async () => {
+    const tab = page.locator('.chapters a').nth(2);
+    await tab.click({ modifiers: ['Alt'] });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.roadmap.statuses.planned}\n`));
+    expect(await tab.getAttribute('aria-selected')).toBe('false');
+
+    await tab.click();
+    opened.length = 0;
+    await page
+      .locator('.waypoint-panel[data-current] h4')
+      .first()
+      .click({ modifiers: ['Alt'] });
+    const planned = site.roadmap.items.find(({ status }) => status === 'planned');
+    expect(await openedText(opened)).toMatch(new RegExp(`^${planned?.title}\n`));
+  });
+
+  it('Enter opens what has the focus', async () => {
+    await page.locator('.hero-action .action').focus();
+    await page.keyboard.press('Alt+Enter');
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.hero.action.label}\n`));
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('what is under the pointer is framed and named, until the key is let go', async () => {
+    const note = page.locator('dev-origin [role=status]');
+    await page.locator('.hero-words .prose').hover();
+    expect(await note.isVisible()).toBe(false);
+    await page.keyboard.down('Alt');
+    expect(await note.textContent()).toMatch(/^content\/hero\.yaml:\d+:\d+$/);
+    expect(await note.isVisible()).toBe(true);
+    await page.keyboard.up('Alt');
+    expect(await note.isVisible()).toBe(false);
+  });
+
+  it('and without it, a click does what it always does', async () => {
+    await page.locator('.hero-action .action').click();
+    expect(new URL(page.url()).hash).toBe(site.hero.action.url);
+    expect(opened).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createOriginOpener } from '../../build/open-origin';
+import { serve } from '../../build/serve';
+import { temporaryDir } from './fixture';
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+async function start() {
+  const rootDir = await temporaryDir();
+  const contentDir = join(rootDir, 'content');
+  await mkdir(join(contentDir, 'pages'), { recursive: true });
+  await mkdir(join(rootDir, 'content-of-another'));
+  await Promise.all(
+    [
+      'content/hero.yaml',
+      'content/pages/press.md',
+      'content/run.sh',
+      'secret.yaml',
+      'content-of-another/a.yaml',
+    ].map((file) => writeFile(join(rootDir, file), 'x')),
+  );
+  await symlink(join(rootDir, 'secret.yaml'), join(contentDir, 'link.yaml'));
+  const launch = vi.fn(async (_place: string) => undefined as undefined);
+  const openOrigin = createOriginOpener({ rootDir, contentDir }, launch);
+  const server = await serve({ dir: rootDir, port: 0, openOrigin });
+  onTestFinished(() => server.close());
+  const origin = server.url.slice(0, -1);
+  /** Unlike `fetch`, this lets the headers be anything. */
+  const ask = (at: string, { method = 'POST', headers = { origin } }: Asked = {}) =>
+    new Promise<{ status: number | undefined; text: string }>((done, fail) => {
+      const url = new URL(`/_dev/open?at=${encodeURIComponent(at)}`, server.url);
+      request(url, { method, headers }, async (response) => {
+        let text = '';
+        for await (const chunk of response) text += chunk;
+        done({ status: response.statusCode, text });
+      })
+        .on('error', fail)
+        .end();
+    });
+  return { rootDir, contentDir, launch, ask, origin };
+}
+
+test('a place in a content file is opened there', async () => {
+  const { ask, launch, contentDir } = await start();
+
+  expect((await ask('content/hero.yaml:12:10')).status).toBe(204);
+  expect((await ask('content/pages/press.md:1:1')).status).toBe(204);
+  expect(launch.mock.calls.flat()).toEqual([
+    `${contentDir}/hero.yaml:12:10`,
+    `${contentDir}/pages/press.md:1:1`,
+  ]);
+});
+
+test.each([
+  ['../../../../etc/passwd:1:1', 404],
+  ['content/../secret.yaml:1:1', 404],
+  ['secret.yaml:1:1', 404],
+  ['content-of-another/a.yaml:1:1', 404],
+  ['content/link.yaml:1:1', 404],
+  ['content/run.sh:1:1', 404],
+  ['content/pages:1:1', 404],
+  ['content:1:1', 404],
+  ['/etc/passwd:1:1', 404],
+  ['content/none.yaml:1:1', 404],
+  ['content/hero.yaml', 400],
+  ['content/hero.yaml:1:-1', 400],
+  ['content/hero.yaml\0:1:1', 400],
+  ['--version:1:1', 404],
+  ['', 400],
+])('%s is refused', async (at, status) => {
+  const { ask, launch } = await start();
+
+  expect((await ask(at)).status).toBe(status);
+  expect(launch).not.toHaveBeenCalled();
+});
+
+test('only the pages of this very server are listened to', async () => {
+  const { ask, launch, origin } = await start();
+  const { host } = new URL(origin);
+  const strangers: Asked[] = [
+    { headers: {} },
+    { method: 'GET', headers: {} },
+    { headers: { origin: 'https://elsewhere.example' } },
+    { headers: { origin: 'null' } },
+    { headers: { origin: 'http://127.0.0.1:1' } },
+    { headers: { origin: `https://${host}` } },
+    { method: 'GET', headers: { 'sec-fetch-site': 'cross-site' } },
+    { method: 'GET', headers: { 'sec-fetch-site': 'same-site' } },
+    { method: 'GET', headers: { 'sec-fetch-site': 'none' } },
+    { headers: { origin, 'sec-fetch-site': 'cross-site' } },
+    // Another site's name that was made to point to this machine.
+    { headers: { host: 'elsewhere.example', origin: 'http://elsewhere.example' } },
+    { headers: { host: `elsewhere.example:${host.split(':')[1]}`, 'sec-fetch-site': 'same-origin' } },
+  ];
+  for (const asked of strangers) {
+    expect((await ask('content/hero.yaml:1:1', asked)).status, JSON.stringify(asked)).toBe(403);
+  }
+  expect(launch).not.toHaveBeenCalled();
+
+  // A link is followed without an origin; the browser says from where.
+  const link = { method: 'GET', headers: { 'sec-fetch-site': 'same-origin' } };
+  expect((await ask('content/hero.yaml:1:1', link)).status).toBe(204);
+  const byName = origin.replace('127.0.0.1', 'localhost');
+  const other = { headers: { host: new URL(byName).host, origin: byName } };
+  expect((await ask('content/hero.yaml:1:1', other)).status).toBe(204);
+});
+
+test('what keeps the editor from opening is told', async () => {
+  const { ask, launch } = await start();
+  launch.mockRejectedValueOnce(new Error('No editor was found.'));
+
+  expect(await ask('content/hero.yaml:1:1')).toEqual({ status: 500, text: 'No editor was found.\n' });
+  expect((await ask('content/hero.yaml:1:1', { method: 'DELETE' })).status).toBe(405);
+});

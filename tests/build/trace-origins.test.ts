@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { groupPictures } from '../../build/group-pictures';
+import { removeOrigins } from '../../build/place-origins';
+import { planRoutes } from '../../build/plan-routes';
+import { renderRoutes } from '../../build/render-routes';
+import { type Trace, traceOrigins } from '../../build/trace-origins';
+import type { OutputFile } from '../../build/types';
+import type { Assets } from '../../templates/types';
+import { parsedSite, rootDir } from './fixture';
+
+const buildDate = new Date('2026-03-04');
+const folder = 'tests/fixtures/site/';
+
+let fixture: Awaited<ReturnType<typeof parsedSite>>;
+let assets: Assets;
+let documents: OutputFile[];
+let trace: Trace;
+beforeAll(async () => {
+  fixture = await parsedSite();
+  assets = {
+    scriptUrl: '/main.js',
+    styles: '',
+    fontPreloadUrls: [],
+    iconsUrl: '/icons.svg',
+    socialCards: new Map(),
+    qrCodeUrl: '/code.svg',
+    pictures: new Map(
+      [...groupPictures(fixture.sources.pictures).keys()].map((file) => [
+        file,
+        { variants: [{ url: `/${file}`, width: 4, height: 3 }] },
+      ]),
+    ),
+  };
+  const routes = planRoutes(fixture.site, fixture.pages).value ?? [];
+  documents = renderRoutes(fixture.site, routes, assets, buildDate);
+  trace = traceOrigins(fixture.parsed, fixture.pages, { documents, assets, buildDate });
+});
+
+function htmlOf(files: readonly OutputFile[], path: string): string {
+  return new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
+}
+
+/** What the file says from the place on that the first element matching the pattern was given. */
+async function writtenAt(pattern: RegExp, path = 'index.html'): Promise<string | undefined> {
+  const [, file = '', line, column] =
+    new RegExp(`data-source="([^":]+):(\\d+):(\\d+)"[^>]*>${pattern.source}`).exec(
+      htmlOf(trace.documents, path),
+    ) ?? [];
+  expect(file, String(pattern)).toContain(folder);
+  const lines = (await readFile(join(rootDir, file), 'utf8')).split('\n');
+  return lines[Number(line) - 1]?.slice(Number(column) - 1);
+}
+
+test('every document is traced, and but for its origins and a script as it was', () => {
+  expect(trace.untraced).toEqual([]);
+  for (const { path } of documents) {
+    const traced = htmlOf(trace.documents, path).replace(
+      /<script defer="" src="\/_dev\/[^"]+"><\/script>/,
+      '',
+    );
+    expect(traced).toContain('data-source="');
+    expect(removeOrigins(traced)).toBe(htmlOf(documents, path));
+  }
+});
+
+test.each([
+  [/by lantern\./, 'by lantern.'],
+  // The second line of a phrase, and the words before and after a highlight.
+  [/Phrase, </, 'First Phrase'],
+  [/What ann says about </, 'What ann says about the road.'],
+  [/the road<\/mark>/, 'What ann says about the road.'],
+  [/v1\.0\.9</, 'v1.0.9'],
+  [/January 9, 2026</, '2026-01-09'],
+  [/2026<\/span> Lanternfall|2026<\/span>/, '© {year} Lanternfall'],
+  [/75% Complete/, '"{percent}% Complete"'],
+])('%s leads to where it was written', async (pattern, expected) => {
+  expect(await writtenAt(pattern)).toBe(expected);
+});
+
+test('a page’s headings, its table and the date in its front matter lead to their lines', async () => {
+  expect(await writtenAt(/What we keep<\/h2>/, 'privacy.html')).toBe('## What we keep');
+  expect(await writtenAt(/What we keep<\/a>/, 'privacy.html')).toBe('## What we keep');
+  expect(await writtenAt(/and nothing there\./, 'privacy.html')).toBe('- and nothing there.');
+  expect(await writtenAt(/A day<\/td>/, 'privacy.html')).toMatch(/A day|\| A name/);
+  expect(await writtenAt(/January 5, 2026</, 'terms.html')).toBe('2026-01-05');
+});
+
+test('a document that a template makes differently of marked texts stays as it is', () => {
+  const changed = documents.map((file) =>
+    file.path === 'index.html' ? { ...file, bytes: Buffer.from('<head></head>another') } : file,
+  );
+  const { documents: traced, untraced } = traceOrigins(fixture.parsed, fixture.pages, {
+    documents: changed,
+    assets,
+    buildDate,
+  });
+
+  expect(untraced).toEqual(['index.html']);
+  expect(htmlOf(traced, 'index.html')).toMatch(/^<head><script [^>]+><\/script><\/head>another$/);
+  expect(htmlOf(traced, 'privacy.html')).toContain('data-source="');
+});
