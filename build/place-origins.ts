@@ -56,8 +56,7 @@ export function placeOrigins(
   /** Whether the text goes on past this piece of it; a template may have cut its end off. */
   const isClosed = (number: number, from: number) => {
     const end = html.indexOf(closingMark(number), from);
-    const next = html.indexOf(openingMark(number), from);
-    return end >= 0 && (next < 0 || end < next);
+    return end >= 0 && html.lastIndexOf(openingMark(number), end) < from;
   };
 
   const placeRun = (run: string, number: number | undefined) => {
