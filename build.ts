@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeFailure } from './build/describe-failure';
-import { didYouMean, formatProblems } from './build/problem';
+import { didYouMean, formatProblems, sortProblems } from './build/problem';
 import type { BuildHooks } from './build/time-stages';
 import type { BuildOptions } from './build/types';
 
@@ -11,6 +11,8 @@ const help = `Builds the site from content/, templates/ and client/ into dist/.
   npm run build             a production build
   npm run dev               builds, serves and rebuilds whenever a file is saved
   npm run preview           a production build, served as a static host would
+  npm run check             looks for mistakes, writes nothing; counts what is still a sample
+  npm run check:release     the same, and fails while anything is a sample: with a list of it
   npm run schemas           writes content/schemas/, with which text editors help while typing
   npm run clean             removes dist/ and .cache/
 
@@ -18,13 +20,14 @@ Options, after two hyphens (npm run dev -- --port 4000):
   --port <number>           where to serve; 3000 unless told, or the next that is free
   --content <folder>        builds from another content folder
   --out <folder>            writes to another folder than dist/
+  --release                 with check: nothing may be a sample any more
   --help                    shows this
 
 SOURCE_DATE_EPOCH, in seconds, sets the day of the build.
 Ends with 1 when the site could not be built, and with 2 when the command was not understood.
 `;
 
-const commands = { build, dev, preview, schemas, clean };
+const commands = { build, dev, preview, check, schemas, clean };
 
 type BuildModule = typeof import('./build/build-site');
 
@@ -32,6 +35,7 @@ interface Settings {
   options: BuildOptions;
   outDir: string;
   port: number;
+  release: boolean;
 }
 
 const rootDir = import.meta.dirname;
@@ -58,6 +62,8 @@ async function main(args: string[]): Promise<void> {
   } else if (!isCommand(name) || positionals.length > 1) {
     const written = isCommand(name) ? positionals.slice(1).join(' ') : name;
     refuse(`There is no command "${written}". ${didYouMean(written, Object.keys(commands), '')}`);
+  } else if (values.release && name !== 'check') {
+    refuse(`--release belongs to check, not to ${name}.`);
   } else if (!Number.isInteger(port) || port < 0 || port > 65535) {
     refuse(`--port must be a number from 0 to 65535, got "${values.port}".`);
   } else if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
@@ -70,7 +76,7 @@ async function main(args: string[]): Promise<void> {
 function toSettings(
   name: string,
   port: number,
-  { content, out }: { content?: string; out?: string },
+  { content, out, release = false }: Arguments['values'],
 ): Settings {
   const mode = name === 'dev' ? 'development' : 'production';
   // React chooses its build by this when it is first loaded, which has not happened yet. Templates are
@@ -84,7 +90,8 @@ function toSettings(
     mode,
     now: startOfDay(epoch ? new Date(Number(epoch) * 1000) : new Date()),
   };
-  return { options, outDir: out === undefined ? join(rootDir, 'dist') : resolve(out), port };
+  const outDir = out === undefined ? join(rootDir, 'dist') : resolve(out);
+  return { options, outDir, port, release };
 }
 
 async function build(settings: Settings): Promise<void> {
@@ -145,6 +152,27 @@ async function preview(settings: Settings): Promise<void> {
   console.log(`Serving ${url}`);
 }
 
+/** Says what is wrong with the content; for a release, what is still made up as well. */
+async function check({ options, release }: Settings): Promise<void> {
+  const { checkSite } = await import('./build/check-site');
+  const { problems, samples } = await checkSite(options, hooks);
+  const listed = sortProblems([...problems, ...((release && samples) || [])]);
+  if (listed.length > 0) console.error(formatProblems(listed));
+  if (listed.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+  const isWhole = problems.every(({ severity }) => severity === 'warning');
+  const left = describeSamples(samples?.length);
+  if (!isWhole) console.log(left);
+  else if (samples?.length === 0) console.log(`No mistakes. ${left} Ready to release.`);
+  else console.log(`No mistakes. ${left}${release ? '' : ' npm run check:release lists them.'}`);
+}
+
+/** Unknown while content has mistakes that hide it. */
+function describeSamples(number: number | undefined): string {
+  if (number === undefined) return 'What is still a sample can be told once the mistakes are mended.';
+  if (number === 0) return 'Nothing is a sample any more.';
+  return number === 1 ? '1 thing is still a sample.' : `${number} things are still samples.`;
+}
+
 async function schemas({ options }: Settings): Promise<void> {
   const { makeJsonSchemas } = await import('./build/make-json-schemas');
   const dir = join(options.contentDir, 'schemas');
@@ -163,7 +191,7 @@ async function clean(): Promise<void> {
 }
 
 interface Arguments {
-  values: { help?: boolean; port?: string; content?: string; out?: string };
+  values: { help?: boolean; port?: string; content?: string; out?: string; release?: boolean };
   positionals: string[];
   mistake?: string;
 }
@@ -179,6 +207,7 @@ function readArguments(args: string[]): Arguments {
     port: { type: 'string' },
     content: { type: 'string' },
     out: { type: 'string' },
+    release: { type: 'boolean' },
   } as const;
   try {
     return parseArgs({ args, options, allowPositionals: true });

@@ -5,7 +5,7 @@ import { readCode } from './read-code';
 import { readContent } from './read-content';
 import { readFolder } from './read-folder';
 import { type BuildHooks, type RunStage, type StageTiming, timeStages } from './time-stages';
-import type { BuildOptions, Outcome, OutputFile, Problem, SiteSources } from './types';
+import type { BuildOptions, ContentSources, Outcome, OutputFile, Problem, SiteSources } from './types';
 
 export interface BuildResult {
   /** The whole output folder, sorted by path; `undefined` when an error was found. */
@@ -27,12 +27,17 @@ export async function buildSite(options: BuildOptions, hooks: BuildHooks): Promi
   const { value: files, problems } = await makeOrRecall(options, sources, cache, run);
   await cache.prune();
 
-  const { documents, icons } = sources.content;
-  const texts = new Map([...documents, ...icons.values()].map(({ path, text }) => [path, text]));
-  return { files, problems: addFrames(sortProblems(problems), texts), timings };
+  return { files, problems: describe(problems, sources.content), timings };
 }
 
-async function readSources({ rootDir, contentDir }: BuildOptions): Promise<SiteSources> {
+/** Sorted, with the lines around each place. */
+export function describe(problems: readonly Problem[], { documents, icons }: ContentSources): Problem[] {
+  const texts = new Map([...documents, ...icons.values()].map(({ path, text }) => [path, text]));
+  return addFrames(sortProblems(problems), texts);
+}
+
+/** All there is to make a site of, read once. */
+export async function readSources({ rootDir, contentDir }: BuildOptions): Promise<SiteSources> {
   const [content, code, publicFiles] = await Promise.all([
     readContent({ rootDir, contentDir }),
     readCode(rootDir),

@@ -1,4 +1,5 @@
 import type { Assets, Site } from '../templates/types';
+import { originAt } from './list-values';
 import { wrapInMarks } from './marks';
 import { toPointer, type ValuePath } from './to-pointer';
 import type { Origin, ParsedContent, RenderedPage } from './types';
@@ -53,7 +54,7 @@ export function markContent(
   const walk = (value: unknown, file: string, path: ValuePath): unknown => {
     if (typeof value === 'string') {
       const pointer = `${file}#${toPointer(path)}`;
-      const place = { pointer, origin: findOrigin(origins, pointer, file), value };
+      const place = { pointer, origin: originAt(origins, file, path), value };
       const key = path.findLast((step) => typeof step === 'string');
       if (!unmarkedKeys.has(String(key))) return mark(place);
       plain.push(place);
@@ -101,13 +102,4 @@ export function markAssets(assets: Assets, { marked }: Pick<MarkedContent, 'mark
   const code = marked.findIndex(({ pointer }) => pointer.endsWith('site.yaml#/qrCode/alt'));
   if (!assets.qrCodeUrl || code < 0) return { ...assets, pictures };
   return { ...assets, pictures, qrCodeUrl: wrapInMarks(assets.qrCodeUrl, code) };
-}
-
-/** What came in by an alias has the place of the alias. */
-function findOrigin(origins: ReadonlyMap<string, Origin>, pointer: string, file: string): Origin {
-  for (let at = pointer; at.includes('#/'); at = at.slice(0, at.lastIndexOf('/'))) {
-    const origin = origins.get(at);
-    if (origin) return origin;
-  }
-  return origins.get(`${file}#`) ?? { file, line: 1, column: 1 };
 }

@@ -1,4 +1,5 @@
 import type { Root as HtmlRoot, Nodes } from 'hast';
+import type { Root } from 'mdast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
@@ -32,7 +33,7 @@ const stringifier = unified().use(rehypeStringify);
  * one (site.yaml is not valid yet) it stays as it is, but a token nobody knows is a problem.
  */
 export async function renderMarkdown(source: PageSource, tokens: Tokens): Promise<Outcome<RenderedPage>> {
-  const tree = parser.parse(source.body);
+  const tree = parseMarkdown(source.body);
   const problems = [...fillTokens(tree, source, tokens), ...checkMarkdown(tree, source.file)];
   const html = await transformer.run(tree);
   const places = collectPlaces(html, source.file);
@@ -42,6 +43,11 @@ export async function renderMarkdown(source: PageSource, tokens: Tokens): Promis
   const page = { slug, frontMatter, html: stringifier.stringify(html), headings };
   traceElements(html, file);
   return { value: { page, file, places, tracedHtml: stringifier.stringify(html) }, problems };
+}
+
+/** A page's body as markdown understands it, before tokens are filled. */
+export function parseMarkdown(body: string): Root {
+  return parser.parse(body);
 }
 
 function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {

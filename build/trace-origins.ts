@@ -9,10 +9,12 @@ import type { Origin, OutputFile, ParsedContent, RenderedPage } from './types';
 export interface Trace {
   /** The documents with `data-source` attributes, and the script that reads them. */
   documents: OutputFile[];
-  /** Every text of the content. */
-  texts: Place[];
-  /** Pointers of the texts that some document holds. */
-  shown: ReadonlySet<string>;
+  /** Every text of the content that has marks. */
+  marked: readonly Place[];
+  /** Every text without. */
+  plain: readonly Place[];
+  /** Numbers of the marked texts that some document holds. */
+  met: ReadonlySet<number>;
   /** Paths of documents that are as they were, because a template computes with a text that has marks. */
   untraced: string[];
 }
@@ -47,8 +49,7 @@ export function traceOrigins(
     else for (const number of placed.met) met.add(number);
     return { path, bytes: Buffer.from(addScript(isSame ? placed.html : plain)) };
   });
-  const shown = new Set([...met].map((number) => content.marked[number]?.pointer ?? ''));
-  return { documents: traced, texts: [...content.marked, ...content.plain], shown, untraced };
+  return { documents: traced, marked: content.marked, plain: content.plain, met, untraced };
 }
 
 /** Nothing where a template cannot do with marked texts at all. */

@@ -27,7 +27,17 @@ test('it explains itself', async () => {
   const { code, stdout } = await run(['--help']);
 
   expect(code).toBe(0);
-  for (const word of ['build', 'dev', 'preview', 'schemas', 'clean', '--port', 'SOURCE_DATE_EPOCH']) {
+  for (const word of [
+    'build',
+    'dev',
+    'preview',
+    'check',
+    'check:release',
+    'schemas',
+    'clean',
+    '--port',
+    'SOURCE_DATE_EPOCH',
+  ]) {
     expect(stdout).toContain(word);
   }
 });
@@ -35,6 +45,7 @@ test('it explains itself', async () => {
 test.each([
   [['biuld'], 'There is no command "biuld". Did you mean build?'],
   [['--prot', '1'], "Unknown option '--prot'"],
+  [['build', '--release'], '--release belongs to check, not to build.'],
   [['dev', '--port', 'a'], '--port must be a number from 0 to 65535, got "a".'],
 ])('%s is refused', async (args, expected) => {
   const { code, stderr } = await run(args);
@@ -72,6 +83,34 @@ test('schemas for text editors are written beside the content, and what is stale
   expect(code).toBe(0);
   expect(stdout).toContain(`Wrote 11 schemas to ${dir}`);
   expect(await readdir(dir)).toEqual(await readdir(join(rootDir, 'content/schemas')));
+});
+
+test('a check counts the samples, and before a release it lists them and ends with 1', async () => {
+  const [plain, release] = await Promise.all([
+    run(['check', '--content', fixtureDir]),
+    run(['check', '--release', '--content', fixtureDir]),
+  ]);
+
+  expect(plain).toEqual({
+    code: 0,
+    stdout: 'No mistakes. 15 things are still samples. npm run check:release lists them.\n',
+    stderr: expect.not.stringContaining('warning'),
+  });
+  expect(release.code).toBe(1);
+  expect(release.stderr).toContain(
+    'site.yaml:5:10 lanternfall.example is a name kept for examples and tests.',
+  );
+  expect(release.stderr).toMatch(/\n15 errors\n/);
+});
+
+test('a check with a mistake in content ends with 1 and owns that it cannot know the samples', async () => {
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
+  const { code, stdout, stderr } = await run(['check', '--content', contentDir]);
+
+  expect(code).toBe(1);
+  expect(stdout).toBe('What is still a sample can be told once the mistakes are mended.\n');
+  expect(stderr).toContain('hero.yaml:1:1 "labl" is not a key that belongs here.');
 });
 
 test('with a mistake in content it ends with 1, says where, and leaves the last site alone', async () => {

@@ -1,0 +1,32 @@
+import { relative, sep } from 'node:path';
+import { describe, readSources } from './build-site';
+import { createCache } from './cache';
+import { findSamples } from './find-samples';
+import { findUnshown } from './find-unshown';
+import { makeSite } from './make-site';
+import { type BuildHooks, timeStages } from './time-stages';
+import type { BuildOptions, Problem } from './types';
+
+export interface SiteCheck {
+  /** What a build would say, and as warnings the content that no page shows. Sorted, with frames. */
+  problems: Problem[];
+  /** Everything still made up, each as an error; unknown while content does not parse. */
+  samples: Problem[] | undefined;
+}
+
+/** Makes the site and keeps nothing of it but what there is to say about its content. */
+export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promise<SiteCheck> {
+  const { run } = timeStages(hooks);
+  const sources = await readSources(options);
+  const cache = createCache(options.cacheDir, sources.code.toolsHash);
+  // Only development knows where everything on a page comes from.
+  const made = await makeSite({ ...options, mode: 'development' }, sources, cache, run);
+  await cache.prune();
+  const folder = relative(options.rootDir, options.contentDir).split(sep).join('/');
+  const unshown = made.trace ? findUnshown(made.trace, sources.content, folder) : [];
+  const samples = made.parsed.problems.length === 0 ? findSamples(made.parsed) : undefined;
+  return {
+    problems: describe([...made.problems, ...unshown], sources.content),
+    samples: samples && describe(samples, sources.content),
+  };
+}

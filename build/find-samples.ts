@@ -1,0 +1,123 @@
+import { visit } from 'unist-util-visit';
+import { listValues, type Value } from './list-values';
+import { problemAt, sortProblems } from './problem';
+import { parseMarkdown } from './render-markdown';
+import type { Origin, PageSource, ParsedContent, Problem } from './types';
+
+type Complaint = [message: string, fix: string];
+
+/** Names that RFC 2606 and RFC 6761 keep free for examples and tests: nobody can ever own one. */
+const reservedName =
+  /(?<![a-z0-9.-])(?:[a-z0-9-]+\.)*(?:example\.(?:com|net|org)|[a-z0-9-]+\.(?:example|test|invalid)|localhost)(?![a-z0-9-]|\.[a-z0-9])/gi;
+
+const storeAddress = /https:\/\/(?:apps\.apple\.com|itunes\.apple\.com|play\.google\.com)[^\s)>"\]]*/gi;
+
+/** Application ids that stand in guides and templates. Apple counts from nine digits on. */
+const madeUpNumber = /^(\d)\1*$|^0|^\d{1,8}$|^1234567890?$|^9876543210?$/;
+/** Whole words between dots alone, for com.academyapp and com.todoist are somebody's. */
+const madeUpPackage =
+  /(^|\.)(example|sample|placeholder|(your|my)[_-]?(app|company|name|domain|package)|changeme|todo|xxx+)(\.|$)/i;
+
+/**
+ * What is still made up and must be replaced before the site goes public, sorted by place: whatever is marked
+ * `sample: true`, a made-up brand wherever it is named, reserved names, store links without a real app, links
+ * to `#`.
+ */
+export function findSamples(parsed: ParsedContent): Problem[] {
+  const { name, sample } = parsed.content?.site ?? {};
+  const brand = sample ? name : undefined;
+  const values = listValues(parsed).flatMap((value) =>
+    complainAbout(value, brand).map(([message, fix]) => problemAt(value.origin, message, fix)),
+  );
+  return sortProblems([...values, ...parsed.pages.flatMap((page) => findInPage(page, brand))]);
+}
+
+function complainAbout({ value, path, file, group }: Value, brand: string | undefined): Complaint[] {
+  const key = path.at(-1);
+  if (key === 'sample') return value === true ? [complainAboutMark(path, file, group)] : [];
+  if (typeof value !== 'string') return [];
+  if (value === '#' && key === 'url') return [complainAboutNowhere(String(group.label ?? 'the link'))];
+  const complaints = complainAboutAddresses(value).map(({ complaint }) => complaint);
+  if (path[0] === 'stores' && key === 'url' && namesNoApp(value)) {
+    complaints.push([`the store link names no app, got "${value}"`, storeAdvice]);
+  }
+  // The name itself stands beside the mark.
+  const isName = path.length === 1 && key === 'name';
+  if (complaints.length === 0 && !isName) complaints.push(...complainAboutBrand(value, brand));
+  return complaints;
+}
+
+function complainAboutMark(path: Value['path'], file: string, group: Value['group']): Complaint {
+  const own = group.name ?? group.title;
+  const subject = typeof own === 'string' ? own : String(path.at(-2) ?? file);
+  return [`${subject} is a sample`, 'Replace what stands beside this line, then delete the line.'];
+}
+
+function complainAboutNowhere(label: string): Complaint {
+  return [`${label} leads nowhere yet, got "#"`, 'Give it an address, or remove it.'];
+}
+
+/** A new name is written beside the mark, and forgotten wherever else the old one stands. */
+function complainAboutBrand(text: string, brand: string | undefined): Complaint[] {
+  if (!brand || !text.toLowerCase().includes(brand.toLowerCase())) return [];
+  return [[`the sample name ${brand} stands here too`, 'Write the real one.']];
+}
+
+/** Reserved names and store links in a text, with how far along they stand. */
+function complainAboutAddresses(text: string): { complaint: Complaint; index: number }[] {
+  const names = [...text.matchAll(reservedName)].map(({ 0: name, index }) => ({
+    complaint: [`${name} is a name kept for examples and tests`, 'Write the real one.'] satisfies Complaint,
+    index,
+  }));
+  const stores = [...text.matchAll(storeAddress)].flatMap(({ 0: address, index }) => {
+    const complaint = complainAboutStore(address);
+    return complaint ? [{ complaint, index }] : [];
+  });
+  return [...names, ...stores];
+}
+
+const storeAdvice = 'Copy the address of the app’s own page in the store.';
+
+/** Only of addresses that name an app: stores have other pages, and a text may well lead to one. */
+function complainAboutStore(address: string): Complaint | undefined {
+  const id = readStoreId(address);
+  if (id === undefined) return undefined;
+  const isMadeUp = /^\d+$/.test(id) ? madeUpNumber.test(id) : madeUpPackage.test(id) || !id.includes('.');
+  return isMadeUp ? [`the store’s id "${id}" is made up`, storeAdvice] : undefined;
+}
+
+function namesNoApp(address: string): boolean {
+  return address.match(storeAddress) !== null && readStoreId(address) === undefined;
+}
+
+/** Apple numbers apps, `…/id1440123807`; Google names their packages, `…?id=app.lantern.android`. */
+function readStoreId(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(address);
+  if (hostname === 'play.google.com') return searchParams.get('id') ?? undefined;
+  return /\/id(\d+)/.exec(pathname)?.[1];
+}
+
+/** In a page's body. Comments are for editors. */
+function findInPage({ file, body }: PageSource, brand: string | undefined): Problem[] {
+  const links: Problem[] = [];
+  visit(parseMarkdown(body), (node) => {
+    if ((node.type !== 'link' && node.type !== 'definition') || node.url !== '#') return;
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const [first, last] = node.type === 'link' ? [node.children[0], node.children.at(-1)] : [];
+    const words = body.slice(first?.position?.start.offset ?? 0, last?.position?.end.offset ?? 0);
+    const label = node.type === 'link' ? words : node.identifier;
+    links.push(problemAt({ file, line, column }, ...complainAboutNowhere(label)));
+  });
+  const visible = body.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const words = visible.split('\n').flatMap((text, index) => {
+    const at = (offset: number): Origin => ({ file, line: index + 1, column: offset + 1 });
+    const addresses = complainAboutAddresses(text).map(({ complaint, index: offset }) =>
+      problemAt(at(offset), ...complaint),
+    );
+    if (addresses.length > 0 || !brand) return addresses;
+    const offset = text.toLowerCase().indexOf(brand.toLowerCase());
+    return complainAboutBrand(text, brand).map((complaint) => problemAt(at(offset), ...complaint));
+  });
+  return [...links, ...words];
+}

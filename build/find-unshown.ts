@@ -1,0 +1,68 @@
+import { groupPictures } from './group-pictures';
+import type { Trace } from './trace-origins';
+import type { ContentSources, Origin, OutputFile, Problem } from './types';
+
+/** What the build itself reads, and what only tells entries apart or when they are shown. */
+const neverShown =
+  /\/(?:id|status|updated|address|phraseEnd|favicon|appIcon|socialPicture|qrCode\/url)$|#id:/;
+
+/** A letter for every word a story may begin with, of which it begins with one. */
+const stock = 'pictures/initials/';
+
+/**
+ * Content that no page shows, as warnings: texts that reached no document, pictures that no file names,
+ * drawings that no page uses. Nothing where a document could not be traced, for then nobody knows.
+ */
+export function findUnshown(
+  { marked, plain, met, untraced, documents }: Trace,
+  { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
+  folder: string,
+): Problem[] {
+  if (untraced.length > 0) return [];
+  const html = documents.map(toText).join('\n');
+  // Texts without marks, such as addresses, are looked for as they are.
+  const hidden = [
+    ...marked.filter((_text, number) => !met.has(number)),
+    ...plain.filter(({ value }) => !html.includes(escapeHtml(value))),
+  ];
+  const hiddenTexts = hidden
+    .filter(({ pointer }) => !neverShown.test(pointer))
+    .map(({ origin, value }) => warnAt(origin, `no page shows "${shorten(value)}"`, textAdvice));
+
+  const named = new Set(marked.map(({ value }) => value));
+  const hiddenPictures = [...groupPictures(pictures)].flatMap(([name, { whole, cuts }]) => {
+    if (named.has(name) || name.startsWith(stock)) return [];
+    const [width] = cuts.keys();
+    const file = whole ? name : name.replace(/(\.\w+)$/, `@${width}$1`);
+    return [warnAt(topOf(`${folder}/${file}`), 'no content names this picture', fileAdvice)];
+  });
+  const hiddenIcons = [...icons]
+    .filter(([name]) => !html.includes(`.svg#${name}"`))
+    .map(([, { path }]) => warnAt(topOf(path), 'no page uses this icon', fileAdvice));
+  return [...hiddenTexts, ...hiddenPictures, ...hiddenIcons];
+}
+
+const textAdvice = 'Remove it, or have a template show it.';
+const fileAdvice = 'Remove the file, or use it.';
+
+function warnAt(origin: Origin, message: string, fix: string): Problem {
+  const { file, line, column } = origin;
+  return { file, line, column, message, fix, severity: 'warning' };
+}
+
+function topOf(file: string): Origin {
+  return { file, line: 1, column: 1 };
+}
+
+function toText({ bytes }: OutputFile): string {
+  return new TextDecoder().decode(bytes);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkSite } from '../../build/check-site';
+import { copyFixture, fixtureOptions, rootDir, sentences } from './fixture';
+
+const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
+const hooks = { elapsedMs: () => performance.now() };
+
+async function check(changes: Record<string, [from: string, to: string]> = {}) {
+  const contentDir = await copyFixture();
+  for (const [name, [from, to]] of Object.entries(changes)) {
+    const file = join(contentDir, name);
+    const text = await readFile(file, 'utf8').catch(() => '');
+    expect(text).toContain(from);
+    await writeFile(file, from === '' ? to : text.replace(from, to));
+  }
+  const { problems, samples } = await checkSite(await fixtureOptions({ contentDir, cacheDir }), hooks);
+  const short = (texts: string[]) => texts.map((text) => text.replace(/^.*content\//, ''));
+  return { said: short(sentences({ problems })), samples };
+}
+
+test('content that is all shown gives no warning, and its samples with the lines around them', async () => {
+  const { said, samples } = await check();
+
+  expect(said).toEqual([]);
+  expect(samples?.map(({ severity }) => severity)).toEqual(Array(15).fill('error'));
+  expect(samples?.[0]?.frame).toContain('address: https://lanternfall.example');
+});
+
+test('what no page shows is told with its place, texts, links, pictures and icons alike', async () => {
+  const { said } = await check({
+    'site.yaml': [
+      '  mastodon:',
+      '  # Nobody has one.\n  twitch:\n    name: Twitch\n    icon: post\n  mastodon:',
+    ],
+    'pages/privacy.md': ['## What we share', '## What else'],
+    'pictures/spare.svg': ['', '<svg viewBox="0 0 1 1"></svg>'],
+    'icons/spare.svg': ['', '<svg viewBox="0 0 24 24"><path d="M0 0h1z"/></svg>'],
+  });
+
+  expect(said).toEqual([
+    'icons/spare.svg:1:1 warning: no page uses this icon. Remove the file, or use it.',
+    'pictures/spare.svg:1:1 warning: no content names this picture. Remove the file, or use it.',
+    'site.yaml:27:11 warning: no page shows "Twitch". Remove it, or have a template show it.',
+    'site.yaml:28:11 warning: no page shows "post". Remove it, or have a template show it.',
+  ]);
+});
+
+test('a text that scripts show later is shown, and one that is only compared is not', async () => {
+  // `play` stands in no HTML until a visitor pauses; pages name {support} and {website}.
+  const { said } = await check({ 'site.yaml': ['play: Play', 'play: Set it going'] });
+  expect(said).toEqual([]);
+
+  const unnamed = await check({ 'pages/privacy.md': ['[{support}](mailto:{support})', 'us'] });
+  expect(unnamed.said).toEqual([
+    'site.yaml:19:10 warning: no page shows "help@lanternfall.example". Remove it, or have a template show it.',
+  ]);
+});
+
+test('samples are listed beside a dead link, but not made up out of content that does not parse', async () => {
+  const dead = await check({ 'hero.yaml': ['"#download"', '"#nowhere"'] });
+  expect(dead.said).toEqual([expect.stringContaining('hero.yaml:12:8 ')]);
+  expect(dead.samples).toHaveLength(15);
+
+  const misspelt = await check({ 'hero.yaml': ['companion:', 'compnion:'] });
+  expect(misspelt.said[0]).toMatch(/^hero\.yaml:1:1 companion is missing/);
+  expect(misspelt.samples).toBeUndefined();
+});
