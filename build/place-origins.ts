@@ -110,6 +110,18 @@ export function placeOrigins(
     if (!voidElements.has(name)) inside.push(element);
   };
 
+  /** A widget shows some of its texts only once it lives: beside its props is told where they were written. */
+  const placeProps = (raw: string) => {
+    meet(raw);
+    const texts = new Map<string, string>();
+    for (const [mark] of raw.matchAll(markPattern)) {
+      const place = placeOf(readMark(mark).number);
+      if (place && !texts.has(place.value)) texts.set(place.value, formatOrigin(place.origin));
+    }
+    const json = JSON.stringify(Object.fromEntries(texts));
+    if (texts.size > 0) elements.at(-1)?.sources.set('data-source-texts', json);
+  };
+
   const leave = (name: string) => {
     const index = inside.findLastIndex((element) => element.name === name);
     for (const { sources, date } of inside.splice(index < 0 ? inside.length : index)) {
@@ -135,7 +147,7 @@ export function placeOrigins(
       if (!rawElements.has(name)) continue;
       const end = html.indexOf(`</${name}`, from);
       const raw = html.slice(from, end);
-      if (name === 'script') meet(raw);
+      if (name === 'script') placeProps(raw);
       out.push(name === 'script' ? stripMarks(raw) : raw);
       from = end;
       token.lastIndex = end;

@@ -63,7 +63,7 @@ describe('what is released', () => {
   }
 });
 
-describe('every text and picture of the landing page knows its place', () => {
+describe('every text, label and picture knows its place', () => {
   const listPlaceless = (page: Page) =>
     page.evaluate((exceptions) => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -79,16 +79,26 @@ describe('every text and picture of the landing page knows its place', () => {
       for (const picture of document.images) {
         count += 1;
         if (!picture.dataset.source) found.push(picture.outerHTML);
-        if (picture.alt !== '' && !picture.dataset.sourceAlt) found.push(picture.alt);
+      }
+      // Some drawings are chosen by templates: they lead to the words that they stand for.
+      for (const drawing of document.querySelectorAll('use')) {
+        count += 1;
+        if (!drawing.closest('[data-source], [data-source-aria-label]')) found.push(drawing.outerHTML);
+      }
+      for (const name of ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder']) {
+        for (const labelled of document.body.querySelectorAll(`[${name}]:not([${name}=""])`)) {
+          count += 1;
+          if (!labelled.hasAttribute(`data-source-${name}`)) found.push(labelled.outerHTML);
+        }
       }
       return { found, count };
     }, computed);
 
-  it('as it is served', async () => {
-    const page = await openPage({ build, scripts: false });
+  it.each([...routes, unknownRoute])('as %s is served', async (path) => {
+    const page = await openPage({ build, path, scripts: false });
     const { found, count } = await listPlaceless(page);
     expect(found).toEqual([]);
-    expect(count).toBeGreaterThan(200);
+    expect(count).toBeGreaterThan(path === '/' ? 300 : 40);
   });
 
   it('and when its widgets live, of which the console says nothing', async () => {
@@ -96,14 +106,22 @@ describe('every text and picture of the landing page knows its place', () => {
     await expect.poll(() => listPlaceless(page)).toMatchObject({ found: [] });
     await page.locator('.chapters a').nth(2).click();
     expect((await listPlaceless(page)).found).toEqual([]);
+    // A label that changes leads to what it says now.
+    const pause = page.locator('.slideshow .pause');
+    for (const label of [site.site.labels.play, site.site.labels.pause]) {
+      await pause.click();
+      await expect.poll(() => pause.getAttribute('aria-label')).toBe(label);
+      const place = await pause.getAttribute('data-source-aria-label');
+      expect(await textFrom(place ?? '')).toMatch(new RegExp(`^${label}\n`));
+    }
     // What React recommends to developers is no complaint.
     expect(troubleOf(page).filter((entry) => !entry.startsWith('console info:'))).toEqual([]);
   });
 
-  it('where the file says just that', async () => {
-    const page = await openPage({ build, scripts: false });
-    const texts = await page.evaluate((exceptions) => {
-      const holders = [...document.querySelectorAll<HTMLElement>('[data-source]')];
+  /** Every text of which a file holds all words in their order, with the place it is said to stand at. */
+  const listTexts = (page: Page) =>
+    page.evaluate((exceptions) => {
+      const holders = [...document.body.querySelectorAll<HTMLElement>('[data-source]')];
       return holders.flatMap((holder) => {
         // What a template puts together, or puts into other words.
         if (
@@ -113,19 +131,48 @@ describe('every text and picture of the landing page knows its place', () => {
         )
           return [];
         const own = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-        const text = own
-          .map((node) => node.textContent)
-          .join('')
-          .trim();
-        return text === '' ? [] : [[holder.dataset.source ?? '', text.split(/\s+/)[0] ?? '']];
+        const text = own.map((node) => node.nodeValue?.trim()).find(Boolean) ?? '';
+        return text === '' ? [] : [{ place: holder.dataset.source ?? '', text }];
       });
     }, computed);
-    expect(texts.length).toBeGreaterThan(150);
-    for (const [place = '', word = ''] of texts) {
-      const text = (await textFrom(place)).split('\n').slice(0, 8).join('\n');
-      expect(text, place).toContain(word.replace(/^\(/, ''));
+
+  it.each([...routes, unknownRoute])('and on %s the file says just that', async (path) => {
+    const page = await openPage({ build, path, scripts: false });
+    await expectRightPlaces(page, path === '/' ? 150 : 20);
+  });
+
+  it('also of what widgets show later', async () => {
+    const page = await openPage({ build });
+    for (const control of [
+      '.slideshow .arrow >> nth=1',
+      '.chapters a >> nth=2',
+      '.feature button >> nth=2',
+    ]) {
+      await page.locator(control).click();
+      await expectRightPlaces(page, 150);
     }
   });
+
+  async function expectRightPlaces(page: Page, atLeast: number): Promise<void> {
+    const texts = await listTexts(page);
+    expect(texts.length).toBeGreaterThan(atLeast);
+    for (const { place, text } of texts) {
+      const lines = (await textFrom(place)).split('\n').slice(0, 12).join(' ');
+      const start = words(text).split(' ').slice(0, 5).join(' ');
+      expect(words(lines), place).toContain(start);
+    }
+  }
+
+  /** Without the signs that YAML, markdown and templates put around words, and with tokens filled. */
+  function words(text: string): string {
+    const { name, support, website } = site.site;
+    return text
+      .replaceAll('{name}', name)
+      .replaceAll('{support}', support)
+      .replaceAll('{website}', website)
+      .replace(/[^\p{L}\p{N}’]+/gu, ' ')
+      .trim();
+  }
 });
 
 describe('with Alt held', () => {

@@ -10,7 +10,11 @@ const b = wrapInMarks('Quill', 1);
 function place(html: string) {
   return placeOrigins(
     html,
-    (number) => ({ pointer: `${file}#/${number}`, origin: { file, line: number + 1, column: 1 }, value: '' }),
+    (number) => ({
+      pointer: `${file}#/${number}`,
+      origin: { file, line: number + 1, column: 1 },
+      value: ['Ember', 'Quill'][number] ?? '',
+    }),
     (date, after) =>
       date === '2026-01-05' && after === `${file}#/1` ? { file, line: 9, column: 7 } : undefined,
   );
@@ -64,9 +68,9 @@ describe('a place is put', () => {
       '<b data-source="2:1">Quill</b><time data-source="9:7" dateTime="2026-01-05">5 January</time>',
     ],
     [
-      'nowhere in a widget’s props, nor in styles',
-      `<script type="application/json">{"x":"${a}</b>"}</script><style>${'a>b{}'}</style>`,
-      '<script type="application/json">{"x":"Ember</b>"}</script><style>a>b{}</style>',
+      'beside a widget’s props for each of their texts, and nowhere in them, nor in styles',
+      `<script type="application/json">{"x":"${a}</b>","y":"${b}"}</script><style>${'a>b{}'}</style>`,
+      '<script data-source-texts="{&quot;Ember&quot;:&quot;1:1&quot;,&quot;Quill&quot;:&quot;2:1&quot;}" type="application/json">{"x":"Ember</b>","y":"Quill"}</script><style>a>b{}</style>',
     ],
     ['not where one is already', `<p data-source="8:1">${a}</p>`, '<p data-source="8:1">Ember</p>'],
   ])('%s', (_where, html, expected) => {
