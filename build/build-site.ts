@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { type Cache, createCache, type KeyPart } from './cache';
-import { addFrames, sortProblems } from './problem';
+import { addFrames, problemAt, sortProblems } from './problem';
 import { readCode } from './read-code';
 import { readContent } from './read-content';
-import { readFolder } from './read-folder';
+import { readOwnFiles } from './read-own-files';
 import { type BuildHooks, type RunStage, type StageTiming, timeStages } from './time-stages';
 import type { BuildOptions, ContentSources, Outcome, OutputFile, Problem, SiteSources } from './types';
+
+const maxPublicBytes = 50_000_000;
 
 export interface BuildResult {
   /** The whole output folder, sorted by path; `undefined` when an error was found. */
@@ -38,12 +40,19 @@ export function describe(problems: readonly Problem[], { documents, icons }: Con
 
 /** All there is to make a site of, read once. */
 export async function readSources({ rootDir, contentDir }: BuildOptions): Promise<SiteSources> {
-  const [content, code, publicFiles] = await Promise.all([
+  const [content, code, shared] = await Promise.all([
     readContent({ rootDir, contentDir }),
     readCode(rootDir),
-    readFolder(join(rootDir, 'public')),
+    readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes),
   ]);
-  return { content, code, publicFiles };
+  const problems = shared.faults.map(({ path, message, fix }) =>
+    problemAt({ file: `public/${path}`, line: 1, column: 1 }, message, fix),
+  );
+  return {
+    content: { ...content, problems: [...content.problems, ...problems] },
+    code,
+    publicFiles: shared.files,
+  };
 }
 
 /**
@@ -72,6 +81,7 @@ function keyOf({ mode, now }: BuildOptions, { content, code, publicFiles }: Site
   return [
     mode,
     now.toISOString(),
+    JSON.stringify(content.problems),
     ...documents.flatMap(({ path, text }) => [path, text]),
     ...[...binaries, ...code.sources, ...publicFiles].flatMap(({ path, bytes }) => [path, bytes]),
   ];

@@ -1,44 +1,63 @@
+import type { WrittenText } from './list-texts';
 import { joinWords, problemAt } from './problem';
-import type { Problem, SourceFile } from './types';
+import type { Origin, Problem, SourceFile } from './types';
 
-/** What marks, joins or spaces has no shape of its own. */
-const shapeless = /[\p{Cc}\p{Cf}\p{Zs}\p{Variation_Selector}]/u;
+/** What marks, joins or spaces has no shape of its own; a wrong byte has been reported as such. */
+const shapeless = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}\uFFFD]/u;
 
 /**
- * A character that a face lacks would come in whatever the visitor's system has. `missing` tells the
- * families that lack it. What is only in a comment is for editors, and in any character they like.
+ * A character that a face lacks would come in whatever the visitor's system has. `missing` tells the families that
+ * lack it. It is looked for in the texts, for comments may hold anything, and reported where it stands in the source;
+ * one that is written as a number or name (`\u2603`, `&hearts;`) where its text begins.
  */
 export function checkGlyphs(
+  texts: readonly WrittenText[],
   documents: readonly SourceFile[],
   missing: ReadonlyMap<string, readonly string[]>,
 ): Problem[] {
-  const lacking = new Map([...missing].filter(([character]) => !shapeless.test(character)));
-  if (lacking.size === 0) return [];
-  return documents.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) => {
-      if (!path.endsWith('.md') && /^\s*#/.test(line)) return [];
-      return findInLine(line, lacking).map(({ character, column, families }) =>
-        problemAt(
-          { file: path, line: index + 1, column },
-          `${joinWords(families)} ${families.length > 1 ? 'have' : 'has'} no character “${character}” (${codePoint(character)})`,
-          'Write it in another way.',
-        ),
-      );
-    }),
-  );
+  const lacking = [...missing].filter(([character]) => !shapeless.test(character));
+  if (lacking.length === 0) return [];
+  const sources = new Map(documents.map(({ path, text }) => [path, new Source(text)]));
+  const files = new Set(texts.map(({ origin }) => origin.file));
+  return [...files].flatMap((file) => {
+    const inFile = texts.filter(({ origin }) => origin.file === file);
+    const source = sources.get(file) ?? new Source('');
+    const starts = inFile.map(({ origin }) => source.offsetOf(origin)).sort((a, b) => a - b);
+    return inFile.flatMap(({ text, origin }) => {
+      const start = source.offsetOf(origin);
+      const end = starts.find((other) => other > start) ?? Number.POSITIVE_INFINITY;
+      return lacking
+        .filter(([character]) => text.includes(character))
+        .map(([character, families]) => {
+          const place = source.placeOf(character, start, end) ?? origin;
+          const have = families.length > 1 ? 'have' : 'has';
+          const message = `${joinWords(families)} ${have} no character “${character}” (${codePoint(character)})`;
+          return problemAt({ file, ...place }, message, 'Write it in another way.');
+        });
+    });
+  });
 }
 
-function findInLine(line: string, lacking: ReadonlyMap<string, readonly string[]>) {
-  const seen = new Set<string>();
-  let column = 1;
-  const found: { character: string; column: number; families: readonly string[] }[] = [];
-  for (const character of line) {
-    const families = lacking.get(character);
-    if (families && !seen.has(character)) found.push({ character, column, families });
-    seen.add(character);
-    column += character.length;
+type Place = Pick<Origin, 'line' | 'column'>;
+
+/** A text whose places are known by line and column, and by their distance from its beginning. */
+class Source {
+  #starts: number[];
+
+  constructor(private readonly text: string) {
+    this.#starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   }
-  return found;
+
+  offsetOf({ line, column }: Place): number {
+    return (this.#starts[line - 1] ?? this.text.length) + column - 1;
+  }
+
+  placeOf(character: string, start: number, end: number): Place | undefined {
+    const offset = this.text.indexOf(character, start);
+    if (offset < 0 || offset >= end) return undefined;
+    const line = this.#starts.findLastIndex((lineStart) => lineStart <= offset);
+    return { line: line + 1, column: offset - (this.#starts[line] ?? 0) + 1 };
+  }
 }
 
 function codePoint(character: string): string {

@@ -1,27 +1,42 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { problemAt } from './problem';
-import type { Problem } from './types';
+import type { Origin, PageSource, Problem } from './types';
 
 /** What begins with a token is unfilled for a reason that is reported elsewhere. */
-const allowedAddress = /^(https:\/\/|mailto:|#|\/(?!\/)|\{[a-z-]+\})/i;
+const allowedAddress =
+  /^(https:\/\/[^\s/]+\.[^\s/]|mailto:[^\s@]+@[^\s@]|#.|\/(?!\/)|(mailto:)?(\{|%7B)[a-z-]+(\}|%7D))/i;
 
-/** What a page's body may not hold, each at its own place: HTML, pictures, a second title, odd addresses. */
-export function checkMarkdown(tree: Root, file: string): Problem[] {
+/** Control characters and marks that turn the direction of writing: unseen, and never meant. */
+const invisible = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+type Complaint = [message: string, fix: string];
+
+/**
+ * What a page's body may not hold, each at its own place: HTML, pictures, a second title, odd addresses. And what
+ * markdown would pass over in silence: links, notes and code that are none, or without an end.
+ */
+export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Problem[] {
   const problems: Problem[] = [];
+  const known = collectNames(tree);
   visit(tree, (node) => {
-    const complaint = complain(node);
-    if (!complaint) return;
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    problems.push(problemAt({ file, line, column }, ...complaint));
+    const start = node.position?.start ?? { line: 1, column: 1, offset: 0 };
+    const source = body.slice(start.offset, node.position?.end.offset);
+    const complaint = complain(node, source) ?? complainOfNames(node, known);
+    const origin = { file, line: start.line, column: start.column };
+    if (complaint) problems.push(problemAt(origin, ...complaint));
+    if (node.type === 'text') problems.push(...findBrokenLinks(source, origin));
   });
-  return problems;
+  return [...problems, ...findInvisible(file, body)];
 }
 
-function complain(node: Nodes): [message: string, fix: string] | undefined {
+function complain(node: Nodes, source: string): Complaint | undefined {
   if (node.type === 'html') {
     // A comment leaves nothing behind, and editors leave notes in them.
     if (/^(\s*<!--[\s\S]*?-->\s*)+$/.test(node.value)) return undefined;
+    if (/^\s*<!--(?![\s\S]*-->)/.test(node.value)) {
+      return ['the comment that opens here is never closed', 'Close it with -->.'];
+    }
     const shown = node.value.split('\n', 1)[0] ?? '';
     return [
       `a page cannot hold HTML, got ${shown.slice(0, 60)}`,
@@ -31,17 +46,116 @@ function complain(node: Nodes): [message: string, fix: string] | undefined {
   if (node.type === 'image' || node.type === 'imageReference') {
     return ['a page cannot hold a picture', 'Remove it, or link to it.'];
   }
-  if (node.type === 'heading' && node.depth === 1) {
+  if (node.type === 'heading') {
+    if (node.children.length === 0) return ['the heading has no words', 'Write some, or remove the line.'];
+    if (node.depth > 1) return undefined;
     return [
       'the page has its title in front matter, and this is a second one',
       'Begin the heading with ## instead of #.',
     ];
   }
-  if ((node.type === 'link' || node.type === 'definition') && !allowedAddress.test(node.url)) {
+  if (node.type === 'code' && isUnclosedFence(source)) {
+    const fence = source.slice(0, 3);
+    return [
+      `the ${fence} that opens here is never closed`,
+      `Write ${fence} alone on the line below its text.`,
+    ];
+  }
+  if (node.type === 'link' && node.children.length === 0) {
+    return ['the link has no words to click on', 'Write them between its square brackets.'];
+  }
+  if ((node.type === 'link' || node.type === 'definition') && !isAllowed(node.url)) {
     return [
       `a link must lead to https://…, mailto:…, #section or /page, got "${node.url}"`,
       'Write the address in one of these ways.',
     ];
   }
   return undefined;
+}
+
+function isAllowed(url: string): boolean {
+  return allowedAddress.test(url) && (!url.startsWith('https:') || URL.canParse(url));
+}
+
+function isUnclosedFence(source: string): boolean {
+  const fence = /^(`{3,}|~{3,})/.exec(source)?.[1];
+  return (
+    fence !== undefined && !new RegExp(`\\n[ \\t>]*${fence}[${fence[0]}]*[ \\t]*$`).test(source.trimEnd())
+  );
+}
+
+/** How often each address and note is given below the text, and which of them the text asks for. */
+function collectNames(tree: Root): { given: Map<string, Nodes[]>; asked: Set<string> } {
+  const given = new Map<string, Nodes[]>();
+  const asked = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') {
+      const name = nameOf(node.type === 'definition', node.identifier);
+      given.set(name, [...(given.get(name) ?? []), node]);
+    }
+    if (node.type === 'linkReference') asked.add(nameOf(true, node.identifier));
+    if (node.type === 'footnoteReference') asked.add(nameOf(false, node.identifier));
+  });
+  return { given, asked };
+}
+
+function complainOfNames(
+  node: Nodes,
+  { given, asked }: ReturnType<typeof collectNames>,
+): Complaint | undefined {
+  if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return undefined;
+  const name = nameOf(node.type === 'definition', node.identifier);
+  if ((given.get(name) ?? []).indexOf(node) > 0) {
+    return [`${name} is given twice, and only the first counts`, 'Remove one of the two, or rename it.'];
+  }
+  return asked.has(name)
+    ? undefined
+    : [`nothing asks for ${name}`, `Write ${name} in the text, or remove this.`];
+}
+
+function nameOf(isLink: boolean, identifier: string): string {
+  return isLink ? `[${identifier}]` : `[^${identifier}]`;
+}
+
+const brokenNote = /(?<!\\)\[\^[^\]\s]+\]/g;
+const brokenLink = /(?<!\\)\[[^\]\n^][^\]\n]*\](?:[[(]| \((?:[/#]|https?:|mailto:))/g;
+
+/** What looks like a link or note and was left standing as plain text. */
+function findBrokenLinks(source: string, start: Origin): Problem[] {
+  const at = (offset: number): Origin => {
+    const before = source.slice(0, offset).split('\n');
+    const isFirstLine = before.length === 1;
+    const column = (isFirstLine ? start.column : 1) + (before.at(-1)?.length ?? 0);
+    return { file: start.file, line: start.line + before.length - 1, column };
+  };
+  const notes = [...source.matchAll(brokenNote)].map(({ 0: found, index }) =>
+    problemAt(
+      at(index),
+      `there is no note for ${found}`,
+      `Write it below the text, as ${found}: and its words.`,
+    ),
+  );
+  const links = [...source.matchAll(brokenLink)].map(({ index }) =>
+    problemAt(
+      at(index),
+      'this looks like a link, and is none',
+      'Write it as [words](/address), without spaces in the address or before it.',
+    ),
+  );
+  return [...notes, ...links];
+}
+
+function findInvisible(file: string, body: string): Problem[] {
+  return body.split('\n').flatMap((line, index) => {
+    const found = invisible.exec(line);
+    if (!found) return [];
+    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return [
+      problemAt(
+        { file, line: index + 1, column: found.index + 1 },
+        `there is a character here that nobody can see (U+${code})`,
+        'Write the words around it anew instead of copying them.',
+      ),
+    ];
+  });
 }

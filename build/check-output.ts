@@ -1,5 +1,7 @@
+import type { FindOrigins } from './find-origins';
 import { didYouMean, problemAt } from './problem';
 import { readTags, type Tag } from './read-tags';
+import { isStandIn, standInName } from './stand-in';
 import type { Origin, OutputFile, Problem } from './types';
 
 /** A document as the checks see it. */
@@ -8,9 +10,6 @@ interface Document {
   tags: Tag[];
   ids: Set<string>;
 }
-
-/** Where a value that ended up in a document was written; `undefined` when a template wrote it. */
-export type FindOrigin = (value: string, path: string) => Origin | undefined;
 
 const scriptData = new Set(['application/json', 'application/ld+json']);
 
@@ -21,7 +20,7 @@ const scriptData = new Set(['application/json', 'application/ld+json']);
  */
 export function checkOutput(
   files: readonly OutputFile[],
-  findOrigin: FindOrigin,
+  findOrigins: FindOrigins,
   otherUrls: readonly string[] = [],
 ): Problem[] {
   const paths = new Set(files.map(({ path }) => path));
@@ -33,7 +32,7 @@ export function checkOutput(
   const problems = findTwins(files);
   for (const document of documents.values()) {
     if (!document.path.endsWith('.html')) continue;
-    const at = (value: string) => findOrigin(value, document.path) ?? templateOrigin;
+    const at = (value: string) => findOrigins(value, document.path)[0] ?? templateOrigin;
     problems.push(
       ...checkIds(document, at),
       ...document.tags.flatMap((tag) => checkSafety(tag, document.path)),
@@ -42,10 +41,11 @@ export function checkOutput(
       const complaint = otherUrls.includes(url) ? undefined : checkAddress(url, document, documents, paths);
       if (!complaint) continue;
       const [message, fix] = complaint;
-      const origin = findOrigin(url, document.path);
+      const places = findOrigins(url, document.path);
       // A link in the frame is dead on every page, and is mended once.
-      const where = origin ? '' : ` on ${toUrl(document.path)}`;
-      problems.push(problemAt(origin ?? templateOrigin, message + where, fix));
+      problems.push(...places.map((origin) => problemAt(origin, message, fix)));
+      if (places.length > 0) continue;
+      problems.push(problemAt(templateOrigin, `${message} on ${toUrl(document.path)}`, fix));
     }
   }
   return problems;
@@ -59,15 +59,21 @@ function readDocument(path: string, bytes: Uint8Array): Document {
   return { path, tags, ids: new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? [])) };
 }
 
+/** Two files for one address; some disks and hosts do not tell large letters from small ones. */
 function findTwins(files: readonly OutputFile[]): Problem[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return files.flatMap(({ path }) => {
-    if (!seen.has(path)) {
-      seen.add(path);
-      return [];
-    }
+    const address = path.toLowerCase().replace(/(^|\/)index\.html$|\.html$/, '');
+    const other = seen.get(address);
+    seen.set(address, other ?? path);
+    if (other === undefined) return [];
+    // The site's own files come first.
     const origin = { file: `public/${path}`, line: 1, column: 1 };
-    return [problemAt(origin, `the site makes a file ${path} of its own`, 'Rename or remove this one.')];
+    const message =
+      other === path
+        ? `the site makes a file ${path} of its own`
+        : `${path} has the same address as the site's ${other}`;
+    return [problemAt(origin, message, 'Rename or remove this one.')];
   });
 }
 
@@ -78,7 +84,7 @@ function checkIds({ tags, path }: Document, at: (value: string) => Origin): Prob
     if (id === undefined) return [];
     const isTwin = seen.has(id);
     seen.add(id);
-    if (!isTwin) return [];
+    if (!isTwin || isStandIn(id)) return [];
     return [
       problemAt(
         at(`id:${id}`),
@@ -117,20 +123,38 @@ function checkAddress(
   documents: ReadonlyMap<string, Document>,
   paths: ReadonlySet<string>,
 ): [message: string, fix: string] | undefined {
-  if (url === '#' || /^(https:\/\/|mailto:)/.test(url)) return undefined;
+  if (url === '#' || isStandIn(url) || /^(https:\/\/|mailto:)/.test(url)) return undefined;
   if (!/^(#|\/(?!\/))/.test(url)) {
     return [`"${url}" is not an address this site uses`, 'Begin it with #, / or https://.'];
   }
-  const [pathname = '', fragment] = url.split('#');
+  const [address = '', fragment] = url.split('#');
+  const pathname = address.split('?')[0] ?? '';
   const path = pathname === '' ? from.path : toPath(pathname, paths);
   if (path === undefined) {
     const advice = didYouMean(pathname, [...paths].map(toUrl), 'Name a page or file that exists.');
     return [`there is nothing at "${url}"`, advice];
   }
   const target = documents.get(path);
-  if (!fragment || !target || target.ids.has(fragment)) return undefined;
+  if (!fragment || !target || target.ids.has(fragment) || target.ids.has(decode(fragment))) return undefined;
+  if ([...target.ids].some((id) => mayStandFor(id, fragment))) return undefined;
   const advice = didYouMean(fragment, target.ids, 'Name a section or heading that exists.');
   return [`"${url}" leads to nothing named "${fragment}"`, advice];
+}
+
+/** Whether an id is made from a stand-in whose place one with this name may have had. */
+function mayStandFor(id: string, name: string): boolean {
+  if (!isStandIn(id)) return false;
+  const [before = '', after = ''] = id.split(new RegExp(`${standInName}(?:-\\d+)?`));
+  return name.startsWith(before) && name.endsWith(after);
+}
+
+/** Browsers write letters such as é in an address as numbers. */
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 /** The file behind an address; pages are served without their ending. */

@@ -1,30 +1,33 @@
 import type { Content } from '../content/schema';
 import { findReferences } from './find-references';
 import { groupPictures } from './group-pictures';
+import { isUnread } from './is-unread';
 import type { YamlFile } from './parse-yaml';
 import { didYouMean, joinWords, problemAt } from './problem';
+import { isStandIn } from './stand-in';
 import type { ContentSources, Problem } from './types';
 
 /** Checks that the drawings, pictures and networks that content names are there. `yamlFiles` has `content`'s keys. */
 export function checkReferences(
-  content: Partial<Content>,
+  content: Content,
   yamlFiles: ReadonlyMap<string, YamlFile>,
-  { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
+  { icons, pictures, unread }: Pick<ContentSources, 'icons' | 'pictures' | 'unread'>,
 ): Problem[] {
   const pictureNames = groupPictures(pictures);
   const fileProblems = Object.entries(content).flatMap(([key, value]) => {
     const yaml = yamlFiles.get(key);
     if (!yaml) return [];
-    return findReferences(value).flatMap(({ kind, name, path }) => {
+    return findReferences(value).flatMap(({ kind, name, path: place }) => {
       const known = kind === 'icon' ? icons : pictureNames;
-      if (known.has(name)) return [];
+      const path = kind === 'icon' ? `icons/${name}.svg` : name;
+      if (known.has(name) || isStandIn(name) || isUnread(path, unread)) return [];
       const message =
         kind === 'icon' ? `there is no icon "${name}" in icons/` : `there is no picture "${name}"`;
       const otherwise =
         kind === 'icon'
           ? `Add icons/${name}.svg, or name one that is there.`
           : 'Add the file, or name one that is there.';
-      return [problemAt(yaml.originOf(path), message, didYouMean(name, known.keys(), otherwise))];
+      return [problemAt(yaml.originOf(place), message, didYouMean(name, known.keys(), otherwise))];
     });
   });
   const team = yamlFiles.get('team');
@@ -32,12 +35,12 @@ export function checkReferences(
 }
 
 /** A member's networks need the name and icon that only site.yaml can give. */
-function checkNetworks({ site, team }: Partial<Content>, yaml: YamlFile | undefined): Problem[] {
-  if (!site || !team || !yaml) return [];
+function checkNetworks({ site, team }: Content, yaml: YamlFile | undefined): Problem[] {
   const known = Object.keys(site.networks);
+  if (!yaml || known.some(isStandIn)) return [];
   return team.members.flatMap(({ social }, index) =>
     Object.keys(social)
-      .filter((network) => !known.includes(network))
+      .filter((network) => !known.includes(network) && !isStandIn(network))
       .map((network) => {
         const origin = yaml.keyOriginOf(['members', index, 'social', network]);
         const otherwise = `Add it to networks in site.yaml, which has ${joinWords(known)}.`;
@@ -48,11 +51,12 @@ function checkNetworks({ site, team }: Partial<Content>, yaml: YamlFile | undefi
 }
 
 /** The engraved letter stands for the first one of the story, which is then not written. */
-function checkInitial({ team }: Partial<Content>, yaml: YamlFile | undefined): Problem[] {
-  const { initial, paragraphs } = team?.story ?? {};
+function checkInitial({ team }: Content, yaml: YamlFile | undefined): Problem[] {
+  const { initial, paragraphs } = team.story;
   const [, letter] = /\/([a-z])\.\w+$/.exec(initial?.file ?? '') ?? [];
-  const first = paragraphs?.[0]?.[0] ?? '';
+  const first = paragraphs[0]?.[0] ?? '';
   if (!yaml || !initial || first.toLowerCase() === letter) return [];
+  if (isStandIn(initial.file) || isStandIn(paragraphs[0] ?? '')) return [];
   const origin = yaml.originOf(['story', 'initial', 'file']);
   const fix = /[a-z]/i.test(first)
     ? `Name pictures/initials/${first.toLowerCase()}.avif.`

@@ -24,7 +24,9 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   await cache.prune();
   const folder = relative(options.rootDir, options.contentDir).split(sep).join('/');
   const unshown = made.trace ? findUnshown(made.trace, sources.content, folder) : [];
-  const samples = made.parsed.problems.length === 0 ? findSamples(made.parsed) : undefined;
+  // A stand-in is no sample, and what it stands for may have been one.
+  const isWhole = sources.content.problems.length + made.parsed.problems.length === 0;
+  const samples = isWhole ? findSamples(made.parsed) : undefined;
   return {
     problems: describe([...made.problems, ...unshown], sources.content),
     samples: samples && describe(samples, sources.content),

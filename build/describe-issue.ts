@@ -1,10 +1,21 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { findSimilar } from './find-similar';
 import { didYouMean, joinWords } from './problem';
 
 /** What is wrong, in the words of the file; and what to do about it. */
 interface Description {
   message: string;
   fix: string;
+}
+
+/** What was written in the place of an issue. */
+interface Written {
+  /** `undefined` where nothing was. */
+  value: unknown;
+  /** A single value as its letters stand in the file. */
+  source?: string | undefined;
+  /** What stands behind a # where the value should be. */
+  comment?: string | undefined;
 }
 
 /** What an editor calls each type of value. */
@@ -19,48 +30,55 @@ export const typeWords: Record<string, string> = {
   record: 'a group of named entries',
 };
 
-/** Words for whatever a schema refused. `value` is what was written there, `undefined` where nothing was. */
-export function describeIssue(issue: z.core.$ZodIssue, value: unknown): Description {
+const expectedFixes: Record<string, string> = {
+  string: 'Write a text in its place.',
+  number: 'Write a number, without quotes.',
+  int: 'Write a number without a fraction, and without quotes.',
+  boolean: 'Write true or false, without quotes.',
+  array: 'Give each entry a line of its own below the key, with a hyphen and a space in front.',
+  object: 'Give each entry a line of its own below the key, as name: value with spaces in front.',
+  record: 'Give each entry a line of its own below the key, as name: value with spaces in front.',
+};
+
+/** Words for whatever a schema refused. */
+export function describeIssue(issue: z.core.$ZodIssue, written: Written): Description {
+  const { value, comment } = written;
   const subject = subjectOf(issue.path);
   const key = String(issue.path.at(-1) ?? 'it');
   if (value === undefined) {
     return { message: `${subject} is missing`, fix: `Add a line that begins with "${key}:" to this group.` };
   }
-  if (value === null) return { message: `${subject} has no value`, fix: 'Write one, or remove the line.' };
+  if (value === null) {
+    const fix = comment ? `Put it in quotes: "${comment.trim()}"; a # begins a comment.` : undefined;
+    return { message: `${subject} has no value`, fix: fix ?? 'Write one, or remove the line.' };
+  }
   // Messages of the site's own schema: what must be, then in a second sentence what to do.
   const own = /^must (?<rule>.+?)(?:\. (?<fix>.+))?$/s.exec(issueText(issue))?.groups;
   if (own) {
     const isKey = issue.code === 'invalid_key';
     // A rule of a whole list or group says enough; to repeat that it is one would confuse.
-    const was = typeof value === 'object' ? '' : got(value);
+    const was = typeof value === 'object' ? '' : got(written);
     const whatMust = isKey ? `the key "${key}" must ${own.rule}` : `${subject} must ${own.rule}${was}`;
     return { message: whatMust, fix: own.fix ?? 'Change it to fit.' };
   }
-  return { message: `${subject} must be ${expected(issue)}${got(value)}`, fix: advise(issue, value) };
+  return { message: `${subject} must be ${expected(issue)}${got(written)}`, fix: advise(issue, written) };
 }
 
-/** Words for a key that no schema knows. `known` are the keys that may stand in its place. */
-export function describeUnknownKey(key: string, known: readonly string[]): Description {
+/** Words for a key that no schema knows. `known` may stand in its place, of which `absent` are not there yet. */
+export function describeUnknownKey(
+  key: string,
+  known: readonly string[],
+  absent: readonly string[],
+): Description {
+  const meant = findSimilar(key, absent);
+  const otherwise = `Remove it; what belongs here is ${joinWords(known)}.`;
   return {
     message: `"${key}" is not a key that belongs here`,
-    fix: didYouMean(key, known, `Remove it; what belongs here is ${joinWords(known)}.`),
+    fix: meant === undefined ? didYouMean(key, known, otherwise) : `Did you mean ${meant}?`,
   };
 }
 
-/** The keys that may stand in the group at `path`. */
-export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  let current: z.core.$ZodType | undefined = schema;
-  for (const step of path) {
-    if (current instanceof z.ZodOptional) current = current.unwrap();
-    if (current instanceof z.ZodObject) current = current.shape[String(step)];
-    else if (current instanceof z.ZodArray) current = current.element;
-    else if (current instanceof z.ZodRecord) current = current.valueType;
-  }
-  if (current instanceof z.ZodOptional) current = current.unwrap();
-  return current instanceof z.ZodObject ? Object.keys(current.shape) : [];
-}
-
-/** The key, or for an entry of a list `phrases, entry 3,`. */
+/** The key, or for an entry of a list `entry 3 of phrases`. */
 function subjectOf(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'the file';
@@ -83,21 +101,30 @@ function expected(issue: z.core.$ZodIssue): string {
   return issue.code === 'too_big' ? `${issue.maximum} or less` : 'something else';
 }
 
-function advise(issue: z.core.$ZodIssue, value: unknown): string {
+function advise(issue: z.core.$ZodIssue, { value, source }: Written): string {
   if (issue.code === 'invalid_value') {
     return didYouMean(String(value), issue.values.map(String), 'Write one of these exactly.');
   }
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof value !== 'object') {
-    return `Put it in quotes: "${value}".`;
+  if (issue.code === 'invalid_type') {
+    const isNumber = issue.expected === 'number' || issue.expected === 'int';
+    if (issue.expected === 'string' && typeof value !== 'object') {
+      return `Put it in quotes: "${source ?? value}".`;
+    }
+    if (isNumber && typeof value === 'string' && /^\d+$/.test(value)) {
+      return `Write it without quotes: ${value}.`;
+    }
+    return expectedFixes[issue.expected] ?? 'Change it to fit.';
   }
   return issue.code === 'too_small' && issue.origin === 'array' ? 'Add an entry.' : 'Change it to fit.';
 }
 
 /** `, got "in progess"`; an empty text says nothing. */
-function got(value: unknown): string {
+function got({ value, source }: Written): string {
   if (Array.isArray(value)) return value.length === 0 ? ', got none' : ', got a list';
   if (typeof value === 'object') return ', got a group of entries';
-  if (typeof value !== 'string') return `, got ${value}`;
+  if (typeof value !== 'string') return `, got ${source ?? value}`;
   if (value.trim() === '') return '';
-  return `, got "${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`;
+  // As one line: what is written over several would tear the message. Half a character can be printed nowhere.
+  const line = Buffer.from(value).toString().replace(/\s+/g, ' ');
+  return `, got "${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
 }

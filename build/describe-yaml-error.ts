@@ -1,6 +1,18 @@
-import type { YAMLError } from 'yaml';
+import { type Document, isCollection, isScalar, isSeq, Scalar, visit, type YAMLError } from 'yaml';
 
-/** What went wrong, then what to do, by the parser's code; in words that need no knowledge of YAML. */
+/** What is wrong with the text, where, and what to do; in words that need no knowledge of YAML. */
+export interface YamlComplaint extends Words {
+  offset: number;
+  /** Whether the values can be relied on all the same. */
+  leavesValues?: true;
+}
+
+interface Words {
+  message: string;
+  fix: string;
+}
+
+/** By the parser's code, where that says enough. */
 const wordsByCode: Partial<Record<YAMLError['code'], [message: string, fix: string]>> = {
   TAB_AS_INDENT: ['the line begins with a tab', 'Begin it with spaces instead, two for each level.'],
   BAD_INDENT: [
@@ -12,46 +24,144 @@ const wordsByCode: Partial<Record<YAMLError['code'], [message: string, fix: stri
     'Put the whole text in "double quotes".',
   ],
   MULTILINE_IMPLICIT_KEY: [
-    'the line has no colon after its key, or a text runs on without being indented',
+    'the line has no colon and space after its key, or a text runs on without being indented',
     'Write it as key: text, and indent the lines that follow.',
   ],
   MISSING_CHAR: [
-    'a closing quote, bracket or colon is missing, or something follows one',
-    'Close what was opened; put a text that holds quotes in the other kind of quotes.',
+    'the line is neither key: text nor part of a text',
+    'Write it as key: text, or indent it below the text that it belongs to.',
   ],
   DUPLICATE_KEY: ['the same key stands twice in this group', 'Keep one of the two.'],
   BAD_SCALAR_START: [
     'the text begins with a sign that has a meaning of its own here',
     'Put the whole text in "double quotes".',
   ],
-  BAD_ALIAS: beginsWith('*'),
   BAD_DQ_ESCAPE: [
     'the text in double quotes holds a \\ that does not belong to any known sign',
     "Write \\\\ for a plain backslash, or put the text in 'single quotes'.",
   ],
-  MULTIPLE_DOCS: ['a line of three hyphens divides the file in two', 'Remove that line.'],
-  TAG_RESOLVE_FAILED: beginsWith('!'),
+  BAD_DIRECTIVE: ['the line begins with %, which has a meaning of its own here', 'Remove the line.'],
+  BLOCK_IN_FLOW: [
+    'a list or group on lines of its own stands within brackets',
+    'Write it without the brackets around it, or within brackets of its own.',
+  ],
+  KEY_OVER_1024_CHARS: [
+    'a text this long cannot be a key',
+    'Put the whole text in "double quotes" if it is no key.',
+  ],
+  MULTIPLE_DOCS: ['a line of three hyphens or dots divides the file in two', 'Remove that line.'],
   UNEXPECTED_TOKEN: [
     'there is something here that does not fit',
-    'Check the quotes, colons and indents just before it.',
+    'Check the quotes, colons, brackets and spaces just before it.',
   ],
 };
 
-/** The parser's complaint in an editor's words. */
-export function describeYamlError(error: YAMLError): { message: string; fix: string } {
-  const [message, fix] = wordsByCode[error.code] ?? [
-    `this cannot be read (${error.message})`,
-    'Compare it with the lines around it.',
-  ];
-  return { message, fix };
+const anchorCodes = ['BAD_ALIAS', 'ALIAS_PROPS', 'MULTIPLE_ANCHORS', 'BAD_PROP_ORDER', 'RESOURCE_EXHAUSTION'];
+const tagCodes = ['TAG_RESOLVE_FAILED', 'MULTIPLE_TAGS', 'BAD_COLLECTION_TYPE', 'NON_STRING_KEY'];
+
+/** The parser's complaint in an editor's words, at the place that must change. */
+export function describeYamlError(
+  error: YAMLError,
+  all: readonly YAMLError[],
+  document: Document,
+  text: string,
+): YamlComplaint {
+  const offset = error.pos[0];
+  const { code, message } = error;
+  const opening = findOpening(document, offset);
+  if (/Missing closing ["']quote/.test(message) && opening?.isQuoted) {
+    return { offset: opening.offset, ...unclosedQuote };
+  }
+  if (opening?.isQuoted && opening.end <= offset && text.slice(opening.offset, opening.end).includes('\n')) {
+    // A quote that was left open closes where the next text should begin.
+    const gap = text.slice(opening.end, offset);
+    if (!gap.includes('\n')) return { offset: opening.offset, ...unclosedQuote };
+  }
+  if (/^(Flow (sequence|map)|Expected flow)|flow (map|sequence)/i.test(message) && opening?.bracket) {
+    if (code === 'BAD_INDENT' || /must end|end with/.test(message)) return unclosedBracket(opening);
+  }
+  if (code === 'UNEXPECTED_TOKEN') {
+    if (message.includes('at node end') && /["']$/.test(text.slice(0, offset).trimEnd())) {
+      return {
+        offset,
+        message: 'the text goes on behind its closing quote',
+        fix: 'Put the whole text in quotes of the other kind, or use curly ones (“ ” ’) within it.',
+      };
+    }
+    if (message.includes('block-seq-ind')) {
+      return {
+        offset,
+        message: 'the text begins with a hyphen and a space, which would begin a list',
+        fix: 'Put the whole text in "double quotes"; a list begins on the line below its key.',
+      };
+    }
+    if (/Block scalar header/.test(message)) {
+      return {
+        offset,
+        message: `the text begins with ${text[offset - 1] === '>' ? '>' : '|'}, which has a meaning of its own here`,
+        fix: 'Put the whole text in "double quotes", or begin it on the line below.',
+      };
+    }
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && isOverIndented(error, all)) {
+    return {
+      offset,
+      message: 'the line below this one has too many spaces in front, or this one lacks quotes',
+      fix: 'Give both lines as many spaces; put a text that runs over lines in "double quotes".',
+    };
+  }
+  if (anchorCodes.includes(code)) return { offset, ...beginsWith(text[offset] === '&' ? '&' : '*') };
+  if (tagCodes.includes(code)) return { offset, ...beginsWith('!') };
+  const [what, fix] = wordsByCode[code] ?? ['this cannot be read', 'Compare it with the lines around it.'];
+  return { offset, message: what, fix };
 }
 
-/** Words for a `*name` that leads nowhere, which the parser notices only when it makes values. */
-export function describeAlias(): { message: string; fix: string } {
-  const [message, fix] = beginsWith('*');
-  return { message, fix };
+/** Words for a sign that YAML takes for the beginning of something else than a text. */
+export function beginsWith(sign: string): Words {
+  return {
+    message: `the text begins with ${sign}, which has a meaning of its own here`,
+    fix: 'Put the whole text in "double quotes".',
+  };
 }
 
-function beginsWith(sign: string): [message: string, fix: string] {
-  return [`the text begins with ${sign}, which has a meaning of its own here`, 'Put it in "double quotes".'];
+const unclosedQuote: Words = {
+  message: 'the quote that opens here is not closed where its text ends',
+  fix: 'Close it with the same quote; put a text that holds such quotes in the other kind.',
+};
+
+function unclosedBracket({ offset, bracket }: Opening): YamlComplaint {
+  return {
+    offset,
+    message: `the ${bracket} that opens here is never closed`,
+    fix: `Close it with ${bracket === '[' ? ']' : '}'}, or put the text in "double quotes" if it is no list.`,
+  };
+}
+
+interface Opening {
+  offset: number;
+  end: number;
+  isQuoted: boolean;
+  bracket: '[' | '{' | undefined;
+}
+
+/** The last quote or bracket that opens before a place. */
+function findOpening(document: Document, before: number): Opening | undefined {
+  let found: Opening | undefined;
+  visit(document, {
+    Node: (_key, node) => {
+      const [offset = 0, end = offset] = node.range ?? [];
+      const isQuoted =
+        isScalar(node) && (node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE);
+      const isFlow = isCollection(node) && node.flow === true;
+      if ((!isQuoted && !isFlow) || offset >= before || offset < (found?.offset ?? 0)) return;
+      const bracket = isFlow ? (isSeq(node) ? '[' : '{') : undefined;
+      found = { offset, end, isQuoted, bracket };
+    },
+  });
+  return found;
+}
+
+/** A line that is set further in than the one above continues its text, until its own colon comes. */
+function isOverIndented(error: YAMLError, all: readonly YAMLError[]): boolean {
+  return all.some(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === error.pos[0]);
 }

@@ -1,4 +1,5 @@
 import { type Cache, hashParts } from './cache';
+import type { PictureFault } from './render-pictures';
 import type { OutputFile } from './types';
 
 export interface AppIconSources {
@@ -12,23 +13,45 @@ export interface AppIconSources {
   backgroundColour: string;
 }
 
+export interface AppIcons {
+  files: OutputFile[];
+  /** What cannot be drawn, by its key in `site.yaml`. */
+  faults: ['favicon' | 'appIcon', PictureFault][];
+}
+
 const largest = 512;
 
 /** The icons under the addresses where browsers and phones look for them, and the manifest that names them. */
-export async function makeAppIcons(sources: AppIconSources, cache: Cache): Promise<OutputFile[]> {
+export async function makeAppIcons(sources: AppIconSources, cache: Cache): Promise<AppIcons> {
   const { favicon, appIcon } = sources;
-  const images = await cache.remember(['app icons', hashParts([favicon, appIcon])], async () => ({
-    'favicon.ico': toIco(await toPng(favicon, 32), 32),
-    'apple-touch-icon.png': await toPng(appIcon, 180),
-    'icon-192.png': await toPng(appIcon, 192),
-    'icon-512.png': await toPng(appIcon, largest),
-  }));
-  return [
+  const faults: AppIcons['faults'] = [];
+  /** Empty files instead of what cannot be drawn; they are there for other checks and never published. */
+  const draw = async (key: 'favicon' | 'appIcon', paths: string[], make: () => Promise<Buffer[]>) => {
+    const images = await cache.remember(['app icons', key, hashParts([sources[key]])], make).catch(() => {
+      faults.push([key, cannotBeDrawn]);
+      return [];
+    });
+    return paths.map((path, index) => ({ path, bytes: images[index] ?? Buffer.of() }));
+  };
+  const drawn = await Promise.all([
+    draw('favicon', ['favicon.ico'], async () => [toIco(await toPng(favicon, 32), 32)]),
+    draw('appIcon', ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'], () =>
+      Promise.all([180, 192, largest].map((width) => toPng(appIcon, width))),
+    ),
+  ]);
+  const manifest = Buffer.from(`${JSON.stringify(toManifest(sources))}\n`);
+  const files = [
     { path: 'favicon.svg', bytes: favicon },
-    ...Object.entries(images).map(([path, bytes]) => ({ path, bytes })),
-    { path: 'site.webmanifest', bytes: Buffer.from(`${JSON.stringify(toManifest(sources))}\n`) },
+    ...drawn.flat(),
+    { path: 'site.webmanifest', bytes: manifest },
   ];
+  return { files, faults };
 }
+
+const cannotBeDrawn: PictureFault = [
+  'the picture cannot be drawn as an icon',
+  'Save it again as a plain picture in the format its name says.',
+];
 
 function toManifest({ name, themeColour, backgroundColour }: AppIconSources) {
   const icon = (width: number, purpose: string) => ({

@@ -2,28 +2,35 @@ import { join } from 'node:path';
 import * as limits from '../client/limits';
 import { fontFaces } from '../templates/fonts';
 import { backgroundColour, themeColour } from '../templates/theme';
-import type { Assets, Route, Site } from '../templates/types';
-import { bundleAssets, toTimerStyles } from './bundle-assets';
+import type { Assets, PictureAsset, Route, Site } from '../templates/types';
+import { type Bundle, bundleAssets, toTimerStyles } from './bundle-assets';
 import type { Cache } from './cache';
 import { checkGlyphs } from './check-glyphs';
-import type { FindOrigin } from './check-output';
 import { collectCharacters } from './collect-characters';
+import type { FindOrigins } from './find-origins';
+import { findReferences } from './find-references';
 import { groupPictures, widestOf } from './group-pictures';
+import type { WrittenText } from './list-texts';
 import { makeAppIcons } from './make-app-icons';
 import { makeQrCode } from './make-qr-code';
 import { makeSocialCards } from './make-social-cards';
 import { problemAt } from './problem';
 import { renderIcons } from './render-icons';
-import { type PictureFile, renderPictures } from './render-pictures';
+import { type PictureFault, type PictureFile, renderPictures } from './render-pictures';
+import { standInName } from './stand-in';
 import { subsetFonts } from './subset-fonts';
 import type { RunStage } from './time-stages';
-import type { BuildOptions, Code, Outcome, OutputFile, Problem, SiteSources } from './types';
+import type { BuildOptions, Code, OutputFile, Problem, SiteSources } from './types';
 
 interface AssetSources {
   site: Site;
   routes: readonly Route[];
   sources: SiteSources;
-  findOrigin: FindOrigin;
+  /** Everything that was written in content. */
+  texts: readonly WrittenText[];
+  findOrigins: FindOrigins;
+  /** Whether an earlier stage has found a problem, so that nothing will be published. */
+  hasProblems: boolean;
 }
 
 export interface MadeAssets {
@@ -31,40 +38,53 @@ export interface MadeAssets {
   files: OutputFile[];
   /** Not made yet: only those that a document shows are worth it. */
   pictureFiles: PictureFile[];
+  problems: Problem[];
 }
 
-/** Everything the documents refer to by address: scripts, styles, fonts, icons and pictures, made side by side. */
+/**
+ * Everything the documents refer to by address: scripts, styles, fonts, icons and pictures, made side by side. What
+ * cannot be made has a stand-in, for the documents to be rendered and checked all the same.
+ */
 export async function makeAssets(
   options: BuildOptions,
-  { site, routes, sources, findOrigin }: AssetSources,
+  { site, routes, sources, texts, findOrigins, hasProblems }: AssetSources,
   cache: Cache,
   run: RunStage,
-): Promise<Outcome<MadeAssets>> {
+): Promise<MadeAssets> {
   const { content, code } = sources;
   const { name, favicon, appIcon, socialPicture, qrCode } = site.site;
   const modulesDir = join(options.rootDir, 'node_modules');
-  const groups = groupPictures(content.pictures);
-  const bytesOf = (picture: string) => widestOf(groups.get(picture)) ?? new Uint8Array();
+  // With problems, the letters of what could not be read are asked for as well: a set of letters that changes with
+  // each mistake would have the fonts cut anew each time.
+  const read = hasProblems ? content.documents.map(({ text }) => text) : [];
+  const characters = collectCharacters(site, [...textsOf(code), ...read]);
   const [bundled, fonts, pictures, icons] = await Promise.all([
     run('bundle', () => bundleAssets(options, code.sources.filter(isBundled), cache)),
-    run('fonts', () => subsetFonts(fontFaces, collectCharacters(site, textsOf(code)), modulesDir, cache)),
+    run('fonts', () => subsetFonts(fontFaces, characters, modulesDir, cache)),
     run('pictures', () => renderPictures(content.pictures, cache)),
     run('icons', () => renderIcons(content.icons)),
   ]);
   const problems = [
     ...bundled.problems,
     ...icons.problems,
-    ...checkGlyphs(content.documents, fonts.missing),
-    ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigin)),
+    ...checkGlyphs(texts, content.documents, fonts.missing),
+    ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)),
   ];
-  if (!bundled.value || problems.length > 0) return { value: undefined, problems };
 
-  const { scriptUrl, styles, files } = bundled.value;
+  const { scriptUrl, styles, files } = bundled.value ?? standInBundle;
+  const groups = groupPictures(content.pictures);
+  const bytesOf = (picture: string) => {
+    const isSound = pictures.assets.has(picture);
+    return (isSound && widestOf(groups.get(picture))) || standInDrawing;
+  };
   const appIcons = await run('app icons', () =>
     makeAppIcons(
       { favicon: bytesOf(favicon), appIcon: bytesOf(appIcon), name, themeColour, backgroundColour },
       cache,
     ),
+  );
+  problems.push(
+    ...appIcons.faults.flatMap(([key, fault]) => describeFault(site.site[key], fault, findOrigins)),
   );
   const codes = qrCode ? [await cache.remember(['qr', qrCode.url], () => makeQrCode(qrCode.url))] : [];
   const social = makeSocialCards(site, routes, bytesOf(socialPicture), modulesDir, cache);
@@ -73,17 +93,31 @@ export async function makeAssets(
     ...(options.mode === 'development' && { reloadScriptUrl: '/_dev/reload.js' }),
     styles: toTimerStyles(limits) + fonts.styles + styles,
     fontPreloadUrls: fonts.preloadUrls,
-    pictures: pictures.assets,
+    pictures: withStandIns(pictures.assets, site),
     iconsUrl: icons.url,
     socialCards: social.cards,
     ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
   };
-  const value = {
+  return {
     assets,
-    files: [...files, ...fonts.files, icons.file, ...appIcons, ...codes],
+    files: [...files, ...fonts.files, icons.file, ...appIcons.files, ...codes],
     pictureFiles: [...pictures.files, ...social.files],
+    problems,
   };
-  return { value, problems };
+}
+
+const standInBundle: Bundle = { scriptUrl: `/assets/${standInName}.js`, styles: '', files: [] };
+
+const standInDrawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
+
+/** Adds a picture for each that content names and that is not there, or not one. */
+function withStandIns(pictures: ReadonlyMap<string, PictureAsset>, site: Site): Map<string, PictureAsset> {
+  const all = new Map(pictures);
+  for (const { kind, name } of findReferences(site)) {
+    const variant = { url: `/assets/${standInName}.svg`, width: 8, height: 8 };
+    if (kind === 'picture' && !all.has(name)) all.set(name, { variants: [variant] });
+  }
+  return all;
 }
 
 /** Of the templates only the styles reach the browser as code. */
@@ -96,11 +130,11 @@ function textsOf({ sources }: Code): string[] {
 }
 
 /** A picture that no content names does no harm. */
-function describeFault(
+export function describeFault(
   name: string,
-  [message, fix]: [message: string, fix: string],
-  findOrigin: FindOrigin,
+  [message, fix]: PictureFault,
+  findOrigins: FindOrigins,
 ): Problem[] {
-  const origin = findOrigin(name, '');
+  const [origin] = findOrigins(name, '');
   return origin ? [problemAt(origin, message, fix)] : [];
 }

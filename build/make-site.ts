@@ -2,8 +2,10 @@ import { relative, sep } from 'node:path';
 import type { Site } from '../templates/types';
 import type { Cache } from './cache';
 import { checkOutput } from './check-output';
-import { createFindOrigin } from './find-origin';
-import { makeAssets } from './make-assets';
+import { checkPictureSizes } from './check-picture-sizes';
+import { createFindOrigins } from './find-origins';
+import { listTexts } from './list-texts';
+import { describeFault, makeAssets } from './make-assets';
 import { planRoutes } from './plan-routes';
 import { makeShown } from './render-pictures';
 import { renderRoutes } from './render-routes';
@@ -16,6 +18,7 @@ import type {
   Outcome,
   OutputFile,
   ParsedContent,
+  Problem,
   RenderedPage,
   SiteSources,
 } from './types';
@@ -27,7 +30,10 @@ export interface MadeSite extends Outcome<OutputFile[]> {
   trace?: Trace;
 }
 
-/** The stages in order, from what was read to the whole output folder. */
+/**
+ * The stages in order, from what was read to the whole output folder, sorted by path. Every stage runs and tells what it
+ * finds: what an earlier one refused has a stand-in. Nothing comes out unless all of them are content.
+ */
 export async function makeSite(
   options: BuildOptions,
   sources: SiteSources,
@@ -36,33 +42,42 @@ export async function makeSite(
 ): Promise<MadeSite> {
   const parsed = await run('parse', () => parse(options, sources.content, cache));
   const rendered = await run('markdown', () => renderPages(parsed, cache));
-  const problems = [...parsed.problems, ...rendered.problems];
-  if (!parsed.content || !rendered.value || problems.length > 0) {
-    return { value: undefined, problems, parsed };
-  }
+  const { pages } = rendered;
+  const problems = [...sources.content.problems, ...parsed.problems, ...rendered.problems];
 
-  const pages = rendered.value;
   const site: Site = { ...parsed.content, pages: pages.map(({ page }) => page) };
-  const findOrigin = createFindOrigin(parsed, pages);
-  const { value: routes, problems: routeProblems } = planRoutes(site, pages);
-  const made = await makeAssets(options, { site, routes: routes ?? [], sources, findOrigin }, cache, run);
-  problems.push(...routeProblems, ...made.problems);
-  if (!routes || !made.value) return { value: undefined, problems, parsed };
+  const findOrigins = createFindOrigins(parsed, pages);
+  const texts = [...listTexts(parsed, pages), ...pages.flatMap((page) => page.texts)];
+  const { routes, problems: routeProblems } = planRoutes(site, pages);
+  problems.push(...routeProblems);
+  const hasProblems = problems.length > 0;
+  const made = await makeAssets(
+    options,
+    { site, routes, sources, texts, findOrigins, hasProblems },
+    cache,
+    run,
+  );
+  problems.push(...made.problems);
 
-  const { assets, files: assetFiles, pictureFiles } = made.value;
+  const { assets, files: assetFiles, pictureFiles } = made;
   const plain = await run('render', () => renderRoutes(site, routes, assets, options.now));
   const trace =
-    options.mode === 'development'
+    options.mode === 'development' && problems.length === 0
       ? await run('trace', () =>
           traceOrigins(parsed, pages, { documents: plain, assets, buildDate: options.now }),
         )
       : undefined;
   const documents = trace?.documents ?? plain;
-  const shown = await run('resize', () => makeShown(pictureFiles, documents));
-  const files = [...documents, ...assetFiles, ...shown, ...sources.publicFiles];
+  const shown = await run('resize', () => makeShown(pictureFiles, plain));
+  problems.push(...[...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)));
+  const files = [...documents, ...assetFiles, ...shown.files, ...sources.publicFiles];
   const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl, originScriptUrl] : [];
-  const dead = await run('check', () => checkOutput(files, findOrigin, devUrls));
-  if (dead.length > 0) return { value: undefined, problems: dead, parsed };
+  const found = await run('check', () => [
+    ...checkOutput(files, findOrigins, devUrls),
+    ...checkPictureSizes(plain, assets.pictures, findOrigins),
+  ]);
+  problems.push(...found);
+  if (problems.length > 0) return { value: undefined, problems, parsed };
   const value = files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { value, problems: [], parsed, ...(trace && { trace }) };
 }
@@ -74,7 +89,7 @@ function parse(
   cache: Cache,
 ): Promise<ParsedContent> {
   const folder = relative(rootDir, contentDir).split(sep).join('/');
-  const names = [...content.icons.keys(), '', ...content.pictures.keys()].join('\n');
+  const names = [...content.icons.keys(), '', ...content.pictures.keys(), '', ...content.unread].join('\n');
   const key = [folder, names, ...content.documents.flatMap(({ path, text }) => [path, text])];
   return cache.remember(['parse', ...key], async () => {
     const { parseContent } = await import('./parse-content');
@@ -85,9 +100,9 @@ function parse(
 async function renderPages(
   { pages, content }: ParsedContent,
   cache: Cache,
-): Promise<Outcome<RenderedPage[]>> {
-  const tokens = toTokens(content?.site);
-  const outcomes = await Promise.all(
+): Promise<{ pages: RenderedPage[]; problems: Problem[] }> {
+  const tokens = toTokens(content.site);
+  const rendered = await Promise.all(
     pages.map((source) =>
       cache.remember(['page', JSON.stringify([source, tokens])], async () => {
         const { renderMarkdown } = await import('./render-markdown');
@@ -95,6 +110,8 @@ async function renderPages(
       }),
     ),
   );
-  const value = outcomes.flatMap((outcome) => outcome.value ?? []);
-  return { value, problems: outcomes.flatMap((outcome) => outcome.problems) };
+  return {
+    pages: rendered.map(({ page }) => page),
+    problems: rendered.flatMap(({ problems }) => problems),
+  };
 }

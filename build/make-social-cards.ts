@@ -48,7 +48,11 @@ export function makeSocialCards(
         faces ??= loadFaces(all, modulesDir);
         return draw(words, ground, await faces);
       });
-    return { url, card: { url: `/${file}`, ...size, alt: altOf(words) }, file: { path: file, make } };
+    return {
+      url,
+      card: { url: `/${file}`, ...size, alt: altOf(words) },
+      file: { path: file, name: site.site.socialPicture, make },
+    };
   });
   return {
     cards: new Map(made.map(({ url, card }) => [url, card])),

@@ -70,7 +70,7 @@ export function markContent(
   const markPage = (rendered: RenderedPage): RenderedPage => {
     const { page, file, places, tracedHtml } = rendered;
     const headings = page.headings.map(({ id, text }) => {
-      const origin = places.get(`id:${id}`) ?? { file, line: 1, column: 1 };
+      const origin = places.get(`id:${id}`)?.[0] ?? { file, line: 1, column: 1 };
       return { id, text: mark({ pointer: `${file}#id:${id}`, origin, value: text }) };
     });
     const frontMatter = walk(page.frontMatter, file, []) as typeof page.frontMatter;

@@ -1,3 +1,5 @@
+import { isWholePicture } from './is-whole-picture';
+
 export interface Size {
   width: number;
   height: number;
@@ -6,6 +8,7 @@ export interface Size {
 /** The size in pixels as a browser shows the picture, or `undefined` where the bytes are no picture. */
 export async function measurePicture(file: string, bytes: Uint8Array): Promise<Size | undefined> {
   if (file.endsWith('.svg')) return measureSvg(new TextDecoder().decode(bytes));
+  if (!isWholePicture(file, bytes)) return undefined;
   const { default: sharp } = await import('sharp');
   try {
     // A camera may note that its picture stands on its side.
@@ -18,6 +21,7 @@ export async function measurePicture(file: string, bytes: Uint8Array): Promise<S
 
 /** The size the drawing gives itself, or else that of its viewBox. */
 function measureSvg(text: string): Size | undefined {
+  if (!/<\/svg>\s*(<!--[\s\S]*?-->\s*)*$/.test(text) && !/<svg\b[^>]*\/>\s*$/.test(text)) return undefined;
   const attributes = /<svg\b([^>]*)>/.exec(text)?.[1] ?? '';
   const width = Number(/\swidth="([\d.]+)(px)?"/.exec(attributes)?.[1]);
   const height = Number(/\sheight="([\d.]+)(px)?"/.exec(attributes)?.[1]);

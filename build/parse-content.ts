@@ -1,7 +1,9 @@
 import { dirname } from 'node:path/posix';
 import { type Content, contentFiles } from '../content/schema';
 import { checkReferences } from './check-references';
-import { parsePage } from './parse-page';
+import { findSimilar } from './find-similar';
+import { isUnread } from './is-unread';
+import { isReservedSlug, makeUnreadPage, parsePage } from './parse-page';
 import { parseYaml, type YamlFile } from './parse-yaml';
 import { didYouMean, joinWords, problemAt } from './problem';
 import type { ContentSources, Origin, PageSource, ParsedContent, Problem, SourceFile } from './types';
@@ -11,8 +13,8 @@ const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
 
 /**
  * Parses and validates every file, then checks what files say about each other. Problems of all
- * files come back from one run. `folder` is the content folder relative to the root: where a missing
- * file is reported.
+ * files come back from one run: what is wrong or missing is replaced by a stand-in, so that later stages can go on.
+ * `folder` is the content folder relative to the root: where a missing file is reported.
  */
 export function parseContent(sources: ContentSources, folder: string): ParsedContent {
   const problems: Problem[] = [];
@@ -21,36 +23,68 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     for (const [pointer, origin] of found) origins.set(pointer, origin);
   };
 
-  const byName = new Map(sources.documents.map((source) => [source.name, source]));
+  const documents = nameAsMeant(sources.documents);
   const yamlFiles = new Map<string, YamlFile>();
   const content: Partial<Record<keyof Content, unknown>> = {};
   for (const [key, { file, schema }] of Object.entries(contentFiles)) {
-    const source = byName.get(file);
-    if (source === undefined) {
-      problems.push(missingFile(`${folder}/${file}`));
-      continue;
-    }
-    const yaml = parseYaml(source.path, source.text);
-    const { value, problems: found } = validateYaml(yaml, schema);
-    problems.push(...found);
-    keep(yaml.origins());
+    const path = `${folder}/${file}`;
+    const source = documents.get(file);
+    if (!source && !isUnread(file, sources.unread)) problems.push(missingFile(path));
+    const yaml = source ? parseYaml(source.path, source.text) : absentYaml(path);
+    const validated = validateYaml(yaml, schema);
+    problems.push(...validated.problems.filter(() => source));
+    keep(validated.origins);
     yamlFiles.set(key, yaml);
-    if (value !== undefined) content[key as keyof Content] = value;
+    content[key as keyof Content] = validated.value;
   }
 
-  const pages: PageSource[] = [];
-  for (const source of sources.documents.filter(({ name }) => dirname(name) !== '.')) {
-    const page = parsePage(source);
+  const parsedPages = sources.documents.filter(({ name }) => dirname(name) !== '.').map(parsePage);
+  for (const page of parsedPages) {
     problems.push(...page.problems);
     keep(page.origins);
-    if (page.value) pages.push(page.value);
   }
+  const unreadPages = [...sources.unread]
+    .filter((name) => /^pages\/[^/]+\.md$/.test(name))
+    .map((name) => makeUnreadPage({ path: `${folder}/${name}`, name }));
 
   problems.push(...sources.documents.flatMap(unknownFile));
-  problems.push(...checkReferences(content as Partial<Content>, yamlFiles, sources));
-  const isWhole = Object.keys(contentFiles).every((key) => key in content);
-  const files = new Map([...yamlFiles].map(([key, { file }]) => [key, file]));
-  return { content: isWhole ? (content as Content) : undefined, files, pages, origins, problems };
+  problems.push(...checkReferences(content as Content, yamlFiles, sources));
+  return {
+    content: content as Content,
+    files: new Map([...yamlFiles].map(([key, { file }]) => [key, file])),
+    pages: withOwnAddresses([...parsedPages.map(({ page }) => page), ...unreadPages], problems),
+    origins,
+    problems,
+  };
+}
+
+/** The files at the top by the name that the site reads; one whose name is misspelt by the name it should have. */
+function nameAsMeant(documents: readonly SourceFile[]): Map<string, SourceFile> {
+  const top = documents.filter(({ name }) => dirname(name) === '.');
+  const byName = new Map(top.map((source) => [source.name, source]));
+  const absent = expectedFiles.filter((file) => !byName.has(file));
+  for (const source of top) {
+    if (expectedFiles.some((file) => file === source.name)) continue;
+    const meant = findSimilar(source.name, absent);
+    if (meant && !byName.has(meant)) byName.set(meant, source);
+  }
+  return byName;
+}
+
+function absentYaml(path: string): YamlFile {
+  return parseYaml(path, '');
+}
+
+/** A page whose own name is refused must not be told as well that its address is taken. */
+function withOwnAddresses(pages: readonly PageSource[], problems: readonly Problem[]): PageSource[] {
+  const refused = new Set(problems.filter(({ line, column }) => line * column === 1).map(({ file }) => file));
+  const taken = new Set(pages.filter(({ file }) => !refused.has(file)).map(({ slug }) => slug));
+  return pages.filter(({ slug, file }) => {
+    if (!refused.has(file)) return true;
+    const isFree = !taken.has(slug) && !isReservedSlug(slug);
+    taken.add(slug);
+    return isFree;
+  });
 }
 
 function missingFile(path: string): Problem {

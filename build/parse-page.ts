@@ -1,14 +1,23 @@
+import { basename } from 'node:path/posix';
 import matter from 'gray-matter';
-import { pageSchema } from '../content/schema';
+import { type PageFrontMatter, pageSchema } from '../content/schema';
 import { parseYaml, type YamlFile } from './parse-yaml';
 import { problemAt } from './problem';
-import type { Origin, Outcome, PageSource, Problem, SourceFile } from './types';
+import { makeStandIn, standInName } from './stand-in';
+import type { Origin, PageSource, Problem, SourceFile } from './types';
 import { validateYaml } from './validate-yaml';
 
 /** Addresses the build needs itself. */
 const reservedSlugs = new Set(['404', 'index', 'assets']);
 
-export interface ParsedPage extends Outcome<PageSource> {
+export function isReservedSlug(slug: string): boolean {
+  return reservedSlugs.has(slug);
+}
+
+export interface ParsedPage {
+  /** Owns its address in any case; what could not be read has a stand-in. */
+  page: PageSource;
+  problems: Problem[];
   origins: ReadonlyMap<string, Origin>;
 }
 
@@ -18,9 +27,12 @@ export interface ParsedPage extends Outcome<PageSource> {
  * is known to open plainly.
  */
 export function parsePage(source: SourceFile): ParsedPage {
-  const slug = source.name.replace(/^pages\//, '').replace(/\.md$/, '');
-  const problems = [...checkName(source, slug), ...checkFence(source)];
-  if (problems.length > 0) return { value: undefined, problems, origins: new Map() };
+  const problems = checkName(source);
+  const fenceProblems = checkFence(source);
+  if (fenceProblems.length > 0) {
+    const page = makeUnreadPage(source);
+    return { page, problems: [...problems, ...fenceProblems], origins: new Map() };
+  }
 
   let yaml: YamlFile | undefined;
   const refuse = (): never => {
@@ -45,31 +57,52 @@ export function parsePage(source: SourceFile): ParsedPage {
   const head = source.text.slice(0, source.text.length - content.length);
   const body = head.replace(/[^\n]/g, '') + content;
   return {
-    value: frontMatter.value && { slug, file: source.path, frontMatter: frontMatter.value, body },
-    problems: frontMatter.problems,
-    origins: yaml.origins(),
+    page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
+    problems: [...problems, ...frontMatter.problems],
+    origins: frontMatter.origins,
   };
 }
 
-function checkName({ path, name }: SourceFile, slug: string): Problem[] {
-  const origin = { file: path, line: 1, column: 1 };
+/** A page of which nothing but the address is known. Its one heading stands for any that it may have. */
+export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>): PageSource {
+  let count = 0;
+  return {
+    slug: toSlug(name),
+    file: path,
+    frontMatter: makeStandIn(pageSchema, () => ++count) as PageFrontMatter,
+    body: `## ${standInName}\n`,
+  };
+}
+
+/** The address that a file has, or would have by a name that is allowed. */
+function toSlug(name: string): string {
+  const plain = basename(name).replace(/\.[^.]*$/, '');
+  const slug = plain
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return isPlainName(plain) ? plain : slug || 'page';
+}
+
+function isPlainName(plain: string): boolean {
+  return /^[a-z0-9-]+$/.test(plain);
+}
+
+function checkName({ path, name }: SourceFile): Problem[] {
+  const refuse = (message: string, fix: string) => [
+    problemAt({ file: path, line: 1, column: 1 }, message, fix),
+  ];
+  const plain = basename(name).replace(/\.[^.]*$/, '');
   if (!/^pages\/[^/]+\.md$/.test(name)) {
-    return [
-      problemAt(
-        origin,
-        'a page must be a file that ends in .md and stands in pages/ itself',
-        'Move or rename it.',
-      ),
-    ];
+    const fix = `Move or rename it, such as pages/${toSlug(name)}.md.`;
+    return refuse('a page must be a file that ends in .md and stands in pages/ itself', fix);
   }
-  if (!/^[a-z0-9-]+$/.test(slug)) {
-    const message = `the file name is the address of the page, and "${slug}" holds more than a-z, 0-9 and hyphens`;
-    return [problemAt(origin, message, 'Rename the file, such as terms-of-use.md.')];
+  if (!isPlainName(plain)) {
+    const message = `the file name is the address of the page, and "${plain}" holds more than a-z, 0-9 and hyphens`;
+    return refuse(message, `Rename the file, such as ${toSlug(name)}.md.`);
   }
-  if (reservedSlugs.has(slug)) {
-    return [
-      problemAt(origin, `the address /${slug} belongs to the site itself`, 'Give the file another name.'),
-    ];
+  if (isReservedSlug(plain)) {
+    return refuse(`the address /${plain} belongs to the site itself`, 'Give the file another name.');
   }
   return [];
 }

@@ -4,13 +4,15 @@ import {
   isMap,
   isNode,
   isPair,
+  isScalar,
   LineCounter,
   type Node,
   type Pair,
   parseDocument,
-  visit,
 } from 'yaml';
-import { describeAlias, describeYamlError } from './describe-yaml-error';
+import { checkYaml } from './check-yaml';
+import { describeYamlError, type YamlComplaint } from './describe-yaml-error';
+import { findDeepPlace } from './find-deep-place';
 import { problemAt } from './problem';
 import { toPointer, type ValuePath } from './to-pointer';
 import type { Origin, Problem } from './types';
@@ -25,7 +27,11 @@ export interface YamlFile {
   originOf(path: ValuePath): Origin;
   /** The place of the key that leads to the value, for a key that should not be there. */
   keyOriginOf(path: ValuePath): Origin;
-  /** Every value's place, by JSON pointer. */
+  /** The value as it was written: `1.10`, which as a number is 1.1. */
+  sourceOf(path: ValuePath): string | undefined;
+  /** What stands behind a # where the value should be. */
+  commentOf(path: ValuePath): string | undefined;
+  /** Every value's place, by file and JSON pointer. */
   origins(): Map<string, Origin>;
 }
 
@@ -35,33 +41,34 @@ export interface YamlFile {
  */
 export function parseYaml(file: string, text: string): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core' });
   const at = (offset: number): Origin => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const root = document.contents;
-  const problems = [...document.errors, ...document.warnings].map((error) => {
-    const { message, fix } = describeYamlError(error);
-    return problemAt(at(error.pos[0]), message, fix);
-  });
+  const document = parse(text, lines);
+  const root = document?.contents ?? null;
+  const complaints = document ? collectComplaints(document, text) : [];
+  const problems = document ? toProblems(complaints, text, at) : [tooDeep(file, text)];
+  const hasValues = document && complaints.every(({ leavesValues }) => leavesValues);
 
-  let data: unknown;
-  if (problems.length === 0) {
-    try {
-      data = document.toJS();
-    } catch {
-      // The one thing `toJS` refuses: a `*name` that leads nowhere, or to far too much.
-      const { message, fix } = describeAlias();
-      problems.push(problemAt(at(findAlias(document)), message, fix));
-    }
-  }
+  const nodeAt = (path: ValuePath) => {
+    const { node, isWhole } = nearest(root, path);
+    return isWhole ? node : null;
+  };
   return {
     file,
-    data,
+    data: hasValues ? document.toJS() : undefined,
     problems,
     originOf: (path) => at(startOf(nearest(root, path).node)),
     keyOriginOf: (path) => at(startOf(keyOf(nearest(root, path).pair) ?? nearest(root, path).node)),
+    sourceOf: (path) => {
+      const node = nodeAt(path);
+      return isScalar(node) && node.range ? text.slice(node.range[0], node.range[1]) : undefined;
+    },
+    commentOf: (path) => {
+      const end = keyOf(nearest(root, path).pair)?.range?.[1];
+      return end === undefined ? undefined : /^\s*:[ \t]+(#[^\r\n]*)/.exec(text.slice(end))?.[1];
+    },
     origins: () => {
       const found = new Map<string, Origin>();
       if (root) collectOrigins(root, `${file}#`, (pointer, node) => found.set(pointer, at(startOf(node))));
@@ -70,28 +77,65 @@ export function parseYaml(file: string, text: string): YamlFile {
   };
 }
 
-function findAlias(document: Document): number {
-  let offset = 0;
-  visit(document, {
-    Alias: (_key, alias) => {
-      offset = startOf(alias);
-      return visit.BREAK;
-    },
+/** Nothing where things stand so deep within each other that the parser would run out of room. */
+function parse(text: string, lineCounter: LineCounter): Document | undefined {
+  if (findDeepPlace(text)) return undefined;
+  return parseDocument(text, {
+    lineCounter,
+    prettyErrors: false,
+    schema: 'core',
+    // `check-yaml` compares keys as they end up.
+    uniqueKeys: false,
   });
-  return offset;
+}
+
+function tooDeep(file: string, text: string): Problem {
+  const place = findDeepPlace(text) ?? { line: 1, column: 1 };
+  return problemAt(
+    { file, ...place },
+    'lists or groups stand too deep within each other here',
+    'Check the brackets and the spaces in front of the lines before it.',
+  );
+}
+
+function collectComplaints(document: Document, text: string): YamlComplaint[] {
+  const errors = [...document.errors, ...document.warnings];
+  // What the parser accepts but takes for something else than words is only looked for in a sound text.
+  if (errors.length === 0) return checkYaml(document, text);
+  return errors.map((error) => describeYamlError(error, errors, document, text));
+}
+
+/** Of a line with a mistake the rest mostly fails as well, so each line is complained about once. */
+function toProblems(
+  complaints: readonly YamlComplaint[],
+  text: string,
+  at: (offset: number) => Origin,
+): Problem[] {
+  const lines = new Set<number>();
+  return complaints.flatMap(({ offset, message, fix }) => {
+    const origin = at(Math.min(offset, text.trimEnd().length));
+    if (lines.has(origin.line)) return [];
+    lines.add(origin.line);
+    return [problemAt(origin, message, fix)];
+  });
 }
 
 /** Follows the path as far as it goes. */
-function nearest(root: Node | null, path: ValuePath): { node: Node | null; pair: Pair | undefined } {
+function nearest(
+  root: Node | null,
+  path: ValuePath,
+): { node: Node | null; pair: Pair | undefined; isWhole: boolean } {
   let node = root;
   let pair: Pair | undefined;
+  let steps = 0;
   for (const step of path) {
     pair = isMap(node) ? node.items.find((item) => keyText(item) === String(step)) : undefined;
     const next = pair ? (pair.value ?? pair.key) : isCollection(node) ? node.items[Number(step)] : undefined;
     if (!isNode(next)) break;
     node = next;
+    steps += 1;
   }
-  return { node, pair };
+  return { node, pair, isWhole: steps === path.length };
 }
 
 function collectOrigins(node: Node, pointer: string, found: (pointer: string, node: Node) => void): void {

@@ -1,12 +1,17 @@
 import type { Route, Site } from '../templates/types';
 import { problemAt } from './problem';
-import type { Outcome, Problem, RenderedPage } from './types';
+import type { Problem, RenderedPage } from './types';
+
+export interface PlannedRoutes {
+  routes: Route[];
+  problems: Problem[];
+}
 
 /**
  * Every document to be written: the landing page, one for each markdown page, and the error page
- * that static hosts serve for any other address. Two pages that want one address are a problem.
+ * that static hosts serve for any other address. Of two pages that want one address the second is a problem.
  */
-export function planRoutes(site: Site, pages: readonly RenderedPage[]): Outcome<Route[]> {
+export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedRoutes {
   const { name, tagline, description } = site.site;
   const landing: Route = {
     url: '/',
@@ -25,22 +30,25 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): Outcome<
 
   const problems: Problem[] = [];
   const owners = new Map<string, string>();
-  const pageRoutes = pages.map(({ page, file }): Route => {
+  const pageRoutes = pages.flatMap(({ page, file }): Route[] => {
     const url = `/${page.slug}`;
     const owner = owners.get(url);
     if (owner !== undefined) {
       const message = `${owner} already has the address ${url}`;
       problems.push(problemAt({ file, line: 1, column: 1 }, message, 'Rename one of the two files.'));
+      return [];
     }
     owners.set(url, file);
     const { title, description } = page.frontMatter;
-    return {
-      url,
-      path: `${page.slug}.html`,
-      title: `${title} — ${name}`,
-      description,
-      view: { kind: 'page', page },
-    };
+    return [
+      {
+        url,
+        path: `${page.slug}.html`,
+        title: `${title} — ${name}`,
+        description,
+        view: { kind: 'page', page },
+      },
+    ];
   });
-  return { value: problems.length > 0 ? undefined : [landing, ...pageRoutes, error], problems };
+  return { routes: [landing, ...pageRoutes, error], problems };
 }

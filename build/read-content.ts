@@ -1,27 +1,53 @@
 import { relative, sep } from 'node:path';
-import { readFolder } from './read-folder';
-import type { BuildOptions, ContentSources, OutputFile, SourceFile } from './types';
+import { basename, extname } from 'node:path/posix';
+import { decodeText } from './decode-text';
+import { problemAt } from './problem';
+import { type ReadFault, readOwnFiles } from './read-own-files';
+import type { BuildOptions, ContentSources, OutputFile, Problem, SourceFile } from './types';
+
+/** Far more than a person writes, and little enough to be read in a moment. */
+const maxTextBytes = 200_000;
+const maxDrawingBytes = 2_000_000;
+const maxPictureBytes = 50_000_000;
+
+const knownFolders = ['pages', 'pictures', 'icons'];
 
 /**
  * Reads the content folder once, in a fixed order. Which files must be there and what they say is
- * for `parseContent`; an empty or absent folder is therefore no failure here.
+ * for `parseContent`; an empty or absent folder is therefore no failure here. What cannot be read is a problem.
  */
 export async function readContent({
   rootDir,
   contentDir,
 }: Pick<BuildOptions, 'rootDir' | 'contentDir'>): Promise<ContentSources> {
   const folder = relative(rootDir, contentDir).split(sep).join('/');
-  const files = await readFolder(contentDir);
-  const toSource = ({ path, bytes }: OutputFile): SourceFile => ({
-    path: `${folder}/${path}`,
-    name: path,
-    text: decode(bytes),
-  });
+  const { files, faults } = await readOwnFiles(contentDir, maxBytesOf);
+  const problems: Problem[] = [];
+  const toProblem = ({ path, message, fix }: ReadFault) =>
+    problemAt({ file: path === '' ? folder : `${folder}/${path}`, line: 1, column: 1 }, message, fix);
+  const toSource = ({ path, bytes }: OutputFile): SourceFile => {
+    const { text, wrongAt } = decodeText(bytes);
+    const source = { path: `${folder}/${path}`, name: path, text };
+    if (wrongAt) {
+      problems.push(
+        problemAt(
+          { file: source.path, ...wrongAt },
+          'the file is not saved as UTF-8, so this cannot be told for sure',
+          'Save it anew, with UTF-8 as its encoding.',
+        ),
+      );
+    }
+    return source;
+  };
 
   const documents = files.filter(({ path }) => isDocument(path)).map(toSource);
-  const icons = files.filter(({ path }) => /^icons\/[^/]+\.svg$/.test(path)).map(toSource);
-  const pictures = files.filter(({ path }) => /^pictures\/.+\.(svg|png|jpg|webp|avif)$/.test(path));
+  const icons = files.filter(({ path }) => isIcon(path)).map(toSource);
+  const pictures = files.filter(({ path }) => isPicture(path));
+  const faulty = [...faults.filter(({ path }) => isOurs(path)), ...findMisplaced(files)];
+  problems.push(...faulty.map(toProblem));
   return {
+    problems,
+    unread: new Set(faulty.map(({ path }) => path)),
     documents,
     icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
     pictures: new Map(pictures.map(({ path, bytes }) => [path, bytes])),
@@ -30,9 +56,48 @@ export async function readContent({
 
 /** Markdown beside the YAML files is for people, such as a README; markdown in `pages/` is the site's. */
 function isDocument(path: string): boolean {
-  return /^[^/]+\.ya?ml$/.test(path) || /^pages\/.+\.(md|markdown|ya?ml)$/.test(path);
+  return /^[^/]+\.ya?ml$/i.test(path) || /^pages\/.+\.(md|markdown|mdx|txt|html?|ya?ml)$/i.test(path);
 }
 
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
+function isIcon(path: string): boolean {
+  return /^icons\/[^/]+\.svg$/.test(path);
+}
+
+function isPicture(path: string): boolean {
+  return /^pictures\/.+\.(svg|png|jpg|webp|avif)$/.test(path);
+}
+
+/** Whether the site would read a file of this name, or something within it. */
+function isOurs(path: string): boolean {
+  return path === '' || knownFolders.includes(path.split('/')[0] ?? '') || isDocument(path);
+}
+
+/** A file where a folder should be, and the other way round. */
+function findMisplaced(files: readonly OutputFile[]): ReadFault[] {
+  const folders = new Set(files.flatMap(({ path }) => parentsOf(path)));
+  const asFile = [...folders]
+    .filter((path) => isDocument(path) || isIcon(path) || isPicture(path))
+    .map((path) => ({
+      path,
+      message: 'this is a folder, and should be a file',
+      fix: `Put the file ${basename(path)} in its place.`,
+    }));
+  const asFolder = files
+    .filter(({ path }) => knownFolders.includes(path))
+    .map(({ path }) => ({
+      path,
+      message: 'this is a file, and should be a folder',
+      fix: `Make a folder ${path} in its place.`,
+    }));
+  return [...asFile, ...asFolder];
+}
+
+function parentsOf(path: string): string[] {
+  const steps = path.split('/').slice(0, -1);
+  return steps.map((_step, index) => steps.slice(0, index + 1).join('/'));
+}
+
+function maxBytesOf(path: string): number {
+  if (isDocument(path)) return maxTextBytes;
+  return extname(path) === '.svg' ? maxDrawingBytes : maxPictureBytes;
 }

@@ -1,5 +1,5 @@
 import type { Root as HtmlRoot, Nodes } from 'hast';
-import type { Root } from 'mdast';
+import type { Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
@@ -10,9 +10,13 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
+import { findDeepLine } from './find-deep-place';
+import type { WrittenText } from './list-texts';
 import { formatOrigin } from './place-origins';
+import { problemAt } from './problem';
+import { standInName } from './stand-in';
 import type { Tokens } from './tokens';
-import type { Origin, Outcome, PageSource, RenderedPage } from './types';
+import type { Origin, PageSource, Problem, RenderedPage } from './types';
 
 /**
  * Ids come from headings and footnotes alone, for raw HTML is refused, so they need no prefix to
@@ -28,13 +32,29 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 const transformer = unified().use(remarkRehype).use(rehypeSanitize, sanitizeSchema).use(rehypeSlug);
 const stringifier = unified().use(rehypeStringify);
 
+export interface RenderedMarkdown {
+  /** Without the body where that stands too deep within itself to be read. */
+  page: RenderedPage;
+  problems: Problem[];
+}
+
 /**
  * A page's body as sanitised HTML. `tokens` stand in the text as `{support}`; without a value for
- * one (site.yaml is not valid yet) it stays as it is, but a token nobody knows is a problem.
+ * one it stays as it is, but a token nobody knows is a problem.
  */
-export async function renderMarkdown(source: PageSource, tokens: Tokens): Promise<Outcome<RenderedPage>> {
+export async function renderMarkdown(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
+  const deep = findDeepLine(source.body);
+  if (!deep) return render(source, tokens);
+  const { page } = await render({ ...source, body: `## ${standInName}\n` }, tokens);
+  const message = 'lists or quotations stand too deep within each other here';
+  const problem = problemAt({ file: source.file, ...deep }, message, 'Check the signs and spaces in front.');
+  return { page, problems: [problem] };
+}
+
+async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
   const tree = parseMarkdown(source.body);
-  const problems = [...fillTokens(tree, source, tokens), ...checkMarkdown(tree, source.file)];
+  const texts = collectTexts(tree, source.file);
+  const problems = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
   const html = await transformer.run(tree);
   const places = collectPlaces(html, source.file);
   const headings = collectHeadings(html);
@@ -42,12 +62,22 @@ export async function renderMarkdown(source: PageSource, tokens: Tokens): Promis
   const { slug, frontMatter, file } = source;
   const page = { slug, frontMatter, html: stringifier.stringify(html), headings };
   traceElements(html, file);
-  return { value: { page, file, places, tracedHtml: stringifier.stringify(html) }, problems };
+  return { page: { page, file, places, texts, tracedHtml: stringifier.stringify(html) }, problems };
 }
 
 /** A page's body as markdown understands it, before tokens are filled. */
-export function parseMarkdown(body: string): Root {
+export function parseMarkdown(body: string): MarkdownRoot {
   return parser.parse(body);
+}
+
+function collectTexts(tree: MarkdownRoot, file: string): WrittenText[] {
+  const texts: WrittenText[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'code') return;
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    texts.push({ text: node.value, origin: { file, line, column } });
+  });
+  return texts;
 }
 
 function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
@@ -62,13 +92,14 @@ function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
 }
 
 /** Addresses and ids with the lines they came from, for whoever finds one of them wrong later. */
-function collectPlaces(tree: HtmlRoot, file: string): Map<string, Origin> {
-  const places = new Map<string, Origin>();
+function collectPlaces(tree: HtmlRoot, file: string): Map<string, Origin[]> {
+  const places = new Map<string, Origin[]>();
+  const add = (value: string, origin: Origin) => places.set(value, [...(places.get(value) ?? []), origin]);
   visit(tree, 'element', ({ properties, position }) => {
     if (!position) return;
     const origin = { file, line: position.start.line, column: position.start.column };
-    if (properties.href !== undefined) places.set(String(properties.href), origin);
-    if (properties.id !== undefined) places.set(`id:${properties.id}`, origin);
+    if (properties.href !== undefined) add(String(properties.href), origin);
+    if (properties.id !== undefined) add(`id:${properties.id}`, origin);
   });
   return places;
 }

@@ -9,15 +9,20 @@ import type { OutputFile } from './types';
 export interface PictureFile {
   /** Relative to the output folder. */
   path: string;
+  /** The picture's name in content. */
+  name: string;
   make: () => Promise<Uint8Array>;
 }
+
+/** What is wrong with a picture, and what to do. */
+export type PictureFault = [message: string, fix: string];
 
 export interface Pictures {
   /** By the name content gives them. */
   assets: Map<string, PictureAsset>;
   files: PictureFile[];
   /** By the name content gives: what is wrong with its files, and what to do. */
-  faults: Map<string, [message: string, fix: string]>;
+  faults: Map<string, PictureFault>;
 }
 
 /**
@@ -59,14 +64,24 @@ export async function renderPictures(
   return { ...made, files: [...files.values()] };
 }
 
-/** The files that these documents name, made now. */
-export function makeShown(
+/** The files that these documents name, made now, and by name in content what is wrong with those that cannot be. */
+export async function makeShown(
   files: readonly PictureFile[],
   documents: readonly OutputFile[],
-): Promise<OutputFile[]> {
+): Promise<{ files: OutputFile[]; faults: Map<string, PictureFault> }> {
   const html = documents.map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
+  const faults = new Map<string, PictureFault>();
   const shown = files.filter(({ path }) => html.includes(`/${path}`));
-  return Promise.all(shown.map(async ({ path, make }) => ({ path, bytes: await make() })));
+  const made = await Promise.all(
+    shown.map(async ({ path, name, make }) => {
+      const bytes = await make().catch(() => {
+        faults.set(name, unreadable(name));
+        return Buffer.of();
+      });
+      return { path, bytes };
+    }),
+  );
+  return { files: made, faults };
 }
 
 interface MadeVariant {
@@ -101,7 +116,7 @@ function resize({ name, whole }: PictureGroup, cache: Cache): (sizes: Size[]) =>
 
 function describe(name: string, suffix: string, extension: string, size: Size, make: PictureFile['make']) {
   const path = `assets/${basename(name, extname(name))}-${suffix}${extension}`;
-  return { variant: { url: `/${path}`, ...size }, file: { path, make } };
+  return { variant: { url: `/${path}`, ...size }, file: { path, name, make } };
 }
 
 async function encode(bytes: Uint8Array, width: number): Promise<Uint8Array> {
@@ -125,18 +140,22 @@ async function measureAll(
 function findFault(
   { name, whole, cuts }: PictureGroup,
   sizes: readonly (Size | undefined)[],
-): [message: string, fix: string] | undefined {
+): PictureFault | undefined {
   if (whole && cuts.size > 0) {
     const cut = nameOfCut(name, [...cuts.keys()][0] ?? 0);
     return [`there are both "${name}" and "${cut}"`, 'Keep the one large picture or the cuts, not both.'];
   }
   if (sizes.some((size) => !size)) {
-    return [`the picture "${name}" cannot be read`, 'Save it again in the format its name says.'];
+    return unreadable(name);
   }
   const wrong = [...cuts.keys()].findIndex((width, index) => sizes[index]?.width !== width);
   if (wrong < 0) return undefined;
   const cut = nameOfCut(name, [...cuts.keys()][wrong] ?? 0);
   return [`"${cut}" is ${sizes[wrong]?.width} pixels wide`, 'Give it the width that its name says.'];
+}
+
+function unreadable(name: string): PictureFault {
+  return [`the picture "${name}" cannot be read`, 'Save it again, whole and in the format its name says.'];
 }
 
 function nameOfCut(name: string, width: number): string {

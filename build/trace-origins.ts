@@ -54,7 +54,7 @@ export function traceOrigins(
 
 /** Nothing where a template cannot do with marked texts at all. */
 function renderMarked(content: MarkedContent, assets: Assets, buildDate: Date): OutputFile[] {
-  const routes = planRoutes(content.site, content.pages).value ?? [];
+  const routes = planRoutes(content.site, content.pages).routes;
   try {
     return renderRoutes(content.site, routes, markAssets(assets, content), buildDate);
   } catch {

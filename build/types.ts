@@ -1,5 +1,6 @@
 import type { Content, PageFrontMatter } from '../content/schema';
 import type { Page } from '../templates/types';
+import type { WrittenText } from './list-texts';
 
 /** Who, when and how: made once in `build.ts`, passed down, never looked up below it. */
 export interface BuildOptions {
@@ -51,6 +52,10 @@ export interface SourceFile {
 
 /** The content folder as it was read. */
 export interface ContentSources {
+  /** What could not be read, or not as it should be. */
+  problems: Problem[];
+  /** Paths in the folder of files and folders that are there and were not read. */
+  unread: ReadonlySet<string>;
   /** The YAML files and the markdown pages, by path. */
   documents: SourceFile[];
   /** Drawings by name, without `.svg`. */
@@ -59,7 +64,7 @@ export interface ContentSources {
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
-/** A markdown page whose front matter met its schema, and whose body nobody has looked into. */
+/** A markdown page whose front matter meets its schema, and whose body nobody has looked into. */
 export interface PageSource {
   slug: string;
   file: string;
@@ -68,9 +73,12 @@ export interface PageSource {
   body: string;
 }
 
-/** Content that was read, and where each value stands. `content` is there once every YAML file is valid. */
+/**
+ * Content that was read, and where each value stands. It is whole in any case: with problems, a stand-in has the place
+ * of whatever is wrong (see `stand-in.ts`).
+ */
 export interface ParsedContent {
-  content: Content | undefined;
+  content: Content;
   /** Path of the file behind each key of `content`. */
   files: ReadonlyMap<string, string>;
   pages: PageSource[];
@@ -84,7 +92,9 @@ export interface RenderedPage {
   page: Page;
   file: string;
   /** Addresses as they stand in the HTML; a heading's id is preceded by `id:`. */
-  places: ReadonlyMap<string, Origin>;
+  places: ReadonlyMap<string, Origin[]>;
+  /** What its body says, as it was written. */
+  texts: WrittenText[];
   /** The page's HTML with `data-source` on every element that holds text. For development alone. */
   tracedHtml: string;
 }

@@ -1,53 +1,191 @@
 import type { z } from 'zod';
-import { describeIssue, describeUnknownKey, knownKeys } from './describe-issue';
+import { describeIssue, describeUnknownKey } from './describe-issue';
+import { findSimilar } from './find-similar';
 import type { YamlFile } from './parse-yaml';
 import { joinWords, problemAt } from './problem';
-import type { ValuePath } from './to-pointer';
-import type { Outcome, Problem } from './types';
+import { knownKeys, makeStandIn, schemaAt, standInName } from './stand-in';
+import { toPointer, type ValuePath } from './to-pointer';
+import type { Origin, Problem } from './types';
 
-/** Holds a file's values against their schema. Every issue becomes a problem at the line that must change. */
+export interface ValidatedYaml<Value> {
+  /** Meets the schema in any case: what was wrong has a stand-in. */
+  value: Value;
+  problems: Problem[];
+  /** Every value's place, by file and JSON pointer; for a misspelt key also by the name it should have. */
+  origins: Map<string, Origin>;
+}
+
+/** Values, groups and lists of a file, which are changed until they meet their schema. */
+type Data = Record<PropertyKey, unknown>;
+
+/** The schemas' rules wait for each other (a list is not compared with itself while an entry is wrong): rounds enough. */
+const maxRounds = 8;
+
+/**
+ * Holds a file's values against their schema. Every issue becomes a problem at the line that must
+ * change. What is wrong is replaced by a stand-in and the rest is looked at again, until nothing new
+ * is found: one mistake never hides another.
+ */
 export function validateYaml<Schema extends z.ZodType>(
   yaml: YamlFile,
   schema: Schema,
-): Outcome<z.infer<Schema>> {
-  if (yaml.problems.length > 0) return { value: undefined, problems: yaml.problems };
-  if (yaml.data === null || yaml.data === undefined) {
-    const needed = schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
-    const fix = `It needs ${joinWords([...new Set(needed)])}.`;
-    return { value: undefined, problems: [problemAt(yaml.originOf([]), 'the file is empty', fix)] };
-  }
-  const result = schema.safeParse(yaml.data);
-  if (result.success) return { value: result.data, problems: [] };
-
-  const said = new Set<string>();
-  const problems = result.error.issues.flatMap((issue): Problem[] => {
-    if (issue.code === 'unrecognized_keys') return unknownKeyProblems(yaml, schema, issue);
-    // A value that breaks two rules is mended once; the first rule is the plainer one.
-    const place = JSON.stringify(issue.path);
-    if (said.has(place)) return [];
-    said.add(place);
-    const { message, fix } = describeIssue(issue, valueAt(yaml.data, issue.path));
-    const isKey = issue.code === 'invalid_key';
-    const origin = isKey ? yaml.keyOriginOf(issue.path) : yaml.originOf(issue.path);
-    return [problemAt(origin, message, fix)];
+): ValidatedYaml<z.infer<Schema>> {
+  let count = 0;
+  const standInFor = (part: z.core.$ZodType) => makeStandIn(part, () => ++count);
+  const nothing = (problems: Problem[]) => ({
+    value: standInFor(schema) as z.infer<Schema>,
+    problems,
+    origins: yaml.origins(),
   });
-  return { value: undefined, problems };
+  if (yaml.data === undefined && yaml.problems.length > 0) return nothing(yaml.problems);
+  if (yaml.data === null || yaml.data === undefined) {
+    const fix = `It needs ${joinWords(neededKeys(schema))}.`;
+    return nothing([problemAt(yaml.originOf([]), 'the file is empty', fix)]);
+  }
+
+  const written = new WrittenPaths();
+  const replaced = new Set<string>();
+  const problems = [...yaml.problems];
+  const holder: Data = { data: structuredClone(yaml.data) };
+  for (let round = 0; round < maxRounds; round++) {
+    const result = schema.safeParse(holder.data);
+    if (result.success) {
+      return { value: result.data, problems, origins: written.addTo(yaml.origins(), yaml.file) };
+    }
+    const { issues } = result.error;
+    // Names first: a value under a misspelt key is not missing.
+    for (const issue of issues) {
+      if (issue.code === 'unrecognized_keys')
+        problems.push(...mendKeys(yaml, schema, holder, issue, written));
+    }
+    for (const issue of issues) {
+      const place = toPointer(issue.path);
+      if (issue.code === 'unrecognized_keys' || written.isTarget(issue.path)) continue;
+      // A value that breaks two rules is mended once; the first rule is the plainer one.
+      if (replaced.has(place)) continue;
+      replaced.add(place);
+      const isFollowUp = dependencies(issue).some((path) => replaced.has(toPointer(path)));
+      if (!isFollowUp) problems.push(toProblem(yaml, issue, written.pathOf(issue.path)));
+      mend(holder, issue, schemaAt(schema, issue.path), standInFor);
+    }
+    written.settle();
+  }
+  return nothing(problems);
 }
 
-function unknownKeyProblems(
+function neededKeys(schema: z.ZodType): string[] {
+  const keys = schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return [...new Set(keys)];
+}
+
+function toProblem(yaml: YamlFile, issue: z.core.$ZodIssue, path: ValuePath): Problem {
+  const { message, fix } = describeIssue(issue, {
+    value: valueAt(yaml.data, path),
+    source: yaml.sourceOf(path),
+    comment: yaml.commentOf(path),
+  });
+  const isKey = issue.code === 'invalid_key';
+  return problemAt(isKey ? yaml.keyOriginOf(path) : yaml.originOf(path), message, fix);
+}
+
+/** What a rule between values needs: where one of them has a stand-in, the rule says nothing. */
+function dependencies(issue: z.core.$ZodIssue): ValuePath[] {
+  const keys: unknown = issue.code === 'custom' ? issue.params?.dependsOn : undefined;
+  return Array.isArray(keys) ? keys.map((key) => [...issue.path.slice(0, -1), String(key)]) : [];
+}
+
+/** Gives what stands under a misspelt key the name it should have; takes out what has no name. */
+function mendKeys(
   yaml: YamlFile,
   schema: z.core.$ZodType,
+  holder: Data,
   issue: z.core.$ZodIssueUnrecognizedKeys,
+  written: WrittenPaths,
 ): Problem[] {
+  const group = valueAt(holder.data, issue.path) as Data;
+  const known = knownKeys(schema, issue.path);
   return issue.keys.map((key) => {
-    const { message, fix } = describeUnknownKey(key, knownKeys(schema, issue.path));
-    return problemAt(yaml.keyOriginOf([...issue.path, key]), message, fix);
+    const absent = known.filter((name) => !Object.hasOwn(group, name));
+    const { message, fix } = describeUnknownKey(key, known, absent);
+    const origin = yaml.keyOriginOf([...written.pathOf(issue.path), key]);
+    const meant = findSimilar(key, absent);
+    if (meant !== undefined) {
+      group[meant] = group[key];
+      written.rename(issue.path, key, meant);
+    }
+    delete group[key];
+    return problemAt(origin, message, fix);
   });
+}
+
+function mend(
+  holder: Data,
+  issue: z.core.$ZodIssue,
+  schema: z.core.$ZodType | undefined,
+  standInFor: (schema: z.core.$ZodType) => unknown,
+): void {
+  const path = ['data', ...issue.path];
+  const group = valueAt(holder, path.slice(0, -1)) as Data | undefined;
+  const last = path.at(-1) ?? 'data';
+  if (!schema || typeof group !== 'object' || group === null) return;
+  const value = group[last];
+  if (issue.code === 'invalid_key') {
+    delete group[last];
+    group[standInName] = standInFor(schema);
+  } else if (issue.code === 'too_big' && Array.isArray(value)) {
+    group[last] = value.slice(0, Number(issue.maximum));
+  } else {
+    const standIn = standInFor(schema);
+    if (standIn === undefined) delete group[last];
+    else group[last] = standIn;
+  }
+}
+
+/** Remembers under which key a value was written that has been given its right one. */
+class WrittenPaths {
+  #renamed: { path: ValuePath; from: string; to: string }[] = [];
+  #targets = new Set<string>();
+
+  rename(path: ValuePath, from: string, to: string): void {
+    this.#renamed.push({ path, from, to });
+    this.#targets.add(toPointer([...path, to]));
+  }
+
+  /** Whether the value only now came to this name: what was said of it before was that it is missing. */
+  isTarget(path: ValuePath): boolean {
+    return this.#targets.has(toPointer(path));
+  }
+
+  settle(): void {
+    this.#targets.clear();
+  }
+
+  pathOf(path: ValuePath): ValuePath {
+    return this.#renamed.reduceRight<ValuePath>((current, { path: group, from, to }) => {
+      const isBelow = toPointer(current.slice(0, group.length + 1)) === toPointer([...group, to]);
+      return isBelow ? [...group, from, ...current.slice(group.length + 1)] : current;
+    }, path);
+  }
+
+  addTo(origins: Map<string, Origin>, file: string): Map<string, Origin> {
+    for (const { path, from, to } of this.#renamed) {
+      const [before, after] = [from, to].map((key) => `${file}#${toPointer([...path, key])}`) as [
+        string,
+        string,
+      ];
+      for (const [pointer, origin] of [...origins]) {
+        if (pointer === before || pointer.startsWith(`${before}/`)) {
+          origins.set(after + pointer.slice(before.length), origin);
+        }
+      }
+    }
+    return origins;
+  }
 }
 
 function valueAt(data: unknown, path: ValuePath): unknown {
-  return path.reduce<unknown>(
-    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
-    data,
-  );
+  return path.reduce<unknown>((value, step) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    return (value as Data)[step];
+  }, data);
 }

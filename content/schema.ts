@@ -16,11 +16,23 @@ import { z } from 'zod';
 // ---------------------------------------------------------------------------------------------
 // Values
 
+/**
+ * No control characters, halves of characters, nor marks that turn the direction of writing: unseen, and never meant.
+ * The same whether a text editor reads the pattern as Unicode or not.
+ */
+const visible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /^(?![\s\S]*([\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]))/;
+
 const text = z
   .string()
   .regex(/\S/, 'must not be empty. Write something, or remove the entry.')
   // What is blank has been said to be empty.
-  .regex(/^(\s*|\S|\S[\s\S]*\S)$/, 'must not begin or end with spaces. Remove them.');
+  .regex(
+    /^(\s*|\S|\S[\s\S]*\S)$/,
+    'must not begin or end with spaces or an empty line. Remove them; below a key that ends in |, write |- instead.',
+  )
+  .regex(visible, 'must not hold characters that nobody can see. Write the text anew instead of copying it.');
 
 /** Lower-case words joined by hyphens: used in addresses and element ids, so kept to plain letters. */
 const id = z
@@ -32,20 +44,24 @@ const id = z
 
 const isoDate = z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.');
 
+const webAddressRule = 'must be a web address that begins with https://. Copy it from the browser.';
+
+/** Longer ones do not fit into a code to scan. */
+const isAddress = (value: string) => URL.canParse(value) && value.length <= 2000;
+
 const webAddress = z
   .string()
-  .regex(
-    /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/,
-    'must be a web address that begins with https://. Copy it from the browser.',
-  );
+  .regex(/^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/, webAddressRule)
+  .refine(isAddress, webAddressRule);
+
+const linkAddressRule =
+  'must be a section, a page or a web address. Write it like #roadmap, /privacy or https://….';
 
 /** A section (`#roadmap`), a page of this site (`/privacy`), a web address, or `#` for nothing yet. */
 const linkAddress = z
   .string()
-  .regex(
-    /^(#[a-z0-9-]*|\/([a-z0-9-]+)?(#[a-z0-9-]+)?|https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?)$/,
-    'must be a section, a page or a web address. Write it like #roadmap, /privacy or https://….',
-  );
+  .regex(/^(#[a-z0-9-]*|\/([a-z0-9-]+)?(#[a-z0-9-]+)?|https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?)$/, linkAddressRule)
+  .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule);
 
 const email = z.email('must be an email address. Write it like name@place.example.');
 
@@ -54,7 +70,7 @@ const pictureFile = z
   .string()
   .regex(
     /^pictures\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)$/,
-    'must be a file in pictures/. Write it like pictures/die.svg.',
+    'must be a file in pictures/, of small letters, digits and hyphens, that ends in .svg, .png, .jpg, .webp or .avif. Write it like pictures/die.svg.',
   );
 
 /** The name of a drawing in `content/icons/`, without `.svg`. */
@@ -585,6 +601,8 @@ const testimonialsSchema = z
           .meta({ title: 'Testimonial', description: 'What one player says.' })
           .refine((item) => !item.highlight || item.content.includes(item.highlight), {
             path: ['highlight'],
+            // Says nothing while `content` is wrong itself.
+            params: { dependsOn: ['content'] },
             message: 'must be words that stand in content. Copy them from there.',
           }),
       )

@@ -15,7 +15,8 @@ export function imageProps(
   const variants = last < 0 ? all : all.slice(0, last + 1);
   const { url, width, height } = variants.at(-1) as PictureVariant;
   const image = { src: url, alt, width, height };
-  if (variants.length === 1) return image;
+  // A drawing fits every size; a photograph says its place even where there is nothing to choose.
+  if (variants.length === 1 && url.includes('.svg')) return image;
   return { ...image, srcSet: variants.map((variant) => `${variant.url} ${variant.width}w`).join(), sizes };
 }
 

@@ -2,6 +2,8 @@
 export interface PictureSlot {
   /** The `sizes` of an `<img>`: widths by viewport. It must follow the styles. */
   sizes: string;
+  /** The pixels across that a picture must have: one for each that the place has on a usual screen. */
+  least: number;
   /** Wider variants than the next one above this are not offered. */
   enough?: number;
 }
@@ -12,21 +14,24 @@ export interface PictureSlot {
  */
 export const pictureSlots = {
   /** Fills the first screen, which is at least 55 rem tall: the picture covers more than the width. */
-  hero: { sizes: 'max(100vw, 88rem)' },
-  heroNarrow: { sizes: '60vw' },
-  foot: { sizes: 'max(100vw, 66rem)' },
-  footNarrow: { sizes: '64vw' },
-  screen: { sizes: '(min-width: 56em) min(23vw, 21rem), min(68vw, 20rem)' },
-  plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw' },
-  candle: { sizes: '(min-width: 56em) min(48vw, 43rem), (min-width: 30em) 100vw, 74vw' },
-  table: { sizes: 'min(86vw, 60rem)' },
-  tableNarrow: { sizes: '84vw' },
-  initial: { sizes: '7rem' },
-  story: { sizes: '(min-width: 90em) 36.5rem, (min-width: 56em) 42vw, (min-width: 30em) 89vw, 74vw' },
-  map: { sizes: '100vw' },
-  sheet: { sizes: '9.5rem', enough: 304 },
-  sigil: { sizes: '4.5rem', enough: 216 },
-  seal: { sizes: '(min-width: 48em) 7.5rem, 5.5rem', enough: 256 },
-  portrait: { sizes: '3.75rem', enough: 160 },
-  die: { sizes: '(min-width: 56em) min(42vw, 32.5rem), min(74vw, 24rem)' },
+  hero: { sizes: 'max(100vw, 88rem)', least: 1280 },
+  heroNarrow: { sizes: '60vw', least: 480 },
+  foot: { sizes: 'max(100vw, 66rem)', least: 1280 },
+  footNarrow: { sizes: '64vw', least: 480 },
+  screen: { sizes: '(min-width: 56em) min(23vw, 21rem), min(68vw, 20rem)', least: 336 },
+  plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw', least: 800 },
+  candle: { sizes: '(min-width: 56em) min(48vw, 43rem), (min-width: 30em) 100vw, 74vw', least: 640 },
+  table: { sizes: 'min(86vw, 60rem)', least: 768 },
+  tableNarrow: { sizes: '84vw', least: 480 },
+  initial: { sizes: '7rem', least: 112 },
+  story: {
+    sizes: '(min-width: 90em) 36.5rem, (min-width: 56em) 42vw, (min-width: 30em) 89vw, 74vw',
+    least: 584,
+  },
+  map: { sizes: '100vw', least: 1280 },
+  sheet: { sizes: '9.5rem', least: 152, enough: 304 },
+  sigil: { sizes: '4.5rem', least: 72, enough: 216 },
+  seal: { sizes: '(min-width: 48em) 7.5rem, 5.5rem', least: 120, enough: 256 },
+  portrait: { sizes: '3.75rem', least: 60, enough: 160 },
+  die: { sizes: '(min-width: 56em) min(42vw, 32.5rem), min(74vw, 24rem)', least: 520 },
 } satisfies Record<string, PictureSlot>;

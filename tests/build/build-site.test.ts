@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuildResult, buildSite } from '../../build/build-site';
 import type { BuildOptions } from '../../build/types';
-import { copyFixture, fixtureOptions, rootDir, sentences } from './fixture';
+import { copyFixture, fixtureOptions, sentences, sharedCacheDir } from './fixture';
 
-// Its own cache, shared by the tests of this file so that esbuild and the fonts are run once.
-const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
 const hooks = { elapsedMs: () => performance.now() };
 const silent = { elapsedMs: () => 0 };
 
 async function build(changes: Partial<BuildOptions> = {}): Promise<BuildResult> {
-  return buildSite(await fixtureOptions({ cacheDir, ...changes }), hooks);
+  return buildSite(await fixtureOptions({ cacheDir: sharedCacheDir, ...changes }), hooks);
 }
 
 async function buildChanged(name: string, text: string): Promise<BuildResult> {

@@ -7,7 +7,7 @@ const origin = { file: 'content/site.yaml', line: 7, column: 3 };
 /** Checks a site of two pages, one of which has the given body. */
 function check(body: string, more: Record<string, string> = {}, otherUrls: string[] = []): string[] {
   const texts = {
-    'index.html': `<h1 id="top">${body}</h1>`,
+    'index.html': `<h1 id="top">${body}</h1><h2 id="café"></h2>`,
     'privacy.html': '<h2 id="what-we-keep">a</h2>',
     'assets/icons-1a2b.svg': '<svg><symbol id="die" viewBox="0 0 1 1"></symbol></svg>',
     'robots.txt': '',
@@ -16,7 +16,7 @@ function check(body: string, more: Record<string, string> = {}, otherUrls: strin
   const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
   const fromContent = ['/privcy', '#tip', 'id:twin'];
   return sentences({
-    problems: checkOutput(files, (value) => (fromContent.includes(value) ? origin : undefined), otherUrls),
+    problems: checkOutput(files, (value) => (fromContent.includes(value) ? [origin] : []), otherUrls),
   });
 }
 
@@ -26,6 +26,8 @@ describe('an address that leads somewhere is left alone', () => {
     '/privacy',
     '/privacy#what-we-keep',
     '#top',
+    '/privacy?from=mail#what-we-keep',
+    '/#caf%C3%A9',
     '#',
     '/#top',
     '/robots.txt',
@@ -106,7 +108,18 @@ describe('what a security policy refuses is reported', () => {
 test('a file of public/ that the site makes itself is reported', () => {
   const page = { path: 'privacy.html', bytes: Buffer.from('') };
 
-  expect(sentences({ problems: checkOutput([page, page], () => undefined) })).toEqual([
+  expect(sentences({ problems: checkOutput([page, page], () => []) })).toEqual([
     'public/privacy.html:1:1 the site makes a file privacy.html of its own. Rename or remove this one.',
   ]);
 });
+
+test.each(['Privacy.html', 'privacy/index.html', 'privacy'])(
+  'a file of public/ at the address of a page: %s',
+  (path) => {
+    const files = ['privacy.html', path].map((name) => ({ path: name, bytes: Buffer.from('') }));
+
+    expect(sentences({ problems: checkOutput(files, () => []) })).toEqual([
+      `public/${path}:1:1 ${path} has the same address as the site's privacy.html. Rename or remove this one.`,
+    ]);
+  },
+);

@@ -64,6 +64,6 @@ test('samples are listed beside a dead link, but not made up out of content that
   expect(dead.samples).toHaveLength(15);
 
   const misspelt = await check({ 'hero.yaml': ['companion:', 'compnion:'] });
-  expect(misspelt.said[0]).toMatch(/^hero\.yaml:1:1 companion is missing/);
+  expect(misspelt.said[0]).toMatch(/^hero\.yaml:8:1 "compnion" is not a key/);
   expect(misspelt.samples).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import { type BuildResult, buildSite } from '../../build/build-site';
 import { createCache } from '../../build/cache';
 import { parseContent } from '../../build/parse-content';
-import { describeProblem } from '../../build/problem';
+import { describeProblem, formatProblems } from '../../build/problem';
 import { readContent } from '../../build/read-content';
 import { renderMarkdown } from '../../build/render-markdown';
 import { toTokens } from '../../build/tokens';
@@ -76,9 +77,26 @@ export async function parsedSite() {
   const sources = await readFixture();
   const parsed = parse(sources);
   expect(parsed.problems).toEqual([]);
-  const content = parsed.content as NonNullable<ParsedContent['content']>;
+  const { content } = parsed;
   const tokens = toTokens(content.site);
-  const pages = (await Promise.all(parsed.pages.map((page) => renderMarkdown(page, tokens)))).map(madeBy);
+  const rendered = await Promise.all(parsed.pages.map((page) => renderMarkdown(page, tokens)));
+  expect(rendered.flatMap(({ problems }) => problems)).toEqual([]);
+  const pages = rendered.map(({ page }) => page);
   const site: Site = { ...content, pages: pages.map(({ page }) => page) };
   return { sources, parsed, pages, site };
+}
+
+// One cache for all the tests that build whole sites, so that esbuild and the fonts are run once.
+export const sharedCacheDir = join(rootDir, 'node_modules/.cache/site-tests');
+
+/** Builds a content folder. `text` is what an editor reads, as if the folder were `content/`. */
+export async function buildFolder(contentDir: string): Promise<BuildResult & { text: string }> {
+  const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
+  const result = await buildSite(options, { elapsedMs: () => performance.now() });
+  const folder = relative(rootDir, contentDir).split(sep).join('/');
+  const problems = result.problems.map((problem) => ({
+    ...problem,
+    file: problem.file.replace(folder, 'content'),
+  }));
+  return { ...result, problems, text: formatProblems(problems) };
 }

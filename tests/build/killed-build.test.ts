@@ -30,7 +30,10 @@ test('a build that is killed at any moment leaves the site as it was, or done', 
   for (let round = 0; round < kills; round++) {
     // Half of them in the last third, where files are written and swapped.
     const share = round % 2 === 0 ? Math.random() : 0.66 + 0.34 * Math.random();
-    if (await build(outDir, days[round % 2] ?? 0, share * durationMs)) killed++;
+    const isKilled = await build(outDir, days[round % 2] ?? 0, share * durationMs);
+    if (isKilled) killed++;
+    // A machine with other work is now quicker, now slower than when it was measured.
+    durationMs *= isKilled ? 1.02 : 0.9;
     expect(whole, `after a kill at ${Math.round(share * 100)} % of a build`).toContain(await hashOf(outDir));
   }
   expect(killed).toBeGreaterThan(kills / 2);

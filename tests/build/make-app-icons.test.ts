@@ -10,7 +10,7 @@ const drawing = Buffer.from(
 async function make() {
   const colours = { themeColour: '#111', backgroundColour: '#000' };
   const sources = { favicon: drawing, appIcon: drawing, name: 'Lanternfall', ...colours };
-  const files = await makeAppIcons(sources, await temporaryCache());
+  const { files } = await makeAppIcons(sources, await temporaryCache());
   return (path: string) => Buffer.from(files.find((file) => file.path === path)?.bytes ?? []);
 }
 

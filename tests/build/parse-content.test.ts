@@ -62,7 +62,7 @@ describe('a value that does not fit its schema', () => {
 
   test('text where a number belongs', async () => {
     expect(await afterChange('testimonials.yaml', 'rating: 5', 'rating: five')).toEqual([
-      'testimonials.yaml:12:13 rating must be a number, got "five". Change it to fit.',
+      'testimonials.yaml:12:13 rating must be a number, got "five". Write a number, without quotes.',
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('a value that does not fit its schema', () => {
   test('one text where a list belongs', async () => {
     const paragraphs = 'paragraphs:\n    - The first part of the story.\n    - The second part of the story.';
     expect(await afterChange('team.yaml', paragraphs, 'paragraphs: All of it.')).toEqual([
-      'team.yaml:6:15 paragraphs must be a list, each line of which begins with a hyphen, got "All of it.". Change it to fit.',
+      'team.yaml:6:15 paragraphs must be a list, each line of which begins with a hyphen, got "All of it.". Give each entry a line of its own below the key, with a hyphen and a space in front.',
     ]);
   });
 
@@ -215,13 +215,13 @@ describe('text that is no YAML is described without YAML’s own words', () => {
       'a star in front',
       'companion: by lantern.',
       'companion: *lantern',
-      'hero.yaml:8:12 the text begins with *, which has a meaning of its own here. Put it in "double quotes".',
+      'hero.yaml:8:12 the text begins with *, which has a meaning of its own here. Put the whole text in "double quotes".',
     ],
     [
       'an exclamation mark in front',
       'companion: by lantern.',
       'companion: !lantern x',
-      'hero.yaml:8:12 the text begins with !, which has a meaning of its own here. Put it in "double quotes".',
+      'hero.yaml:8:12 the text begins with !, which has a meaning of its own here. Put the whole text in "double quotes".',
     ],
   ])('%s', async (_name, from, to, expected) => {
     const found = await afterChange('hero.yaml', from, to);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '../../build/render-markdown';
 import type { Tokens } from '../../build/tokens';
-import { madeBy, sentences } from './fixture';
+import { sentences } from './fixture';
 
 const values = {
   name: 'Lanternfall',
@@ -14,6 +14,11 @@ function render(body: string, tokens: Tokens = values) {
   const runningHead = { numeral: 'I', name: 'A', hour: 'nine' };
   const frontMatter = { title: 'A', description: 'B', runningHead };
   return renderMarkdown({ slug: 'a', file: 'content/pages/a.md', frontMatter, body }, tokens);
+}
+
+function madeBy({ page, problems }: Awaited<ReturnType<typeof render>>) {
+  expect(problems).toEqual([]);
+  return page;
 }
 
 async function htmlOf(body: string): Promise<string> {
@@ -160,6 +165,6 @@ test('marks addresses that the words leave unsaid, for print to write them out',
 test('places of links and headings are known', async () => {
   const { places } = madeBy(await render('## One\n\nSee [a](/nowhere).\n'));
 
-  expect(places.get('/nowhere')).toEqual({ file: 'content/pages/a.md', line: 3, column: 5 });
-  expect(places.get('id:one')).toMatchObject({ line: 1, column: 1 });
+  expect(places.get('/nowhere')).toEqual([{ file: 'content/pages/a.md', line: 3, column: 5 }]);
+  expect(places.get('id:one')).toMatchObject([{ line: 1, column: 1 }]);
 });

@@ -137,11 +137,11 @@ test('only what a document shows is made', async () => {
   expect(
     await makeShown(
       [
-        { path: 'assets/a-1.svg', make: shown },
-        { path: 'assets/b-1.svg', make: spare },
+        { path: 'assets/a-1.svg', name: 'pictures/a.svg', make: shown },
+        { path: 'assets/b-1.svg', name: 'pictures/b.svg', make: spare },
       ],
       documents,
     ),
-  ).toEqual([{ path: 'assets/a-1.svg', bytes: Buffer.from('shown') }]);
+  ).toEqual({ files: [{ path: 'assets/a-1.svg', bytes: Buffer.from('shown') }], faults: new Map() });
   expect(spare).not.toHaveBeenCalled();
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
       ]),
     ),
   };
-  const routes = planRoutes(fixture.site, fixture.pages).value ?? [];
+  const { routes } = planRoutes(fixture.site, fixture.pages);
   documents = renderRoutes(fixture.site, routes, assets, buildDate);
   trace = traceOrigins(fixture.parsed, fixture.pages, { documents, assets, buildDate });
 });

@@ -1,0 +1,83 @@
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  type Node,
+  type Pair,
+  Scalar,
+} from 'yaml';
+import { beginsWith, type YamlComplaint } from './describe-yaml-error';
+
+/**
+ * What YAML reads without a complaint and not as it was meant: words that it takes for a name, a kind or a comment,
+ * and keys of which only one would be left. Content needs none of that, and would lose words to it.
+ */
+export function checkYaml(document: Document, text: string): YamlComplaint[] {
+  const complaints: YamlComplaint[] = [];
+  const walk = (node: unknown): void => {
+    if (!isScalar(node) && !isCollection(node) && !isAlias(node)) return;
+    complaints.push(...complain(node, text));
+    if (!isCollection(node)) return;
+    if (isMap(node)) complaints.push(...checkKeys(node.items as Pair[]));
+    for (const item of node.items) walk(isPair(item) ? item.value : item);
+  };
+  walk(document.contents);
+  return complaints;
+}
+
+function complain(node: Node, text: string): YamlComplaint[] {
+  const [start = 0, end = start] = node.range ?? [];
+  if (isAlias(node)) return [{ offset: start, ...beginsWith('*') }];
+  // Tag and anchor stand before the value, on the same line or above it.
+  const before = /(?<sign>[!&])\S*\s*(?:[!&]\S*\s*)?$/.exec(text.slice(0, start));
+  if (node.tag || node.anchor) {
+    return [{ offset: before?.index ?? start, ...beginsWith(before?.groups?.sign ?? '!') }];
+  }
+  const comment = /^[ \t]+#/.exec(text.slice(end, end + 200));
+  if (isScalar(node) && node.type === Scalar.PLAIN && node.source !== '' && comment) {
+    return [
+      {
+        offset: end + comment[0].length - 1,
+        message: 'the text ends here, for # begins a comment',
+        fix: 'Put the whole text in "double quotes"; give a comment a line of its own.',
+        leavesValues: true,
+      },
+    ];
+  }
+  return [];
+}
+
+function checkKeys(pairs: readonly Pair[]): YamlComplaint[] {
+  const seen = new Set<string>();
+  return pairs.flatMap(({ key, value }): YamlComplaint[] => {
+    const offset = (toNode(key) ?? toNode(value))?.range?.[0] ?? 0;
+    if (!isScalar(key) || key.tag || key.anchor) {
+      return [
+        {
+          offset,
+          message: 'a key must be one word, with a colon and a space behind it',
+          fix: 'Write it as key: text.',
+        },
+      ];
+    }
+    const name = String(key.value ?? '');
+    if (name === '') {
+      return [{ offset, message: 'there is no key before the colon', fix: 'Write one, or remove the line.' }];
+    }
+    if (name === '__proto__') {
+      return [{ offset, message: `"${name}" is not a key that belongs here`, fix: 'Remove it.' }];
+    }
+    if (seen.has(name)) {
+      return [{ offset, message: 'the same key stands twice in this group', fix: 'Keep one of the two.' }];
+    }
+    seen.add(name);
+    return [];
+  });
+}
+
+function toNode(node: unknown): Node | undefined {
+  return isScalar(node) || isCollection(node) || isAlias(node) ? node : undefined;
+}

@@ -1,0 +1,46 @@
+export interface DecodedText {
+  text: string;
+  /** Where the first byte stands that is no UTF-8; absent in a text that is. */
+  wrongAt?: { line: number; column: number };
+}
+
+/** Bytes as text, without a byte order mark. What is not UTF-8 is read as well as can be, for the rest to be checked. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = detectUtf16(bytes);
+  if (encoding) return { text: new TextDecoder(encoding).decode(bytes), wrongAt: { line: 1, column: 1 } };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    const text = new TextDecoder().decode(bytes);
+    return { text, wrongAt: placeOfWrongByte(bytes) };
+  }
+}
+
+/** Some programs call this “Unicode”. */
+function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** By halves: the longest beginning that is UTF-8, but for a character cut in two at its end. */
+function placeOfWrongByte(bytes: Uint8Array): { line: number; column: number } {
+  let good = 0;
+  let bad = bytes.length;
+  while (good + 1 < bad) {
+    const middle = (good + bad) >> 1;
+    if (isSound(bytes.subarray(0, middle))) good = middle;
+    else bad = middle;
+  }
+  const before = new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, good), { stream: true });
+  const lines = before.split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+function isSound(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,35 @@
+import { listTexts } from './list-texts';
+import type { Origin, ParsedContent, RenderedPage } from './types';
+
+/**
+ * Where an address or id of a finished document was written: each place, in order; none where a template wrote it.
+ * `path` is the document's.
+ */
+export type FindOrigins = (value: string, path: string) => Origin[];
+
+/**
+ * Looks in the markdown page that the document shows, or else in the YAML files for values that say the same. Values
+ * are gone through when the first question comes: mostly none does.
+ */
+export function createFindOrigins(
+  parsed: Pick<ParsedContent, 'content' | 'origins' | 'files'>,
+  pages: readonly RenderedPage[],
+): FindOrigins {
+  let places: Map<string, Origin[]> | undefined;
+  return (value, path) => {
+    const page = pages.find(({ page: { slug } }) => path === `${slug}.html`);
+    const inPage = page?.places.get(value);
+    if (inPage) return inPage;
+    places ??= indexTexts(parsed);
+    // From another page, a section of the landing page is written with a slash in front.
+    return places.get(value) ?? places.get(value.replace(/^\/#/, '#')) ?? [];
+  };
+}
+
+function indexTexts(parsed: Pick<ParsedContent, 'content' | 'origins' | 'files'>): Map<string, Origin[]> {
+  const found = new Map<string, Origin[]>();
+  for (const { text, origin } of listTexts(parsed, [])) {
+    found.set(text, [...(found.get(text) ?? []), origin]);
+  }
+  return found;
+}

@@ -1,0 +1,4 @@
+/** Whether a path of the content folder, or a folder above it, is there and was not read. */
+export function isUnread(path: string, unread: ReadonlySet<string>): boolean {
+  return [...unread].some((name) => path === name || path.startsWith(`${name}/`));
+}

@@ -1,0 +1,43 @@
+import { extname } from 'node:path/posix';
+
+/**
+ * Whether the bytes are of the format that the file's name says, and none are missing at the end. A copy that broke
+ * off has its size in its first bytes and would be taken for whole.
+ */
+export function isWholePicture(file: string, bytes: Uint8Array): boolean {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  switch (extname(file)) {
+    case '.png':
+      return data.length > 20 && data.readUInt32BE(0) === 0x89504e47 && data.includes('IEND', -12, 'latin1');
+    case '.jpg':
+      // Cameras and programs leave notes behind the end.
+      return (
+        data.length > 4 && data.readUInt16BE(0) === 0xffd8 && data.lastIndexOf(Buffer.of(0xff, 0xd9)) > 0
+      );
+    case '.webp':
+      return (
+        data.length > 12 &&
+        data.toString('latin1', 0, 4) === 'RIFF' &&
+        data.toString('latin1', 8, 12) === 'WEBP' &&
+        data.readUInt32LE(4) + 8 <= data.length
+      );
+    case '.avif':
+      return data.toString('latin1', 4, 8) === 'ftyp' && endsWithBox(data);
+    default:
+      return false;
+  }
+}
+
+/** An AVIF is a row of boxes, each of which begins with its length: 0 for “to the end”, 1 for a longer number behind. */
+function endsWithBox(data: Buffer): boolean {
+  let offset = 0;
+  while (offset + 8 <= data.length) {
+    const short = data.readUInt32BE(offset);
+    if (short === 0) return true;
+    const isLong = short === 1 && offset + 16 <= data.length;
+    const length = isLong ? Number(data.readBigUInt64BE(offset + 8)) : short;
+    if (length < 8) return false;
+    offset += length;
+  }
+  return offset === data.length;
+}

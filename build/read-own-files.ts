@@ -1,0 +1,99 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { OutputFile } from './types';
+
+/** A file or folder that is there and was not read. */
+export interface ReadFault {
+  /** Relative to the folder, with forward slashes. */
+  path: string;
+  message: string;
+  fix: string;
+}
+
+export interface OwnFiles {
+  files: OutputFile[];
+  faults: ReadFault[];
+}
+
+/**
+ * Every file below a folder that people fill, sorted by path; nothing where there is no such folder. Whatever cannot
+ * be read, leads out of the folder or is larger than `maxBytes` allows becomes a fault; nothing is thrown.
+ * Dot names are left out, but for `.well-known`.
+ */
+export async function readOwnFiles(dir: string, maxBytes: (path: string) => number): Promise<OwnFiles> {
+  const made: OwnFiles = { files: [], faults: [] };
+  const root = await realpath(dir).catch(() => undefined);
+  if (root !== undefined) await readBelow(root, '', maxBytes, made);
+  const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
+  return { files: made.files.sort(byPath), faults: made.faults.sort(byPath) };
+}
+
+async function readBelow(
+  root: string,
+  below: string,
+  maxBytes: (path: string) => number,
+  made: OwnFiles,
+): Promise<void> {
+  const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
+    made.faults.push({ path: below, ...describeReadError(error, 'folder') });
+    return [];
+  });
+  const visible = entries.filter(({ name }) => !name.startsWith('.') || name === '.well-known');
+  await Promise.all(
+    visible.map(async (entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) return readBelow(root, path, maxBytes, made);
+      try {
+        const result = await readOne(root, path, entry.isSymbolicLink(), maxBytes(path));
+        if ('bytes' in result) made.files.push({ path, bytes: result.bytes });
+        else made.faults.push({ path, ...result });
+      } catch (error) {
+        made.faults.push({ path, ...describeReadError(error, 'file') });
+      }
+    }),
+  );
+}
+
+type Words = Omit<ReadFault, 'path'>;
+
+async function readOne(
+  root: string,
+  path: string,
+  isLink: boolean,
+  limit: number,
+): Promise<Words | { bytes: Uint8Array }> {
+  const file = join(root, path);
+  if (isLink && !(await realpath(file)).startsWith(root + sep)) {
+    return { message: 'the file is a link that leads out of its folder', fix: 'Put the file itself here.' };
+  }
+  const stats = await stat(file);
+  if (stats.isDirectory()) {
+    return { message: 'this is a link to a folder', fix: 'Put the folder itself here.' };
+  }
+  // Of a device or a pipe, the end might never come.
+  if (!stats.isFile()) return { message: 'this is no ordinary file', fix: 'Put an ordinary file here.' };
+  if (stats.size > limit) {
+    const message = `the file holds ${describeSize(stats.size)}, and at most ${describeSize(limit)} are read`;
+    return { message, fix: 'Make it smaller, or divide it.' };
+  }
+  return { bytes: await readFile(file) };
+}
+
+/** What keeps a file or folder from being read, in words. */
+export function describeReadError(error: unknown, kind: 'file' | 'folder'): Words {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (code === 'EACCES' || code === 'EPERM') {
+    return {
+      message: `the ${kind} cannot be read, for it does not permit it`,
+      fix: 'Give yourself the permission to read it.',
+    };
+  }
+  if (code === 'ENOENT' || code === 'ELOOP') {
+    return { message: `the ${kind} is a link that leads nowhere`, fix: `Put the ${kind} itself here.` };
+  }
+  return { message: `the ${kind} cannot be read (${code})`, fix: 'Copy it anew, or restore it.' };
+}
+
+function describeSize(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.ceil(bytes / 1_000_000)} MB`;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/**
+ * A stand-in takes the place of a value that is wrong or was never read. It meets the schema, so every later
+ * stage goes on and finds what else there is to mend; its name tells those stages not to complain about it.
+ * A site with a stand-in in it is never published.
+ */
+export const standInName = 'stand-in-6e1f0c2b';
+
+export function isStandIn(text: string): boolean {
+  return text.includes(standInName);
+}
+
+/** A value that meets the schema. `nextNumber` keeps those apart that must differ, such as ids. */
+export function makeStandIn(schema: z.core.$ZodType, nextNumber: () => number): unknown {
+  if (schema instanceof z.ZodOptional) return undefined;
+  if (schema instanceof z.ZodObject) {
+    const entries = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
+    const values = entries.map(([key, child]) => [key, makeStandIn(child, nextNumber)] as const);
+    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  }
+  if (schema instanceof z.ZodArray) return [makeStandIn(schema.element, nextNumber)];
+  // One free name stands for all that may have been written.
+  if (schema instanceof z.ZodRecord) return { [standInName]: makeStandIn(schema.valueType, nextNumber) };
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  const name = `${standInName}-${nextNumber()}`;
+  const candidates = [
+    name,
+    `pictures/${name}.svg`,
+    `https://${name}.example`,
+    `${name}@place.example`,
+    `${name} {year} {rating} {percent}`,
+    '2026-01-01',
+    'v1.0.0',
+    1,
+    false,
+  ];
+  const value = candidates.find((candidate) => z.safeParse(schema, candidate).success);
+  if (value === undefined)
+    throw new Error('No stand-in meets a schema of content/schema.ts: add a candidate.');
+  return value;
+}
+
+/** The schema of the value at `path`; `undefined` where no schema knows the key. */
+export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  let current: z.core.$ZodType | undefined = schema;
+  for (const step of path) {
+    current = unwrap(current);
+    if (current instanceof z.ZodObject) {
+      const shape = current.shape as Record<string, z.core.$ZodType>;
+      current = Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
+    } else if (current instanceof z.ZodArray) current = current.element;
+    else if (current instanceof z.ZodRecord) current = current.valueType;
+    else return undefined;
+  }
+  return current;
+}
+
+/** The keys that may stand in the group at `path`. */
+export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const group = unwrap(schemaAt(schema, path));
+  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
+}
+
+function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;
+}
