@@ -2,8 +2,9 @@ import { relative, sep } from 'node:path';
 import { describe, readSources } from './build-site';
 import { createCache } from './cache';
 import { findSamples } from './find-samples';
-import { findUnshown } from './find-unshown';
+import { findUnread, findUnshown } from './find-unshown';
 import { makeSite } from './make-site';
+import { listFolder } from './read-folder';
 import { type BuildHooks, timeStages } from './time-stages';
 import type { BuildOptions, Problem } from './types';
 
@@ -23,7 +24,13 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   const made = await makeSite({ ...options, mode: 'development' }, sources, cache, run);
   await cache.prune();
   const folder = relative(options.rootDir, options.contentDir).split(sep).join('/');
-  const unshown = made.trace ? findUnshown(made.trace, sources.content, folder) : [];
+  // What is shown can only be told of a site that was made.
+  const unshown = made.trace
+    ? [
+        ...findUnshown(made.trace, sources.content, folder),
+        ...findUnread(await listFolder(options.contentDir), sources.content, folder),
+      ]
+    : [];
   // A stand-in is no sample, and what it stands for may have been one.
   const isWhole = sources.content.problems.length + made.parsed.problems.length === 0;
   const samples = isWhole ? findSamples(made.parsed) : undefined;

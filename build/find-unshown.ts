@@ -11,14 +11,14 @@ const stock = 'pictures/initials/';
 
 /**
  * Content that no page shows, as warnings: texts that reached no document, pictures that no file names,
- * drawings that no page uses. Nothing where a document could not be traced, for then nobody knows.
+ * drawings that no page uses. Where a document could not be traced nobody knows, and that is said instead.
  */
 export function findUnshown(
   { marked, plain, met, untraced, documents }: Trace,
   { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
   folder: string,
 ): Problem[] {
-  if (untraced.length > 0) return [];
+  if (untraced.length > 0) return untraced.map((path) => warnAt(topOf(path), unknown, developerAdvice));
   const html = documents.map(toText).join('\n');
   // Texts without marks, such as addresses, are looked for as they are.
   const hidden = [
@@ -42,6 +42,26 @@ export function findUnshown(
   return [...hiddenTexts, ...hiddenPictures, ...hiddenIcons];
 }
 
+/** Files that the build passes over, as warnings: `paths` is all that lies in the content folder. */
+export function findUnread(
+  paths: readonly string[],
+  { documents, icons, pictures }: ContentSources,
+  folder: string,
+): Problem[] {
+  const read = new Set([...[...documents, ...icons.values()].map(({ name }) => name), ...pictures.keys()]);
+  return paths
+    .filter((path) => !read.has(path) && !forPeople.test(path))
+    .map((path) => warnAt(topOf(`${folder}/${path}`), 'the site does not read this file', kindAdvice));
+}
+
+/** Notes beside the content, what describes it, and what systems leave lying about. */
+const forPeople =
+  /^(?!pages\/)(?:.*\/)?[^/]+\.md$|^schema\.ts$|^schemas\/|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/;
+
+const kindAdvice =
+  'Remove it, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md.';
+const unknown = 'this page cannot tell which content it shows, nor lead to its lines';
+const developerAdvice = 'Tell a developer: a template computes with a text that build/mark-content.ts marks.';
 const textAdvice = 'Remove it, or have a template show it.';
 const fileAdvice = 'Remove the file, or use it.';
 

@@ -52,7 +52,7 @@ export async function renderMarkdown(source: PageSource, tokens: Tokens): Promis
 }
 
 async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
-  const tree = parseMarkdown(source.body);
+  const tree = parser.parse(source.body);
   const texts = collectTexts(tree, source.file);
   const problems = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
   const html = await transformer.run(tree);
@@ -63,11 +63,6 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkd
   const page = { slug, frontMatter, html: stringifier.stringify(html), headings };
   traceElements(html, file);
   return { page: { page, file, places, texts, tracedHtml: stringifier.stringify(html) }, problems };
-}
-
-/** A page's body as markdown understands it, before tokens are filled. */
-export function parseMarkdown(body: string): MarkdownRoot {
-  return parser.parse(body);
 }
 
 function collectTexts(tree: MarkdownRoot, file: string): WrittenText[] {

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSite } from '../../build/check-site';
+import { findUnshown } from '../../build/find-unshown';
 import { copyFixture, fixtureOptions, rootDir, sentences } from './fixture';
 
 const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
@@ -13,6 +14,7 @@ async function check(changes: Record<string, [from: string, to: string]> = {}) {
     const file = join(contentDir, name);
     const text = await readFile(file, 'utf8').catch(() => '');
     expect(text).toContain(from);
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, from === '' ? to : text.replace(from, to));
   }
   const { problems, samples } = await checkSite(await fixtureOptions({ contentDir, cacheDir }), hooks);
@@ -47,6 +49,23 @@ test('what no page shows is told with its place, texts, links, pictures and icon
   ]);
 });
 
+test('files that are passed over are told, but not notes for people', async () => {
+  const { said } = await check({
+    'notes.txt': ['', 'To do'],
+    'icons/README.md': ['', 'Drawn by somebody.'],
+    'icons/spare/die.svg': ['', '<svg viewBox="0 0 24 24"><path d="M0 0h1z"/></svg>'],
+    'pictures/holiday.JPEG': ['', 'x'],
+  });
+
+  const kinds =
+    'Remove it, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md.';
+  expect(said).toEqual([
+    `icons/spare/die.svg:1:1 warning: the site does not read this file. ${kinds}`,
+    `notes.txt:1:1 warning: the site does not read this file. ${kinds}`,
+    `pictures/holiday.JPEG:1:1 warning: the site does not read this file. ${kinds}`,
+  ]);
+});
+
 test('a text that scripts show later is shown, and one that is only compared is not', async () => {
   // `play` stands in no HTML until a visitor pauses; pages name {support} and {website}.
   const { said } = await check({ 'site.yaml': ['play: Play', 'play: Set it going'] });
@@ -55,6 +74,23 @@ test('a text that scripts show later is shown, and one that is only compared is 
   const unnamed = await check({ 'pages/privacy.md': ['[{support}](mailto:{support})', 'us'] });
   expect(unnamed.said).toEqual([
     'site.yaml:19:10 warning: no page shows "help@lanternfall.example". Remove it, or have a template show it.',
+  ]);
+});
+
+test('a page that cannot be traced is told of, instead of content that it may well show', () => {
+  const origin = { file: 'content/hero.yaml', line: 1, column: 1 };
+  const marked = [{ pointer: 'content/hero.yaml#/label', origin, value: 'Never met' }];
+  const trace = { marked, plain: [], met: new Set<number>(), documents: [] };
+  const find = (untraced: string[]) =>
+    sentences({
+      problems: findUnshown({ ...trace, untraced }, { icons: new Map(), pictures: new Map() }, 'content'),
+    });
+
+  expect(find([])).toEqual([
+    'content/hero.yaml:1:1 warning: no page shows "Never met". Remove it, or have a template show it.',
+  ]);
+  expect(find(['index.html'])).toEqual([
+    'index.html:1:1 warning: this page cannot tell which content it shows, nor lead to its lines. Tell a developer: a template computes with a text that build/mark-content.ts marks.',
   ]);
 });
 

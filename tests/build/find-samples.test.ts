@@ -161,15 +161,8 @@ test('a made-up brand is listed wherever it stands, so that no place is forgotte
   ]);
 });
 
-describe('a link to #', () => {
-  test.each([
-    ['hero.yaml', '"#download"', '"#"', 'hero.yaml:12:8 Download Free'],
-    ['pages/terms.md', '[the site]({website})', '[the site](#)', 'pages/terms.md:10:5 the site'],
-    ['pages/terms.md', '[the site]({website})', '[*the* site](<#> "!")', 'pages/terms.md:10:5 *the* site'],
-    ['pages/terms.md', '## Law', '[law]: #\n\n## The [Law]', 'pages/terms.md:12:1 law'],
-  ])('in %s', async (name, from, to, expected) => {
-    expect(await foundAfter(name, from, to)).toEqual([
-      `${expected} leads nowhere yet, got "#". Give it an address, or remove it.`,
-    ]);
-  });
+test('a link to # is listed by its words', async () => {
+  expect(await foundAfter('hero.yaml', '"#download"', '"#"')).toEqual([
+    'hero.yaml:12:8 Download Free leads nowhere yet, got "#". Give it an address, or remove it.',
+  ]);
 });
