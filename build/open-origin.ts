@@ -84,14 +84,18 @@ async function findFile(path: string, contentDir: string): Promise<string | unde
   return below.split(sep)[0] === '..' || resolve(folder, below) !== file ? undefined : file;
 }
 
+/** An editor that cannot start says so at once; one that starts says nothing, and may stay for hours. */
+const failsWithinMs = 400;
+
 /** The editor that runs already, or the one that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names. */
-async function launchEditor(place: string): Promise<void> {
+export async function launchEditor(place: string): Promise<void> {
   const { default: launch } = await import('launch-editor');
-  let failure: string | undefined;
-  launch(place, (_file, message) => {
-    failure = message || 'No editor was found. Start one, or name one in LAUNCH_EDITOR.';
+  await new Promise<void>((done, fail) => {
+    launch(place, (_file, message) =>
+      fail(new Error(message || 'No editor was found. Start one, or name one in LAUNCH_EDITOR.')),
+    );
+    setTimeout(done, failsWithinMs);
   });
-  if (failure) throw new Error(failure);
 }
 
 function refuse(response: ServerResponse, status: number, words: string): void {

@@ -1,8 +1,8 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createOriginOpener } from '../../build/open-origin';
+import { createOriginOpener, launchEditor } from '../../build/open-origin';
 import { serve } from '../../build/serve';
 import { temporaryDir } from './fixture';
 
@@ -117,4 +117,24 @@ test('what keeps the editor from opening is told', async () => {
 
   expect(await ask('content/hero.yaml:1:1')).toEqual({ status: 500, text: 'No editor was found.\n' });
   expect((await ask('content/hero.yaml:1:1', { method: 'DELETE' })).status).toBe(405);
+});
+
+test('the editor that is named opens at the line, and one that cannot start is told', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+  const dir = await temporaryDir();
+  const file = join(dir, 'hero.yaml');
+  await writeFile(file, 'x');
+  // By its name it is known how to tell it a line.
+  await writeFile(join(dir, 'code'), `#!/bin/sh\nprintf %s "$*" > '${dir}/asked'\n`, { mode: 0o755 });
+
+  vi.stubEnv('LAUNCH_EDITOR', join(dir, 'code'));
+  await launchEditor(`${file}:12:10`);
+  await expect.poll(() => readFile(join(dir, 'asked'), 'utf8').catch(() => '')).toContain(`${file}:12:10`);
+
+  vi.stubEnv('LAUNCH_EDITOR', join(dir, 'nothing'));
+  await expect(launchEditor(`${file}:12:10`)).rejects.toThrow('does not exist');
 });
