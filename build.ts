@@ -19,7 +19,7 @@ const help = `Builds the site from content/, templates/ and client/ into dist/.
 Options, after two hyphens (npm run dev -- --port 4000):
   --port <number>           where to serve; 3000 unless told, or the next that is free
   --content <folder>        builds from another content folder
-  --out <folder>            writes to another folder than dist/
+  --out <folder>            writes to another folder than dist/; dev writes to none
   --release                 with check: nothing may be a sample any more
   --help                    shows this
 
@@ -28,8 +28,6 @@ Ends with 1 when the site could not be built, and with 2 when the command was no
 `;
 
 const commands = { build, dev, preview, check, schemas, clean };
-
-type BuildModule = typeof import('./build/build-site');
 
 interface Settings {
   options: BuildOptions;
@@ -125,23 +123,26 @@ async function make({ options, outDir }: Settings): Promise<boolean> {
   return true;
 }
 
-async function dev({ options, outDir, port }: Settings): Promise<void> {
-  const [{ develop }, { loadFresh }] = await Promise.all([
+async function dev({ options, port }: Settings): Promise<void> {
+  const [{ develop }, { loadBuild }] = await Promise.all([
     import('./build/develop'),
-    import('./build/load-fresh'),
+    import('./build/load-build'),
   ]);
+  // Errors name the line as it was written, not as it was bundled.
+  process.setSourceMapsEnabled(true);
+  // A template may leave a promise behind that fails when no build waits for it any more.
+  process.on('unhandledRejection', (error) => console.error(error));
   await develop({
     build: options,
     hooks,
-    outDir,
     port,
-    loadBuild: async () => (await loadFresh<BuildModule>('build/build-site.ts', options)).buildSite,
+    loadBuild: () => loadBuild(options),
     onServing: (url) => console.log(`Serving ${url}`),
     onBuilt: ({ problems, files }, ms) => {
       if (problems.length > 0) console.error(formatProblems(problems));
       console.log(files ? `Built in ${Math.round(ms)} ms` : 'Not built; the last good site stays in place.');
     },
-    onError: (error) => console.error(error),
+    onError: (error) => console.error(describeFailure(error) ?? error),
   });
 }
 

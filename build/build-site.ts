@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Cache, createCache, type KeyPart } from './cache';
+import type { Memory } from './memory';
 import { addFrames, problemAt, sortProblems } from './problem';
 import { readCode } from './read-code';
 import { readContent } from './read-content';
@@ -15,6 +16,15 @@ export interface BuildResult {
   /** Sorted, with frames. */
   problems: Problem[];
   timings: StageTiming[];
+  /** What the cache has yet to do; never rejects. */
+  afterwards: Promise<void>;
+}
+
+/** Only for a process that builds more than once. */
+export interface BuildAgain {
+  memory: Memory;
+  /** Stands for the code that runs, which may no longer be the code on the disk. */
+  toolsHash: string;
 }
 
 /**
@@ -22,14 +32,20 @@ export interface BuildResult {
  * files is for the caller. An editor's mistakes come back as problems; only a mistake in the code
  * throws.
  */
-export async function buildSite(options: BuildOptions, hooks: BuildHooks): Promise<BuildResult> {
+export async function buildSite(
+  options: BuildOptions,
+  hooks: BuildHooks,
+  again?: BuildAgain,
+): Promise<BuildResult> {
   const { run, timings } = timeStages(hooks);
-  const sources = await run('read', () => readSources(options));
-  const cache = createCache(options.cacheDir, sources.code.toolsHash);
+  const sources = await run('read', () => readSources(options, again?.memory.files));
+  const toolsHash = again?.toolsHash ?? sources.code.toolsHash;
+  const cache = createCache(options.cacheDir, toolsHash, undefined, again?.memory.results);
   const { value: files, problems } = await makeOrRecall(options, sources, cache, run);
-  await cache.prune();
+  const afterwards = cache.prune();
+  if (!again) await afterwards;
 
-  return { files, problems: describe(problems, sources.content), timings };
+  return { files, problems: describe(problems, sources.content), timings, afterwards };
 }
 
 /** Sorted, with the lines around each place. */
@@ -38,12 +54,15 @@ export function describe(problems: readonly Problem[], { documents, icons }: Con
   return addFrames(sortProblems(problems), texts);
 }
 
-/** All there is to make a site of, read once. */
-export async function readSources({ rootDir, contentDir }: BuildOptions): Promise<SiteSources> {
+/** All there is to make a site of, read once. `known`: see `readFolder`. */
+export async function readSources(
+  { rootDir, contentDir }: BuildOptions,
+  known?: Map<string, Uint8Array>,
+): Promise<SiteSources> {
   const [content, code, shared] = await Promise.all([
-    readContent({ rootDir, contentDir }),
-    readCode(rootDir),
-    readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes),
+    readContent({ rootDir, contentDir }, known),
+    readCode(rootDir, known),
+    readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, known),
   ]);
   const problems = shared.faults.map(({ path, message, fix }) =>
     problemAt({ file: `public/${path}`, line: 1, column: 1 }, message, fix),

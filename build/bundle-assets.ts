@@ -1,8 +1,10 @@
-import { basename, relative, sep } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type {
   BuildFailure,
   OutputFile as EsbuildFile,
   BuildOptions as EsbuildOptions,
+  Loader,
   Metafile,
   Plugin,
 } from 'esbuild';
@@ -26,8 +28,8 @@ const allowedInClient = /^client\/|(^|\/)node_modules\/(react|react-dom|schedule
 
 /**
  * Bundles the client and the styles. `sources` is everything they are made of: while it stays the
- * same, esbuild is not even loaded. A mistake in them is a problem at its line; a forbidden import
- * is the developer's, and throws.
+ * same, esbuild is not even loaded. Files that are not among them are read from below `rootDir`. A mistake in
+ * them is a problem at its line; a forbidden import is the developer's, and throws.
  */
 export async function bundleAssets(
   { rootDir, mode }: Pick<BuildOptions, 'rootDir' | 'mode'>,
@@ -37,7 +39,7 @@ export async function bundleAssets(
   const key = sources.flatMap(({ path, bytes }) => [path, bytes]);
   try {
     return {
-      value: await cache.remember(['bundle', mode, ...key], () => bundle(rootDir, mode)),
+      value: await cache.remember(['bundle', mode, ...key], () => bundle(rootDir, mode, sources)),
       problems: [],
     };
   } catch (error) {
@@ -53,7 +55,12 @@ export function toTimerStyles(limits: Readonly<Record<string, number>>): string 
   return `:root{${properties.sort().join(';')}}`;
 }
 
-async function bundle(rootDir: string, mode: BuildOptions['mode']): Promise<Bundle> {
+async function bundle(
+  rootDir: string,
+  mode: BuildOptions['mode'],
+  sources: readonly OutputFile[],
+): Promise<Bundle> {
+  const asRead = readFrom(await realpath(rootDir), sources);
   const { build } = await import('esbuild');
   const isProduction = mode === 'production';
   const shared = {
@@ -78,8 +85,8 @@ async function bundle(rootDir: string, mode: BuildOptions['mode']): Promise<Bund
       format: 'esm',
       jsx: 'automatic',
       sourcemap: isProduction ? false : 'linked',
-      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-      plugins: [bundleApart(addScript)],
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode), 'import.meta.env.DEV': String(!isProduction) },
+      plugins: [bundleApart(addScript), asRead],
     });
     inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
     files.push(...outputFiles.map((file) => toOutputFile(file, rootDir)));
@@ -87,7 +94,7 @@ async function bundle(rootDir: string, mode: BuildOptions['mode']): Promise<Bund
   };
   const [scriptUrl, styles] = await Promise.all([
     addScript(scriptEntry),
-    build({ ...shared, entryPoints: [styleEntry] }),
+    build({ ...shared, entryPoints: [styleEntry], plugins: [asRead] }),
   ]);
   refuseForeign(inputs);
   return { files, scriptUrl, styles: styles.outputFiles.map(({ text }) => text.trim()).join('') };
@@ -107,6 +114,24 @@ function bundleApart(addScript: (entry: string) => Promise<string>): Plugin {
         const found = await resolve(path, { kind: 'import-statement', resolveDir });
         if (found.errors.length > 0) return { errors: found.errors };
         return { path: `./${basename(await addScript(found.path))}`, external: true };
+      });
+    },
+  };
+}
+
+/**
+ * Gives esbuild the files as they were read. It would read them again, and whatever was saved in between
+ * would be remembered as made from what was there before.
+ */
+function readFrom(rootDir: string, sources: readonly OutputFile[]): Plugin {
+  const texts = new Map(sources.map(({ path, bytes }) => [join(rootDir, path), bytes]));
+  return {
+    name: 'read-from',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.(ts|tsx|css)$/ }, ({ path }) => {
+        const contents = texts.get(path);
+        const [loader] = /[a-z]+$/.exec(path) ?? [];
+        return contents ? { contents, loader: loader as Loader, resolveDir: dirname(path) } : undefined;
       });
     },
   };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { isRefusal } from './describe-failure';
+import type { Memory } from './memory';
 
 /** Anything a result depends on. */
 export type KeyPart = string | Uint8Array;
@@ -19,7 +19,10 @@ export interface Cache {
     make: () => Value | Promise<Value>,
     isWorthKeeping?: (value: Value) => boolean,
   ): Promise<Value>;
-  /** Keeps the folder below its limit: the oldest entries go first, those of this run never. */
+  /**
+   * Ends what is still being written and keeps the folder below its limit: the oldest entries go first,
+   * those of this run never. Never rejects.
+   */
   prune(): Promise<void>;
 }
 
@@ -32,37 +35,62 @@ const entryName = /^[0-9a-f]{64}/;
 /**
  * A cache in a folder, which may be deleted at any time. `tools` stands for everything that makes
  * the results: when it changes, nothing old is found. An entry that does not read back as it was
- * written is made again.
+ * written is made again. A `memory` saves a process that builds again and again the way to the disk.
  */
-export function createCache(cacheDir: string, tools: string, limitBytes = maxBytes): Cache {
-  // biome-ignore lint/suspicious/noExplicitAny: the name of an entry stands for its type
-  const used = new Map<string, Promise<any>>();
-  let hasGrown = false;
+export function createCache(
+  cacheDir: string,
+  tools: string,
+  limitBytes = maxBytes,
+  memory?: Memory['results'],
+): Cache {
+  const used = memory ?? new Map<string, Promise<unknown>>();
+  const writes: Promise<void>[] = [];
   return {
-    remember(inputs, make, isWorthKeeping = () => true) {
+    // biome-ignore lint/suspicious/noExplicitAny: the name of an entry stands for its type
+    remember(inputs, make, isWorthKeeping = () => true): Promise<any> {
       const name = hashParts([tools, process.version, ...inputs]);
       const recallOrMake = async () => {
         const kept = await read(join(cacheDir, name));
         if (kept) return deserialize(kept);
         const value = await make();
-        if (!isWorthKeeping(value)) return value;
-        hasGrown = true;
-        await write(join(cacheDir, name), serialize(value));
+        if (!isWorthKeeping(value)) {
+          used.delete(name);
+          return value;
+        }
+        const written = write(join(cacheDir, name), serialize(value));
+        writes.push(written);
+        // Whoever has a memory needs the entry in another life at the earliest.
+        if (!memory) await written;
         return value;
       };
       // Two stages that ask for the same thing must not both make it.
       const pending = used.get(name) ?? recallOrMake();
+      used.delete(name);
       used.set(name, pending);
+      pending.catch(() => used.delete(name));
       return pending;
     },
     async prune() {
-      if (hasGrown) await prune(cacheDir, used, limitBytes);
+      await Promise.all(writes);
+      if (writes.length > 0) await prune(cacheDir, used, limitBytes);
     },
   };
 }
 
 /** A hash in hexadecimal of the parts and where each ends. */
 export function hashParts(parts: readonly KeyPart[]): string {
+  const [only] = parts;
+  if (parts.length > 1 || !(only instanceof Uint8Array)) return hashNow(parts);
+  const known = hashes.get(only);
+  const hash = known ?? hashNow(parts);
+  if (!known) hashes.set(only, hash);
+  return hash;
+}
+
+/** Of pictures and other files that stay the same from build to build. */
+const hashes = new WeakMap<Uint8Array, string>();
+
+function hashNow(parts: readonly KeyPart[]): string {
   const hash = createHash('sha256');
   for (const part of parts) {
     const bytes = typeof part === 'string' ? Buffer.from(part) : part;
@@ -84,8 +112,8 @@ async function read(file: string): Promise<Buffer | undefined> {
 }
 
 /**
- * A reader never meets half an entry: it is complete before it has its name. Where there is no room or
- * no right to write, nothing is remembered, which costs time and no more.
+ * A reader never meets half an entry: it is complete before it has its name. Where there is no room, no
+ * right to write, or no folder any more, nothing is remembered, which costs time and no more.
  */
 async function write(file: string, payload: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
@@ -93,8 +121,8 @@ async function write(file: string, payload: Buffer): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(unfinished, Buffer.concat([checksum(payload), payload]));
     await rename(unfinished, file);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
+  } catch {
+    // Said to be no failure.
   } finally {
     await rm(unfinished, { force: true }).catch(() => undefined);
   }

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import type { BuildResult, buildSite } from './build-site';
+import type { BuildResult } from './build-site';
+import { bundleDevClient } from './bundle-dev-client';
+import { describeCrash } from './describe-crash';
+import type { Build } from './load-build';
+import { createMemory, forget, trim } from './memory';
 import { createOriginOpener } from './open-origin';
-import { publish } from './publish';
-import { type SiteServer, serve } from './serve';
+import { serveDevelopment } from './serve-development';
 import type { BuildHooks } from './time-stages';
 import type { BuildOptions } from './types';
 import { watch } from './watch';
@@ -10,14 +13,12 @@ import { watch } from './watch';
 export interface DevelopOptions {
   build: BuildOptions;
   hooks: BuildHooks;
-  /** Absolute. */
-  outDir: string;
   port: number;
   /** The build as the files now have it; asked for again after a change of code. */
-  loadBuild: () => Promise<typeof buildSite>;
+  loadBuild: () => Promise<Build>;
   onServing: (url: string) => void;
   onBuilt: (result: BuildResult, elapsedMs: number) => void;
-  /** A mistake in the code. The last good site stays in place. */
+  /** A mistake in the code, or something the machine refused. The last good site stays in place. */
   onError: (error: unknown) => void;
 }
 
@@ -27,45 +28,58 @@ export interface Development {
 
 const isCode = /\.(ts|tsx|json)$/;
 
-/** Builds, serves and watches until it is closed. Only a build without errors reaches the browser. */
+/**
+ * Builds, serves from memory and watches until it is closed; writes nothing but the cache. Only a build
+ * without errors replaces what is served; of any other, open pages are told what is to be mended.
+ */
 export async function develop(options: DevelopOptions): Promise<Development> {
-  const { hooks, outDir, onBuilt, onError } = options;
+  const { hooks, onBuilt, onError } = options;
   const { rootDir, contentDir } = options.build;
-  const server: SiteServer = await serve({
-    dir: outDir,
+  const server = await serveDevelopment({
     port: options.port,
+    clientScript: await bundleDevClient(rootDir),
     openOrigin: createOriginOpener(options.build),
   });
   options.onServing(server.url);
 
-  let build: typeof buildSite | undefined;
+  const memory = createMemory();
+  let build: Build | undefined;
   const rebuildNow = async (paths: readonly string[]) => {
     const startMs = hooks.elapsedMs();
+    forget(memory, paths);
     // Forgotten first: code that cannot be loaded must not leave the code before it in use.
     if (paths.some((path) => isCode.test(path))) build = undefined;
-    build ??= await options.loadBuild();
-    const result = await build(options.build, hooks);
-    if (result.files) {
-      await publish(result.files, outDir);
-      server.announceRebuild();
+    try {
+      build ??= await options.loadBuild();
+      const result = await build(options.build, hooks, memory);
+      server.show(result);
+      onBuilt(result, hooks.elapsedMs() - startMs);
+      await result.afterwards;
+      trim(memory);
+    } catch (error) {
+      server.show({ problems: await describeCrash(error, rootDir) });
+      onError(error);
     }
-    onBuilt(result, hooks.elapsedMs() - startMs);
   };
 
   // The first build and a change that comes meanwhile must not run at once.
   let last: Promise<void> = Promise.resolve();
   const rebuild = (paths: readonly string[]) => {
-    const next = last.then(() => rebuildNow(paths));
-    last = next.catch(() => undefined);
-    return next;
+    last = last.then(() => rebuildNow(paths));
+    return last;
   };
 
-  const folders = ['build', 'templates', 'client', 'public'].map((folder) => join(rootDir, folder));
-  const watcher = await watch({ dirs: [contentDir, ...folders], onChange: rebuild, onError });
-  await rebuild([]).catch(onError);
+  const folders = ['build', 'templates', 'client', 'public', 'content/schema.ts'];
+  const watcher = watch({
+    paths: [contentDir, ...folders.map((folder) => join(rootDir, folder))],
+    onChange: rebuild,
+    onError,
+  });
+  await rebuild([]);
   return {
     async close() {
       await watcher.close();
+      await last;
       await server.close();
     },
   };

@@ -22,12 +22,14 @@ export async function loadFresh<Module>(
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    // Where it will lie, for the places that its source map names.
+    outfile: join(cacheDir, 'modules', 'build.mjs'),
     sourcemap: 'inline',
     write: false,
     logLevel: 'silent',
   }).catch((error) => {
-    // The message lists every mistake with its place; the rest of esbuild's error only repeats it.
-    throw new Error(error.message);
+    // The message lists every mistake with its place; the terminal need not have them twice.
+    throw Object.defineProperty(new Error(error.message), 'errors', { value: error.errors ?? [] });
   });
   const code = outputFiles[0]?.contents ?? new Uint8Array();
   // Below the root, where Node finds the packages.

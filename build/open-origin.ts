@@ -13,13 +13,16 @@ export type OriginOpener = (request: IncomingMessage, response: ServerResponse) 
 
 const clientFile = 'build/dev-client/open-origin.ts';
 
-/** What people write. Pictures and code are opened by other means. */
+/** What people write in the content folder. Pictures are opened by other means. */
 const editable = /\.(ya?ml|md|svg)$/;
+
+/** What developers write, by its path below the root. */
+const code = /^((build|client|templates)\/.+|content\/schema|build)\.(tsx?|css)$/;
 
 /**
  * Leads from the page to the line: serves the script that tells what the pointer is on, and opens the editor
  * at `/_dev/open?at=content/hero.yaml:12:10`. Any page in the browser can send requests to this machine, so
- * only the site's own pages are listened to, and only files of the content folder are opened.
+ * only the site's own pages are listened to, and only files of the content folder and of the code are opened.
  */
 export function createOriginOpener(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
@@ -38,8 +41,8 @@ export function createOriginOpener(
     if (!isOwnPage(request)) return refuse(response, 403, 'Only the pages of this server may open files.');
     const [, name = '', line, column] = /^([^\0]{1,400}):(\d{1,7}):(\d{1,7})$/.exec(at) ?? [];
     if (name === '') return refuse(response, 400, 'Write it like ?at=content/hero.yaml:12:10.');
-    const file = await findFile(resolve(rootDir, name), contentDir);
-    if (!file) return refuse(response, 404, `${name} is not a file of the site’s content.`);
+    const file = await findFile(resolve(rootDir, name), { rootDir, contentDir });
+    if (!file) return refuse(response, 404, `${name} is not a file of the site.`);
     try {
       await launch(`${file}:${line}:${column}`);
       response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
@@ -76,12 +79,22 @@ function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   return site === undefined ? origin !== undefined : site === 'same-origin';
 }
 
-/** The file where it really lies; nothing where that is outside the content folder, or nothing to edit. */
-async function findFile(path: string, contentDir: string): Promise<string | undefined> {
-  const [file, folder] = await Promise.all([path, contentDir].map((each) => realpath(each).catch(() => '')));
-  if (!file || !folder || !editable.test(file)) return undefined;
+/** The file where it really lies; nothing where that is outside the site, or nothing to edit. */
+async function findFile(
+  path: string,
+  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+): Promise<string | undefined> {
+  const real = (each: string) => realpath(each).catch(() => '');
+  const [file, folder, root] = await Promise.all([path, contentDir, rootDir].map(real));
+  if (!file) return undefined;
+  const isContent = folder && editable.test(file) && isBelow(folder, file);
+  const isCode = root && isBelow(root, file) && code.test(relative(root, file).split(sep).join('/'));
+  return isContent || isCode ? file : undefined;
+}
+
+function isBelow(folder: string, file: string): boolean {
   const below = relative(folder, file);
-  return below.split(sep)[0] === '..' || resolve(folder, below) !== file ? undefined : file;
+  return below.split(sep)[0] !== '..' && resolve(folder, below) === file;
 }
 
 /** An editor that cannot start says so at once; one that starts says nothing, and may stay for hours. */

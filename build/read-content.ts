@@ -15,13 +15,14 @@ const knownFolders = ['pages', 'pictures', 'icons'];
 /**
  * Reads the content folder once, in a fixed order. Which files must be there and what they say is
  * for `parseContent`; an empty or absent folder is therefore no failure here. What cannot be read is a problem.
+ * `known`: see `readFolder`.
  */
-export async function readContent({
-  rootDir,
-  contentDir,
-}: Pick<BuildOptions, 'rootDir' | 'contentDir'>): Promise<ContentSources> {
+export async function readContent(
+  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+  known?: Map<string, Uint8Array>,
+): Promise<ContentSources> {
   const folder = relative(rootDir, contentDir).split(sep).join('/');
-  const { files, faults } = await readOwnFiles(contentDir, maxBytesOf);
+  const { files, faults } = await readOwnFiles(contentDir, maxBytesOf, known);
   const problems: Problem[] = [];
   const toProblem = ({ path, message, fix }: ReadFault) =>
     problemAt({ file: path === '' ? folder : `${folder}/${path}`, line: 1, column: 1 }, message, fix);

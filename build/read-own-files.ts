@@ -1,5 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { isHidden } from './read-folder';
 import type { OutputFile } from './types';
 
 /** A file or folder that is there and was not read. */
@@ -18,12 +19,28 @@ export interface OwnFiles {
 /**
  * Every file below a folder that people fill, sorted by path; nothing where there is no such folder. Whatever cannot
  * be read, leads out of the folder or is larger than `maxBytes` allows becomes a fault; nothing is thrown.
- * Dot names are left out, but for `.well-known`.
+ * Dot names are left out, but for `.well-known`. `known`: see `readFolder`.
  */
-export async function readOwnFiles(dir: string, maxBytes: (path: string) => number): Promise<OwnFiles> {
+export async function readOwnFiles(
+  dir: string,
+  maxBytes: (path: string) => number,
+  known?: Map<string, Uint8Array>,
+): Promise<OwnFiles> {
   const made: OwnFiles = { files: [], faults: [] };
   const root = await realpath(dir).catch(() => undefined);
-  if (root !== undefined) await readBelow(root, '', maxBytes, made);
+  const read = async (path: string, isLink: boolean) => {
+    const name = join(dir, path);
+    const bytes = known?.get(name);
+    if (bytes) return { bytes };
+    const result = await readOne(join(root ?? dir, path), {
+      root: root ?? dir,
+      isLink,
+      limit: maxBytes(path),
+    });
+    if ('bytes' in result) known?.set(name, result.bytes);
+    return result;
+  };
+  if (root !== undefined) await readBelow(root, '', read, made);
   const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
   return { files: made.files.sort(byPath), faults: made.faults.sort(byPath) };
 }
@@ -31,20 +48,20 @@ export async function readOwnFiles(dir: string, maxBytes: (path: string) => numb
 async function readBelow(
   root: string,
   below: string,
-  maxBytes: (path: string) => number,
+  read: (path: string, isLink: boolean) => Promise<Result>,
   made: OwnFiles,
 ): Promise<void> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
     made.faults.push({ path: below, ...describeReadError(error, 'folder') });
     return [];
   });
-  const visible = entries.filter(({ name }) => !name.startsWith('.') || name === '.well-known');
+  const visible = entries.filter(({ name }) => !isHidden(name));
   await Promise.all(
     visible.map(async (entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) return readBelow(root, path, maxBytes, made);
+      if (entry.isDirectory()) return readBelow(root, path, read, made);
       try {
-        const result = await readOne(root, path, entry.isSymbolicLink(), maxBytes(path));
+        const result = await read(path, entry.isSymbolicLink());
         if ('bytes' in result) made.files.push({ path, bytes: result.bytes });
         else made.faults.push({ path, ...result });
       } catch (error) {
@@ -56,13 +73,12 @@ async function readBelow(
 
 type Words = Omit<ReadFault, 'path'>;
 
+type Result = Words | { bytes: Uint8Array };
+
 async function readOne(
-  root: string,
-  path: string,
-  isLink: boolean,
-  limit: number,
-): Promise<Words | { bytes: Uint8Array }> {
-  const file = join(root, path);
+  file: string,
+  { root, isLink, limit }: { root: string; isLink: boolean; limit: number },
+): Promise<Result> {
   if (isLink && !(await realpath(file)).startsWith(root + sep)) {
     return { message: 'the file is a link that leads out of its folder', fix: 'Put the file itself here.' };
   }

@@ -144,6 +144,7 @@ function findFocused(): Found | undefined {
 
 // In a shadow of its own, so that no style of the page reaches it, nor the other way round.
 const host = document.createElement('dev-origin');
+host.dataset.dev = '';
 const shadow = host.attachShadow({ mode: 'open' });
 const frame = document.createElement('div');
 const note = document.createElement('div');

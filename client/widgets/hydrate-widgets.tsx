@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { widgets } from './registry';
 
@@ -29,18 +30,24 @@ function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void): void {
   };
   try {
     const Widget = widgets[slot.dataset.widget as keyof typeof widgets] as ComponentType<object>;
-    const props = JSON.parse(slot.nextElementSibling?.textContent ?? '');
+    const readProps = () => JSON.parse(slot.nextElementSibling?.textContent ?? '');
     const ready = () => {
       slot.dataset.live = '';
       onLive(slot);
     };
-    hydrateRoot(
-      slot,
-      <Live onReady={ready}>
-        <Widget {...props} />
-      </Live>,
-      { identifierPrefix: slot.id, onUncaughtError: giveUp },
+    const render = (round: number) => (
+      <Live onReady={ready} key={round}>
+        <Widget {...readProps()} />
+      </Live>
     );
+    const root = hydrateRoot(slot, render(0), { identifierPrefix: slot.id, onUncaughtError: giveUp });
+    if (import.meta.env.DEV) {
+      let round = 0;
+      // The development server has put other props beside it.
+      slot.addEventListener('renew', ({ detail }: CustomEventInit<{ keepsState: boolean }>) => {
+        flushSync(() => root.render(render(detail?.keepsState ? round : ++round)));
+      });
+    }
   } catch {
     giveUp();
   }

@@ -1,9 +1,12 @@
 import { join, resolve } from 'node:path';
 import { buildSite } from '../../build/build-site';
+import { bundleDevClient } from '../../build/bundle-dev-client';
+import type { Listening } from '../../build/listen';
 import { createOriginOpener, type Launch } from '../../build/open-origin';
 import { formatProblems } from '../../build/problem';
 import { publish } from '../../build/publish';
-import { type SiteServer, serve } from '../../build/serve';
+import { serve } from '../../build/serve';
+import { serveDevelopment } from '../../build/serve-development';
 import type { BuildOptions } from '../../build/types';
 
 /** How a browser is started that only ever sees this machine. */
@@ -26,13 +29,13 @@ const launchNothing: Launch = async () => undefined;
 interface Options {
   mode: BuildOptions['mode'];
   now: Date;
-  /** Where to write the built site. */
+  /** Where to write the built site, if it is for production. */
   dir: string;
   contentDir?: string;
 }
 
-/** Builds the real site into a folder and serves it, on any port that is free. */
-export async function buildAndServe({ mode, now, dir, contentDir }: Options): Promise<SiteServer> {
+/** Builds the real site and serves it as `npm run preview` or `npm run dev` would, on any port that is free. */
+export async function buildAndServe({ mode, now, dir, contentDir }: Options): Promise<Listening> {
   const options: BuildOptions = {
     rootDir,
     contentDir: contentDir ?? join(rootDir, 'content'),
@@ -42,7 +45,15 @@ export async function buildAndServe({ mode, now, dir, contentDir }: Options): Pr
   };
   const { files, problems } = await buildSite(options, { elapsedMs: () => performance.now() });
   if (!files) throw new Error(`The site cannot be built:\n${formatProblems(problems)}`);
+  if (mode === 'development') {
+    const server = await serveDevelopment({
+      port: 0,
+      clientScript: await bundleDevClient(rootDir),
+      openOrigin: createOriginOpener(options, launchNothing),
+    });
+    server.show({ files, problems });
+    return server;
+  }
   await publish(files, dir);
-  if (mode === 'production') return serve({ dir, port: 0 });
-  return serve({ dir, port: 0, openOrigin: createOriginOpener(options, launchNothing) });
+  return serve({ dir, port: 0 });
 }

@@ -3,27 +3,29 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../build/build-site';
 import { develop } from '../../build/develop';
-import { copyFixture, fixtureOptions, rootDir, temporaryDir } from './fixture';
+import type { Build } from '../../build/load-build';
+import { readCode } from '../../build/read-code';
+import { copyFixture, fixtureOptions, rootDir } from './fixture';
 
 const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
 
 /** A busy machine builds slowly. */
 const patience = 10_000;
 
-async function start({
-  loadBuild = async () => buildSite,
-}: {
-  loadBuild?: () => Promise<typeof buildSite>;
-} = {}) {
+/** The build of these very files. */
+async function loadOwn(): Promise<Build> {
+  const { toolsHash } = await readCode(rootDir);
+  return (options, hooks, memory) => buildSite(options, hooks, { memory, toolsHash });
+}
+
+async function start({ loadBuild = loadOwn }: { loadBuild?: () => Promise<Build> } = {}) {
   const contentDir = await copyFixture();
-  const outDir = join(await temporaryDir(), 'dist');
   let url = '';
   const onBuilt = vi.fn();
   const onError = vi.fn();
   const development = await develop({
     build: await fixtureOptions({ contentDir, cacheDir, mode: 'development' }),
     hooks: { elapsedMs: () => performance.now() },
-    outDir,
     port: 0,
     loadBuild,
     onServing: (address) => {
@@ -58,7 +60,7 @@ test('a saved change is served, a mistake is told and not served, and its repair
 
 test('a mistake in the code leaves the last good site in place and is got over', async () => {
   const broken = new Error('broken template');
-  const loadBuild = vi.fn(async () => buildSite);
+  const loadBuild = vi.fn(loadOwn);
   const { change, write, page, onError } = await start({ loadBuild });
   loadBuild.mockRejectedValueOnce(broken);
 

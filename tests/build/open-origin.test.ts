@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOriginOpener, launchEditor } from '../../build/open-origin';
-import { serve } from '../../build/serve';
+import { serveDevelopment } from '../../build/serve-development';
 import { temporaryDir } from './fixture';
 
 interface Asked {
@@ -16,11 +16,14 @@ async function start() {
   const contentDir = join(rootDir, 'content');
   await mkdir(join(contentDir, 'pages'), { recursive: true });
   await mkdir(join(rootDir, 'content-of-another'));
+  await mkdir(join(rootDir, 'templates/sections'), { recursive: true });
   await Promise.all(
     [
       'content/hero.yaml',
       'content/pages/press.md',
       'content/run.sh',
+      'templates/sections/hero.tsx',
+      'build.ts',
       'secret.yaml',
       'content-of-another/a.yaml',
     ].map((file) => writeFile(join(rootDir, file), 'x')),
@@ -28,7 +31,7 @@ async function start() {
   await symlink(join(rootDir, 'secret.yaml'), join(contentDir, 'link.yaml'));
   const launch = vi.fn(async (_place: string) => undefined as undefined);
   const openOrigin = createOriginOpener({ rootDir, contentDir }, launch);
-  const server = await serve({ dir: rootDir, port: 0, openOrigin });
+  const server = await serveDevelopment({ port: 0, clientScript: '', openOrigin });
   onTestFinished(() => server.close());
   const origin = server.url.slice(0, -1);
   /** Unlike `fetch`, this lets the headers be anything. */
@@ -54,6 +57,17 @@ test('a place in a content file is opened there', async () => {
   expect(launch.mock.calls.flat()).toEqual([
     `${contentDir}/hero.yaml:12:10`,
     `${contentDir}/pages/press.md:1:1`,
+  ]);
+});
+
+test('so is one in the code, where mistakes are as well', async () => {
+  const { ask, launch, rootDir } = await start();
+
+  expect((await ask('templates/sections/hero.tsx:3:1')).status).toBe(204);
+  expect((await ask('build.ts:1:1')).status).toBe(204);
+  expect(launch.mock.calls.flat()).toEqual([
+    `${rootDir}/templates/sections/hero.tsx:3:1`,
+    `${rootDir}/build.ts:1:1`,
   ]);
 });
 

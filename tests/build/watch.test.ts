@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ async function start(onChange: (paths: string[]) => Promise<void>) {
   const onError = vi.fn();
   await mkdir(join(dir, 'content'));
   for (const name of ['a', 'b', 'c']) await writeFile(join(dir, `content/${name}.yaml`), '');
-  const watcher = await watch({ dirs: [join(dir, 'content'), join(dir, 'later')], onChange, onError });
+  const watcher = watch({ paths: [join(dir, 'content'), join(dir, 'later')], onChange, onError });
   onTestFinished(() => watcher.close());
   return { dir, onError, write: (name: string) => writeFile(join(dir, name), `${Math.random()}`) };
 }
@@ -88,4 +88,93 @@ test('a folder that is not there keeps no change elsewhere from being seen', asy
     await write(`content/${name}.yaml`);
     await vi.waitFor(() => expect(onChange.mock.calls.flat(2).join()).toContain(`${name}.yaml`), patience);
   }
+});
+
+/** Resolves once the paths were reported, however many rounds that took. */
+async function expectReported(onChange: ReturnType<typeof vi.fn>, dir: string, names: string[]) {
+  const paths = names.map((name) => join(dir, name));
+  await vi.waitFor(
+    () => expect(onChange.mock.calls.flat(2)).toEqual(expect.arrayContaining(paths)),
+    patience,
+  );
+}
+
+test('a folder that comes later, is removed and comes back is watched each time', async () => {
+  const onChange = vi.fn(async () => {});
+  const { dir, write } = await start(onChange);
+  for (let round = 0; round < 2; round++) {
+    onChange.mockClear();
+    await mkdir(join(dir, 'later/deep'), { recursive: true });
+    await write('later/deep/a.yaml');
+    await expectReported(onChange, dir, ['later/deep/a.yaml']);
+    onChange.mockClear();
+    await write('later/deep/a.yaml');
+    await expectReported(onChange, dir, ['later/deep/a.yaml']);
+    onChange.mockClear();
+    await rm(join(dir, 'later'), { recursive: true });
+    await expectReported(onChange, dir, ['later/deep/a.yaml']);
+  }
+});
+
+test('a file that an editor puts in the place of another is reported, its unfinished one is not', async () => {
+  const onChange = vi.fn(async () => {});
+  const { dir, write } = await start(onChange);
+  await write('content/.a.yaml.swp');
+  await rename(join(dir, 'content/.a.yaml.swp'), join(dir, 'content/a.yaml'));
+  await expectReported(onChange, dir, ['content/a.yaml']);
+
+  expect(onChange.mock.calls.flat(2)).toEqual([join(dir, 'content/a.yaml')]);
+});
+
+test('a renamed file is reported under both names', async () => {
+  const onChange = vi.fn(async () => {});
+  const { dir } = await start(onChange);
+  await rename(join(dir, 'content/a.yaml'), join(dir, 'content/d.yaml'));
+
+  await expectReported(onChange, dir, ['content/a.yaml', 'content/d.yaml']);
+});
+
+test('a change that keeps the size and the time of the file is reported', async () => {
+  const onChange = vi.fn(async () => {});
+  const { dir } = await start(onChange);
+  const file = join(dir, 'content/a.yaml');
+  const time = new Date('2026-01-01');
+  for (const text of ['1', '2']) {
+    onChange.mockClear();
+    await writeFile(file, text);
+    await utimes(file, time, time);
+    await expectReported(onChange, dir, ['content/a.yaml']);
+  }
+});
+
+test('what a link leads to is reported, though no event tells of it', async () => {
+  const onChange = vi.fn(async () => {});
+  const { dir, write } = await start(onChange);
+  await write('outside.yaml');
+  await symlink(join(dir, 'outside.yaml'), join(dir, 'content/link.yaml'));
+  await expectReported(onChange, dir, ['content/link.yaml']);
+  onChange.mockClear();
+  await write('outside.yaml');
+
+  await expectReported(onChange, dir, ['content/link.yaml']);
+});
+
+test('of a thousand changes at once none is lost', async () => {
+  const onChange = vi.fn(async () => {});
+  const { dir } = await start(onChange);
+  const names = Array.from({ length: 1000 }, (_, number) => `content/new-${number}.yaml`);
+  for (const name of names) writeFileSync(join(dir, name), 'new');
+
+  await expectReported(onChange, dir, names);
+});
+
+test('nothing is reported once it is closed', async () => {
+  const onChange = vi.fn(async () => {});
+  const dir = await temporaryDir();
+  const watcher = watch({ paths: [dir], onChange, onError: vi.fn() });
+  await writeFile(join(dir, 'a.yaml'), '');
+  await watcher.close();
+  await sleep(50);
+
+  expect(onChange).not.toHaveBeenCalled();
 });

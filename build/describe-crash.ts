@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuildFailure } from 'esbuild';
+import { describeFailure } from './describe-failure';
+import { addFrames, problemAt } from './problem';
+import type { Origin, Problem } from './types';
+
+/**
+ * Whatever a build threw, as problems to show beside an editor's: a mistake in the code at its line, with
+ * the lines around it, and what the machine refused in words. Never throws.
+ */
+export async function describeCrash(error: unknown, rootDir: string): Promise<Problem[]> {
+  const problems = toProblems(error, rootDir);
+  const files = [...new Set(problems.map(({ file }) => file))];
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(resolve(rootDir, file), 'utf8').catch(() => undefined);
+      return text === undefined ? [] : [[file, text] as const];
+    }),
+  );
+  return addFrames(problems, new Map(texts.flat()));
+}
+
+function toProblems(error: unknown, rootDir: string): Problem[] {
+  const refusal = describeFailure(error);
+  if (refusal) {
+    const [message = refusal, fix = ''] = refusal.split(/\. (?=[A-Z][^.]*\.$)/);
+    return [problemAt(unknownPlace, message, fix)];
+  }
+  if (isBuildFailure(error) && error.errors.length > 0) {
+    return error.errors.map(({ text, location }) => {
+      const { file, line = 1, column = 0 } = location ?? {};
+      return problemAt(file ? { file, line, column: column + 1 } : unknownPlace, text, 'Mend the code.');
+    });
+  }
+  const causes = [...causesOf(error)];
+  const place = causes.map((cause) => findPlace(cause, rootDir)).findLast((found) => found !== undefined);
+  const message = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(' ');
+  return [problemAt(place ?? unknownPlace, withoutStop(message), 'Mend the code; the terminal says more.')];
+}
+
+/** Where nothing better is known, the build itself. */
+const unknownPlace: Origin = { file: 'build.ts', line: 1, column: 1 };
+
+function* causesOf(error: unknown): Generator<unknown> {
+  const seen = new Set<unknown>();
+  for (let cause = error; cause !== undefined && !seen.has(cause); cause = (cause as Error)?.cause) {
+    seen.add(cause);
+    yield cause;
+  }
+}
+
+/** The innermost line of the project's own on the way to the error. */
+function findPlace(error: unknown, rootDir: string): Origin | undefined {
+  if (!(error instanceof Error)) return undefined;
+  for (const line of error.stack?.split('\n') ?? []) {
+    const [, written, row, column] = /(?:\(|at )((?:file:\/\/)?[^()]+):(\d+):(\d+)\)?$/.exec(line) ?? [];
+    const file = written?.startsWith('file:') ? fileURLToPath(written) : written;
+    if (!file || !isAbsolute(file)) continue;
+    const path = relative(rootDir, file).split(sep).join('/');
+    if (/^\.|^node_modules\//.test(path) || isAbsolute(path)) continue;
+    return { file: path, line: Number(row), column: Number(column) };
+  }
+  return undefined;
+}
+
+function withoutStop(message: string): string {
+  return message.trim().replace(/\.$/, '');
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+}

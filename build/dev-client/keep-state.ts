@@ -1,0 +1,129 @@
+/** What a visitor did to a page that its address does not say. Elements are named by where they stand. */
+interface PageState {
+  pathname: string;
+  scrollTop: number;
+  /** What stood near the top of the window, and how far below it. */
+  anchor: { path: string; top: number } | undefined;
+  focused: string | undefined;
+  /** Tabs, entries and radio buttons that were chosen in widgets. */
+  chosen: string[];
+  /** Menus that were open. */
+  popovers: string[];
+}
+
+const storageKey = 'dev-page-state';
+const chosenControls = '[role="tab"][aria-selected="true"], button[aria-expanded="true"], input:checked';
+const landmarks = 'main > *, main h2, main h3, main li, main p, footer';
+
+/** Loads the page anew, as the visitor left it. */
+export function reloadKeepingState(): void {
+  const state: PageState = {
+    pathname: location.pathname,
+    scrollTop: window.scrollY,
+    anchor: findAnchor(),
+    focused: document.activeElement === document.body ? undefined : pathOf(document.activeElement),
+    chosen: chosenIn(document),
+    popovers: [...document.querySelectorAll(':popover-open')].flatMap((element) => pathOf(element) ?? []),
+  };
+  sessionStorage.setItem(storageKey, JSON.stringify(state));
+  // The browser would scroll before the widgets have the height they had.
+  history.scrollRestoration = 'manual';
+  location.reload();
+}
+
+/** Puts back what the last `reloadKeepingState` of this page noted. Does nothing on any other load. */
+export function restoreState(): void {
+  const noted = sessionStorage.getItem(storageKey);
+  if (!noted) return;
+  sessionStorage.removeItem(storageKey);
+  history.scrollRestoration = 'auto';
+  const state: PageState = JSON.parse(noted);
+  if (state.pathname !== location.pathname) return;
+  window.scrollTo({ top: state.scrollTop, behavior: 'instant' });
+  for (const path of state.popovers) find(path)?.showPopover();
+  focus(state.focused);
+
+  let isVisitorBusy = false;
+  const giveWay = () => {
+    isVisitorBusy = true;
+  };
+  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(type, giveWay, { once: true, passive: true });
+  }
+  choose(state.chosen).then(() => {
+    if (isVisitorBusy) return;
+    const anchor = find(state.anchor?.path);
+    if (!anchor || !state.anchor) return;
+    window.scrollBy({ top: anchor.getBoundingClientRect().top - state.anchor.top, behavior: 'instant' });
+    if (document.activeElement === document.body) focus(state.focused);
+  });
+}
+
+/** Notes what is chosen in a widget; the function returned chooses it again. */
+export function captureWidget(slot: HTMLElement): () => void {
+  const chosen = chosenIn(slot);
+  const focused = slot.contains(document.activeElement) ? pathOf(document.activeElement) : undefined;
+  return () => {
+    void choose(chosen).then(() => focus(focused));
+  };
+}
+
+async function choose(paths: readonly string[]): Promise<void> {
+  await Promise.all(
+    paths.map(async (path) => {
+      const slot = find(path)?.closest<HTMLElement>('[data-widget]');
+      if (!slot) return;
+      await live(slot);
+      const control = find(path);
+      if (control && !control.matches(chosenControls)) control.click();
+    }),
+  );
+}
+
+/** Brings a widget to life at once. Never rejects; one that never lives leaves the page as it was built. */
+function live(slot: HTMLElement): Promise<void> {
+  if (slot.matches('[data-live]')) return Promise.resolve();
+  return new Promise((resolve) => {
+    new MutationObserver((_records, observer) => {
+      if (!slot.matches('[data-live]')) return;
+      observer.disconnect();
+      resolve();
+    }).observe(slot, { attributes: true });
+    // As if the visitor touched it.
+    slot.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  });
+}
+
+function chosenIn(root: ParentNode): string[] {
+  return [...root.querySelectorAll(chosenControls)]
+    .filter((control) => control.closest('[data-widget]'))
+    .flatMap((control) => pathOf(control) ?? []);
+}
+
+function findAnchor(): PageState['anchor'] {
+  for (const element of document.querySelectorAll(landmarks)) {
+    const { top, height } = element.getBoundingClientRect();
+    const path = top >= 0 && top < innerHeight && height > 0 ? pathOf(element) : undefined;
+    if (path) return { path, top };
+  }
+  return undefined;
+}
+
+function focus(path: string | undefined): void {
+  find(path)?.focus({ preventScroll: true });
+}
+
+function find(path: string | undefined): HTMLElement | null {
+  return path === undefined ? null : document.querySelector<HTMLElement>(path);
+}
+
+/** A selector that finds an element by its place below the next id. */
+function pathOf(element: Element | null): string | undefined {
+  if (!element || element === document.documentElement || element.hasAttribute('data-dev')) return undefined;
+  if (element === document.body) return 'body';
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const { parentElement } = element;
+  const above = pathOf(parentElement);
+  if (above === undefined || !parentElement) return undefined;
+  return `${above} > :nth-child(${[...parentElement.children].indexOf(element) + 1})`;
+}

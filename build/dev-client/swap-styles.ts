@@ -1,0 +1,40 @@
+const fontRules = /@font-face\s*\{[^}]*\}/g;
+
+/**
+ * Gives the page the styles of another state of itself. Rules of fonts that stay the same are left where they are,
+ * or the browser would load the fonts anew and show another face meanwhile; the rest moves to a `<style>` of
+ * ours, in one step.
+ */
+export function swapStyles(next: Document): void {
+  const text = pageStyle(next)?.textContent ?? '';
+  const own = pageStyle(document);
+  if (!own?.sheet) return;
+  const swapped = document.head.querySelector('style[data-dev]');
+  const fonts = fontsOf(text);
+  if (fonts !== fontsOf(own.textContent ?? '')) {
+    own.textContent = text;
+    swapped?.remove();
+    return;
+  }
+  const rest = text.replace(fontRules, '');
+  if (swapped) {
+    swapped.textContent = rest;
+    return;
+  }
+  const style = document.createElement('style');
+  style.dataset.dev = '';
+  style.textContent = rest;
+  own.after(style);
+  const { cssRules } = own.sheet;
+  for (let index = cssRules.length - 1; index >= 0; index--) {
+    if (!(cssRules[index] instanceof CSSFontFaceRule)) own.sheet.deleteRule(index);
+  }
+}
+
+function pageStyle({ head }: Document): HTMLStyleElement | null {
+  return head.querySelector<HTMLStyleElement>('style:not([data-dev])');
+}
+
+function fontsOf(text: string): string {
+  return text.match(fontRules)?.join('') ?? '';
+}

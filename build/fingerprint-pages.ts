@@ -1,0 +1,27 @@
+import { hashParts, shortHash } from './cache';
+import type { Fingerprint } from './page-state';
+import type { OutputFile } from './types';
+
+/** The page's own styles stand in its head, once. */
+const ownStyles = /<style>([\s\S]*?)<\/style>/;
+
+/** Of every document, by its path. */
+export function fingerprintPages(files: readonly OutputFile[]): Map<string, Fingerprint> {
+  // What lies in `assets/` is named after its bytes, so pages that load something else say so themselves.
+  const unnamed = files.filter(({ path }) => !path.endsWith('.html') && !path.startsWith('assets/'));
+  const surroundings = hashParts(unnamed.flatMap(({ path, bytes }) => [path, hashParts([bytes])]));
+  const documents = files.filter(({ path }) => path.endsWith('.html'));
+  return new Map(
+    documents.map(({ path, bytes }) => {
+      const html = Buffer.from(bytes).toString();
+      const styles = shortHash(ownStyles.exec(html)?.[1] ?? '');
+      const page = hashParts([html.replace(ownStyles, ''), surroundings]).slice(0, 10);
+      return [path, { document: path, page, styles }];
+    }),
+  );
+}
+
+/** As a header that a page can read of itself: `Server-Timing`, the only one that browsers show to scripts. */
+export function toServerTiming({ document, page, styles }: Fingerprint): string {
+  return `document;desc="${encodeURIComponent(document)}", page;desc="${page}", styles;desc="${styles}"`;
+}

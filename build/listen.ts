@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface Listening {
+  /** With a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const portsToTry = 20;
+
+/**
+ * Answers this machine alone, on the port given or, where another program has it, on the next that is
+ * free; 0 stands for any. Whatever goes wrong with one request or one visitor is the end of that alone.
+ */
+export async function listen(answer: Answer, firstPort: number): Promise<Listening> {
+  const server = createServer((request, response) => {
+    response.on('error', () => response.destroy());
+    // A file may go between finding and opening it.
+    response.on('pipe', (source) => source.on('error', () => response.destroy()));
+    try {
+      answer(request, response);
+    } catch {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  });
+  await listenFrom(server, firstPort);
+  // Such as too many open files: the next visitor may be luckier.
+  server.on('error', () => undefined);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Whether the request only asks to read; if not, it is refused. */
+export function isReading({ method }: IncomingMessage, response: ServerResponse): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  return false;
+}
+
+async function listenFrom(server: Server, firstPort: number): Promise<void> {
+  for (let port = firstPort; ; port++) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, '127.0.0.1', () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      return;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || port >= firstPort + portsToTry || port >= 65535) throw error;
+      server.removeAllListeners('error');
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lookup } from 'mrmime';
+import { createDevEvents } from './dev-events';
+import { fingerprintPages, toServerTiming } from './fingerprint-pages';
+import { isReading, type Listening, listen } from './listen';
+import type { OriginOpener } from './open-origin';
+import type { Fingerprint, PageState } from './page-state';
+import type { OutputFile, Problem } from './types';
+import { waitingPage } from './waiting-page';
+
+export interface ServeDevelopmentOptions {
+  /** The first port to try; 0 for any that is free. */
+  port: number;
+  /** The script of open pages, for `/_dev/reload.js`. */
+  clientScript: string;
+  /** What leads from the page to the line. */
+  openOrigin?: OriginOpener;
+}
+
+/** What a build came to. Without files, the last good site stays. */
+export interface Built {
+  files?: readonly OutputFile[] | undefined;
+  problems: readonly Problem[];
+}
+
+export interface DevelopmentServer extends Listening {
+  /** Serves a build and tells every open page. */
+  show(built: Built): void;
+}
+
+/**
+ * Serves a site from memory to this machine alone, as a static host would serve its files: pages without
+ * their ending, `404.html` with status 404 for anything else. Nothing is kept by the browser. Pages learn
+ * from a header which state of the site they are.
+ */
+export async function serveDevelopment(options: ServeDevelopmentOptions): Promise<DevelopmentServer> {
+  const { port, clientScript, openOrigin } = options;
+  let files = new Map<string, Uint8Array>();
+  let fingerprints = new Map<string, Fingerprint>();
+  let problems: readonly Problem[] = [];
+  const findFile = (pathname: string) => candidatesOf(pathname).find((path) => files.has(path)) ?? '404.html';
+  const events = createDevEvents((pathname): PageState => {
+    return { page: fingerprints.get(findFile(pathname)), problems };
+  });
+
+  const answerDev = (url: URL, request: IncomingMessage, response: ServerResponse) => {
+    if (openOrigin?.(request, response)) return;
+    if (!isReading(request, response)) return;
+    if (url.pathname === '/_dev/reload.js') send(response, 200, 'reload.js', clientScript);
+    else if (url.pathname === '/_dev/events') events.listen(response, url.searchParams.get('path') ?? '/');
+    else send(response, 404, 'a.txt', 'The development server has nothing here.\n');
+  };
+  const listening = await listen((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname.startsWith('/_dev/')) return answerDev(url, request, response);
+    if (!isReading(request, response)) return;
+    const path = findFile(url.pathname);
+    const bytes = files.get(path);
+    if (!bytes) return send(response, 503, 'waiting.html', waitingPage);
+    const fingerprint = fingerprints.get(path);
+    if (fingerprint) response.setHeader('Server-Timing', toServerTiming(fingerprint));
+    send(response, path === '404.html' ? 404 : 200, path, bytes);
+  }, port);
+  return {
+    url: listening.url,
+    show(built) {
+      problems = built.problems;
+      if (built.files) {
+        files = new Map(built.files.map(({ path, bytes }) => [path, bytes]));
+        fingerprints = fingerprintPages(built.files);
+      }
+      events.announce();
+    },
+    async close() {
+      events.close();
+      await listening.close();
+    },
+  };
+}
+
+/** The files that an address may mean, the best first. */
+function candidatesOf(pathname: string): string[] {
+  try {
+    const path = decodeURIComponent(pathname).replace(/^\//, '');
+    if (path === '') return ['index.html'];
+    const plain = path.replace(/\/$/, '');
+    return [path, `${plain}.html`, `${plain}/index.html`];
+  } catch {
+    return [];
+  }
+}
+
+function send(response: ServerResponse, status: number, path: string, body: string | Uint8Array): void {
+  response.writeHead(status, {
+    'Content-Type': contentTypeOf(path),
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  });
+  response.end(body);
+}
+
+function contentTypeOf(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
+}

@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeCrash } from '../../build/describe-crash';
+import { loadFresh } from '../../build/load-fresh';
+import { temporaryDir } from './fixture';
+
+test('code that cannot be read is told at its line, with the lines around it', async () => {
+  const rootDir = await temporaryDir();
+  await mkdir(join(rootDir, 'build'));
+  await writeFile(join(rootDir, 'build/entry.ts'), 'export const a = 1;\nexport const b = ;\n');
+  const error = await loadFresh('build/entry.ts', { rootDir, cacheDir: join(rootDir, '.cache') }).catch(
+    (reason) => reason,
+  );
+  const [problem, ...others] = await describeCrash(error, rootDir);
+
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({ file: 'build/entry.ts', line: 2, column: 18, message: 'Unexpected ";"' });
+  expect(problem?.frame).toContain('export const b = ;');
+});
+
+test('an error is told at the innermost line of the project, with all that led to it', async () => {
+  const cause = new Error('No such chapter.');
+  const stack = [
+    'at read (/site/node_modules/react/index.js:1:1)',
+    'at Chapter (/site/templates/chapter.tsx:12:7)',
+    'at render (/site/build/render.ts:3:3)',
+  ];
+  cause.stack = ['Error: No such chapter.', ...stack.map((line) => `    ${line}`)].join('\n');
+
+  expect(await describeCrash(new Error('The templates failed.', { cause }), '/site')).toMatchObject([
+    {
+      file: 'templates/chapter.tsx',
+      line: 12,
+      column: 7,
+      message: 'The templates failed. No such chapter',
+      severity: 'error',
+    },
+  ]);
+});
+
+test('what the machine refused is told in words', async () => {
+  const error = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/site/.cache/a' });
+  const [problem] = await describeCrash(error, '/site');
+
+  expect(problem?.message).not.toContain('ENOSPC:');
+  expect(problem?.fix).not.toBe('');
+});
+
+test.each([undefined, null, 'a text', 7, {}])('even %s is told', async (thrown) => {
+  expect(await describeCrash(thrown, '/site')).toHaveLength(1);
+});
