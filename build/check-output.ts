@@ -124,6 +124,8 @@ function checkAddress(
   paths: ReadonlySet<string>,
 ): [message: string, fix: string] | undefined {
   if (url === '#' || isStandIn(url) || /^(https:\/\/|mailto:)/.test(url)) return undefined;
+  // A token that stands for nothing has been reported as such.
+  if (/^%7B[a-z-]+%7D/i.test(url)) return undefined;
   if (!/^(#|\/(?!\/))/.test(url)) {
     return [`"${url}" is not an address this site uses`, 'Begin it with #, / or https://.'];
   }

@@ -10,6 +10,8 @@ interface Description {
 
 /** What was written in the place of an issue. */
 interface Written {
+  /** What the text is called in which it was written. */
+  whole: string;
   /** `undefined` where nothing was. */
   value: unknown;
   /** A single value as its letters stand in the file. */
@@ -43,7 +45,7 @@ const expectedFixes: Record<string, string> = {
 /** Words for whatever a schema refused. */
 export function describeIssue(issue: z.core.$ZodIssue, written: Written): Description {
   const { value, comment } = written;
-  const subject = subjectOf(issue.path);
+  const subject = subjectOf(issue.path, written.whole);
   const key = String(issue.path.at(-1) ?? 'it');
   if (value === undefined) {
     return { message: `${subject} is missing`, fix: `Add a line that begins with "${key}:" to this group.` };
@@ -79,9 +81,9 @@ export function describeUnknownKey(
 }
 
 /** The key, or for an entry of a list `entry 3 of phrases`. */
-function subjectOf(path: readonly PropertyKey[]): string {
+function subjectOf(path: readonly PropertyKey[], whole: string): string {
   const last = path.at(-1);
-  if (last === undefined) return 'the file';
+  if (last === undefined) return whole;
   if (typeof last !== 'number') return String(last);
   const list = path.findLast((step) => typeof step !== 'number');
   return `entry ${last + 1} of ${list === undefined ? 'the list' : String(list)}`;
@@ -124,7 +126,7 @@ function got({ value, source }: Written): string {
   if (typeof value === 'object') return ', got a group of entries';
   if (typeof value !== 'string') return `, got ${source ?? value}`;
   if (value.trim() === '') return '';
-  // As one line: what is written over several would tear the message. Half a character can be printed nowhere.
-  const line = Buffer.from(value).toString().replace(/\s+/g, ' ');
+  // As one line: what is written over several would tear the message.
+  const line = value.replace(/\s+/g, ' ');
   return `, got "${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
 }

@@ -1,10 +1,12 @@
-import { type Document, isCollection, isScalar, isSeq, Scalar, visit, type YAMLError } from 'yaml';
+import { type Document, isCollection, isScalar, isSeq, type Node, Scalar, visit, type YAMLError } from 'yaml';
 
 /** What is wrong with the text, where, and what to do; in words that need no knowledge of YAML. */
 export interface YamlComplaint extends Words {
   offset: number;
   /** Whether the values can be relied on all the same. */
   leavesValues?: true;
+  /** What is found from here up to the end of this place's line comes of the same mistake. */
+  spoilsUntil?: number;
 }
 
 interface Words {
@@ -32,10 +34,6 @@ const wordsByCode: Partial<Record<YAMLError['code'], [message: string, fix: stri
     'Write it as key: text, or indent it below the text that it belongs to.',
   ],
   DUPLICATE_KEY: ['the same key stands twice in this group', 'Keep one of the two.'],
-  BAD_SCALAR_START: [
-    'the text begins with a sign that has a meaning of its own here',
-    'Put the whole text in "double quotes".',
-  ],
   BAD_DQ_ESCAPE: [
     'the text in double quotes holds a \\ that does not belong to any known sign',
     "Write \\\\ for a plain backslash, or put the text in 'single quotes'.",
@@ -70,15 +68,18 @@ export function describeYamlError(
   const { code, message } = error;
   const opening = findOpening(document, offset);
   if (/Missing closing ["']quote/.test(message) && opening?.isQuoted) {
-    return { offset: opening.offset, ...unclosedQuote };
+    return { offset: opening.offset, spoilsUntil: offset, ...unclosedQuote };
   }
   if (opening?.isQuoted && opening.end <= offset && text.slice(opening.offset, opening.end).includes('\n')) {
     // A quote that was left open closes where the next text should begin.
     const gap = text.slice(opening.end, offset);
-    if (!gap.includes('\n')) return { offset: opening.offset, ...unclosedQuote };
+    if (!gap.includes('\n')) return { offset: opening.offset, spoilsUntil: offset, ...unclosedQuote };
   }
-  if (/^(Flow (sequence|map)|Expected flow)|flow (map|sequence)/i.test(message) && opening?.bracket) {
-    if (code === 'BAD_INDENT' || /must end|end with/.test(message)) return unclosedBracket(opening);
+  if (/^(Flow (sequence|map)|Expected flow)|flow (map|sequence)/i.test(message)) {
+    const bracket = findOpening(document, offset, (node) => isCollection(node) && endOf(node) >= offset);
+    if (bracket?.bracket && (code === 'BAD_INDENT' || /must end|end with/.test(message))) {
+      return unclosedBracket(bracket);
+    }
   }
   if (code === 'UNEXPECTED_TOKEN') {
     if (message.includes('at node end') && /["']$/.test(text.slice(0, offset).trimEnd())) {
@@ -95,13 +96,16 @@ export function describeYamlError(
         fix: 'Put the whole text in "double quotes"; a list begins on the line below its key.',
       };
     }
-    if (/Block scalar header/.test(message)) {
+    const sign = /([|>])[-+\d]*[ \t]*$/.exec(text.slice(0, offset))?.[1];
+    if (sign && /Block scalar header|Not a YAML token/.test(message)) {
       return {
         offset,
-        message: `the text begins with ${text[offset - 1] === '>' ? '>' : '|'}, which has a meaning of its own here`,
+        message: `the text begins with ${sign}, which has a meaning of its own here`,
         fix: 'Put the whole text in "double quotes", or begin it on the line below.',
       };
     }
+    const star = /[:,[{-][ \t]+(\*\S*)[ \t]*$/.exec(text.slice(0, offset));
+    if (star?.[1]) return { offset: star.index + star[0].indexOf('*'), ...beginsWith('*') };
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && isOverIndented(error, all)) {
     return {
@@ -112,6 +116,7 @@ export function describeYamlError(
   }
   if (anchorCodes.includes(code)) return { offset, ...beginsWith(text[offset] === '&' ? '&' : '*') };
   if (tagCodes.includes(code)) return { offset, ...beginsWith('!') };
+  if (code === 'BAD_SCALAR_START') return { offset, ...beginsWith(text[offset] ?? '') };
   const [what, fix] = wordsByCode[code] ?? ['this cannot be read', 'Compare it with the lines around it.'];
   return { offset, message: what, fix };
 }
@@ -144,8 +149,12 @@ interface Opening {
   bracket: '[' | '{' | undefined;
 }
 
-/** The last quote or bracket that opens before a place. */
-function findOpening(document: Document, before: number): Opening | undefined {
+/** The last quote or bracket that opens before a place, of those that are asked for. */
+function findOpening(
+  document: Document,
+  before: number,
+  isMeant: (node: Node) => boolean = () => true,
+): Opening | undefined {
   let found: Opening | undefined;
   visit(document, {
     Node: (_key, node) => {
@@ -153,12 +162,17 @@ function findOpening(document: Document, before: number): Opening | undefined {
       const isQuoted =
         isScalar(node) && (node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE);
       const isFlow = isCollection(node) && node.flow === true;
-      if ((!isQuoted && !isFlow) || offset >= before || offset < (found?.offset ?? 0)) return;
+      if ((!isQuoted && !isFlow) || !isMeant(node) || offset >= before || offset < (found?.offset ?? 0))
+        return;
       const bracket = isFlow ? (isSeq(node) ? '[' : '{') : undefined;
       found = { offset, end, isQuoted, bracket };
     },
   });
   return found;
+}
+
+function endOf(node: Node): number {
+  return node.range?.[1] ?? 0;
 }
 
 /** A line that is set further in than the one above continues its text, until its own colon comes. */

@@ -76,10 +76,28 @@ export async function makeSite(
     ...checkOutput(files, findOrigins, devUrls),
     ...checkPictureSizes(plain, assets.pictures, findOrigins),
   ]);
-  problems.push(...found);
+  problems.push(...withoutFollowUps(found, problems));
   if (problems.length > 0) return { value: undefined, problems, parsed };
   const value = files.sort((a, b) => (a.path < b.path ? -1 : 1));
   return { value, problems: [], parsed, ...(trace && { trace }) };
+}
+
+/**
+ * Of what the finished documents lack, only what is not said yet: one place has one mistake, and what no content file
+ * explains may come of any that was found before.
+ */
+function withoutFollowUps(found: readonly Problem[], before: readonly Problem[]): Problem[] {
+  const said = new Set(before.map(placeOf));
+  return found.filter((problem) => {
+    const place = placeOf(problem);
+    const isFollowUp = said.has(place) || (before.length > 0 && problem.file.startsWith('templates/'));
+    if (!problem.file.startsWith('templates/')) said.add(place);
+    return !isFollowUp;
+  });
+}
+
+function placeOf({ file, line, column }: Problem): string {
+  return `${file}:${line}:${column}`;
 }
 
 /** Parsing needs packages that take longer to load than all the rest, so it is done once per content. */

@@ -23,7 +23,8 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     for (const [pointer, origin] of found) origins.set(pointer, origin);
   };
 
-  const documents = nameAsMeant(sources.documents);
+  const absentFiles = findAbsent(sources.documents);
+  const documents = nameAsMeant(sources.documents, absentFiles);
   const yamlFiles = new Map<string, YamlFile>();
   const content: Partial<Record<keyof Content, unknown>> = {};
   for (const [key, { file, schema }] of Object.entries(contentFiles)) {
@@ -47,7 +48,7 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     .filter((name) => /^pages\/[^/]+\.md$/.test(name))
     .map((name) => makeUnreadPage({ path: `${folder}/${name}`, name }));
 
-  problems.push(...sources.documents.flatMap(unknownFile));
+  problems.push(...sources.documents.flatMap((source) => unknownFile(source, absentFiles)));
   problems.push(...checkReferences(content as Content, yamlFiles, sources));
   return {
     content: content as Content,
@@ -59,16 +60,19 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
 }
 
 /** The files at the top by the name that the site reads; one whose name is misspelt by the name it should have. */
-function nameAsMeant(documents: readonly SourceFile[]): Map<string, SourceFile> {
+function nameAsMeant(documents: readonly SourceFile[], absent: readonly string[]): Map<string, SourceFile> {
   const top = documents.filter(({ name }) => dirname(name) === '.');
   const byName = new Map(top.map((source) => [source.name, source]));
-  const absent = expectedFiles.filter((file) => !byName.has(file));
   for (const source of top) {
     if (expectedFiles.some((file) => file === source.name)) continue;
     const meant = findSimilar(source.name, absent);
     if (meant && !byName.has(meant)) byName.set(meant, source);
   }
   return byName;
+}
+
+function findAbsent(documents: readonly SourceFile[]): string[] {
+  return expectedFiles.filter((file) => documents.every(({ name }) => name !== file));
 }
 
 function absentYaml(path: string): YamlFile {
@@ -95,8 +99,8 @@ function missingFile(path: string): Problem {
   );
 }
 
-function unknownFile({ path, name }: SourceFile): Problem[] {
+function unknownFile({ path, name }: SourceFile, absent: readonly string[]): Problem[] {
   if (dirname(name) !== '.' || expectedFiles.some((file) => file === name)) return [];
-  const advice = didYouMean(name, expectedFiles, `Remove it; the site reads ${joinWords(expectedFiles)}.`);
+  const advice = didYouMean(name, absent, `Remove it; the site reads ${joinWords(expectedFiles)}.`);
   return [problemAt({ file: path, line: 1, column: 1 }, 'the site reads no file of this name', advice)];
 }

@@ -53,7 +53,7 @@ export function parsePage(source: SourceFile): ParsedPage {
   });
   // Nothing but comments between the fences: gray-matter does not ask the engine.
   yaml ??= parseYaml(source.path, '');
-  const frontMatter = validateYaml(yaml, pageSchema);
+  const frontMatter = validateYaml(yaml, pageSchema, 'front matter');
   const head = source.text.slice(0, source.text.length - content.length);
   const body = head.replace(/[^\n]/g, '') + content;
   return {

@@ -112,9 +112,13 @@ function toProblems(
   at: (offset: number) => Origin,
 ): Problem[] {
   const lines = new Set<number>();
+  const isSpoilt = (place: number) =>
+    complaints.some(
+      ({ offset, spoilsUntil = -1 }) => offset < place && at(place).line <= at(spoilsUntil).line,
+    );
   return complaints.flatMap(({ offset, message, fix }) => {
     const origin = at(Math.min(offset, text.trimEnd().length));
-    if (lines.has(origin.line)) return [];
+    if (lines.has(origin.line) || isSpoilt(offset)) return [];
     lines.add(origin.line);
     return [problemAt(origin, message, fix)];
   });

@@ -54,7 +54,12 @@ export function formatProblems(problems: readonly Problem[]): string {
 /** `file:line:column what is wrong. What to do.` */
 export function describeProblem({ file, line, column, message, fix, severity }: Problem): string {
   const mark = severity === 'warning' ? 'warning: ' : '';
-  return `${file}:${line}:${column} ${mark}${message}. ${fix}`;
+  return `${file}:${line}:${column} ${mark}${toPrintable(`${message}. ${fix}`)}`;
+}
+
+/** What would steer a terminal, or turn the line around, as the sign for something unknown. */
+export function toPrintable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/gu, '\ufffd');
 }
 
 function frameOf(text: string, { line, column }: Origin): string {
@@ -64,7 +69,7 @@ function frameOf(text: string, { line, column }: Origin): string {
   const width = String(last).length;
   const shown: string[] = [];
   for (let number = first; number <= last; number++) {
-    const content = (lines[number - 1] ?? '').replaceAll('\t', ' ');
+    const content = toPrintable((lines[number - 1] ?? '').replaceAll('\t', ' '));
     // A minified or pasted line must not flood the screen; the mark must stay in sight.
     const from = content.length > 120 ? Math.max(0, column - 60) : 0;
     const sign = number === line ? '>' : ' ';

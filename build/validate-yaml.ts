@@ -24,11 +24,12 @@ const maxRounds = 8;
 /**
  * Holds a file's values against their schema. Every issue becomes a problem at the line that must
  * change. What is wrong is replaced by a stand-in and the rest is looked at again, until nothing new
- * is found: one mistake never hides another.
+ * is found: one mistake never hides another. `whole` is what the text is called.
  */
 export function validateYaml<Schema extends z.ZodType>(
   yaml: YamlFile,
   schema: Schema,
+  whole = 'the file',
 ): ValidatedYaml<z.infer<Schema>> {
   let count = 0;
   const standInFor = (part: z.core.$ZodType) => makeStandIn(part, () => ++count);
@@ -40,7 +41,7 @@ export function validateYaml<Schema extends z.ZodType>(
   if (yaml.data === undefined && yaml.problems.length > 0) return nothing(yaml.problems);
   if (yaml.data === null || yaml.data === undefined) {
     const fix = `It needs ${joinWords(neededKeys(schema))}.`;
-    return nothing([problemAt(yaml.originOf([]), 'the file is empty', fix)]);
+    return nothing([problemAt(yaml.originOf([]), `${whole} is empty`, fix)]);
   }
 
   const written = new WrittenPaths();
@@ -65,7 +66,7 @@ export function validateYaml<Schema extends z.ZodType>(
       if (replaced.has(place)) continue;
       replaced.add(place);
       const isFollowUp = dependencies(issue).some((path) => replaced.has(toPointer(path)));
-      if (!isFollowUp) problems.push(toProblem(yaml, issue, written.pathOf(issue.path)));
+      if (!isFollowUp) problems.push(toProblem(yaml, issue, written.pathOf(issue.path), whole));
       mend(holder, issue, schemaAt(schema, issue.path), standInFor);
     }
     written.settle();
@@ -78,8 +79,9 @@ function neededKeys(schema: z.ZodType): string[] {
   return [...new Set(keys)];
 }
 
-function toProblem(yaml: YamlFile, issue: z.core.$ZodIssue, path: ValuePath): Problem {
+function toProblem(yaml: YamlFile, issue: z.core.$ZodIssue, path: ValuePath, whole: string): Problem {
   const { message, fix } = describeIssue(issue, {
+    whole,
     value: valueAt(yaml.data, path),
     source: yaml.sourceOf(path),
     comment: yaml.commentOf(path),

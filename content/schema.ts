@@ -32,6 +32,7 @@ const text = z
     /^(\s*|\S|\S[\s\S]*\S)$/,
     'must not begin or end with spaces or an empty line. Remove them; below a key that ends in |, write |- instead.',
   )
+  .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
   .regex(visible, 'must not hold characters that nobody can see. Write the text anew instead of copying it.');
 
 /** Lower-case words joined by hyphens: used in addresses and element ids, so kept to plain letters. */
@@ -541,7 +542,10 @@ const roadmapSchema = z
             }),
             version: z
               .string()
-              .regex(/^v\d+\.\d+\.\d+$/, 'must be a version. Write it like v1.0.0.')
+              .regex(
+                /^v\d+\.\d+\.\d+$/,
+                'must be a v and three numbers with dots between. Write it like v1.0.0.',
+              )
               .meta({
                 description: 'The version of the app that brought it or will: v and three numbers.',
                 examples: ['v1.6.0'],

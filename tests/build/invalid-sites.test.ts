@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listFolder } from '../../build/read-folder';
@@ -7,23 +7,66 @@ import { buildFolder, copyFixture, rootDir } from './fixture';
 
 /**
  * Each folder of `tests/invalid-sites/` is a mistake: files that lie over the fixture's, `.replace` files that change
- * one place in one of them, `remove.txt` with the names of those that are gone. `expected.txt` is all that an editor
+ * one place in one of them, `remove.txt` with the names of those that are gone; or only what `made` does to it. `expected.txt` is all that an editor
  * reads then (`npx vitest run invalid-sites -u` writes it anew).
  */
 const sitesDir = join(rootDir, 'tests/invalid-sites');
-const cases = readdirSync(sitesDir).sort();
+
+/** What git, or a text editor, would not keep as it is. */
+const made: Record<string, (contentDir: string) => Promise<void>> = {
+  'file-enormous': (dir) => appendFile(join(dir, 'hero.yaml'), `# ${'x'.repeat(300_000)}\n`),
+  'file-of-nothing': (dir) => writeFile(join(dir, 'hero.yaml'), ''),
+  'file-not-utf-8': (dir) => replaceBytes(join(dir, 'hero.yaml'), 'by lantern', 'by l\u00e4ntern'),
+  'page-not-utf-8': (dir) => replaceBytes(join(dir, 'pages/terms.md'), 'The law', 'The l\u00e4w'),
+  'file-in-utf-16': async (dir) => {
+    const text = await readFile(join(dir, 'hero.yaml'), 'utf8');
+    await writeFile(join(dir, 'hero.yaml'), `\ufeff${text}`, 'utf16le');
+  },
+  'file-with-zeros': (dir) => replaceBytes(join(dir, 'hero.yaml'), 'by lantern', 'by \0\0\0\0ern'),
+  'file-is-a-folder': async (dir) => {
+    await rm(join(dir, 'hero.yaml'));
+    await mkdir(join(dir, 'hero.yaml'));
+    await writeFile(join(dir, 'hero.yaml/a.txt'), '');
+  },
+  'folder-is-a-file': async (dir) => {
+    await rm(join(dir, 'icons'), { recursive: true });
+    await writeFile(join(dir, 'icons'), '');
+  },
+  'file-links-out-of-folder': async (dir) => {
+    await rename(join(dir, 'hero.yaml'), join(dir, '../hero.yaml'));
+    await symlink('../hero.yaml', join(dir, 'hero.yaml'));
+  },
+  'file-links-nowhere': async (dir) => {
+    await rm(join(dir, 'pages/terms.md'));
+    await symlink('nowhere.md', join(dir, 'pages/terms.md'));
+  },
+  'file-links-to-itself': async (dir) => {
+    await rm(join(dir, 'pages/terms.md'));
+    await symlink('terms.md', join(dir, 'pages/terms.md'));
+  },
+  'folder-links-to-itself': (dir) => symlink('.', join(dir, 'pages/again')),
+  'picture-links-out-of-folder': async (dir) => {
+    await rm(join(dir, 'pictures/people/head.svg'));
+    await symlink('/etc/hostname', join(dir, 'pictures/people/head.svg'));
+  },
+  'picture-empty': (dir) => writeFile(join(dir, 'pictures/people/head.svg'), ''),
+};
+
+const cases = [...readdirSync(sitesDir), ...Object.keys(made)].sort();
+const names = [...new Set(cases)];
 
 test('there is a case for every kind of mistake', () => {
-  expect(cases.length).toBeGreaterThan(110);
+  expect(names.length).toBeGreaterThan(150);
 });
 
-describe.each(cases)('%s', (name) => {
+describe.each(names)('%s', (name) => {
   test('says what is wrong, where, and what to do', async () => {
     const contentDir = await copyFixture();
     await layOver(contentDir, join(sitesDir, name));
+    await made[name]?.(contentDir);
     const { files, text } = await buildFolder(contentDir);
 
-    expect(files).toBeUndefined();
+    expect(files?.map(({ path }) => path)).toBeUndefined();
     await expect(text).toMatchFileSnapshot(join(sitesDir, name, 'expected.txt'));
   });
 });
@@ -49,3 +92,31 @@ async function layOver(contentDir: string, caseDir: string): Promise<void> {
     }
   }
 }
+
+/** Saves the new letters as programs did before UTF-8: one byte for each. */
+async function replaceBytes(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'latin1');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to), 'latin1');
+}
+
+describe('what no editor sees is no mistake', () => {
+  test.each([
+    ['a byte order mark', (text: string) => `\ufeff${text}`],
+    ['Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['both', (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
+    ['no line end at the end', (text: string) => text.trimEnd()],
+    ['empty lines at the end', (text: string) => `${text}\n\n \n`],
+  ])('%s', async (_name, change) => {
+    const plain = await buildFolder(await copyFixture());
+    const contentDir = await copyFixture();
+    for (const path of await listFolder(contentDir)) {
+      if (!/\.(yaml|md)$/.test(path)) continue;
+      const file = join(contentDir, path);
+      await writeFile(file, change(await readFile(file, 'utf8')));
+    }
+    const changed = await buildFolder(contentDir);
+    expect(changed.problems).toEqual([]);
+    expect(changed.files).toEqual(plain.files);
+  });
+});

@@ -179,7 +179,7 @@ describe('a file', () => {
     const sources = await readFixture();
     const extra = { path: 'tests/fixtures/site/roadmaps.yml', name: 'roadmaps.yml', text: '' };
     expect(sentences(parse({ ...sources, documents: [...sources.documents, extra] }))).toEqual([
-      'roadmaps.yml:1:1 the site reads no file of this name. Did you mean roadmap.yaml?',
+      'roadmaps.yml:1:1 the site reads no file of this name. Remove it; the site reads site.yaml, hero.yaml, slides.yaml, features.yaml, ultimate-host.yaml, roadmap.yaml, community.yaml, testimonials.yaml, team.yaml and error.yaml.',
     ]);
   });
 });
@@ -209,7 +209,7 @@ describe('text that is no YAML is described without YAML’s own words', () => {
       'a sign with a meaning',
       'companion: by lantern.',
       'companion: @lantern',
-      'hero.yaml:8:12 the text begins with a sign that has a meaning of its own here. Put the whole text in "double quotes".',
+      'hero.yaml:8:12 the text begins with @, which has a meaning of its own here. Put the whole text in "double quotes".',
     ],
     [
       'a star in front',

@@ -77,7 +77,7 @@ describe('front matter', () => {
 
   test('that is empty', () => {
     expect(sentences(page('---\n---\ntext\n'))).toEqual([
-      'content/pages/privacy.md:1:1 the file is empty. It needs title, description and runningHead.',
+      'content/pages/privacy.md:1:1 front matter is empty. It needs title, description and runningHead.',
     ]);
   });
 

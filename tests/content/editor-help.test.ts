@@ -41,7 +41,12 @@ describe('marks a mistake at its line, and nothing beside it', () => {
       73,
       'Must not begin or end with spaces or an empty line. Remove them; below a key that ends in |, write |- instead.',
     ],
-    ['version: v1.0.10', 'version: 1.0.10', 77, 'Must be a version. Write it like v1.0.0.'],
+    [
+      'version: v1.0.10',
+      'version: 1.0.10',
+      77,
+      'Must be a v and three numbers with dots between. Write it like v1.0.0.',
+    ],
     [
       'date: 2026-01-10',
       'date: 2026-02-29',
