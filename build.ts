@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeFailure } from './build/describe-failure';
+import { toAnnotations, toJson, type Verdict } from './build/print-for-machines';
 import { didYouMean, formatProblems, sortProblems } from './build/problem';
 import type { BuildHooks } from './build/time-stages';
 import type { BuildOptions } from './build/types';
@@ -21,8 +22,10 @@ Options, after two hyphens (npm run dev -- --port 4000):
   --content <folder>        builds from another content folder
   --out <folder>            writes to another folder than dist/; dev writes to none
   --release                 with check: nothing may be a sample any more
+  --json                    with build and check: everything that is wrong, as JSON alone
   --help                    shows this
 
+Under GitHub Actions, what is wrong is shown beside its line as well.
 SOURCE_DATE_EPOCH, in seconds, sets the day of the build.
 Ends with 1 when the site could not be built, and with 2 when the command was not understood.
 `;
@@ -34,6 +37,7 @@ interface Settings {
   outDir: string;
   port: number;
   release: boolean;
+  json: boolean;
 }
 
 const rootDir = import.meta.dirname;
@@ -62,19 +66,21 @@ async function main(args: string[]): Promise<void> {
     refuse(`There is no command "${written}". ${didYouMean(written, Object.keys(commands), '')}`);
   } else if (values.release && name !== 'check') {
     refuse(`--release belongs to check, not to ${name}.`);
+  } else if (values.json && name !== 'build' && name !== 'check') {
+    refuse(`--json belongs to build and check, not to ${name}.`);
   } else if (!Number.isInteger(port) || port < 0 || port > 65535) {
     refuse(`--port must be a number from 0 to 65535, got "${values.port}".`);
   } else if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
     refuse(`SOURCE_DATE_EPOCH must be a number of seconds, got "${epoch}".`);
   } else {
-    await commands[name](toSettings(name, port, values)).catch(reportFailure);
+    await commands[name](toSettings(name, port, values)).catch((error) => reportFailure(error, values));
   }
 }
 
 function toSettings(
   name: string,
   port: number,
-  { content, out, release = false }: Arguments['values'],
+  { content, out, release = false, json = false }: Arguments['values'],
 ): Settings {
   const mode = name === 'dev' ? 'development' : 'production';
   // React chooses its build by this when it is first loaded, which has not happened yet. Templates are
@@ -89,20 +95,21 @@ function toSettings(
     now: startOfDay(epoch ? new Date(Number(epoch) * 1000) : new Date()),
   };
   const outDir = out === undefined ? join(rootDir, 'dist') : resolve(out);
-  return { options, outDir, port, release };
+  return { options, outDir, port, release, json };
 }
 
 async function build(settings: Settings): Promise<void> {
-  if (await make(settings)) console.log('To look at it: npm run preview');
+  const isMade = await make(settings);
+  if (isMade && !settings.json) console.log('To look at it: npm run preview');
 }
 
 /** Builds and publishes; tells what was made or what must be mended. */
-async function make({ options, outDir }: Settings): Promise<boolean> {
+async function make({ options, outDir, json }: Settings): Promise<boolean> {
   const startMs = hooks.elapsedMs();
   const { buildSite } = await import('./build/build-site');
   const { files, problems, timings } = await buildSite(options, hooks);
-  if (problems.length > 0) console.error(formatProblems(problems));
   if (!files) {
+    tell({ problems }, json);
     process.exitCode = 1;
     return false;
   }
@@ -119,7 +126,8 @@ async function make({ options, outDir }: Settings): Promise<boolean> {
     run('measure', () => measureFiles(files, createCache(options.cacheDir, 'sizes'))),
     run('publish', () => publish(files, outDir, { keptSites })),
   ]);
-  console.log(formatReport(measured, [...timings, ...lastTimings], hooks.elapsedMs() - startMs));
+  tell({ problems }, json);
+  if (!json) console.log(formatReport(measured, [...timings, ...lastTimings], hooks.elapsedMs() - startMs));
   return true;
 }
 
@@ -154,17 +162,29 @@ async function preview(settings: Settings): Promise<void> {
 }
 
 /** Says what is wrong with the content; for a release, what is still made up as well. */
-async function check({ options, release }: Settings): Promise<void> {
+async function check({ options, release, json }: Settings): Promise<void> {
   const { checkSite } = await import('./build/check-site');
   const { problems, samples } = await checkSite(options, hooks);
   const listed = sortProblems([...problems, ...((release && samples) || [])]);
-  if (listed.length > 0) console.error(formatProblems(listed));
+  tell({ problems: listed, samples: samples?.length ?? null }, json);
   if (listed.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+  if (json) return;
   const isWhole = problems.every(({ severity }) => severity === 'warning');
   const left = describeSamples(samples?.length);
   if (!isWhole) console.log(left);
   else if (samples?.length === 0) console.log(`No mistakes. ${left} Ready to release.`);
   else console.log(`No mistakes. ${left}${release ? '' : ' npm run check:release lists them.'}`);
+}
+
+/** The same list for people, programs and GitHub. */
+function tell(verdict: Verdict, json: boolean): void {
+  const { problems } = verdict;
+  if (json) {
+    console.log(toJson(verdict));
+  } else if (problems.length > 0) {
+    console.error(formatProblems(problems));
+    if (process.env.GITHUB_ACTIONS === 'true') console.log(toAnnotations(problems));
+  }
 }
 
 /** Unknown while content has mistakes that hide it. */
@@ -192,7 +212,14 @@ async function clean(): Promise<void> {
 }
 
 interface Arguments {
-  values: { help?: boolean; port?: string; content?: string; out?: string; release?: boolean };
+  values: {
+    help?: boolean;
+    port?: string;
+    content?: string;
+    out?: string;
+    release?: boolean;
+    json?: boolean;
+  };
   positionals: string[];
   mistake?: string;
 }
@@ -209,6 +236,7 @@ function readArguments(args: string[]): Arguments {
     content: { type: 'string' },
     out: { type: 'string' },
     release: { type: 'boolean' },
+    json: { type: 'boolean' },
   } as const;
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -226,8 +254,9 @@ function refuse(message: string): void {
   process.exitCode = 2;
 }
 
-function reportFailure(error: unknown): void {
+function reportFailure(error: unknown, { json }: Arguments['values']): void {
   const words = describeFailure(error);
+  if (json) console.log(toJson({ problems: [], failure: words ?? String(error) }));
   console.error(words ? `${words}\nNothing was published; the last site stays as it was.` : error);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatProblems } from '../../build/problem';
 import { publish } from '../../build/publish';
 import { copyFixture, fixtureDir, rootDir, temporaryDir } from './fixture';
 
@@ -21,6 +22,11 @@ function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
+}
+
+/** A busy machine says that it is. */
+function withoutHaste(stderr: string): string {
+  return stderr.replace(/^Still busy: .*\n/gm, '');
 }
 
 test('it explains itself', async () => {
@@ -46,6 +52,7 @@ test.each([
   [['biuld'], 'There is no command "biuld". Did you mean build?'],
   [['--prot', '1'], "Unknown option '--prot'"],
   [['build', '--release'], '--release belongs to check, not to build.'],
+  [['dev', '--json'], '--json belongs to build and check, not to dev.'],
   [['dev', '--port', 'a'], '--port must be a number from 0 to 65535, got "a".'],
 ])('%s is refused', async (args, expected) => {
   const { code, stderr } = await run(args);
@@ -83,6 +90,55 @@ test('schemas for text editors are written beside the content, and what is stale
   expect(code).toBe(0);
   expect(stdout).toContain(`Wrote 11 schemas to ${dir}`);
   expect(await readdir(dir)).toEqual(await readdir(join(rootDir, 'content/schemas')));
+});
+
+test('what is wrong is told alike to people, programs and GitHub, each with exit code 1', async () => {
+  const contentDir = await copyFixture();
+  const outDir = join(await temporaryDir(), 'dist');
+  const hero = await readFile(join(contentDir, 'hero.yaml'), 'utf8');
+  await writeFile(join(contentDir, 'hero.yaml'), hero.replace('companion:', 'compainion:'));
+  await writeFile(join(contentDir, 'pages/100%, new.md'), '::warning::a');
+  const args = ['build', '--content', contentDir, '--out', outDir];
+  const [text, json, github] = await Promise.all([
+    run(args, { GITHUB_ACTIONS: '' }),
+    run([...args, '--json'], { GITHUB_ACTIONS: 'true' }),
+    run(args, { GITHUB_ACTIONS: 'true' }),
+  ]);
+
+  expect([text.code, json.code, github.code]).toEqual([1, 1, 1]);
+  const verdict = JSON.parse(json.stdout);
+  expect(verdict).toMatchObject({ ok: false, errors: 3, warnings: 0 });
+  expect(withoutHaste(text.stderr)).toBe(formatProblems(verdict.problems).concat('\n'));
+  expect(text.stdout).toBe('');
+  expect(withoutHaste(github.stderr)).toBe(withoutHaste(text.stderr));
+  const annotations = github.stdout.trimEnd().split('\n');
+  expect(annotations).toHaveLength(3);
+  expect(annotations[0]).toMatch(
+    /^::error file=[^:,]*\/hero\.yaml,line=8,col=1::"compainion" is not a key that belongs here\. Did you mean companion\?$/,
+  );
+  expect(annotations[1]).toMatch(/^::error file=[^:,]*\/100%25%2C new\.md,line=1,col=1::.*"100%25, new"/);
+  await expect(readdir(outDir)).rejects.toThrow('ENOENT');
+});
+
+test('a build and a check without mistakes say so in JSON, and nothing else', async () => {
+  const outDir = join(await temporaryDir(), 'dist');
+  const [built, checked] = await Promise.all([
+    run(['build', '--json', '--content', fixtureDir, '--out', outDir]),
+    run(['check', '--json', '--content', fixtureDir]),
+  ]);
+
+  expect([built.code, checked.code]).toEqual([0, 0]);
+  expect(JSON.parse(built.stdout)).toEqual({ ok: true, errors: 0, warnings: 0, problems: [] });
+  expect(JSON.parse(checked.stdout)).toMatchObject({ ok: true, errors: 0, samples: expect.any(Number) });
+});
+
+test('what the machine refuses is a failure in JSON too', async () => {
+  const outDir = join(await temporaryDir(), 'dist');
+  await writeFile(outDir, '');
+  const { code, stdout } = await run(['build', '--json', '--content', fixtureDir, '--out', outDir]);
+
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: false, failure: expect.any(String), problems: [] });
 });
 
 test('a check counts the samples, and before a release it lists them and ends with 1', async () => {
