@@ -1,6 +1,6 @@
 import type { FindOrigins } from './find-origins';
 import { didYouMean, problemAt } from './problem';
-import { readTags, type Tag } from './read-tags';
+import { readTagsOf, type Tag } from './read-tags';
 import { isStandIn, standInName } from './stand-in';
 import type { Origin, OutputFile, Problem } from './types';
 
@@ -55,7 +55,7 @@ export function checkOutput(
 const templateOrigin: Origin = { file: 'templates/document.tsx', line: 1, column: 1 };
 
 function readDocument(path: string, bytes: Uint8Array): Document {
-  const tags = readTags(new TextDecoder().decode(bytes));
+  const tags = readTagsOf(bytes);
   return { path, tags, ids: new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? [])) };
 }
 

@@ -2,7 +2,7 @@ import { pictureSlots } from '../templates/parts/picture-slots';
 import type { PictureAsset } from '../templates/types';
 import type { FindOrigins } from './find-origins';
 import { problemAt } from './problem';
-import { readTags, type Tag } from './read-tags';
+import { readTagsOf, type Tag } from './read-tags';
 import { isStandIn } from './stand-in';
 import type { OutputFile, Problem } from './types';
 
@@ -19,7 +19,7 @@ export function checkPictureSizes(
     [...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])),
   );
   return documents.flatMap(({ path, bytes }) =>
-    readTags(new TextDecoder().decode(bytes)).flatMap((tag) => {
+    readTagsOf(bytes).flatMap((tag) => {
       const name = names.get(addressOf(tag));
       const width = Math.max(...(pictures.get(name ?? '')?.variants ?? []).map((variant) => variant.width));
       const least = leastWidthOf(tag);

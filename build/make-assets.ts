@@ -19,6 +19,7 @@ import { renderIcons } from './render-icons';
 import { type PictureFault, type PictureFile, renderPictures } from './render-pictures';
 import { standInName } from './stand-in';
 import { subsetFonts } from './subset-fonts';
+import { textOf } from './text-of';
 import type { RunStage } from './time-stages';
 import type { BuildOptions, Code, OutputFile, Problem, SiteSources } from './types';
 
@@ -126,7 +127,7 @@ function isBundled({ path }: OutputFile): boolean {
 }
 
 function textsOf({ sources }: Code): string[] {
-  return sources.map(({ bytes }) => new TextDecoder().decode(bytes));
+  return sources.map(({ bytes }) => textOf(bytes));
 }
 
 /** A picture that no content names does no harm. */

@@ -1,3 +1,5 @@
+import { textOf } from './text-of';
+
 /** One opening tag of an HTML document. */
 export interface Tag {
   name: string;
@@ -26,6 +28,15 @@ export function readTags(html: string): Tag[] {
       ]),
     ),
   }));
+}
+
+const tags = new WeakMap<Uint8Array, Tag[]>();
+
+/** The same of a finished document, which more than one check wants to see, and which nobody changes any more. */
+export function readTagsOf(bytes: Uint8Array): Tag[] {
+  const known = tags.get(bytes) ?? readTags(textOf(bytes));
+  tags.set(bytes, known);
+  return known;
 }
 
 function decodeEntities(text: string): string {

@@ -3,6 +3,7 @@ import type { PictureAsset, PictureVariant } from '../templates/types';
 import { type Cache, hashParts } from './cache';
 import { groupPictures, type PictureGroup } from './group-pictures';
 import { measurePicture, type Size } from './measure-picture';
+import { textOf } from './text-of';
 import type { OutputFile } from './types';
 
 /** A file of the site that is made only once a document turns out to show it. */
@@ -64,14 +65,21 @@ export async function renderPictures(
   return { ...made, files: [...files.values()] };
 }
 
+const hashInName = /-[0-9a-f]{10}\b/g;
+
 /** The files that these documents name, made now, and by name in content what is wrong with those that cannot be. */
 export async function makeShown(
   files: readonly PictureFile[],
   documents: readonly OutputFile[],
 ): Promise<{ files: OutputFile[]; faults: Map<string, PictureFault> }> {
-  const html = documents.map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
+  const html = documents.map(({ bytes }) => textOf(bytes)).join('');
+  // To look for every address in every document would take longer than to render them.
+  const hashes = new Set(html.match(hashInName));
   const faults = new Map<string, PictureFault>();
-  const shown = files.filter(({ path }) => html.includes(`/${path}`));
+  const shown = files.filter(({ path }) => {
+    const hash = path.match(hashInName)?.at(-1);
+    return (hash === undefined || hashes.has(hash)) && html.includes(`/${path}`);
+  });
   const made = await Promise.all(
     shown.map(async ({ path, name, make }) => {
       const bytes = await make().catch(() => {

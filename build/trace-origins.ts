@@ -3,6 +3,7 @@ import { type MarkedContent, markAssets, markContent, type Place } from './mark-
 import { placeOrigins, removeOrigins } from './place-origins';
 import { planRoutes } from './plan-routes';
 import { renderRoutes } from './render-routes';
+import { textOf } from './text-of';
 import type { Origin, OutputFile, ParsedContent, RenderedPage } from './types';
 
 /** What lets a developer's browser lead from the page to the line. */
@@ -37,10 +38,10 @@ export function traceOrigins(
   const untraced: string[] = [];
   const marked = new Map(renderMarked(content, assets, buildDate).map(({ path, bytes }) => [path, bytes]));
   const traced = documents.map(({ path, bytes }): OutputFile => {
-    const plain = decode(bytes);
+    const plain = textOf(bytes);
     const pageFile = pages.find(({ page }) => path === `${page.slug}.html`)?.file;
     const placed = placeOrigins(
-      decode(marked.get(path) ?? new Uint8Array()),
+      textOf(marked.get(path) ?? new Uint8Array()),
       (number) => content.marked[number],
       (date, after) => findDate(content.plain, date, { after, pageFile, pages }),
     );
@@ -84,8 +85,4 @@ function sharedLength(a: string, b: string): number {
 
 function addScript(html: string): string {
   return html.replace('</head>', () => `<script defer="" src="${originScriptUrl}"></script></head>`);
-}
-
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
 }
