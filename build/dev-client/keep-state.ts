@@ -5,10 +5,15 @@ interface PageState {
   /** What stood near the top of the window, and how far below it. */
   anchor: { path: string; top: number } | undefined;
   focused: string | undefined;
-  /** Tabs, entries and radio buttons that were chosen in widgets. */
-  chosen: string[];
+  chosen: Choice[];
   /** Menus that were open. */
   popovers: string[];
+}
+
+/** A tab, entry or radio button that was chosen in a widget. It may have its id from the widget alone. */
+interface Choice {
+  slot: string;
+  control: string;
 }
 
 const storageKey = 'dev-page-state';
@@ -44,11 +49,11 @@ export function restoreState(): void {
   focus(state.focused);
 
   let isVisitorBusy = false;
-  const giveWay = () => {
-    isVisitorBusy = true;
+  const giveWay = ({ isTrusted }: Event) => {
+    isVisitorBusy ||= isTrusted;
   };
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-    window.addEventListener(type, giveWay, { once: true, passive: true });
+    window.addEventListener(type, giveWay, { passive: true });
   }
   choose(state.chosen).then(() => {
     if (isVisitorBusy) return;
@@ -68,16 +73,22 @@ export function captureWidget(slot: HTMLElement): () => void {
   };
 }
 
-async function choose(paths: readonly string[]): Promise<void> {
+async function choose(choices: readonly Choice[]): Promise<void> {
   await Promise.all(
-    paths.map(async (path) => {
-      const slot = find(path)?.closest<HTMLElement>('[data-widget]');
-      if (!slot) return;
+    choices.map(async (choice) => {
+      const slot = find(choice.slot);
+      if (!slot?.matches('[data-widget]')) return;
       await live(slot);
-      const control = find(path);
+      const control = await findSoon(choice.control);
       if (control && !control.matches(chosenControls)) control.click();
     }),
   );
+}
+
+/** A widget that has just come to life takes a moment to give its controls their ids and their roles. */
+async function findSoon(path: string): Promise<HTMLElement | null> {
+  for (let frame = 0; frame < 30 && !find(path); frame++) await new Promise(requestAnimationFrame);
+  return find(path);
 }
 
 /** Brings a widget to life at once. Never rejects; one that never lives leaves the page as it was built. */
@@ -94,10 +105,11 @@ function live(slot: HTMLElement): Promise<void> {
   });
 }
 
-function chosenIn(root: ParentNode): string[] {
-  return [...root.querySelectorAll(chosenControls)]
-    .filter((control) => control.closest('[data-widget]'))
-    .flatMap((control) => pathOf(control) ?? []);
+function chosenIn(root: ParentNode): Choice[] {
+  return [...root.querySelectorAll(chosenControls)].flatMap((element) => {
+    const [slot, control] = [pathOf(element.closest('[data-widget]')), pathOf(element)];
+    return slot && control ? [{ slot, control }] : [];
+  });
 }
 
 function findAnchor(): PageState['anchor'] {

@@ -9,13 +9,13 @@ export interface Overlay {
 }
 
 /**
- * The list of what is wrong, over the foot of the page. In a closed shadow root, so that the site's styles do
+ * The list of what is wrong, over the foot of the page. In a shadow root, so that the site's styles do
  * not reach it nor its own the site; in the top layer, so that nothing covers it. It never takes the focus.
  */
 export function createOverlay(): Overlay {
   const host = document.createElement('div');
   host.dataset.dev = '';
-  const root = host.attachShadow({ mode: 'closed' });
+  const root = host.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
   styles.replaceSync(overlayStyles);
   root.adoptedStyleSheets = [styles];

@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { buildSite } from '../../build/build-site';
+import { bundleDevClient } from '../../build/bundle-dev-client';
+import { createMemory, forget } from '../../build/memory';
+import { createOriginOpener, type Launch } from '../../build/open-origin';
+import { readCode } from '../../build/read-code';
+import { serveDevelopment } from '../../build/serve-development';
+import type { OutputFile } from '../../build/types';
+import { openBlankPage, type Visit, waitForWidgets } from './open-page';
+
+type Change = (files: OutputFile[]) => OutputFile[];
+
+const rootDir = resolve(import.meta.dirname, '../..');
+
+/**
+ * The real site while somebody edits it: a copy of its content, served as `npm run dev` serves it. What the watcher
+ * would do is done at the test's word.
+ */
+export function editSite() {
+  let dir = '';
+  let toolsHash = '';
+  let clientScript = '';
+  const memory = createMemory();
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'site-edited-'));
+    ({ toolsHash } = await readCode(rootDir));
+    clientScript = await bundleDevClient(rootDir);
+  });
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  return async function start() {
+    const contentDir = join(dir, 'content');
+    await cp(join(rootDir, 'content'), contentDir, { recursive: true, force: true });
+    memory.files.clear();
+    const launch = vi.fn<Launch>(async () => undefined);
+    const openOrigin = createOriginOpener({ rootDir, contentDir }, launch);
+    const server = await serveDevelopment({ port: 0, clientScript, openOrigin });
+    onTestFinished(() => server.close());
+    const options = { rootDir, contentDir, cacheDir: join(rootDir, '.cache'), mode: 'development' } as const;
+    const hooks = { elapsedMs: () => performance.now() };
+
+    /** As after a save. `change` stands for one of the code. */
+    const show = async (change: Change = (files) => files) => {
+      const again = { memory, toolsHash };
+      const { files, problems } = await buildSite({ ...options, now: new Date('2024-02-03') }, hooks, again);
+      server.show({ files: files && change(files), problems });
+      return problems;
+    };
+    const edit = async (name: string, change: (text: string) => string) => {
+      const file = join(contentDir, name);
+      const text = await readFile(file, 'utf8');
+      if (change(text) === text) throw new Error(`Nothing to change in ${name}.`);
+      await writeFile(file, change(text));
+      forget(memory, [file]);
+    };
+    const open = async (visit: Visit = {}): Promise<Page> => {
+      const page = await openBlankPage({ reducedMotion: true, ...visit });
+      await page.goto(server.url);
+      await waitForWidgets(page);
+      await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+      return page;
+    };
+    return { show, edit, open, launch, contentDir, url: server.url };
+  };
+}
+
+/** Whether the page was never loaded again since it was opened. */
+export function isFirstLoad(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isFirstLoad' in window);
+}
+
+/** A change of the code that shows in every document. */
+export function inDocuments(from: string | RegExp, to: string): Change {
+  return (files) =>
+    files.map(({ path, bytes }) => {
+      if (!path.endsWith('.html')) return { path, bytes };
+      return { path, bytes: Buffer.from(Buffer.from(bytes).toString().replace(from, to)) };
+    });
+}

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { editSite, inDocuments, isFirstLoad } from './edit-site';
+import { waitForWidgets } from './open-page';
+import { site } from './site-content';
+
+const start = editSite();
+
+const mistake = (text: string) => text.replace(/^(\w+):/m, '$1x:');
+
+/** Scrolls, opens a tab and focuses it, as a visitor would. */
+async function settleDown(page: Page) {
+  const tab = page.locator('.chapters a').nth(2);
+  await tab.click();
+  await tab.focus();
+  await page.locator('.chapters').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  return page.evaluate(() => window.scrollY);
+}
+
+async function expectSettled(page: Page, scrollTop: number) {
+  const tab = page.locator('.chapters a').nth(2);
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrollTop, -1);
+}
+
+it('changes words where they stand', async () => {
+  const { show, edit, open } = await start();
+  await show();
+  const page = await open();
+  const scrollTop = await settleDown(page);
+  await edit('hero.yaml', (text) => text.replace(site.hero.action.label, 'Quite other words'));
+  await show();
+
+  await expect.poll(() => page.locator('.hero-action .action').textContent()).toContain('Quite other words');
+  expect(await isFirstLoad(page)).toBe(true);
+  await expectSettled(page, scrollTop);
+});
+
+it('changes words in a widget, which keeps its open tab', async () => {
+  const { show, edit, open } = await start();
+  await show();
+  const page = await open();
+  const scrollTop = await settleDown(page);
+  const planned = site.roadmap.items.find(({ status }) => status === 'planned');
+  await edit('roadmap.yaml', (text) => text.replace(`title: ${planned?.title}`, 'title: Quite other words'));
+  await show();
+
+  await expect
+    .poll(() => page.locator('.waypoint-panel[data-current]').innerText())
+    .toContain('Quite other words');
+  expect(await isFirstLoad(page)).toBe(true);
+  await expectSettled(page, scrollTop);
+});
+
+it('swaps styles without loading the page', async () => {
+  const { show, open } = await start();
+  await show();
+  const page = await open();
+  const scrollTop = await settleDown(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await show(inDocuments('</style>', 'h1{outline:3px solid red}</style>'));
+
+  const outline = () => page.locator('h1').evaluate((element) => getComputedStyle(element).outlineStyle);
+  await expect.poll(outline).toBe('solid');
+  expect(await isFirstLoad(page)).toBe(true);
+  await expectSettled(page, scrollTop);
+  // The page itself, to have its styles; no font, picture or script.
+  expect(new Set(requests)).toEqual(new Set(['/']));
+
+  await show();
+  await expect.poll(outline).not.toBe('solid');
+});
+
+it('reloads what it cannot patch, with scroll, open tab and focus as they were', async () => {
+  const { show, open } = await start();
+  await show();
+  const page = await open();
+  const scrollTop = await settleDown(page);
+  await show(inDocuments('<main', '<script type="module">window.isNew = true</script><main'));
+
+  await expect.poll(() => page.evaluate(() => 'isNew' in window)).toBe(true);
+  expect(await isFirstLoad(page)).toBe(false);
+  await expectSettled(page, scrollTop);
+});
+
+it('shows after every edit what it would show if it were loaded anew', async () => {
+  const { show, edit, open } = await start();
+  await show();
+  const page = await open();
+  const edits: [name: string, change: (text: string) => string][] = [
+    ['hero.yaml', (text) => `# A line that moves all others.\n${text}`],
+    ['team.yaml', (text) => text.replace(/(name: )\w+/g, '$1Somebody')],
+    ['roadmap.yaml', (text) => text.replace('status: planned', 'status: completed')],
+    ['features.yaml', (text) => text.replace(/(title: )\w+/g, '$1Another')],
+    ['testimonials.yaml', (text) => text.replace(/(\n {2}- )([\s\S]*?)(?=\n {2}- )/, '')],
+    ['ultimate-host.yaml', (text) => text.replace(/(label: )\w+/g, '$1Word')],
+    ['site.yaml', (text) => text.replace(/(label: )\w+/g, '$1Name')],
+  ];
+  for (const [name, change] of edits) {
+    await edit(name, change);
+    expect(await show(), name).toEqual([]);
+    const fresh = await describePage(await open());
+    await expect.poll(() => describePage(page), { message: name }).toEqual(fresh);
+  }
+});
+
+it('lists what is wrong over the last page that worked, until it is mended', async () => {
+  const { show, edit, open, launch, contentDir } = await start();
+  await show();
+  const page = await open();
+  const scrollTop = await settleDown(page);
+  await edit('hero.yaml', mistake);
+  await edit('team.yaml', mistake);
+  const problems = await show();
+
+  const panel = page.getByRole('region', { name: /problems?\. This is the last page that worked/ });
+  await expect.poll(() => panel.isVisible()).toBe(true);
+  expect(await panel.getByRole('listitem').count()).toBe(problems.length);
+  expect(new Set(problems.map(({ file }) => file)).size).toBe(2);
+  for (const { message, fix } of problems) {
+    expect(await panel.innerText()).toContain(message);
+    expect(await panel.innerText()).toContain(fix);
+  }
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  await expectSettled(page, scrollTop);
+
+  await panel
+    .getByRole('link', { name: /hero\.yaml:\d+:\d+/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => launch.mock.lastCall?.[0])
+    .toMatch(new RegExp(`^${contentDir}/hero\\.yaml:\\d+:\\d+$`));
+
+  for (const name of ['hero.yaml', 'team.yaml']) await edit(name, (text) => text.replace(/^(\w+)x:/m, '$1:'));
+  expect(await show()).toEqual([]);
+  await expect.poll(() => panel.count()).toBe(0);
+  expect(await page.locator('[data-dev] .announcement').textContent()).toBe('The site is built again.');
+});
+
+it('says where no editor could be opened', async () => {
+  const { show, edit, open, launch } = await start();
+  await show();
+  launch.mockRejectedValue(new Error('No editor was found.'));
+  const page = await open();
+  await edit('hero.yaml', mistake);
+  await show();
+  await page
+    .getByRole('link', { name: /hero\.yaml:\d+:\d+/ })
+    .first()
+    .click();
+
+  await expect.poll(() => page.getByText('No editor was found.').isVisible()).toBe(true);
+});
+
+it('can be reached and put away with the keyboard, and gives the focus back', async () => {
+  const { show, edit, open } = await start();
+  await show();
+  const page = await open();
+  await edit('hero.yaml', mistake);
+  await show();
+  const panel = page.getByRole('region', { name: /problem/ }).first();
+  await expect.poll(() => panel.isVisible()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(
+    await panel.getByRole('button', { name: 'Hide' }).evaluate((button) => button.matches(':focus')),
+  ).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(
+    await panel
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link.matches(':focus')),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel.count()).toBe(0);
+});
+
+it('makes room for the page as soon as there is one', async () => {
+  const { show, edit, open } = await start();
+  await edit('hero.yaml', mistake);
+  await show();
+  const page = await open();
+  const panel = page.getByRole('region', { name: /before there is a page/ });
+  await expect.poll(() => panel.isVisible()).toBe(true);
+  await edit('hero.yaml', (text) => text.replace(/^(\w+)x:/m, '$1:'));
+  await show();
+
+  await expect.poll(() => page.locator('.hero-action .action').isVisible()).toBe(true);
+  await waitForWidgets(page);
+  expect(await panel.count()).toBe(0);
+});
+
+/** Every text, with its element, its address and its place in the files; by the order of the page. */
+function describePage(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    const found: string[] = [document.title];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      const text = textContent?.trim();
+      if (!text || !parentElement || parentElement.closest('style, [data-dev]')) continue;
+      const { localName, className, dataset } = parentElement;
+      found.push([localName, className, dataset.source, parentElement.getAttribute('href'), text].join('|'));
+    }
+    for (const { currentSrc, alt } of document.images) found.push(`${currentSrc}|${alt}`);
+    return found;
+  });
+}
