@@ -1,47 +1,49 @@
-import { realpath } from 'node:fs/promises';
-import { basename, dirname, join, relative, sep } from 'node:path';
-import type {
-  BuildFailure,
-  OutputFile as EsbuildFile,
-  BuildOptions as EsbuildOptions,
-  Loader,
-  Metafile,
-  Plugin,
-} from 'esbuild';
+import type { BuildFailure } from 'esbuild';
+import { readFrom, refuseForeign, sharedOptions } from './bundle-options';
+import { bundleScripts, type ScriptBundle, scriptEntry } from './bundle-scripts';
 import type { Cache } from './cache';
 import { problemAt } from './problem';
 import type { BuildOptions, Outcome, OutputFile, Problem } from './types';
 
-export interface Bundle {
-  files: OutputFile[];
-  /** The eager script. */
-  scriptUrl: string;
+export interface Bundle extends ScriptBundle {
   /** All styles but the fonts' and the timers'. */
   styles: string;
 }
 
-const scriptEntry = 'client/main.ts';
+const styleFolder = 'templates/styles/';
 const styleEntry = 'templates/styles/main.css';
 
-/** What may stand in a file that browsers load: the client's own code, and React. */
-const allowedInClient = /^client\/|(^|\/)node_modules\/(react|react-dom|scheduler)\//;
+const allowedInStyles = /^templates\/styles\//;
 
 /**
- * Bundles the client and the styles. `sources` is everything they are made of: while it stays the
- * same, esbuild is not even loaded. Files that are not among them are read from below `rootDir`. A mistake in
- * them is a problem at its line; a forbidden import is the developer's, and throws.
+ * Bundles the client and the styles, each while it stays the same but once; then esbuild is not even loaded.
+ * `sources` is everything they are made of; packages are read from below `rootDir`. A mistake in them is a problem
+ * at its line; a forbidden import is the developer's, and throws.
  */
 export async function bundleAssets(
   { rootDir, mode }: Pick<BuildOptions, 'rootDir' | 'mode'>,
   sources: readonly OutputFile[],
   cache: Cache,
 ): Promise<Outcome<Bundle>> {
-  const key = sources.flatMap(({ path, bytes }) => [path, bytes]);
+  const isStyle = ({ path }: OutputFile) => path.startsWith(styleFolder);
+  const [ofStyles, ofScripts] = [sources.filter(isStyle), sources.filter((file) => !isStyle(file))];
+  const keyOf = (files: readonly OutputFile[]) => files.flatMap(({ path, bytes }) => [path, bytes]);
+  const [scripts, styles] = await Promise.all([
+    asOutcome(
+      cache.remember(['scripts', mode, ...keyOf(ofScripts)], () => bundleScripts(rootDir, mode, ofScripts)),
+    ),
+    asOutcome(
+      cache.remember(['styles', mode, ...keyOf(ofStyles)], () => bundleStyles(rootDir, mode, ofStyles)),
+    ),
+  ]);
+  const problems = [...scripts.problems, ...styles.problems];
+  if (!scripts.value || styles.value === undefined) return { value: undefined, problems };
+  return { value: { ...scripts.value, styles: styles.value }, problems };
+}
+
+async function asOutcome<Value>(made: Promise<Value>): Promise<Outcome<Value>> {
   try {
-    return {
-      value: await cache.remember(['bundle', mode, ...key], () => bundle(rootDir, mode, sources)),
-      problems: [],
-    };
+    return { value: await made, problems: [] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     return { value: undefined, problems: error.errors.map(toProblem) };
@@ -55,104 +57,21 @@ export function toTimerStyles(limits: Readonly<Record<string, number>>): string 
   return `:root{${properties.sort().join(';')}}`;
 }
 
-async function bundle(
+async function bundleStyles(
   rootDir: string,
   mode: BuildOptions['mode'],
   sources: readonly OutputFile[],
-): Promise<Bundle> {
-  const asRead = readFrom(await realpath(rootDir), sources);
+): Promise<string> {
+  const asRead = await readFrom(rootDir, sources);
   const { build } = await import('esbuild');
-  const isProduction = mode === 'production';
-  const shared = {
-    absWorkingDir: rootDir,
-    outdir: 'dist',
-    bundle: true,
-    write: false,
-    metafile: true,
-    minify: isProduction,
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'silent',
-  } satisfies EsbuildOptions;
-  const files: OutputFile[] = [];
-  const inputs: string[] = [];
-  /** Adds a script, and each that it imports when needed, to the files. Returns its address. */
-  const addScript = async (entry: string): Promise<string> => {
-    const { outputFiles, metafile } = await build({
-      ...shared,
-      entryPoints: [entry],
-      entryNames: 'assets/[name]-[hash]',
-      format: 'esm',
-      jsx: 'automatic',
-      sourcemap: isProduction ? false : 'linked',
-      define: { 'process.env.NODE_ENV': JSON.stringify(mode), 'import.meta.env.DEV': String(!isProduction) },
-      plugins: [bundleApart(addScript), asRead],
-    });
-    inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
-    files.push(...outputFiles.map((file) => toOutputFile(file, rootDir)));
-    return scriptUrlOf(metafile);
-  };
-  const [scriptUrl, styles] = await Promise.all([
-    addScript(scriptEntry),
-    build({ ...shared, entryPoints: [styleEntry], plugins: [asRead] }),
-  ]);
-  refuseForeign(inputs);
-  return { files, scriptUrl, styles: styles.outputFiles.map(({ text }) => text.trim()).join('') };
-}
-
-/**
- * What a script imports when needed becomes a file of its own. esbuild's own splitting would put what
- * both need into a third file, and the eager script would wait for that. The price: a module that both
- * import is there twice, so it must not keep state.
- */
-function bundleApart(addScript: (entry: string) => Promise<string>): Plugin {
-  return {
-    name: 'bundle-apart',
-    setup({ onResolve, resolve }) {
-      onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
-        if (kind !== 'dynamic-import') return undefined;
-        const found = await resolve(path, { kind: 'import-statement', resolveDir });
-        if (found.errors.length > 0) return { errors: found.errors };
-        return { path: `./${basename(await addScript(found.path))}`, external: true };
-      });
-    },
-  };
-}
-
-/**
- * Gives esbuild the files as they were read. It would read them again, and whatever was saved in between
- * would be remembered as made from what was there before.
- */
-function readFrom(rootDir: string, sources: readonly OutputFile[]): Plugin {
-  const texts = new Map(sources.map(({ path, bytes }) => [join(rootDir, path), bytes]));
-  return {
-    name: 'read-from',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.(ts|tsx|css)$/ }, ({ path }) => {
-        const contents = texts.get(path);
-        const [loader] = /[a-z]+$/.exec(path) ?? [];
-        return contents ? { contents, loader: loader as Loader, resolveDir: dirname(path) } : undefined;
-      });
-    },
-  };
-}
-
-function refuseForeign(inputs: readonly string[]): void {
-  const foreign = [...new Set(inputs)].filter((input) => !allowedInClient.test(input));
-  if (foreign.length === 0) return;
-  throw new Error(
-    `The client would ship ${foreign.join(', ')}. It may hold only client/ and React: move what it needs into client/, or import the type alone.`,
-  );
-}
-
-function scriptUrlOf({ outputs }: Metafile): string {
-  const entry = Object.entries(outputs).find(([, output]) => output.entryPoint);
-  if (!entry) throw new Error('esbuild made nothing of a script.');
-  return entry[0].replace(/^dist/, '');
-}
-
-function toOutputFile({ path, contents }: EsbuildFile, rootDir: string): OutputFile {
-  return { path: relative(rootDir, path).split(sep).slice(1).join('/'), bytes: contents };
+  const { outputFiles, metafile } = await build({
+    ...sharedOptions(rootDir, mode),
+    entryPoints: [styleEntry],
+    plugins: [asRead],
+  });
+  const foreign = 'They may hold only templates/styles/: move what they need there.';
+  refuseForeign(Object.keys(metafile.inputs), allowedInStyles, `The styles would ship %s. ${foreign}`);
+  return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
 function toProblem({ text, location }: BuildFailure['errors'][number]): Problem {

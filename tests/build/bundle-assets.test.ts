@@ -117,3 +117,18 @@ test('timers become custom properties; other limits do not', () => {
     ':root{--hero-phrase-ms:3000ms;--slide-ms:4000ms}',
   );
 });
+
+test('mistakes in scripts and in styles are told together', async () => {
+  const { problems } = await bundle({
+    'client/main.ts': 'export const = 1;\n',
+    'templates/styles/main.css': '@import "./none.css";\n',
+  });
+
+  expect(problems.map(({ file }) => file)).toEqual(['client/main.ts', 'templates/styles/main.css']);
+});
+
+test('styles from elsewhere are refused, for nobody would see them change', async () => {
+  const files = { 'templates/styles/main.css': '@import "../other.css";\n', 'templates/other.css': 'b{}\n' };
+
+  await expect(bundle(files)).rejects.toThrow('The styles would ship templates/other.css.');
+});

@@ -1,0 +1,79 @@
+import { basename, relative, sep } from 'node:path';
+import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
+import { readFrom, refuseForeign, sharedOptions } from './bundle-options';
+import type { BuildOptions, OutputFile } from './types';
+
+export interface ScriptBundle {
+  files: OutputFile[];
+  /** The eager script. */
+  scriptUrl: string;
+}
+
+export const scriptEntry = 'client/main.ts';
+
+/** What may stand in a file that browsers load: the client's own code, and React. */
+const allowedInClient = /^client\/|(^|\/)node_modules\/(react|react-dom|scheduler)\//;
+
+const foreignWords =
+  'The client would ship %s. It may hold only client/ and React: move what it needs into client/, or import the type alone.';
+
+/** Bundles the client: the eager script, and what it imports when needed. A forbidden import throws. */
+export async function bundleScripts(
+  rootDir: string,
+  mode: BuildOptions['mode'],
+  sources: readonly OutputFile[],
+): Promise<ScriptBundle> {
+  const asRead = await readFrom(rootDir, sources);
+  const { build } = await import('esbuild');
+  const isProduction = mode === 'production';
+  const files: OutputFile[] = [];
+  const inputs: string[] = [];
+  /** Adds a script, and each that it imports when needed, to the files. Returns its address. */
+  const addScript = async (entry: string): Promise<string> => {
+    const { outputFiles, metafile } = await build({
+      ...sharedOptions(rootDir, mode),
+      entryPoints: [entry],
+      entryNames: 'assets/[name]-[hash]',
+      format: 'esm',
+      jsx: 'automatic',
+      sourcemap: isProduction ? false : 'linked',
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode), 'import.meta.env.DEV': String(!isProduction) },
+      plugins: [bundleApart(addScript), asRead],
+    });
+    inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
+    files.push(...outputFiles.map((file) => toOutputFile(file, rootDir)));
+    return scriptUrlOf(metafile);
+  };
+  const scriptUrl = await addScript(scriptEntry);
+  refuseForeign(inputs, allowedInClient, foreignWords);
+  return { files, scriptUrl };
+}
+
+/**
+ * What a script imports when needed becomes a file of its own. esbuild's own splitting would put what
+ * both need into a third file, and the eager script would wait for that. The price: a module that both
+ * import is there twice, so it must not keep state.
+ */
+function bundleApart(addScript: (entry: string) => Promise<string>): Plugin {
+  return {
+    name: 'bundle-apart',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const found = await resolve(path, { kind: 'import-statement', resolveDir });
+        if (found.errors.length > 0) return { errors: found.errors };
+        return { path: `./${basename(await addScript(found.path))}`, external: true };
+      });
+    },
+  };
+}
+
+function scriptUrlOf({ outputs }: Metafile): string {
+  const entry = Object.entries(outputs).find(([, output]) => output.entryPoint);
+  if (!entry) throw new Error('esbuild made nothing of a script.');
+  return entry[0].replace(/^dist/, '');
+}
+
+function toOutputFile({ path, contents }: EsbuildFile, rootDir: string): OutputFile {
+  return { path: relative(rootDir, path).split(sep).slice(1).join('/'), bytes: contents };
+}
