@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache, type KeyPart } from './cache';
 import type { Memory } from './memory';
 import { addFrames, problemAt, sortProblems } from './problem';
@@ -42,7 +43,8 @@ export async function buildSite(
   const toolsHash = again?.toolsHash ?? sources.code.toolsHash;
   const cache = createCache(options.cacheDir, toolsHash, undefined, again?.memory.results);
   const { value: files, problems } = await makeOrRecall(options, sources, cache, run);
-  const afterwards = cache.prune();
+  // While somebody waits for the page, it goes first.
+  const afterwards = again ? setImmediate().then(() => cache.prune()) : cache.prune();
   if (!again) await afterwards;
 
   return { files, problems: describe(problems, sources.content), timings, afterwards };

@@ -20,7 +20,7 @@ export interface Cache {
     isWorthKeeping?: (value: Value) => boolean,
   ): Promise<Value>;
   /**
-   * Ends what is still being written and keeps the folder below its limit: the oldest entries go first,
+   * Writes what is still to be written and keeps the folder below its limit: the oldest entries go first,
    * those of this run never. Never rejects.
    */
   prune(): Promise<void>;
@@ -44,11 +44,14 @@ export function createCache(
   memory?: Memory['results'],
 ): Cache {
   const used = memory ?? new Map<string, Promise<unknown>>();
-  const writes: Promise<void>[] = [];
+  const writes: (() => Promise<void>)[] = [];
+  let isChanged = false;
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the name of an entry stands for its type
     remember(inputs, make, isWorthKeeping = () => true): Promise<any> {
-      const name = hashParts([tools, process.version, ...inputs]);
+      // Of files that stay as they are, the hash is known.
+      const parts = inputs.map((part) => (typeof part === 'string' ? part : hashParts([part])));
+      const name = hashParts([tools, process.version, ...parts]);
       const recallOrMake = async () => {
         const kept = await read(join(cacheDir, name));
         if (kept) return deserialize(kept);
@@ -57,10 +60,11 @@ export function createCache(
           used.delete(name);
           return value;
         }
-        const written = write(join(cacheDir, name), serialize(value));
-        writes.push(written);
-        // Whoever has a memory needs the entry in another life at the earliest.
-        if (!memory) await written;
+        const keep = () => write(join(cacheDir, name), serialize(value));
+        // Whoever has a memory needs the entry in another life at the earliest, and the result now.
+        if (memory) writes.push(keep);
+        else await keep();
+        isChanged = true;
         return value;
       };
       // Two stages that ask for the same thing must not both make it.
@@ -71,8 +75,9 @@ export function createCache(
       return pending;
     },
     async prune() {
-      await Promise.all(writes);
-      if (writes.length > 0) await prune(cacheDir, used, limitBytes);
+      // One after the other, for they may be many and large.
+      for (const keep of writes.splice(0)) await keep().catch(() => undefined);
+      if (isChanged) await prune(cacheDir, used, limitBytes);
     },
   };
 }

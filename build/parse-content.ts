@@ -31,8 +31,7 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     const path = `${folder}/${file}`;
     const source = documents.get(file);
     if (!source && !isUnread(file, sources.unread)) problems.push(missingFile(path));
-    const yaml = source ? parseYaml(source.path, source.text) : absentYaml(path);
-    const validated = validateYaml(yaml, schema);
+    const { yaml, validated } = readYaml(source ?? { path, text: '' }, schema);
     problems.push(...validated.problems.filter(() => source));
     keep(validated.origins);
     yamlFiles.set(key, yaml);
@@ -75,8 +74,26 @@ function findAbsent(documents: readonly SourceFile[]): string[] {
   return expectedFiles.filter((file) => documents.every(({ name }) => name !== file));
 }
 
-function absentYaml(path: string): YamlFile {
-  return parseYaml(path, '');
+type ContentSchema = (typeof contentFiles)[keyof typeof contentFiles]['schema'];
+
+interface ReadYaml {
+  text: string;
+  yaml: YamlFile;
+  validated: ReturnType<typeof validateYaml>;
+}
+
+/** By path and schema: while somebody edits, all files but one are what they were a moment ago. */
+const lastRead = new Map<string, Map<unknown, ReadYaml>>();
+
+function readYaml({ path, text }: Pick<SourceFile, 'path' | 'text'>, schema: ContentSchema): ReadYaml {
+  const bySchema = lastRead.get(path) ?? new Map<unknown, ReadYaml>();
+  lastRead.set(path, bySchema);
+  const last = bySchema.get(schema);
+  if (last?.text === text) return last;
+  const yaml = parseYaml(path, text);
+  const read = { text, yaml, validated: validateYaml(yaml, schema) };
+  bySchema.set(schema, read);
+  return read;
 }
 
 /** A page whose own name is refused must not be told as well that its address is taken. */
