@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { problemAt } from './problem';
 import type { Origin, PageSource, Problem } from './types';
@@ -26,6 +26,7 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
     const origin = { file, line: start.line, column: start.column };
     if (complaint) problems.push(problemAt(origin, ...complaint));
     if (node.type === 'text') problems.push(...findBrokenLinks(source, origin));
+    if (node.type === 'table') problems.push(...findLongRows(node, file));
   });
   return [...problems, ...findInvisible(file, body)];
 }
@@ -143,6 +144,18 @@ function findBrokenLinks(source: string, start: Origin): Problem[] {
     ),
   );
   return [...notes, ...links];
+}
+
+/** Cells beyond the last column would not be shown. */
+function findLongRows({ children: [head, ...rows] }: Table, file: string): Problem[] {
+  const columns = head?.children.length ?? 0;
+  return rows.flatMap(({ children }) => {
+    const extra = children[columns]?.position?.start;
+    if (!extra) return [];
+    const message = `the row has ${children.length} cells, and its table ${columns} columns`;
+    const origin = { file, line: extra.line, column: extra.column };
+    return [problemAt(origin, message, 'Take out a |, or write \\| for a plain one.')];
+  });
 }
 
 function findInvisible(file: string, body: string): Problem[] {

@@ -139,6 +139,12 @@ function checkAddress(
   const target = documents.get(path);
   if (!fragment || !target || target.ids.has(fragment) || target.ids.has(decode(fragment))) return undefined;
   if ([...target.ids].some((id) => mayStandFor(id, fragment))) return undefined;
+  if (/^assets\/icons-/.test(path)) {
+    return [
+      `the drawing "${fragment}" is missing, and the site shows it`,
+      'Put it back, or another of this name.',
+    ];
+  }
   const advice = didYouMean(fragment, target.ids, 'Name a section or heading that exists.');
   return [`"${url}" leads to nothing named "${fragment}"`, advice];
 }

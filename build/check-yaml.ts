@@ -29,25 +29,35 @@ export function checkYaml(document: Document, text: string): YamlComplaint[] {
 }
 
 function complain(node: Node, text: string): YamlComplaint[] {
-  const [start = 0, end = start] = node.range ?? [];
+  const [start = 0] = node.range ?? [];
   if (isAlias(node)) return [{ offset: start, ...beginsWith('*') }];
   // Tag and anchor stand before the value, on the same line or above it.
   const before = /(?<sign>[!&])\S*\s*(?:[!&]\S*\s*)?$/.exec(text.slice(0, start));
   if (node.tag || node.anchor) {
     return [{ offset: before?.index ?? start, ...beginsWith(before?.groups?.sign ?? '!') }];
   }
-  const comment = /^[ \t]+#/.exec(text.slice(end, end + 200));
-  if (isScalar(node) && node.type === Scalar.PLAIN && node.source !== '' && comment) {
-    return [
-      {
-        offset: end + comment[0].length - 1,
-        message: 'the text ends here, for # begins a comment',
-        fix: 'Put the whole text in "double quotes"; give a comment a line of its own.',
-        leavesValues: true,
-      },
-    ];
-  }
-  return [];
+  const comment = findComment(node, text);
+  if (comment === undefined) return [];
+  return [
+    {
+      offset: comment,
+      message: 'the text ends here, for # begins a comment',
+      fix: 'Put the whole text in "double quotes"; give a comment a line of its own.',
+      leavesValues: true,
+    },
+  ];
+}
+
+/** Where a comment begins on the line of a value: behind it, or behind the sign of a text that follows below. */
+function findComment(node: Node, text: string): number | undefined {
+  const [start = 0, end = start] = node.range ?? [];
+  if (isScalar(node) && node.source === '') return undefined;
+  const isBlock = isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
+  // A list or group on lines of its own ends with the last of its values.
+  if (isCollection(node) && !node.flow) return undefined;
+  const [from, pattern] = isBlock ? [start, /^[|>][-+\d]*[ \t]+#/] : [end, /^[ \t]+#/];
+  const found = pattern.exec(text.slice(from, from + 200));
+  return found ? from + found[0].length - 1 : undefined;
 }
 
 function checkKeys(pairs: readonly Pair[]): YamlComplaint[] {

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path/posix';
+import { findReferences } from './find-references';
 import { listTexts } from './list-texts';
 import type { Origin, ParsedContent, RenderedPage } from './types';
 
@@ -17,6 +19,8 @@ export function createFindOrigins(
 ): FindOrigins {
   let places: Map<string, Origin[]> | undefined;
   return (value, path) => {
+    const drawing = /^\/assets\/icons-[0-9a-f]+\.svg#(.+)$/.exec(value)?.[1];
+    if (drawing) return originOfDrawing(drawing, parsed);
     const page = pages.find(({ page: { slug } }) => path === `${slug}.html`);
     const inPage = page?.places.get(value);
     if (inPage) return inPage;
@@ -24,6 +28,16 @@ export function createFindOrigins(
     // From another page, a section of the landing page is written with a slash in front.
     return places.get(value) ?? places.get(value.replace(/^\/#/, '#')) ?? [];
   };
+}
+
+/** The file that templates alone need; one that content names has been looked for already. */
+function originOfDrawing(
+  name: string,
+  { content, files }: Pick<ParsedContent, 'content' | 'files'>,
+): Origin[] {
+  const isNamed = findReferences(content).some(({ kind, name: other }) => kind === 'icon' && other === name);
+  const [first = ''] = files.values();
+  return isNamed ? [] : [{ file: `${dirname(first)}/icons/${name}.svg`, line: 1, column: 1 }];
 }
 
 function indexTexts(parsed: Pick<ParsedContent, 'content' | 'origins' | 'files'>): Map<string, Origin[]> {

@@ -83,16 +83,17 @@ export async function makeSite(
 }
 
 /**
- * Of what the finished documents lack, only what is not said yet: one place has one mistake, and what no content file
- * explains may come of any that was found before.
+ * Of what the finished documents lack, only what is not said yet: one place has one mistake, what lies in a folder that
+ * could not be read is not missing, and what no content file explains may come of any that was found before.
  */
 function withoutFollowUps(found: readonly Problem[], before: readonly Problem[]): Problem[] {
   const said = new Set(before.map(placeOf));
   return found.filter((problem) => {
     const place = placeOf(problem);
-    const isFollowUp = said.has(place) || (before.length > 0 && problem.file.startsWith('templates/'));
-    if (!problem.file.startsWith('templates/')) said.add(place);
-    return !isFollowUp;
+    const isSaid = said.has(place) || before.some(({ file }) => problem.file.startsWith(`${file}/`));
+    const isUnexplained = problem.file.startsWith('templates/');
+    if (!isUnexplained) said.add(place);
+    return !isSaid && !(isUnexplained && before.length > 0);
   });
 }
 

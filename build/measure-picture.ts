@@ -1,3 +1,4 @@
+import { isWellFormed } from './is-well-formed';
 import { isWholePicture } from './is-whole-picture';
 
 export interface Size {
@@ -22,6 +23,7 @@ export async function measurePicture(file: string, bytes: Uint8Array): Promise<S
 /** The size the drawing gives itself, or else that of its viewBox. */
 function measureSvg(text: string): Size | undefined {
   if (!/<\/svg>\s*(<!--[\s\S]*?-->\s*)*$/.test(text) && !/<svg\b[^>]*\/>\s*$/.test(text)) return undefined;
+  if (!isWellFormed(text)) return undefined;
   const attributes = /<svg\b([^>]*)>/.exec(text)?.[1] ?? '';
   const width = Number(/\swidth="([\d.]+)(px)?"/.exec(attributes)?.[1]);
   const height = Number(/\sheight="([\d.]+)(px)?"/.exec(attributes)?.[1]);

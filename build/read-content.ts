@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import { basename, extname } from 'node:path/posix';
 import { decodeText } from './decode-text';
 import { problemAt } from './problem';
-import { type ReadFault, readOwnFiles } from './read-own-files';
+import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 import type { BuildOptions, ContentSources, OutputFile, Problem, SourceFile } from './types';
 
 /** Far more than a person writes, and little enough to be read in a moment. */
@@ -22,7 +22,11 @@ export async function readContent(
   known?: Map<string, Uint8Array>,
 ): Promise<ContentSources> {
   const folder = relative(rootDir, contentDir).split(sep).join('/');
-  const { files, faults } = await readOwnFiles(contentDir, maxBytesOf, known);
+  return sortFiles(await readOwnFiles(contentDir, maxBytesOf, known), folder);
+}
+
+/** What each file of the folder is for. `folder` is where problems are reported. */
+export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentSources {
   const problems: Problem[] = [];
   const toProblem = ({ path, message, fix }: ReadFault) =>
     problemAt({ file: path === '' ? folder : `${folder}/${path}`, line: 1, column: 1 }, message, fix);

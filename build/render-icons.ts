@@ -1,4 +1,5 @@
 import { shortHash } from './cache';
+import { isWellFormed } from './is-well-formed';
 import { problemAt } from './problem';
 import type { OutputFile, Problem, SourceFile } from './types';
 
@@ -7,6 +8,8 @@ export interface Icons {
   url: string;
   problems: Problem[];
 }
+
+const fourNumbers = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/;
 
 /** Attributes of the drawing's own `<svg>` that its lines inherit. */
 const inherited = /\s(fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g;
@@ -33,10 +36,15 @@ function toSymbol(name: string, { path, text }: SourceFile): [symbol: string, pr
     problemAt({ file: path, line: 1, column: 1 }, message, fix),
   ];
   const drawing = /<svg\b(?<attributes>[^>]*)>(?<lines>[\s\S]*)<\/svg>\s*$/.exec(text)?.groups;
-  if (!drawing) return refuse('this is not an SVG drawing', 'Save the drawing again as plain SVG.');
+  if (!drawing || !isWellFormed(text))
+    return refuse('this is not a whole SVG drawing', 'Save the drawing again as plain SVG.');
   const { attributes = '', lines = '' } = drawing;
   const viewBox = /\sviewBox="([^"]+)"/.exec(attributes)?.[1];
-  if (!viewBox) return refuse('the drawing has no viewBox', 'Add one to <svg>, such as viewBox="0 0 24 24".');
+  if (!viewBox || !fourNumbers.test(viewBox))
+    return refuse(
+      'the drawing has no viewBox of four numbers',
+      'Add one to <svg>, such as viewBox="0 0 24 24".',
+    );
   if (/<(script|style|image|foreignObject)\b|\son\w+=|\sstyle=/i.test(text)) {
     return refuse('the drawing holds a script, style or picture', 'Save it as plain SVG with shapes alone.');
   }

@@ -65,7 +65,10 @@ describe('a dead address', () => {
   test.each([
     ['<img src="/assets/none.png" alt="">', 'there is nothing at "/assets/none.png"'],
     ['<img srcset="/robots.txt 1x, /none.png 2x" alt="">', 'there is nothing at "/none.png"'],
-    ['<svg><use href="/assets/icons-1a2b.svg#dice"></use></svg>', 'leads to nothing named "dice"'],
+    [
+      '<svg><use href="/assets/icons-1a2b.svg#dice"></use></svg>',
+      'the drawing "dice" is missing, and the site shows it',
+    ],
     ['<a href="privacy">a</a>', '"privacy" is not an address this site uses'],
     ['<a href="//b.example">a</a>', '"//b.example" is not an address this site uses'],
     ['<a href="javascript:x">a</a>', '"javascript:x" is not an address this site uses'],

@@ -49,10 +49,10 @@ test('another drawing gets the file another name', () => {
 });
 
 test.each([
-  ['not a drawing', 'this is not an SVG drawing. Save the drawing again as plain SVG.'],
+  ['not a drawing', 'this is not a whole SVG drawing. Save the drawing again as plain SVG.'],
   [
     '<svg width="8"><path d="M1 1"/></svg>',
-    'the drawing has no viewBox. Add one to <svg>, such as viewBox="0 0 24 24".',
+    'the drawing has no viewBox of four numbers. Add one to <svg>, such as viewBox="0 0 24 24".',
   ],
   [
     '<svg viewBox="0 0 8 8"><script>x</script></svg>',

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseYaml } from '../../build/parse-yaml';
+import type { ContentSources, OutputFile, ParsedContent } from '../../build/types';
+
+/**
+ * What a site that was made without a complaint has lost or changed of the content: every letter of a YAML file outside
+ * its comments must be in the values, in order; the values must be what the templates get; and every word of a page
+ * must be on it. Empty where nothing is lost.
+ */
+export function findLostMeaning(
+  sources: ContentSources,
+  parsed: ParsedContent,
+  files: readonly OutputFile[],
+): string[] {
+  const contents = parsed.content as Record<string, unknown>;
+  const ofFiles = [...parsed.files].flatMap(([key, path]) => {
+    const text = sources.documents.find((document) => document.path === path)?.text ?? '';
+    return findLostLetters(path, text, contents[key]);
+  });
+  const ofPages = parsed.pages.flatMap(({ file, slug, frontMatter }) => {
+    const text = sources.documents.find((document) => document.path === file)?.text ?? '';
+    const [, head = '', body = ''] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*$([\s\S]*)/m.exec(text) ?? [];
+    const html = files.find(({ path }) => path === `${slug}.html`)?.bytes ?? new Uint8Array();
+    return [
+      ...findLostLetters(file, head, frontMatter),
+      ...findLostWords(file, body, Buffer.from(html).toString()),
+    ];
+  });
+  return [...ofFiles, ...ofPages];
+}
+
+function findLostLetters(file: string, text: string, value: unknown): string[] {
+  const yaml = parseYaml(file, text);
+  if (!isDeepStrictEqual(yaml.data, value)) return [`${file} says something else than the templates get`];
+  // Letters written as numbers are other letters, and keys that are numbers come first.
+  if (text.includes('\\') || /^[\s\-{,"']*\d+["']?:\s/m.test(text)) return [];
+  const read = lettersOf(listWords(yaml.data, [], yaml.sourceOf).join(' '));
+  // Within a text that runs over lines, # begins no comment.
+  const isKept = [withoutComments(text), text].some((written) => lettersOf(withoutSigns(written)) === read);
+  return isKept ? [] : [`${file} has letters that are not in its values, or in another order`];
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^[ \t]*#.*$/gm, '').replace(/([:-][ \t]+)#.*$/gm, '$1');
+}
+
+/** Without how a text that follows below is to be read: `|2-`. */
+function withoutSigns(text: string): string {
+  return text.replace(/([:-][ \t]+[|>])[-+\d]{1,2}[ \t]*$/gm, '$1');
+}
+
+function listWords(
+  value: unknown,
+  path: (string | number)[],
+  sourceOf: (path: (string | number)[]) => string | undefined,
+): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => listWords(item, [...path, index], sourceOf));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, child]) => [
+      key,
+      ...listWords(child, [...path, key], sourceOf),
+    ]);
+  }
+  return [typeof value === 'string' ? value : (sourceOf(path) ?? '')];
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Whole words, for their order in a table or a list of notes is not that of the file. */
+function findLostWords(file: string, body: string, html: string): string[] {
+  const shown = html.replace(/&(#x?[0-9a-f]+|\w+);/gi, ' ').replace(/<\/?(strong|em|del)>/g, '');
+  const written = body
+    .replace(/<!--[\s\S]*?-->/g, ' ')
+    // Names of addresses and notes, tokens, characters by name, and what a block of code is written in.
+    .replace(/\[[^\]\n]*\](?=:)|\]\s?\[[^\]\n]*\]|\[\^[^\]\n]*\]/g, ' ')
+    .replace(/\{[a-z-]*\}|&#?\w+;/g, ' ')
+    .replace(/^[ \t>]*(```+|~~~+).*$/gm, ' ')
+    .replace(/\\(?=[^\p{L}\p{N}])/gu, '');
+  const words = written.match(/\p{L}{2,}/gu) ?? [];
+  const lost = words.filter((word) => !shown.includes(word));
+  return lost.map((word) => `${file} says "${word}", and its page does not`);
+}

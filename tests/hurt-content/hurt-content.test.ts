@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describe as describeProblems, readSources } from '../../build/build-site';
+import type { Cache, KeyPart } from '../../build/cache';
+import { hashParts } from '../../build/cache';
+import { findUnshown } from '../../build/find-unshown';
+import { type MadeSite, makeSite } from '../../build/make-site';
+import { formatProblems } from '../../build/problem';
+import { sortFiles } from '../../build/read-content';
+import { readFolder } from '../../build/read-folder';
+import { timeStages } from '../../build/time-stages';
+import type { BuildOptions, ContentSources, Problem, SiteSources } from '../../build/types';
+import { fixtureDir, fixtureOptions } from '../build/fixture';
+import { findLostMeaning } from './find-lost-meaning';
+import { guardAgainstHang } from './guard-against-hang';
+import { type Folder, hurt, hurts } from './hurts';
+
+/** `npm run test:long` hurts more of it, and otherwise each time; `npm test` always the same, so that it is dependable. */
+const runs = Number(process.env.HURT_RUNS ?? 300);
+const isLong = runs > 300;
+const seed = isLong ? Date.now() % 2 ** 31 : 20260105;
+
+const limitMs = 5000;
+const folderName = 'content';
+
+test(`content that is hurt ${runs} times makes neither a crash, nor a site that says something else`, {
+  timeout: isLong ? 3_600_000 : 240_000,
+}, async () => {
+  const folder: Folder = new Map((await readFolder(fixtureDir)).map(({ path, bytes }) => [path, bytes]));
+  const make = await createMake();
+  const plain = await make(folder, 'production');
+  const sound = await make(folder, 'development');
+  expect([...plain.made.problems, ...sound.made.problems]).toEqual([]);
+  expect(findLostMeaning(sound.content, sound.made.parsed, sound.made.value ?? [])).toEqual([]);
+  const guard = guardAgainstHang(6 * limitMs);
+  const ended = { refused: 0, made: 0 };
+  const found = new Map<string, string>();
+
+  await fc.assert(
+    fc.asyncProperty(hurts, async (deeds) => {
+      const hurtFolder = hurt(folder, deeds);
+      guard.begin(JSON.stringify(deeds));
+      const startMs = performance.now();
+      // What is seen while somebody edits is held to the same, and takes longer.
+      const mode = deeds.length === 4 ? 'development' : 'production';
+      const { made, content } = await make(hurtFolder, mode);
+      const ms = performance.now() - startMs;
+      guard.end();
+      ended[made.value ? 'made' : 'refused'] += 1;
+      const faults = [
+        ...(ms > limitMs ? [`takes ${Math.round(ms)} ms`] : []),
+        ...(made.value ? findLies(made, content) : findBadWords(made.problems, content)),
+      ];
+      if (faults.length === 0) return;
+      const words = explain(faults, made, folder, hurtFolder);
+      // Of many runs, one of each kind is told; of few, the smallest that can be found.
+      if (!isLong) throw new Error(words);
+      found.set((faults[0] ?? '').replace(/"[^"]*"|[\w/.-]+\.\w+|\d+/g, '…'), words);
+    }),
+    { numRuns: runs, seed },
+  );
+
+  expect([...found.values()].join('\n\n---\n\n')).toBe('');
+  // Neither may be so rare that the properties say nothing.
+  expect(ended.refused).toBeGreaterThan(runs / 5);
+  expect(ended.made).toBeGreaterThan(runs / 20);
+  if (isLong) console.log(`${ended.refused} refused, ${ended.made} made; seed ${seed}`);
+  // No run has left anything behind in what the runs share.
+  expect(hashOf(await make(folder, 'production'))).toBe(hashOf(plain));
+});
+
+interface Made {
+  made: MadeSite;
+  content: ContentSources;
+}
+
+function hashOf({ made }: Made): string {
+  return hashParts((made.value ?? []).flatMap(({ path, bytes }) => [path, bytes]));
+}
+
+/** Builds in memory: the code is read once, and what the sound site needed is made once. */
+async function createMake(): Promise<(folder: Folder, mode: BuildOptions['mode']) => Promise<Made>> {
+  const options = await fixtureOptions();
+  const { code, publicFiles } = await readSources(options);
+  const cache = createMemory();
+  return async (folder, mode) => {
+    const files = [...folder].map(([path, bytes]) => ({ path, bytes }));
+    const content = sortFiles(
+      { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), faults: [] },
+      folderName,
+    );
+    const sources: SiteSources = { content, code, publicFiles };
+    const { run } = timeStages({ elapsedMs: () => 0 });
+    const own = { ...options, mode, contentDir: join(options.rootDir, folderName) };
+    return { made: await makeSite(own, sources, cache, run), content };
+  };
+}
+
+/** Remembers what comes first. Fonts are not cut, which would take most of the time; they have letters all the same. */
+function createMemory(): Cache {
+  const kept = new Map<string, unknown>();
+  const has = /[\p{ASCII}\p{Script=Latin}\p{P}\p{Sc}©§°·–—…]/u;
+  return {
+    async remember<Value>(inputs: readonly KeyPart[], make: () => Value | Promise<Value>): Promise<Value> {
+      if (inputs[0] === 'font') {
+        const lacking = [...String(inputs[3])].filter((character) => !has.test(character));
+        return { bytes: Buffer.from('font'), lacking } as Value;
+      }
+      const name = hashParts(inputs);
+      if (kept.has(name)) return kept.get(name) as Value;
+      const value = await make();
+      if (kept.size < 200) kept.set(name, value);
+      return value;
+    },
+    prune: async () => undefined,
+  };
+}
+
+/** What a site lost that was made. */
+function findLies(made: MadeSite, content: ContentSources): string[] {
+  const unshown = made.trace ? findUnshown(made.trace, content, folderName) : [];
+  const unseen = unshown.filter(({ message }) => message.startsWith('no page shows'));
+  return [
+    ...findLostMeaning(content, made.parsed, made.value ?? []),
+    ...unseen.map(({ message }) => message),
+    ...made.problems.map(() => 'a site is made in spite of a problem'),
+  ];
+}
+
+/** Words of a machine; each has come out of some program's mistake. */
+const machineWords =
+  /\bundefined\b|\bNaN\b|\[object|\bat \S+:\d+|Error:|\bzod\b|stand-in|node_modules|\bregex\b|\bstring\b|\binvalid_|templates\//i;
+
+/** What is wrong with the messages: a place that is not there, words of a machine, nothing said. */
+function findBadWords(problems: readonly Problem[], content: ContentSources): string[] {
+  if (problems.length === 0) return ['nothing is made, and nothing said'];
+  const described = describeProblems(problems, content);
+  const texts = new Map(
+    [...content.documents, ...content.icons.values()].map(({ path, text }) => [path, text]),
+  );
+  return described.flatMap((problem) => {
+    const { file, line, column, message, fix } = problem;
+    const lines = texts.get(file)?.split('\n') ?? [''];
+    // What was written is quoted, and may be anything.
+    const ownWords = message.replace(/got .*$/s, '').replace(/"[^"]*"|“.”/gs, '');
+    const isPlace =
+      line >= 1 && line <= lines.length && column >= 1 && column <= (lines[line - 1]?.length ?? 0) + 1;
+    const printed = formatProblems([problem]);
+    return [
+      ...(file.startsWith(`${folderName}/`) ? [] : [`${file} is no file of an editor’s: ${message}`]),
+      ...(isPlace ? [] : [`${file}:${line}:${column} is no place: ${message}`]),
+      ...(message.trim() && fix.trim() ? [] : ['a problem without words']),
+      ...(machineWords.test(ownWords) || machineWords.test(fix.replace(/"[^"]*"/gs, ''))
+        ? [`words of a machine: ${message}. ${fix}`]
+        : []),
+      ...(/[^\P{Cc}\n]/u.test(printed) ? [`steers the terminal: ${JSON.stringify(message)}`] : []),
+    ];
+  });
+}
+
+/** What was done, as lines that changed, and what came of it. */
+function explain(faults: readonly string[], made: MadeSite, before: Folder, after: Folder): string {
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
+    const [old, now] = [before, after].map((folder) =>
+      Buffer.from(folder.get(path) ?? [])
+        .toString()
+        .split('\n'),
+    );
+    if (!old || !now || old.join('\n') === now.join('\n')) return [];
+    const first = old.findIndex((line, index) => line !== now[index]);
+    const shown = now
+      .slice(Math.max(0, first - 1), first + 4)
+      .map((line) => `  ${JSON.stringify(line.slice(0, 200))}`);
+    return [`${path}:${first + 1}`, ...shown];
+  });
+  const said = made.problems
+    .slice(0, 5)
+    .map(({ file, line, message }) => `${file}:${line} ${message.slice(0, 200)}`);
+  return [...faults, '', ...changes, '', ...said].join('\n');
+}
