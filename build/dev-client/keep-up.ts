@@ -27,7 +27,7 @@ export function createKeepUp(): KeepUp {
     page.page === shown.page &&
     page.styles === shown.styles;
 
-  /** What the page was before scripts touched it, to compare with what comes next. */
+  /** What the page was before scripts touched it, to compare with what comes next. Only to be had until that comes. */
   const remember = async () => {
     const page = await fetchPage();
     if (page && isShown(page.fingerprint)) served = page.document;
@@ -53,7 +53,7 @@ export function createKeepUp(): KeepUp {
   };
 
   const work = async () => {
-    if (!isWaiting) await remember();
+    if (!served && isShown(wanted)) await remember();
     while (wanted && !isShown(wanted)) {
       const aim = wanted;
       await advance();
