@@ -54,7 +54,14 @@ function even(
 }
 
 function cutOff(line: string, room: number, widthOf: (text: string) => number): string {
-  let kept = line;
-  while (kept !== '' && widthOf(`${kept}…`) > room) kept = kept.slice(0, -1).trimEnd();
-  return `${kept}…`;
+  const beginning = (length: number) => `${line.slice(0, length).trimEnd()}…`;
+  // By halves, for a text without end would otherwise be measured once for each of its letters.
+  let fits = 0;
+  let isTooLong = line.length + 1;
+  while (fits + 1 < isTooLong) {
+    const middle = (fits + isTooLong) >> 1;
+    if (widthOf(beginning(middle)) <= room) fits = middle;
+    else isTooLong = middle;
+  }
+  return beginning(fits);
 }

@@ -38,3 +38,14 @@ test('so is one endless word', () => {
   expect(lines).toHaveLength(1);
   expect(widthOf(lines[0] ?? '') * size).toBeLessThanOrEqual(limits.width);
 });
+
+test('an endless text is not measured once for each of its letters', () => {
+  let measured = 0;
+  const counting = (text: string) => {
+    measured += 1;
+    return widthOf(text);
+  };
+  breakLines('w'.repeat(100_000), counting, limits);
+
+  expect(measured).toBeLessThan(100);
+});
