@@ -5,7 +5,7 @@ import { plates } from './plates';
 import { saveContours } from './scenes/contours';
 import { fileOf, matching, removeStale, type Variant } from './variants';
 
-/** `npm run art` remakes everything, `npm run art -- book die@480` the pictures and widths that are named. */
+/** `npm run art` remakes everything, `npm run art -- book die@480` the plates and widths that are named. */
 const words = process.argv.slice(2);
 const asked = words.map((word) => ({ word, variants: matching(word, plates) }));
 const isContours = (word: string) => 'contours'.includes(word);
@@ -37,6 +37,7 @@ if (words.length === 0 || words.some(isContours)) {
   const startMs = performance.now();
   report('contours.svg', saveContours(workbench, pictures), startMs);
 }
+if (words.length === 0) await import('./screens/photograph');
 
 function report(file: string, bytes: number, startMs: number): void {
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1);

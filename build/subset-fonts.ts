@@ -33,7 +33,7 @@ export async function subsetFonts(
   return {
     files: subsets.map(({ file }) => file),
     styles: subsets.map(({ face, file }) => fontFaceRule(face, `/${file.path}`)).join(''),
-    preloadUrls: subsets.filter(({ face }) => face.preload).map(({ file }) => `/${file.path}`),
+    preloadUrls: subsets.map(({ file }) => `/${file.path}`),
     missing: collectMissing(subsets),
   };
 }

@@ -8,8 +8,6 @@ export interface FontFace {
   variationAxes: Record<string, number | { min: number; max: number; default?: number }>;
   /** Further `@font-face` descriptors. */
   descriptors: Record<string, string>;
-  /** Whether the first screen needs it. */
-  preload: boolean;
 }
 
 const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full';
@@ -22,7 +20,6 @@ export const fontFaces: FontFace[] = [
     source: `${fraunces}-normal.woff2`,
     variationAxes: { opsz: { min: 16, max: 144 }, wght: 365, SOFT: 30, WONK: 0 },
     descriptors: { 'font-weight': '365', 'font-display': 'swap' },
-    preload: true,
   },
   {
     family: 'Fraunces',
@@ -30,7 +27,6 @@ export const fontFaces: FontFace[] = [
     source: `${fraunces}-italic.woff2`,
     variationAxes: { opsz: { min: 16, max: 144 }, wght: 340, SOFT: 30, WONK: 1 },
     descriptors: { 'font-weight': '340', 'font-display': 'swap' },
-    preload: true,
   },
   {
     family: 'Instrument Sans',
@@ -38,6 +34,5 @@ export const fontFaces: FontFace[] = [
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     variationAxes: { wght: { min: 400, max: 600 } },
     descriptors: { 'font-weight': '400 600', 'font-display': 'swap' },
-    preload: false,
   },
 ];

@@ -15,12 +15,12 @@ export interface PictureSlot {
 export const pictureSlots = {
   /** Fills the first screen, which is at least 55 rem tall: the picture covers more than the width. */
   hero: { sizes: 'max(100vw, 88rem)', least: 1280 },
-  heroNarrow: { sizes: '60vw', least: 480 },
+  heroNarrow: { sizes: '62vw', least: 480 },
   foot: { sizes: 'max(100vw, 66rem)', least: 1280 },
-  footNarrow: { sizes: '64vw', least: 480 },
-  screen: { sizes: '(min-width: 56em) min(23vw, 21rem), min(68vw, 20rem)', least: 336 },
+  footNarrow: { sizes: '62vw', least: 480 },
+  screen: { sizes: '(min-width: 56em) min(23vw, 21rem), min(55vw, 18rem)', least: 336 },
   plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw', least: 800 },
-  candle: { sizes: '(min-width: 56em) min(48vw, 43rem), (min-width: 30em) 100vw, 74vw', least: 640 },
+  candle: { sizes: '(min-width: 56em) min(37vw, 33rem), (min-width: 34em) 36rem, 74vw', least: 640 },
   table: { sizes: 'min(86vw, 60rem)', least: 768 },
   tableNarrow: { sizes: '84vw', least: 480 },
   initial: { sizes: '7rem', least: 112 },

@@ -25,6 +25,19 @@ describe.each(widths)('at %i px', (width) => {
     }
   });
 
+  it('prints every section, whether or not anybody has scrolled to it', async () => {
+    const page = await openPage({ width });
+    await page.emulateMedia({ media: 'print' });
+    const faint = await page
+      .locator('[data-reveal], [data-reveal] > *, .charter > *')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => Number(getComputedStyle(part).opacity) < 0.5)
+          .map((part) => part.closest('section')?.id),
+      );
+    expect(faint).toEqual([]);
+  });
+
   it('never holds the headline back', async () => {
     const page = await openBlankPage({ width });
     await page.addInitScript(() => {

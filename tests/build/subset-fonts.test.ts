@@ -13,7 +13,6 @@ const face: FontFace = {
   source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   variationAxes: { wght: { min: 400, max: 600 } },
   descriptors: { 'font-weight': '400 600', 'font-display': 'swap' },
-  preload: true,
 };
 
 test('a face is cut down and described by a rule that points at it', async () => {
@@ -32,12 +31,6 @@ test('a face is cut down and described by a rule that points at it', async () =>
     `@font-face{font-family:"Instrument Sans";font-style:normal;src:url("/${file?.path}") format("woff2");font-weight:400 600;font-display:swap}`,
   );
   expect(preloadUrls).toEqual([`/${file?.path}`]);
-});
-
-test('only faces that ask for it are preloaded', async () => {
-  const fonts = await subsetFonts([{ ...face, preload: false }], 'abc', modulesDir, await temporaryCache());
-
-  expect(fonts.preloadUrls).toEqual([]);
 });
 
 test('the same characters need no second cut, others do', async () => {

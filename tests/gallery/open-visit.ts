@@ -26,9 +26,14 @@ export async function scrollThrough(page: Page): Promise<void> {
     await page.evaluate((index) => scrollTo({ top: index * innerHeight, behavior: 'instant' }), screen);
     await page.waitForTimeout(frameMs);
   }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await loadPictures(page);
+}
+
+/** Fetches the pictures that would wait until somebody comes near them. */
+export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
-    scrollTo({ top: 0, behavior: 'instant' });
   });
   await settle(page);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { wholePage } from './looks';
-import { openVisit, scrollThrough } from './open-visit';
+import { loadPictures, openVisit } from './open-visit';
 import { photograph } from './photograph';
 import type { Photo, Studio } from './types';
 
@@ -25,7 +25,8 @@ export async function photographPrints(words: string[], studio: Studio): Promise
 
 async function print(name: string, path: string, studio: Studio): Promise<Photo[]> {
   const page = await openVisit(studio.browser, studio.siteUrl, { path, settings: { width } });
-  await scrollThrough(page);
+  // As it is where nobody has scrolled yet; only its pictures are waited for.
+  await loadPictures(page);
   const pdf = join(studio.outDir, `${name}.pdf`);
   await writeFile(pdf, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
   const sheets = await cutIntoSheets(pdf, studio.outDir, name).catch(() => undefined);

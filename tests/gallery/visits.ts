@@ -13,7 +13,7 @@ const zooms = [2, 4].map((zoom) => ({ zoom, width: 1280 / zoom, height: 800 / zo
 const modes: Record<string, Settings[]> = {
   'zoom-200': zooms.slice(0, 1),
   'zoom-400': zooms.slice(1),
-  'text-150': [390, 768, 1440].map((width) => ({ width, textScale: 1.5 })),
+  'text-150': [320, 390, 768, 1024, 1440].map((width) => ({ width, textScale: 1.5 })),
   'forced-colours': ends.map((width) => ({ width, forcedColors: true })),
   'reduced-motion': ends.map((width) => ({ width, reducedMotion: true })),
   'no-scripts': ends.map((width) => ({ width, scripts: false })),
