@@ -1,5 +1,6 @@
 import { hashParts, shortHash } from './cache';
 import type { Fingerprint } from './page-state';
+import { textOf } from './text-of';
 import type { OutputFile } from './types';
 
 /** The page's own styles stand in its head, once. */
@@ -13,7 +14,7 @@ export function fingerprintPages(files: readonly OutputFile[]): Map<string, Fing
   const documents = files.filter(({ path }) => path.endsWith('.html'));
   return new Map(
     documents.map(({ path, bytes }) => {
-      const html = Buffer.from(bytes).toString();
+      const html = textOf(bytes);
       const styles = shortHash(ownStyles.exec(html)?.[1] ?? '');
       const page = hashParts([html.replace(ownStyles, ''), surroundings]).slice(0, 10);
       return [path, { document: path, page, styles }];

@@ -9,9 +9,10 @@ import { describeFault, makeAssets } from './make-assets';
 import { planRoutes } from './plan-routes';
 import { makeShown } from './render-pictures';
 import { renderRoutes } from './render-routes';
+import { textOf, toBytes } from './text-of';
 import type { RunStage } from './time-stages';
 import { toTokens } from './tokens';
-import { originScriptUrl, type Trace, traceOrigins } from './trace-origins';
+import { type Trace, traceOrigins } from './trace-origins';
 import type {
   BuildOptions,
   ContentSources,
@@ -60,7 +61,7 @@ export async function makeSite(
   problems.push(...made.problems);
 
   const { assets, files: assetFiles, pictureFiles } = made;
-  const plain = await run('render', () => renderRoutes(site, routes, assets, options.now));
+  const plain = await run('render', () => toFiles(renderRoutes(site, routes, assets, options.now)));
   const trace =
     options.mode === 'development' && problems.length === 0
       ? await run('trace', () =>
@@ -70,16 +71,29 @@ export async function makeSite(
   const documents = trace?.documents ?? plain;
   const shown = await run('resize', () => makeShown(pictureFiles, plain));
   problems.push(...[...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)));
-  const files = [...documents, ...assetFiles, ...shown.files, ...sources.publicFiles];
-  const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl, originScriptUrl] : [];
+  const otherFiles = [...assetFiles, ...shown.files, ...sources.publicFiles];
+  const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
   const found = await run('check', () => [
-    ...checkOutput(files, findOrigins, devUrls),
+    ...checkOutput([...plain, ...otherFiles], findOrigins, devUrls),
     ...checkPictureSizes(plain, assets.pictures, findOrigins),
   ]);
   problems.push(...withoutFollowUps(found, problems));
   if (problems.length > 0) return { value: undefined, problems, parsed };
-  const value = files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const value = [...documents, ...otherFiles].sort((a, b) => (a.path < b.path ? -1 : 1));
   return { value, problems: [], parsed, ...(trace && { trace }) };
+}
+
+/** By path, as last rendered: while somebody edits, most documents come out as they were, and need not be read again. */
+const lastRendered = new Map<string, OutputFile>();
+
+function toFiles(documents: ReadonlyMap<string, string>): OutputFile[] {
+  return [...documents].map(([path, html]) => {
+    const last = lastRendered.get(path);
+    if (last && textOf(last.bytes) === html) return last;
+    const file = { path, bytes: toBytes(html) };
+    lastRendered.set(path, file);
+    return file;
+  });
 }
 
 /**

@@ -1,5 +1,12 @@
 const texts = new WeakMap<Uint8Array, string>();
 
+/** A text as bytes that `textOf` need not decode again. */
+export function toBytes(text: string): Uint8Array {
+  const bytes = Buffer.from(text);
+  texts.set(bytes, text);
+  return bytes;
+}
+
 /** What bytes say as UTF-8, decoded once: several stages read the same documents, and every build the same code. */
 export function textOf(bytes: Uint8Array): string {
   const known = texts.get(bytes);

@@ -3,7 +3,7 @@ import { type MarkedContent, markAssets, markContent, type Place } from './mark-
 import { placeOrigins, removeOrigins } from './place-origins';
 import { planRoutes } from './plan-routes';
 import { renderRoutes } from './render-routes';
-import { textOf } from './text-of';
+import { textOf, toBytes } from './text-of';
 import type { Origin, OutputFile, ParsedContent, RenderedPage } from './types';
 
 /** What lets a developer's browser lead from the page to the line. */
@@ -36,30 +36,30 @@ export function traceOrigins(
   const content = markContent(parsed, pages);
   const met = new Set<number>();
   const untraced: string[] = [];
-  const marked = new Map(renderMarked(content, assets, buildDate).map(({ path, bytes }) => [path, bytes]));
+  const marked = renderMarked(content, assets, buildDate);
   const traced = documents.map(({ path, bytes }): OutputFile => {
     const plain = textOf(bytes);
     const pageFile = pages.find(({ page }) => path === `${page.slug}.html`)?.file;
     const placed = placeOrigins(
-      textOf(marked.get(path) ?? new Uint8Array()),
+      marked.get(path) ?? '',
       (number) => content.marked[number],
       (date, after) => findDate(content.plain, date, { after, pageFile, pages }),
     );
     const isSame = removeOrigins(placed.html) === plain;
     if (!isSame) untraced.push(path);
     else for (const number of placed.met) met.add(number);
-    return { path, bytes: Buffer.from(addScript(isSame ? placed.html : plain)) };
+    return { path, bytes: toBytes(addScript(isSame ? placed.html : plain)) };
   });
   return { documents: traced, marked: content.marked, plain: content.plain, met, untraced };
 }
 
 /** Nothing where a template cannot do with marked texts at all. */
-function renderMarked(content: MarkedContent, assets: Assets, buildDate: Date): OutputFile[] {
+function renderMarked(content: MarkedContent, assets: Assets, buildDate: Date): Map<string, string> {
   const routes = planRoutes(content.site, content.pages).routes;
   try {
     return renderRoutes(content.site, routes, markAssets(assets, content), buildDate);
   } catch {
-    return [];
+    return new Map();
   }
 }
 

@@ -1,23 +1,42 @@
+const longest = 34;
 const width = 20;
-const height = 64;
-const base = 60;
+
+/** From the foot of the flame to the wax. */
+const wick = 4;
+const foot = 4;
 
 /** A candle that has burned down to a share of its length; at 0 the flame is out and smoke rises. */
 export function Candle({ left }: { left: number }) {
-  const top = base - Math.round(left * 34);
-  const grooves = Array.from({ length: Math.floor((base - top) / 4) }, (_, index) => base - 3 - index * 4);
   return (
-    <svg className="candle" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={`M2 ${base}h16`} />
-      {left > 0 && <path d={`M6 ${base}V${top}q4 -3 8 0V${base}`} />}
-      {grooves.map((y, index) => (
-        <path d={`M7 ${y}q${3 + (index % 3)} 1.5 ${4 - (index % 2)} 0`} key={y} className="groove" />
-      ))}
-      {left > 0 ? (
-        <path className="flame" d={`M10 ${top - 4}c-4 -4 -1 -8 0 -12c1 4 4 8 0 12z`} />
-      ) : (
-        <path className="smoke" d={`M10 ${base - 4}c-4 -8 5 -12 1 -20s3 -12 0 -22`} />
-      )}
+    <span className="candle">{left > 0 ? <Burning length={Math.round(left * longest)} /> : <Smoking />}</span>
+  );
+}
+
+/** The flame is a drawing of its own: browsers move a whole one without drawing it anew sixty times a second. */
+function Burning({ length }: { length: number }) {
+  const base = wick + length;
+  const grooves = Array.from({ length: Math.floor(length / 4) }, (_, index) => base - 3 - index * 4);
+  return (
+    <>
+      <svg className="flame" viewBox={`0 0 ${width} 12`} aria-hidden="true">
+        <path d="M10 12c-4 -4 -1 -8 0 -12c1 4 4 8 0 12z" />
+      </svg>
+      <svg viewBox={`0 0 ${width} ${base + foot}`} aria-hidden="true">
+        <path d={`M2 ${base}h16`} />
+        <path d={`M6 ${base}V${wick}q4 -3 8 0V${base}`} />
+        {grooves.map((y, index) => (
+          <path d={`M7 ${y}q${3 + (index % 3)} 1.5 ${4 - (index % 2)} 0`} key={y} className="groove" />
+        ))}
+      </svg>
+    </>
+  );
+}
+
+function Smoking() {
+  return (
+    <svg viewBox={`0 0 ${width} 62`} aria-hidden="true">
+      <path d="M2 58h16" />
+      <path className="smoke" d="M10 54c-4 -8 5 -12 1 -20s3 -12 0 -22" />
     </svg>
   );
 }

@@ -5,6 +5,7 @@ import { groupPictures } from '../../build/group-pictures';
 import { removeOrigins } from '../../build/place-origins';
 import { planRoutes } from '../../build/plan-routes';
 import { renderRoutes } from '../../build/render-routes';
+import { toBytes } from '../../build/text-of';
 import { type Trace, traceOrigins } from '../../build/trace-origins';
 import type { OutputFile } from '../../build/types';
 import type { Assets } from '../../templates/types';
@@ -34,7 +35,8 @@ beforeAll(async () => {
     ),
   };
   const { routes } = planRoutes(fixture.site, fixture.pages);
-  documents = renderRoutes(fixture.site, routes, assets, buildDate);
+  const rendered = renderRoutes(fixture.site, routes, assets, buildDate);
+  documents = [...rendered].map(([path, html]) => ({ path, bytes: toBytes(html) }));
   trace = traceOrigins(fixture.parsed, fixture.pages, { documents, assets, buildDate });
 });
 
