@@ -1,4 +1,5 @@
 import type { BuildFailure } from 'esbuild';
+import type { Assets, Route } from '../templates/types';
 import { readFrom, refuseForeign, sharedOptions } from './bundle-options';
 import { bundleScripts, type ScriptBundle, scriptEntry } from './bundle-scripts';
 import type { Cache } from './cache';
@@ -6,12 +7,15 @@ import { problemAt } from './problem';
 import type { BuildOptions, Outcome, OutputFile, Problem } from './types';
 
 export interface Bundle extends ScriptBundle {
-  /** All styles but the fonts' and the timers'. */
-  styles: string;
+  /** By kind of view, what its documents begin with: all but the fonts' and the timers' styles. */
+  styles: Record<Route['view']['kind'], string>;
+  /** Addresses of the styles that are files of their own. */
+  styleUrls: Assets['styleUrls'];
 }
 
 const styleFolder = 'templates/styles/';
-const styleEntry = 'templates/styles/main.css';
+const inlined = ['landing', 'page', 'error'] as const;
+const linked = ['sections', 'special'] as const;
 
 const allowedInStyles = /^templates\/styles\//;
 
@@ -37,8 +41,11 @@ export async function bundleAssets(
     ),
   ]);
   const problems = [...scripts.problems, ...styles.problems];
-  if (!scripts.value || styles.value === undefined) return { value: undefined, problems };
-  return { value: { ...scripts.value, styles: styles.value }, problems };
+  if (!scripts.value || !styles.value) return { value: undefined, problems };
+  const { value: bundled } = scripts;
+  const { texts } = styles.value;
+  const { styleUrls, files } = styles.value;
+  return { value: { ...bundled, files: [...bundled.files, ...files], styles: texts, styleUrls }, problems };
 }
 
 async function asOutcome<Value>(made: Promise<Value>): Promise<Outcome<Value>> {
@@ -61,17 +68,44 @@ async function bundleStyles(
   rootDir: string,
   mode: BuildOptions['mode'],
   sources: readonly OutputFile[],
-): Promise<string> {
+): Promise<StyleBundle> {
   const asRead = await readFrom(rootDir, sources);
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     ...sharedOptions(rootDir, mode),
-    entryPoints: [styleEntry],
+    entryPoints: [...inlined, ...linked].map((name) => `${styleFolder}entries/${name}.css`),
+    entryNames: 'assets/[name]-[hash]',
     plugins: [asRead],
   });
   const foreign = 'They may hold only templates/styles/: move what they need there.';
   refuseForeign(Object.keys(metafile.inputs), allowedInStyles, `The styles would ship %s. ${foreign}`);
-  return outputFiles.map(({ text }) => text.trim()).join('');
+  const find = (name: string) => {
+    const [path] =
+      Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(`/${name}.css`)) ??
+      [];
+    const made = outputFiles.find((file) => path && file.path.endsWith(path));
+    if (!path || !made) throw new Error(`esbuild made no styles named ${name}.`);
+    return { path: path.replace(/^dist\//, ''), bytes: made.contents, text: made.text.trim() };
+  };
+  const files = linked.map(find).map(({ path, bytes }) => ({ path, bytes }));
+  return {
+    texts: fromNames(inlined, (name) => find(name).text),
+    styleUrls: fromNames(linked, (name) => `/${find(name).path}`),
+    files,
+  };
+}
+
+interface StyleBundle {
+  texts: Bundle['styles'];
+  styleUrls: Bundle['styleUrls'];
+  files: OutputFile[];
+}
+
+function fromNames<Name extends string, Value>(
+  names: readonly Name[],
+  get: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, get(name)])) as Record<Name, Value>;
 }
 
 function toProblem({ text, location }: BuildFailure['errors'][number]): Problem {

@@ -3,8 +3,8 @@ import type { Fingerprint } from './page-state';
 import { textOf } from './text-of';
 import type { OutputFile } from './types';
 
-/** The page's own styles stand in its head, once. */
-const ownStyles = /<style>([\s\S]*?)<\/style>/;
+/** A page's styles: in its head, and in files named after their bytes. */
+const styles = /<style>[\s\S]*?<\/style>|<link rel="stylesheet"[^>]*>/g;
 
 /** Of every document, by its path. */
 export function fingerprintPages(files: readonly OutputFile[]): Map<string, Fingerprint> {
@@ -15,9 +15,9 @@ export function fingerprintPages(files: readonly OutputFile[]): Map<string, Fing
   return new Map(
     documents.map(({ path, bytes }) => {
       const html = textOf(bytes);
-      const styles = shortHash(ownStyles.exec(html)?.[1] ?? '');
-      const page = hashParts([html.replace(ownStyles, ''), surroundings]).slice(0, 10);
-      return [path, { document: path, page, styles }];
+      const ownStyles = html.match(styles) ?? [];
+      const page = hashParts([html.replace(styles, ''), surroundings]).slice(0, 10);
+      return [path, { document: path, page, styles: shortHash(ownStyles.join('')) }];
     }),
   );
 }

@@ -72,7 +72,8 @@ export async function makeAssets(
     ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)),
   ];
 
-  const { scriptUrl, styles, files } = bundled.value ?? standInBundle;
+  const { scriptUrl, styles, styleUrls, files } = bundled.value ?? standInBundle;
+  const onEveryPage = toTimerStyles(limits) + fonts.styles;
   const groups = groupPictures(content.pictures);
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
@@ -92,7 +93,12 @@ export async function makeAssets(
   const assets: Assets = {
     scriptUrl,
     ...(options.mode === 'development' && { reloadScriptUrl: '/_dev/reload.js' }),
-    styles: toTimerStyles(limits) + fonts.styles + styles,
+    styles: {
+      landing: onEveryPage + styles.landing,
+      page: onEveryPage + styles.page,
+      error: onEveryPage + styles.error,
+    },
+    styleUrls,
     fontPreloadUrls: fonts.preloadUrls,
     pictures: withStandIns(pictures.assets, site),
     iconsUrl: icons.url,
@@ -107,7 +113,12 @@ export async function makeAssets(
   };
 }
 
-const standInBundle: Bundle = { scriptUrl: `/assets/${standInName}.js`, styles: '', files: [] };
+const standInBundle: Bundle = {
+  scriptUrl: `/assets/${standInName}.js`,
+  styles: { landing: '', page: '', error: '' },
+  styleUrls: { sections: `/assets/${standInName}.css`, special: `/assets/${standInName}.css` },
+  files: [],
+};
 
 const standInDrawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
 

@@ -31,7 +31,8 @@ export function Document(props: DocumentProps) {
           <link rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" key={url} />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that the first packets paint the page */}
-        <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
+        <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] }} />
+        <link rel="stylesheet" href={assets.styleUrls.special} media="print, (forced-colors: active)" />
         <script type="module" src={assets.scriptUrl} />
         {assets.reloadScriptUrl && <script defer src={assets.reloadScriptUrl} />}
       </head>

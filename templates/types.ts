@@ -53,8 +53,10 @@ export interface Assets {
   scriptUrl: string;
   /** Present in development only: reloads the page after a rebuild. */
   reloadScriptUrl?: string;
-  /** All styles, to be inlined whole; contains the `@font-face` rules. */
-  styles: string;
+  /** What each kind of document is to begin with: the styles of its first screen, with the `@font-face` rules. */
+  styles: Record<Route['view']['kind'], string>;
+  /** Styles in files: of the landing page's further sections, and those for paper and forced colours. */
+  styleUrls: { sections: string; special: string };
   /** Font files that the first screen needs. */
   fontPreloadUrls: string[];
   /** By the `file` that content gives, such as `pictures/die.svg`. */

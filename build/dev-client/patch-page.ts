@@ -111,7 +111,7 @@ function isPlain(node: Node): boolean {
 }
 
 function isPageStyle(element: Element): boolean {
-  return element.matches('head > style');
+  return element.matches('head > style, link[rel="stylesheet"]');
 }
 
 /** What this script itself has put into the page. */

@@ -1,11 +1,41 @@
 const fontRules = /@font-face\s*\{[^}]*\}/g;
 
+/** Gives the page the styles of another state of itself. */
+export function swapStyles(next: Document): void {
+  swapInlineStyles(next);
+  const [before, after] = [document, next].map(linkedStyles) as [HTMLLinkElement[], HTMLLinkElement[]];
+  for (const [index, link] of before.entries()) {
+    const href = after[index]?.getAttribute('href');
+    if (href && href !== link.getAttribute('href')) swapLink(link, href);
+  }
+}
+
+/** The old styles stay until the new ones are there, or the page would stand without any meanwhile. */
+function swapLink(link: HTMLLinkElement, href: string): void {
+  // Whatever was on its way is out of date.
+  if (link.nextElementSibling?.matches(`${linked}[data-dev]`)) link.nextElementSibling.remove();
+  const swapped = link.cloneNode() as HTMLLinkElement;
+  swapped.setAttribute('href', href);
+  swapped.dataset.dev = '';
+  swapped.onload = () => {
+    link.remove();
+    delete swapped.dataset.dev;
+  };
+  link.after(swapped);
+}
+
+const linked = 'link[rel="stylesheet"]';
+
+function linkedStyles(page: Document): HTMLLinkElement[] {
+  return [...page.querySelectorAll<HTMLLinkElement>(`${linked}:not([data-dev])`)];
+}
+
 /**
- * Gives the page the styles of another state of itself. Rules of fonts that stay the same are left where they are,
+ * Rules of fonts that stay the same are left where they are,
  * or the browser would load the fonts anew and show another face meanwhile; the rest moves to a `<style>` of
  * ours, in one step.
  */
-export function swapStyles(next: Document): void {
+function swapInlineStyles(next: Document): void {
   const text = pageStyle(next)?.textContent ?? '';
   const own = pageStyle(document);
   if (!own?.sheet) return;

@@ -11,6 +11,8 @@ export function LandingPage(props: SectionProps) {
   return (
     <>
       <Hero {...props} />
+      {/* Here, for the first screen not to wait for it. */}
+      <link rel="stylesheet" href={props.assets.styleUrls.sections} />
       <Features {...props} />
       <UltimateHost {...props} />
       <Roadmap {...props} />

@@ -73,6 +73,33 @@ it('swaps styles without loading the page', async () => {
   await expect.poll(outline).not.toBe('solid');
 });
 
+it('swaps styles in files when the new ones have come', async () => {
+  const { show, open } = await start();
+  await show();
+  const page = await open();
+  const scrollTop = await settleDown(page);
+  for (const style of ['dashed', 'double']) {
+    await show((files) => {
+      const sections = files.find(({ path }) => /^assets\/sections-.*\.css$/.test(path));
+      const path = `assets/sections-${style}.css`;
+      const bytes = Buffer.concat([
+        Buffer.from(sections?.bytes ?? []),
+        Buffer.from(`h2{outline:3px ${style} red}`),
+      ]);
+      return [...inDocuments(`/${sections?.path}`, `/${path}`)(files), { path, bytes }];
+    });
+    const outline = () =>
+      page
+        .locator('h2')
+        .first()
+        .evaluate((element) => getComputedStyle(element).outlineStyle);
+    await expect.poll(outline).toBe(style);
+    await expect.poll(() => page.locator('main > link').count()).toBe(1);
+  }
+  expect(await isFirstLoad(page)).toBe(true);
+  await expectSettled(page, scrollTop);
+});
+
 it('reloads what it cannot patch, with scroll, open tab and focus as they were', async () => {
   const { show, open } = await start();
   await show();

@@ -9,7 +9,11 @@ import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from './fixt
 const small = {
   'client/main.ts': "import('./late').then(({ late }) => late());\n",
   'client/late.ts': "export const late = (): string => process.env.NODE_ENV + ' a late chunk';\n",
-  'templates/styles/main.css': "@import './other.css';\na {\n  color: red;\n}\n",
+  'templates/styles/entries/landing.css': "@import '../other.css';\na {\n  color: red;\n}\n",
+  'templates/styles/entries/page.css': 'p {\n  margin: 0;\n}\n',
+  'templates/styles/entries/error.css': 'i {\n  margin: 0;\n}\n',
+  'templates/styles/entries/sections.css': 'u {\n  margin: 0;\n}\n',
+  'templates/styles/entries/special.css': 's {\n  margin: 0;\n}\n',
   'templates/styles/other.css': 'b {\n  margin: 0;\n}\n',
 };
 
@@ -33,7 +37,12 @@ function textOf(files: { bytes: Uint8Array }[]): string {
 test('the eager script and its chunks are named after their bytes', async () => {
   const { files, scriptUrl } = madeBy(await bundle());
 
-  expect(files.map(({ path }) => path).sort()).toEqual([
+  expect(
+    files
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith('.js'))
+      .sort(),
+  ).toEqual([
     expect.stringMatching(/^assets\/late-[A-Z0-9]{8}\.js$/),
     expect.stringMatching(/^assets\/main-[A-Z0-9]{8}\.js$/),
   ]);
@@ -50,14 +59,25 @@ test('the eager script waits for no other file, whatever it shares with the rest
     }),
   );
 
-  expect(files).toHaveLength(2);
+  expect(files.filter(({ path }) => path.endsWith('.js'))).toHaveLength(2);
   const main = files.find(({ path }) => path.includes('main')) as (typeof files)[number];
   expect(textOf([main])).toMatch(/import\("\.\/late-[A-Z0-9]{8}\.js"\)/);
   expect(textOf([main])).not.toMatch(/\bfrom\b|import"/);
 });
 
-test('styles come as one minified text', async () => {
-  expect(madeBy(await bundle()).styles).toBe('b{margin:0}a{color:red}');
+test('styles come as one minified text for each kind of view, and as two files', async () => {
+  const { styles, styleUrls, files } = madeBy(await bundle());
+
+  expect(styles).toEqual({ landing: 'b{margin:0}a{color:red}', page: 'p{margin:0}', error: 'i{margin:0}' });
+  for (const [name, selector] of [
+    ['sections', 'u'],
+    ['special', 's'],
+  ] as const) {
+    expect(styleUrls[name]).toMatch(new RegExp(`^/assets/${name}-[A-Z0-9]{8}\\.css$`));
+    expect(textOf(files.filter(({ path }) => `/${path}` === styleUrls[name]))).toBe(
+      `${selector}{margin:0}\n`,
+    );
+  }
 });
 
 test('scripts know the mode they were built for; only development has source maps', async () => {
@@ -104,11 +124,11 @@ describe('what the client may not ship is refused', () => {
 
 test('a mistake in a script or style is a problem at its line', async () => {
   const script = await bundle({ 'client/main.ts': 'const a = 1;\nconst = 2;\n' });
-  const style = await bundle({ 'templates/styles/main.css': "@import './nowhere.css';\n" });
+  const style = await bundle({ 'templates/styles/entries/landing.css': "@import './nowhere.css';\n" });
 
   expect(sentences(script)).toEqual(['client/main.ts:2:7 Expected identifier but found "=". Mend the code.']);
   expect(sentences(style)).toEqual([
-    'templates/styles/main.css:1:9 Could not resolve "./nowhere.css". Mend the code.',
+    'templates/styles/entries/landing.css:1:9 Could not resolve "./nowhere.css". Mend the code.',
   ]);
 });
 
@@ -121,14 +141,20 @@ test('timers become custom properties; other limits do not', () => {
 test('mistakes in scripts and in styles are told together', async () => {
   const { problems } = await bundle({
     'client/main.ts': 'export const = 1;\n',
-    'templates/styles/main.css': '@import "./none.css";\n',
+    'templates/styles/entries/landing.css': '@import "./none.css";\n',
   });
 
-  expect(problems.map(({ file }) => file)).toEqual(['client/main.ts', 'templates/styles/main.css']);
+  expect(problems.map(({ file }) => file)).toEqual([
+    'client/main.ts',
+    'templates/styles/entries/landing.css',
+  ]);
 });
 
 test('styles from elsewhere are refused, for nobody would see them change', async () => {
-  const files = { 'templates/styles/main.css': '@import "../other.css";\n', 'templates/other.css': 'b{}\n' };
+  const files = {
+    'templates/styles/entries/landing.css': '@import "../../other.css";\n',
+    'templates/other.css': 'b{}\n',
+  };
 
   await expect(bundle(files)).rejects.toThrow('The styles would ship templates/other.css.');
 });

@@ -16,7 +16,8 @@ function toFiles(texts: Record<string, string>): OutputFile[] {
   return Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
 }
 
-const page = (text: string, styles = 'p{}') => `<html><head><style>${styles}</style></head>${text}</html>`;
+const page = (text: string, styles = 'p{}', file = 'a') =>
+  `<html><head><style>${styles}</style></head>${text}<link rel="stylesheet" href="/assets/${file}.css"/></html>`;
 
 async function start() {
   const server = await serveDevelopment({ port: 0, clientScript: 'own()' });
@@ -107,6 +108,8 @@ test('a page learns whether its styles changed, the rest of it, or only another 
   const first = await next();
   show(page('one', 'p{color:red}'), page('terms'));
   const restyled = await next();
+  show(page('one', 'p{}', 'b'), page('terms'));
+  const relinked = await next();
   show(page('one'), page('others'));
   const untouched = await next();
   show(page('one'), page('others'), 'may be loaded by any page');
@@ -114,6 +117,8 @@ test('a page learns whether its styles changed, the rest of it, or only another 
 
   expect(restyled.page).toEqual({ ...first.page, styles: restyled.page?.styles });
   expect(restyled.page?.styles).not.toBe(first.page?.styles);
+  expect(relinked.page).toEqual({ ...first.page, styles: relinked.page?.styles });
+  expect(relinked.page?.styles).not.toBe(first.page?.styles);
   expect(untouched.page).toEqual(first.page);
   expect(surrounded.page?.page).not.toBe(first.page?.page);
 });

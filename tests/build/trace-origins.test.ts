@@ -22,7 +22,8 @@ beforeAll(async () => {
   fixture = await parsedSite();
   assets = {
     scriptUrl: '/main.js',
-    styles: '',
+    styles: { landing: '', page: '', error: '' },
+    styleUrls: { sections: '/sections.css', special: '/special.css' },
     fontPreloadUrls: [],
     iconsUrl: '/icons.svg',
     socialCards: new Map(),
