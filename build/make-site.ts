@@ -6,6 +6,7 @@ import { checkPictureSizes } from './check-picture-sizes';
 import { createFindOrigins } from './find-origins';
 import { listTexts } from './list-texts';
 import { describeFault, makeAssets } from './make-assets';
+import { moveProps } from './move-props';
 import { planRoutes } from './plan-routes';
 import { makeShown } from './render-pictures';
 import { renderRoutes } from './render-routes';
@@ -68,7 +69,6 @@ export async function makeSite(
           traceOrigins(parsed, pages, { documents: plain, assets, buildDate: options.now }),
         )
       : undefined;
-  const documents = trace?.documents ?? plain;
   const shown = await run('resize', () => makeShown(pictureFiles, plain));
   problems.push(...[...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)));
   const otherFiles = [...assetFiles, ...shown.files, ...sources.publicFiles];
@@ -79,6 +79,7 @@ export async function makeSite(
   ]);
   problems.push(...withoutFollowUps(found, problems));
   if (problems.length > 0) return { value: undefined, problems, parsed };
+  const documents = options.mode === 'development' ? (trace?.documents ?? plain) : moveProps(plain);
   const value = [...documents, ...otherFiles].sort((a, b) => (a.path < b.path ? -1 : 1));
   return { value, problems: [], parsed, ...(trace && { trace }) };
 }

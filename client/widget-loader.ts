@@ -17,10 +17,15 @@ export function bringWidgetsToLife(): void {
     if (loading) return;
     loading = true;
     try {
-      const { hydrateWidgets } = await import('./widgets/hydrate-widgets');
+      // In development, props stand beside each widget.
+      const { props } = document.body.dataset;
+      const [{ hydrateWidgets }, given] = await Promise.all([
+        import('./widgets/hydrate-widgets'),
+        props && import(props),
+      ]);
       arrange(true);
       const ordered = first ? [first, ...slots.filter((slot) => slot !== first)] : slots;
-      await hydrateWidgets(ordered, (slot) => release(slot));
+      await hydrateWidgets(ordered, (slot) => release(slot), given?.default);
     } catch {
       // Offline, or a chunk that a newer deploy removed: the static page stays, and the next touch retries.
       arrange(false);

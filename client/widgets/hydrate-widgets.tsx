@@ -8,20 +8,21 @@ import { widgets } from './registry';
  * no click waits for the whole row. `onLive` is called for a slot once its widget answers to clicks.
  *
  * A slot is an element with `data-widget` (a name in the registry) and `id` (the prefix of its React ids),
- * followed by a JSON script with the widget's props. A widget that throws, then or later, is replaced by
+ * followed by a JSON script with the widget's props where they are not `given` by its id. A widget that throws, then or later, is replaced by
  * the static HTML it started from; the others are not touched.
  */
 export async function hydrateWidgets(
   slots: HTMLElement[],
   onLive: (slot: HTMLElement) => void,
+  given: Readonly<Record<string, object>> = {},
 ): Promise<void> {
   for (const slot of slots) {
-    hydrate(slot, onLive);
+    hydrate(slot, onLive, given[slot.id]);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void): void {
+function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void, given?: object): void {
   const asBuilt = slot.cloneNode(true) as HTMLElement;
   asBuilt.removeAttribute('data-arranged');
   asBuilt.dataset.givenUp = '';
@@ -30,7 +31,7 @@ function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void): void {
   };
   try {
     const Widget = widgets[slot.dataset.widget as keyof typeof widgets] as ComponentType<object>;
-    const readProps = () => JSON.parse(slot.nextElementSibling?.textContent ?? '');
+    const readProps = () => given ?? JSON.parse(slot.nextElementSibling?.textContent ?? '');
     const ready = () => {
       slot.dataset.live = '';
       onLive(slot);

@@ -18,7 +18,7 @@ export const fixtureDir = join(rootDir, 'tests/fixtures/site');
 /** A folder of the running test's own, removed after it. */
 export async function temporaryDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'site-test-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
   return dir;
 }
 
