@@ -1,30 +1,29 @@
-import type { Site } from '../templates/types';
+/** What scripts write in place of what content says: another day, another year. */
+const written = ' ,0123456789';
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2000, month)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
+);
 
-const printableAscii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+/** Part of a text that something else takes the place of, and a text that leads somewhere instead of being read. */
+const token = /\{[a-z-]+\}/g;
+const address = /^(#|\/|https:)/;
 
 /**
- * Every character the site can show, sorted: plain ASCII always (so that small edits need no new
- * fonts, and dates and counts that scripts write are covered), whatever content says, and whatever
- * else stands in `code`. Letters come in both cases, for styles may change them.
+ * Every character the site can show, sorted: what content shows, what scripts write, and whatever beyond plain ASCII
+ * stands in `code`. Letters come in both cases, for styles may change them.
  */
-export function collectCharacters(site: Site, code: readonly string[]): string {
-  const found = new Set(printableAscii);
-  const add = (text: string) => {
-    // Plain ASCII is there already, and it is most of the text.
-    for (const [character] of text.matchAll(/[^\p{ASCII}\p{Cc}]/gu)) {
-      for (const form of [character, character.toUpperCase(), character.toLowerCase()]) {
-        for (const letter of form) found.add(letter);
-      }
-    }
-  };
-  addStrings(site, add);
-  code.forEach(add);
-  return [...found].sort().join('');
-}
-
-function addStrings(value: unknown, add: (text: string) => void): void {
-  if (typeof value === 'string') add(value);
-  else if (typeof value === 'object' && value !== null) {
-    for (const child of Object.values(value)) addStrings(child, add);
+export function collectCharacters(texts: readonly string[], code: readonly string[]): string {
+  const found = new Set<string>();
+  for (const text of texts.filter((text) => !address.test(text))) {
+    for (const character of text.replace(token, '')) found.add(character);
   }
+  for (const character of written + months.join('')) found.add(character);
+  for (const text of code) for (const [character] of text.matchAll(/\P{ASCII}/gu)) found.add(character);
+  const shown = [...found].filter((character) => !/\p{Cc}/u.test(character));
+  const letters = shown.flatMap((character) => [
+    character,
+    ...character.toUpperCase(),
+    ...character.toLowerCase(),
+  ]);
+  return [...new Set(letters)].sort().join('');
 }

@@ -58,7 +58,7 @@ export async function makeAssets(
   // With problems, the letters of what could not be read are asked for as well: a set of letters that changes with
   // each mistake would have the fonts cut anew each time.
   const read = hasProblems ? content.documents.map(({ text }) => text) : [];
-  const characters = collectCharacters(site, [...textsOf(code), ...read]);
+  const characters = collectCharacters([...texts.map(({ text }) => text), ...read], textsOf(code));
   const [bundled, fonts, pictures, icons] = await Promise.all([
     run('bundle', () => bundleAssets(options, code.sources.filter(isBundled), cache)),
     run('fonts', () => subsetFonts(fontFaces, characters, modulesDir, cache)),

@@ -24,7 +24,7 @@ export async function subsetFonts(
   const subsets = await Promise.all(
     faces.map(async (face) => {
       // The package's version is pinned, and the cache forgets everything when it changes.
-      const key = ['font', face.source, JSON.stringify(face.variationAxes), characters];
+      const key = ['font', face.source, JSON.stringify([face.variationAxes, face.features]), characters];
       const { bytes, lacking } = await cache.remember(key, () => subset(face, characters, modulesDir));
       const path = `assets/${basename(face.source, '.woff2')}-${shortHash(bytes)}.woff2`;
       return { face, lacking, file: { path, bytes } };
@@ -32,7 +32,7 @@ export async function subsetFonts(
   );
   return {
     files: subsets.map(({ file }) => file),
-    styles: subsets.map(({ face, file }) => fontFaceRule(face, `/${file.path}`)).join(''),
+    styles: subsets.map(({ face, file }) => fontFaceRules(face, `/${file.path}`)).join(''),
     preloadUrls: subsets.map(({ file }) => `/${file.path}`),
     missing: collectMissing(subsets),
   };
@@ -44,7 +44,7 @@ interface Subset {
 }
 
 async function subset(
-  { source, variationAxes }: FontFace,
+  { source, variationAxes, features }: FontFace,
   characters: string,
   modulesDir: string,
 ): Promise<Subset> {
@@ -54,7 +54,14 @@ async function subset(
   ]);
   const font = await readFile(join(modulesDir, source));
   // Without compression first, for HarfBuzz to read what is left.
-  const cut = await subsetFont(font, characters, { targetFormat: 'sfnt', variationAxes });
+  const cut = await subsetFont(font, characters, {
+    targetFormat: 'sfnt',
+    variationAxes,
+    keepFeatures: [...features],
+    noHinting: true,
+    // For menus of typefaces, and for screens of one bit.
+    dropTables: ['STAT', 'gasp'],
+  });
   const covered = new Set(new harfbuzz.Face(new harfbuzz.Blob(cut)).collectUnicodes());
   return {
     bytes: await subsetFont(cut, characters, { targetFormat: 'woff2' }),
@@ -71,6 +78,16 @@ function collectMissing(subsets: readonly { face: FontFace; lacking: string[] }[
     }
   }
   return missing;
+}
+
+function fontFaceRules(face: FontFace, url: string): string {
+  const { again, descriptors } = face;
+  const second = again && {
+    ...face,
+    family: again.family,
+    descriptors: { ...descriptors, ...again.descriptors },
+  };
+  return [face, ...(second ? [second] : [])].map((each) => fontFaceRule(each, url)).join('');
 }
 
 function fontFaceRule({ family, style, descriptors }: FontFace, url: string): string {

@@ -1,4 +1,4 @@
-/** Every timer and limit of the site. The styles get the timers as custom properties (`--slide-ms` …). */
+/** Every timer and limit of the site. The styles get the timers as custom properties (such as `--slide-ms`). */
 
 /** How long each phrase of the headline stands. */
 export const heroPhraseMs = 3000;

@@ -16,11 +16,16 @@ test('the props of all widgets go into one module, by the ids of their slots', a
     `<body data-props="/${module?.path}">` +
       '<div id="one" data-widget="tabs"><p>words</p></div><hr/><div id="two" data-widget="tabs"><p>words</p></div></body>',
   );
-  const { default: props } = await import(`data:text/javascript,${encodeURIComponent(decode(module?.bytes))}`);
+  const { default: props } = await import(
+    `data:text/javascript,${encodeURIComponent(decode(module?.bytes))}`
+  );
   expect(props).toEqual({ one: { a: '<b>' }, two: [2] });
 });
 
 test('a document without widgets stays as it is, other data among its scripts too', () => {
-  const file = { path: '404.html', bytes: encode('<body><script type="application/ld+json">{}</script></body>') };
+  const file = {
+    path: '404.html',
+    bytes: encode('<body><script type="application/ld+json">{}</script></body>'),
+  };
   expect(moveProps([file])).toEqual([file]);
 });

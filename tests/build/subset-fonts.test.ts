@@ -12,6 +12,7 @@ const face: FontFace = {
   style: 'normal',
   source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   variationAxes: { wght: { min: 400, max: 600 } },
+  features: ['kern'],
   descriptors: { 'font-weight': '400 600', 'font-display': 'swap' },
 };
 
@@ -31,6 +32,22 @@ test('a face is cut down and described by a rule that points at it', async () =>
     `@font-face{font-family:"Instrument Sans";font-style:normal;src:url("/${file?.path}") format("woff2");font-weight:400 600;font-display:swap}`,
   );
   expect(preloadUrls).toEqual([`/${file?.path}`]);
+});
+
+test('a face may be there again, from the same file, with descriptors of its own', async () => {
+  const again = { family: 'Small Sans', descriptors: { 'size-adjust': '110%' } };
+  const { files, styles } = await subsetFonts(
+    [{ ...face, again }],
+    'abc',
+    modulesDir,
+    await temporaryCache(),
+  );
+  const src = `font-style:normal;src:url("/${files[0]?.path}") format("woff2");font-weight:400 600;font-display:swap`;
+
+  expect(files).toHaveLength(1);
+  expect(styles).toBe(
+    `@font-face{font-family:"Instrument Sans";${src}}@font-face{font-family:"Small Sans";${src};size-adjust:110%}`,
+  );
 });
 
 test('the same characters need no second cut, others do', async () => {
