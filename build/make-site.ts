@@ -1,11 +1,13 @@
 import { relative, sep } from 'node:path';
-import type { Site } from '../templates/types';
+import type { Route, Site } from '../templates/types';
 import type { Cache } from './cache';
 import { checkOutput } from './check-output';
 import { checkPictureSizes } from './check-picture-sizes';
 import { createFindOrigins } from './find-origins';
 import { listTexts } from './list-texts';
 import { describeFault, makeAssets } from './make-assets';
+import { makeFeed } from './make-feed';
+import { makeRobots, makeSitemap } from './make-sitemap';
 import { moveProps } from './move-props';
 import { planRoutes } from './plan-routes';
 import { makeShown } from './render-pictures';
@@ -71,7 +73,7 @@ export async function makeSite(
       : undefined;
   const shown = await run('resize', () => makeShown(pictureFiles, plain));
   problems.push(...[...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)));
-  const otherFiles = [...assetFiles, ...shown.files, ...sources.publicFiles];
+  const otherFiles = [...assetFiles, ...shown.files, ...addSearchFiles(site, routes, sources.publicFiles)];
   const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
   const found = await run('check', () => [
     ...checkOutput([...plain, ...otherFiles], findOrigins, devUrls),
@@ -82,6 +84,17 @@ export async function makeSite(
   const documents = options.mode === 'development' ? (trace?.documents ?? plain) : moveProps(plain);
   const value = [...documents, ...otherFiles].sort((a, b) => (a.path < b.path ? -1 : 1));
   return { value, problems: [], parsed, ...(trace && { trace }) };
+}
+
+/** The files of `public/`, and with them what search engines and feed readers ask for. */
+function addSearchFiles(
+  site: Site,
+  routes: readonly Route[],
+  publicFiles: readonly OutputFile[],
+): OutputFile[] {
+  const rules = publicFiles.find(({ path }) => path === 'robots.txt');
+  const others = publicFiles.filter((file) => file !== rules);
+  return [...others, makeSitemap(site, routes), makeRobots(site, rules), makeFeed(site)];
 }
 
 /** By path, as last rendered: while somebody edits, most documents come out as they were, and need not be read again. */

@@ -1,4 +1,4 @@
-import type { Assets, Route } from '../types';
+import type { Assets, Route, Site } from '../types';
 
 /** The address of a link as content gives it, seen from a page: sections belong to the landing page. */
 export function linkHref(url: string, route: Route): string {
@@ -10,3 +10,11 @@ export function linkHref(url: string, route: Route): string {
 export function iconHref(name: string, assets: Assets): string {
   return `${assets.iconsUrl}#${name}`;
 }
+
+/** An address of this site in full, for those who read it elsewhere: below where content says that the site lives. */
+export function absoluteUrl(url: string, { site }: Pick<Site, 'site'>): string {
+  return new URL(`.${url}`, `${site.address.replace(/\/$/, '')}/`).href;
+}
+
+/** Where news of the roadmap is, for feed readers. Every host knows what `.xml` is, and not every one `.atom`. */
+export const roadmapFeedUrl = '/roadmap.xml';

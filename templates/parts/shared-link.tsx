@@ -1,12 +1,12 @@
 import type { DocumentProps } from '../types';
+import { absoluteUrl, roadmapFeedUrl } from './addresses';
 
 /** What search engines and messengers show of a page: its one address, and a card with its title. */
 export function SharedLink({ site, route, assets }: Pick<DocumentProps, 'site' | 'route' | 'assets'>) {
-  const { name, address } = site.site;
-  const toAbsolute = (url: string) => new URL(url, address).href;
+  const toAbsolute = (url: string) => absoluteUrl(url, site);
   const card = assets.socialCards.get(route.url);
   const properties: Record<string, string | number> = {
-    'og:site_name': name,
+    'og:site_name': site.site.name,
     'og:type': 'website',
     'og:url': toAbsolute(route.url),
     'og:title': route.title,
@@ -21,6 +21,9 @@ export function SharedLink({ site, route, assets }: Pick<DocumentProps, 'site' |
   return (
     <>
       <link rel="canonical" href={toAbsolute(route.url)} />
+      {route.view.kind === 'landing' && (
+        <link rel="alternate" type="application/atom+xml" href={roadmapFeedUrl} />
+      )}
       {Object.entries(properties).map(([property, content]) => (
         <meta property={property} content={String(content)} key={property} />
       ))}

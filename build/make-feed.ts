@@ -1,0 +1,64 @@
+import type { RoadmapItem } from '../content/schema';
+import { absoluteUrl, roadmapFeedUrl } from '../templates/parts/addresses';
+import { longDate } from '../templates/parts/dates';
+import type { Site } from '../templates/types';
+import { toBytes } from './text-of';
+import type { OutputFile } from './types';
+import { element, toXmlDocument } from './xml';
+
+/**
+ * The roadmap as an Atom feed (RFC 4287), in the order of the page. An entry is known by its item's id for as long as
+ * the site keeps its address, whatever tab the item stands under.
+ */
+export function makeFeed(site: Site): OutputFile {
+  const { name } = site.site;
+  const { runningHead, introduction, items } = site.roadmap;
+  const self = absoluteUrl(roadmapFeedUrl, site);
+  const days = items.map((item) => updatedOn(item, items)).sort();
+  const feed = element(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+    element('id', {}, self),
+    element('title', {}, `${name} — ${runningHead.name}`),
+    element('subtitle', {}, introduction),
+    element('updated', {}, atMidnight(days.at(-1) ?? '')),
+    element('author', {}, element('name', {}, name), element('uri', {}, absoluteUrl('/', site))),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+    element('link', { rel: 'alternate', type: 'text/html', href: absoluteUrl('/#roadmap', site) }),
+    element('icon', {}, absoluteUrl('/icon-192.png', site)),
+    ...items.map((item) => toEntry(item, site)),
+  );
+  return { path: roadmapFeedUrl.slice(1), bytes: toBytes(toXmlDocument(feed)) };
+}
+
+function toEntry(item: RoadmapItem, site: Site) {
+  const { id, title, description, status, date, version } = item;
+  const { statuses, items } = site.roadmap;
+  const label = statuses[status];
+  return element(
+    'entry',
+    {},
+    element('id', {}, absoluteUrl(`${roadmapFeedUrl}#${id}`, site)),
+    element('title', {}, title),
+    element('updated', {}, atMidnight(updatedOn(item, items))),
+    // The panel of its tab: the page opens it.
+    element('link', { href: absoluteUrl(`/#roadmap-${status}`, site) }),
+    element('category', { term: status, label }),
+    element('summary', {}, `${label}, ${version}, ${longDate(date)}. ${description}`),
+  );
+}
+
+/**
+ * The day of the last change that readers should hear of. What is not done has a day to come, which nothing can have
+ * changed on: it stands as it did on the day when something was last done.
+ */
+function updatedOn({ status, date }: RoadmapItem, items: readonly RoadmapItem[]): string {
+  if (status === 'completed') return date;
+  const done = items.filter((item) => item.status === 'completed');
+  const days = (done.length > 0 ? done : items).map((item) => item.date).sort();
+  return (done.length > 0 ? days.at(-1) : days[0]) ?? date;
+}
+
+function atMidnight(isoDay: string): string {
+  return `${isoDay}T00:00:00Z`;
+}
