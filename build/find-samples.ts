@@ -1,3 +1,4 @@
+import { readStoreId } from '../content/schema';
 import { listValues, type Value } from './list-values';
 import { problemAt, sortProblems } from './problem';
 import type { Origin, PageSource, ParsedContent, Problem } from './types';
@@ -39,6 +40,10 @@ function complainAbout({ value, path, file, group }: Value, brand: string | unde
   if (path[0] === 'stores' && key === 'url' && namesNoApp(value)) {
     complaints.push([`the store link names no app, got "${value}"`, storeAdvice]);
   }
+  if (path[0] === 'stores' && key === 'id') {
+    const complaint = complainAboutStoreId(value);
+    return complaint ? [complaint] : [];
+  }
   // The name itself stands beside the mark.
   const isName = path.length === 1 && key === 'name';
   if (complaints.length === 0 && !isName) complaints.push(...complainAboutBrand(value, brand));
@@ -78,7 +83,10 @@ const storeAdvice = 'Copy the address of the app’s own page in the store.';
 
 /** Only of addresses that name an app: stores have other pages, and a text may well lead to one. */
 function complainAboutStore(address: string): Complaint | undefined {
-  const id = readStoreId(address);
+  return complainAboutStoreId(readStoreId(address));
+}
+
+function complainAboutStoreId(id: string | undefined): Complaint | undefined {
   if (id === undefined) return undefined;
   const isMadeUp = /^\d+$/.test(id) ? madeUpNumber.test(id) : madeUpPackage.test(id) || !id.includes('.');
   return isMadeUp ? [`the store’s id "${id}" is made up`, storeAdvice] : undefined;
@@ -86,14 +94,6 @@ function complainAboutStore(address: string): Complaint | undefined {
 
 function namesNoApp(address: string): boolean {
   return address.match(storeAddress) !== null && readStoreId(address) === undefined;
-}
-
-/** Apple numbers apps, `…/id1440123807`; Google names their packages, `…?id=app.lantern.android`. */
-function readStoreId(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { hostname, pathname, searchParams } = new URL(address);
-  if (hostname === 'play.google.com') return searchParams.get('id') ?? undefined;
-  return /\/id(\d+)/.exec(pathname)?.[1];
 }
 
 /** In a page's body. Comments are for editors; a link to `#` is a mistake there. */

@@ -1,3 +1,4 @@
+import type { Content } from '../content/schema';
 import { type Cache, hashParts } from './cache';
 import type { PictureFault } from './render-pictures';
 import type { OutputFile } from './types';
@@ -8,6 +9,8 @@ export interface AppIconSources {
   /** Square and full to the edge; what matters stands in its inner four fifths, for phones cut it to shape. */
   appIcon: Uint8Array;
   name: string;
+  description: string;
+  stores: Content['site']['stores'];
   /** The colour of the browser's frame, and of the screen while an installed page loads. */
   themeColour: string;
   backgroundColour: string;
@@ -53,21 +56,29 @@ const cannotBeDrawn: PictureFault = [
   'Save it again as a plain picture in the format its name says.',
 ];
 
-function toManifest({ name, themeColour, backgroundColour }: AppIconSources) {
+function toManifest({ name, description, stores, themeColour, backgroundColour }: AppIconSources) {
   const icon = (width: number, purpose: string) => ({
     src: `/icon-${width}.png`,
     sizes: `${width}x${width}`,
     type: 'image/png',
     purpose,
   });
+  const apps = [
+    { platform: 'itunes', ...stores.appStore },
+    { platform: 'play', ...stores.googlePlay },
+  ].flatMap(({ platform, url, id }) => (id === undefined ? [] : [{ platform, url, id }]));
   return {
+    id: '/',
     name,
     short_name: name,
+    description,
+    lang: 'en',
     start_url: '/',
     display: 'browser',
     theme_color: themeColour,
     background_color: backgroundColour,
     icons: [icon(192, 'any'), icon(largest, 'any'), icon(largest, 'maskable')],
+    ...(apps.length > 0 && { related_applications: apps }),
   };
 }
 

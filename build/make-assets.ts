@@ -53,7 +53,7 @@ export async function makeAssets(
   run: RunStage,
 ): Promise<MadeAssets> {
   const { content, code } = sources;
-  const { name, favicon, appIcon, socialPicture, qrCode } = site.site;
+  const { name, description, stores, favicon, appIcon, socialPicture, qrCode } = site.site;
   const modulesDir = join(options.rootDir, 'node_modules');
   // With problems, the letters of what could not be read are asked for as well: a set of letters that changes with
   // each mistake would have the fonts cut anew each time.
@@ -81,7 +81,15 @@ export async function makeAssets(
   };
   const appIcons = await run('app icons', () =>
     makeAppIcons(
-      { favicon: bytesOf(favicon), appIcon: bytesOf(appIcon), name, themeColour, backgroundColour },
+      {
+        favicon: bytesOf(favicon),
+        appIcon: bytesOf(appIcon),
+        name,
+        description,
+        stores,
+        themeColour,
+        backgroundColour,
+      },
       cache,
     ),
   );

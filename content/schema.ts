@@ -180,16 +180,55 @@ const unique = <Item extends { id: string }>(items: Item[], context: z.core.$Ref
 // ---------------------------------------------------------------------------------------------
 // site.yaml
 
+/** The app that an address in a store leads to: Apple has numbers, `…/id1440123807`, Google names, `…?id=app.lantern`. */
+export function readStoreId(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(address);
+  if (hostname === 'play.google.com') return searchParams.get('id') ?? undefined;
+  return /^(apps|itunes)\.apple\.com$/.test(hostname) ? /\/id(\d+)/.exec(pathname)?.[1] : undefined;
+}
+
 /** One of the buttons that lead to a store; `store` is its name. */
-const storeButton = (store: string) =>
+const storeButton = (store: string, appId: z.ZodString) =>
   z
     .strictObject({
       prefix: text.describe(`The small line above the name on the button, as ${store} wants it.`),
       name: text.describe('The name of the store, large on the button.'),
       url: webAddress.describe(`The app’s page in ${store}. Copy it from the browser.`),
+      id: appId.optional(),
       icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
     })
-    .describe(`The button that leads to ${store}.`);
+    .describe(`The button that leads to ${store}.`)
+    .refine(({ id, url }) => id === undefined || id === (readStoreId(url) ?? id), {
+      path: ['id'],
+      // Says nothing while `url` is wrong itself.
+      params: { dependsOn: ['url'] },
+      message: 'must be the app that url leads to. Copy it from there, or leave the line out.',
+    });
+
+const appStoreId = z
+  .string()
+  .regex(
+    /^\d+$/,
+    'must be the digits that follow “id” in the address of the app’s page. Keep them in "quotes".',
+  )
+  .meta({
+    description:
+      'The number of the app in the App Store, in "quotes". With it iPhones offer the app at the top of each page. May be left out.',
+    examples: ['1440123807'],
+  });
+
+const googlePlayId = z
+  .string()
+  .regex(
+    /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
+    'must be the name that follows “id=” in the address of the app’s page. Write it like app.lantern.android.',
+  )
+  .meta({
+    description:
+      'The name of the app’s package in Google Play. With it browsers can tell that the app belongs to this site. May be left out.',
+    examples: ['app.lantern.android'],
+  });
 
 const footerList = (what: string) =>
   z
@@ -278,7 +317,10 @@ const siteSchema = z
       .optional()
       .describe('The code for a phone’s camera, in the footer of wide screens. Leave it out for none.'),
     stores: z
-      .strictObject({ appStore: storeButton('the App Store'), googlePlay: storeButton('Google Play') })
+      .strictObject({
+        appStore: storeButton('the App Store', appStoreId),
+        googlePlay: storeButton('Google Play', googlePlayId),
+      })
       .describe('The two buttons of the download block, at the end of every page.'),
     feedbackBoard: webAddress.describe('Opened in a new tab by the button under the roadmap.'),
     support: email.meta({

@@ -3,6 +3,7 @@ import { absoluteUrl, roadmapFeedUrl } from './addresses';
 
 /** What search engines and messengers show of a page: its one address, and a card with its title. */
 export function SharedLink({ site, route, assets }: Pick<DocumentProps, 'site' | 'route' | 'assets'>) {
+  const { appStore } = site.site.stores;
   const toAbsolute = (url: string) => absoluteUrl(url, site);
   const card = assets.socialCards.get(route.url);
   const properties: Record<string, string | number> = {
@@ -28,6 +29,7 @@ export function SharedLink({ site, route, assets }: Pick<DocumentProps, 'site' |
         <meta property={property} content={String(content)} key={property} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
+      {appStore.id && <meta name="apple-itunes-app" content={`app-id=${appStore.id}`} />}
     </>
   );
 }

@@ -131,6 +131,29 @@ describe('a store link', () => {
   });
 });
 
+describe('an id in a store', () => {
+  const advice = 'Copy the address of the app’s own page in the store.';
+  const apple = '    url: https://apps.lanternfall.example/apple\n';
+  const google = '    url: https://apps.lanternfall.example/google\n';
+
+  test.each([
+    [apple, '"0000000000"', '12:9 the store’s id "0000000000" is made up'],
+    [google, 'com.example.lantern', '17:9 the store’s id "com.example.lantern" is made up'],
+    [google, 'example.lanternfall.app', '17:9 the store’s id "example.lanternfall.app" is made up'],
+  ])('%s%s', async (url, id, message) => {
+    const found = await foundAfter('site.yaml', url, `${url}    id: ${id}\n`);
+    expect(found).toContain(`site.yaml:${message}. ${advice}`);
+  });
+
+  test.each([
+    [apple, '"1440123807"'],
+    [google, 'app.lanternfall.android'],
+  ])('%s%s may be real', async (url, id) => {
+    const found = await foundAfter('site.yaml', url, `${url}    id: ${id}\n`);
+    expect(found.join('\n')).not.toContain('made up');
+  });
+});
+
 test('a page may lead to the store itself, but not to a made-up app in it', async () => {
   const lead = (url: string) => foundAfter('pages/terms.md', 'as you like;', `, and [the rules](${url});`);
 

@@ -1,15 +1,19 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeAppIcons } from '../../build/make-app-icons';
-import { temporaryCache } from './fixture';
+import type { Content } from '../../content/schema';
+import { parsedSite, temporaryCache } from './fixture';
 
 const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#c60" d="M0 0h8v8H0z"/></svg>',
 );
 
-async function make() {
+const { site } = (await parsedSite()).site;
+
+async function make(stores: Content['site']['stores'] = site.stores) {
+  const { name, description } = site;
   const colours = { themeColour: '#111', backgroundColour: '#000' };
-  const sources = { favicon: drawing, appIcon: drawing, name: 'Lanternfall', ...colours };
+  const sources = { favicon: drawing, appIcon: drawing, name, description, stores, ...colours };
   const { files } = await makeAppIcons(sources, await temporaryCache());
   return (path: string) => Buffer.from(files.find((file) => file.path === path)?.bytes ?? []);
 }
@@ -44,4 +48,30 @@ test('the manifest names the site and icons that are there', async () => {
   ]);
   for (const { src } of manifest.icons) expect(bytesOf(src.slice(1)).length).toBeGreaterThan(0);
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+});
+
+test('the manifest says which page it is of, and in which language', async () => {
+  const manifest = JSON.parse((await make())('site.webmanifest').toString());
+
+  expect(manifest).toMatchObject({
+    id: '/',
+    start_url: '/',
+    lang: 'en',
+    short_name: 'Lanternfall',
+    description: site.description,
+  });
+});
+
+test('the manifest names the apps in the stores that are known by an id, and no others', async () => {
+  const { appStore, googlePlay } = site.stores;
+  const appsOf = async (stores: Content['site']['stores']) =>
+    JSON.parse((await make(stores))('site.webmanifest').toString()).related_applications;
+
+  expect(await appsOf(site.stores)).toBeUndefined();
+  expect(await appsOf({ appStore, googlePlay: { ...googlePlay, id: 'app.lanternfall' } })).toEqual([
+    { platform: 'play', url: googlePlay.url, id: 'app.lanternfall' },
+  ]);
+  expect(await appsOf({ appStore: { ...appStore, id: '1440123807' }, googlePlay })).toEqual([
+    { platform: 'itunes', url: appStore.url, id: '1440123807' },
+  ]);
 });

@@ -26,6 +26,8 @@ export const valid: Example[] = [
   ['site', ['navigation', 0, 'url'], 'https://place.example/a?b=c'],
   ['site', ['footer', 'comingSoon', 'links', 0, 'url'], '#'],
   ['site', ['sample'], true],
+  ['site', ['stores', 'appStore', 'id'], '1440123807'],
+  ['site', ['stores', 'googlePlay', 'id'], 'app.lantern.android_2'],
   ['hero', ['background', 'narrow'], undefined],
   ['hero', ['background', 'file'], 'pictures/scenes/night-2.avif'],
   ['ultimateHost', ['action', 'url'], 'https://place.example/upgrade'],
@@ -46,6 +48,10 @@ export const invalid: Example[] = [
   ['site', ['nickname'], 'Lantern'],
   ['site', ['address'], 'http://lanternfall.example'],
   ['site', ['address'], 'lanternfall.example'],
+  ['site', ['stores', 'appStore', 'id'], 'id1440123807'],
+  ['site', ['stores', 'appStore', 'id'], 1440123807],
+  ['site', ['stores', 'googlePlay', 'id'], 'lantern'],
+  ['site', ['stores', 'googlePlay', 'id'], 'app.2lantern'],
   ['site', ['support'], 'help at lanternfall'],
   ['site', ['navigation'], []],
   ['site', ['navigation', 0, 'url'], 'features'],
@@ -80,6 +86,17 @@ export const invalid: Example[] = [
 
 /** Neither with these, which only somebody sees who compares two values. */
 export const invalidTogether: Example[] = [
+  [
+    'site',
+    ['stores', 'appStore'],
+    {
+      prefix: 'a',
+      name: 'b',
+      url: 'https://apps.apple.com/app/id1440123807',
+      id: '1440123808',
+      icon: 'shop',
+    },
+  ],
   ['slides', ['slides', 1, 'id'], 'one'],
   ['testimonials', ['testimonials', 0, 'highlight'], 'words that are not there'],
   ['team', ['members', 1, 'id'], 'dot'],
