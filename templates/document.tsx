@@ -3,6 +3,7 @@ import { ContentPage } from './pages/content-page';
 import { ErrorPage } from './pages/error-page';
 import { LandingPage } from './pages/landing-page';
 import { SharedLink } from './parts/shared-link';
+import { StructuredData } from './parts/structured-data';
 import { themeColour } from './theme';
 import type { DocumentProps } from './types';
 
@@ -40,6 +41,7 @@ export function Document(props: DocumentProps) {
         <PageFrame {...props}>
           <View {...props} />
         </PageFrame>
+        <StructuredData site={site} route={route} />
       </body>
     </html>
   );

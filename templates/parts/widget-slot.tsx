@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type WidgetName, widgets } from '../../client/widgets/registry';
+import { toSafeJson } from './safe-json';
 
 interface Props<Name extends WidgetName> {
   name: Name;
@@ -23,9 +24,4 @@ export function WidgetSlot<Name extends WidgetName>({ name, props }: Props<Name>
       <script type="application/json" dangerouslySetInnerHTML={{ __html: toSafeJson(props) }} />
     </>
   );
-}
-
-/** JSON that no content can end early: `</script>` and `<!--` both need a `<`. */
-function toSafeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

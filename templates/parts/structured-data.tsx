@@ -1,0 +1,97 @@
+import type { BreadcrumbList, Graph, MobileApplication, OfferLeaf, Organization, WebSite } from 'schema-dts';
+import type { Route, Site } from '../types';
+import { absoluteUrl } from './addresses';
+import { toSafeJson } from './safe-json';
+
+interface Props {
+  site: Site;
+  route: Route;
+}
+
+/** What a page is about, in schema.org's words for search engines. Nothing on the error page. */
+export function StructuredData(props: Props) {
+  const data = toStructuredData(props);
+  return (
+    data && (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toSafeJson(data) }} />
+    )
+  );
+}
+
+/**
+ * Made of the same content as the page, so that it says nothing that visitors do not read. No rating is in it: the
+ * figures and stars of the page are the team's own.
+ */
+export function toStructuredData({ site, route }: Props): Graph | undefined {
+  switch (route.view.kind) {
+    case 'landing':
+      return { '@context': 'https://schema.org', '@graph': describeApp(site) };
+    case 'page':
+      return { '@context': 'https://schema.org', '@graph': [describeWay(site, route)] };
+    case 'error':
+      return undefined;
+  }
+}
+
+function describeApp(site: Site): [Organization, WebSite, MobileApplication] {
+  const { name, description, stores } = site.site;
+  const url = absoluteUrl('/', site);
+  const publisher = { '@id': `${url}#organization` };
+  return [
+    { '@type': 'Organization', ...publisher, name, url, logo: absoluteUrl('/icon-512.png', site) },
+    { '@type': 'WebSite', name, url, publisher },
+    {
+      '@type': 'MobileApplication',
+      name,
+      description,
+      applicationCategory: 'GameApplication',
+      installUrl: [stores.appStore.url, stores.googlePlay.url],
+      publisher,
+      offers: listOffers(site),
+    },
+  ];
+}
+
+/** The download, which costs nothing, and what there is to buy in it. */
+function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
+  const { heading, pricing } = ultimateHost;
+  const { monthly, annual } = pricing;
+  const free: OfferLeaf = { '@type': 'Offer', name: hero.action.label, price: 0 };
+  const paid = [monthly, annual].flatMap(({ price, period }): OfferLeaf[] => {
+    const amount = readPrice(price);
+    if (!amount) return [];
+    return [
+      {
+        '@type': 'Offer',
+        name: `${heading.plain} ${heading.italic}`,
+        description: `${price} ${period}`,
+        ...amount,
+      },
+    ];
+  });
+  return [free, ...paid];
+}
+
+/** By code, for whatever is written here the typefaces are cut to hold. */
+const currencies: Record<string, string> = { $: 'USD', '\u00a3': 'GBP', '\u20ac': 'EUR' };
+
+/** What a price such as `$9.99` says; nothing where it is written in another way, for a
+ * wrong price is worse than none. */
+function readPrice(price: string): { price: string; priceCurrency: string } | undefined {
+  const [, sign = '', amount = ''] = /(?<![A-Z])(\S)\s?(\d+(?:\.\d\d)?)(?![\d.,])/.exec(price) ?? [];
+  const priceCurrency = currencies[sign];
+  return priceCurrency === undefined ? undefined : { price: amount, priceCurrency };
+}
+
+/** The way to a page: the first page, and then this one. */
+function describeWay(site: Site, { url, view }: Route): BreadcrumbList {
+  const title = view.kind === 'page' ? view.page.frontMatter.title : '';
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: site.site.name, item: absoluteUrl('/', site) },
+      { '@type': 'ListItem', position: 2, name: title, item: absoluteUrl(url, site) },
+    ],
+  };
+}

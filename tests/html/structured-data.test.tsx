@@ -1,0 +1,166 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { planRoutes } from '../../build/plan-routes';
+import { StructuredData, toStructuredData } from '../../templates/parts/structured-data';
+import type { Route, Site } from '../../templates/types';
+import { parsedSite } from '../build/fixture';
+
+const { site, pages } = await parsedSite();
+const { routes } = planRoutes(site, pages);
+const address = 'https://lanternfall.example';
+
+function routeOf(url: string): Route {
+  const route = routes.find((candidate) => candidate.url === url);
+  if (!route) throw new Error(`The fixture has no ${url}.`);
+  return route;
+}
+
+const dataOf = (url: string, changed = site) => toStructuredData({ site: changed, route: routeOf(url) });
+const json = (url: string, changed = site) => JSON.stringify(dataOf(url, changed));
+const htmlOf = (url: string, changed = site) =>
+  renderToString(<StructuredData site={changed} route={routeOf(url)} />);
+
+// What search engines ask of each, and nothing beyond it.
+const web = z.url({ protocol: /^https$/ });
+const reference = z.strictObject({ '@id': web });
+const organization = z.strictObject({
+  '@type': z.literal('Organization'),
+  '@id': web,
+  name: z.string(),
+  url: web,
+  logo: web,
+});
+const webSite = z.strictObject({
+  '@type': z.literal('WebSite'),
+  name: z.string(),
+  url: web,
+  publisher: reference,
+});
+const freeOffer = z.strictObject({ '@type': z.literal('Offer'), name: z.string(), price: z.literal(0) });
+const offer = z.strictObject({
+  '@type': z.literal('Offer'),
+  name: z.string(),
+  description: z.string(),
+  price: z.string().regex(/^\d+(\.\d\d)?$/),
+  priceCurrency: z.string().regex(/^[A-Z]{3}$/),
+});
+const application = z.strictObject({
+  '@type': z.literal('MobileApplication'),
+  name: z.string(),
+  description: z.string(),
+  applicationCategory: z.literal('GameApplication'),
+  installUrl: z.tuple([web, web]),
+  publisher: reference,
+  offers: z.tuple([freeOffer], offer),
+});
+const step = (position: number) =>
+  z.strictObject({
+    '@type': z.literal('ListItem'),
+    position: z.literal(position),
+    name: z.string(),
+    item: web,
+  });
+const breadcrumbs = z.strictObject({
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z.tuple([step(1), step(2)]),
+});
+const graphOf = (...nodes: [z.ZodType, ...z.ZodType[]]) =>
+  z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.tuple(nodes) });
+
+describe('the landing page', () => {
+  it('tells of the app, who makes it, and the site, in the shape that schema.org gives them', () => {
+    expect(graphOf(organization, webSite, application).safeParse(dataOf('/')).error).toBeUndefined();
+  });
+
+  it('says the publisher of both by the id that it has', () => {
+    const ids = [...json('/').matchAll(/"@id":"([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(Array(3).fill(`${address}/#organization`));
+  });
+
+  it('says what content says', () => {
+    const { name, description, stores } = site.site;
+    expect(dataOf('/')).toMatchObject({
+      '@graph': [
+        { name, url: `${address}/`, logo: `${address}/icon-512.png` },
+        { name, url: `${address}/` },
+        {
+          name,
+          description,
+          installUrl: [stores.appStore.url, stores.googlePlay.url],
+          offers: [
+            { name: site.hero.action.label, price: 0 },
+            { description: '$9.99 per month', price: '9.99', priceCurrency: 'USD' },
+            { description: '$89.99 per year', price: '89.99', priceCurrency: 'USD' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['€ 12', '12', 'EUR'],
+    ['£7.50', '7.50', 'GBP'],
+    ['from $3', '3', 'USD'],
+  ])('reads a price such as %s', (price, amount, currency) => {
+    expect(json('/', withMonthly(price))).toContain(`"price":"${amount}","priceCurrency":"${currency}"`);
+  });
+
+  it.each(['A$9.99', '9.99', '$1,299.00', '9,99 €', '$1.299,00', '¥900', 'Free'])(
+    'offers nothing for a price that it cannot read for sure, such as %s',
+    (price) => {
+      const graph = graphOf(organization, webSite, application);
+      expect(graph.safeParse(dataOf('/', withMonthly(price))).error).toBeUndefined();
+      expect(json('/', withMonthly(price)).match(/"priceCurrency"/g)).toHaveLength(1);
+    },
+  );
+});
+
+describe('a page of text', () => {
+  it.each(['/privacy', '/terms'])('%s tells the way to it', (url) => {
+    expect(graphOf(breadcrumbs).safeParse(dataOf(url)).error).toBeUndefined();
+    const { view } = routeOf(url);
+    expect(dataOf(url)).toMatchObject({
+      '@graph': [
+        {
+          itemListElement: [
+            { name: site.site.name, item: `${address}/` },
+            { name: view.kind === 'page' && view.page.frontMatter.title, item: address + url },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+it('the error page tells search engines nothing', () => {
+  expect(htmlOf('/404')).toBe('');
+});
+
+it.each(routes.map(({ url }) => url))('%s holds no rating, however many content has', (url) => {
+  const rated = rate(site) as Site;
+  expect(JSON.stringify(rated.site)).toContain('4.875');
+  expect(rated.testimonials.testimonials[0]?.rating).toBe(4.875);
+  expect(htmlOf(url, rated)).not.toMatch(/rating|review|4\.875/i);
+});
+
+it('no words can end the script early', () => {
+  const words = '</script><script>alert(1)</script><!-- <script>';
+  const html = htmlOf('/', { ...site, site: { ...site.site, name: words, description: words } });
+  const inside = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1];
+  expect(JSON.parse(inside ?? '')['@graph'][2]).toMatchObject({ name: words, description: words });
+});
+
+function withMonthly(price: string): Site {
+  const { pricing } = site.ultimateHost;
+  const monthly = { ...pricing.monthly, price };
+  return { ...site, ultimateHost: { ...site.ultimateHost, pricing: { ...pricing, monthly } } };
+}
+
+/** The same content, every group of which says how it is rated, as does every figure. */
+function rate(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rate);
+  if (typeof value !== 'object' || value === null) return value;
+  const rated = Object.entries(value).map(([key, child]) => [key, key === 'value' ? '4.875' : rate(child)]);
+  return { ...Object.fromEntries(rated), rating: 4.875, aggregateRating: 4.875 };
+}
