@@ -11,6 +11,8 @@ export interface Visit {
   reducedMotion?: boolean;
   /** The visitor's, such as `Pacific/Auckland`. */
   timeZone?: string;
+  /** What the visitor's browser says that it is. */
+  userAgent?: string;
   /** The visitor's clock stands still at this moment. */
   clockAt?: string;
   /** Time stands still, and passes only when a test lets it. */
@@ -91,7 +93,7 @@ async function createPage(visit: Visit): Promise<Page> {
 }
 
 async function createContext(visit: Visit): Promise<BrowserContext> {
-  const { width = wide, scripts = true, reducedMotion = false, timeZone = 'UTC' } = visit;
+  const { width = wide, scripts = true, reducedMotion = false, timeZone = 'UTC', userAgent } = visit;
   connecting ??= chromium.connect(inject('browserEndpoint'));
   const browser = await connecting;
   const context = await browser.newContext({
@@ -101,6 +103,7 @@ async function createContext(visit: Visit): Promise<BrowserContext> {
     javaScriptEnabled: scripts,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     timezoneId: timeZone,
+    ...(userAgent && { userAgent }),
     // Not the language the site writes its dates in.
     locale: 'en-GB',
   });
