@@ -20,8 +20,8 @@ export function StructuredData(props: Props) {
 }
 
 /**
- * Made of the same content as the page, so that it says nothing that visitors do not read. No rating is in it: the
- * figures and stars of the page are the team's own.
+ * Made of the same content as the page, so that it says nothing that visitors do not read, and in few words, for they
+ * come with the first packets. No rating is in it: the figures and stars of the page are the team's own.
  */
 export function toStructuredData({ site, route }: Props): Graph | undefined {
   switch (route.view.kind) {
@@ -37,17 +37,15 @@ export function toStructuredData({ site, route }: Props): Graph | undefined {
 function describeApp(site: Site): [Organization, WebSite, MobileApplication] {
   const { name, description, stores } = site.site;
   const url = absoluteUrl('/', site);
-  const publisher = { '@id': `${url}#organization` };
   return [
-    { '@type': 'Organization', ...publisher, name, url, logo: absoluteUrl('/icon-512.png', site) },
-    { '@type': 'WebSite', name, url, publisher },
+    { '@type': 'Organization', name, url, logo: absoluteUrl('/icon-512.png', site) },
+    { '@type': 'WebSite', name, url },
     {
       '@type': 'MobileApplication',
       name,
       description,
       applicationCategory: 'GameApplication',
       installUrl: [stores.appStore.url, stores.googlePlay.url],
-      publisher,
       offers: listOffers(site),
     },
   ];
