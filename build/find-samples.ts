@@ -41,7 +41,7 @@ function complainAbout({ value, path, file, group }: Value, brand: string | unde
     complaints.push([`the store link names no app, got "${value}"`, storeAdvice]);
   }
   if (path[0] === 'stores' && key === 'id') {
-    const complaint = complainAboutStoreId(value);
+    const complaint = complainAboutStoreId(value, 'Copy it from the address of the app’s own page there.');
     return complaint ? [complaint] : [];
   }
   // The name itself stands beside the mark.
@@ -83,13 +83,13 @@ const storeAdvice = 'Copy the address of the app’s own page in the store.';
 
 /** Only of addresses that name an app: stores have other pages, and a text may well lead to one. */
 function complainAboutStore(address: string): Complaint | undefined {
-  return complainAboutStoreId(readStoreId(address));
+  return complainAboutStoreId(readStoreId(address), storeAdvice);
 }
 
-function complainAboutStoreId(id: string | undefined): Complaint | undefined {
+function complainAboutStoreId(id: string | undefined, advice: string): Complaint | undefined {
   if (id === undefined) return undefined;
   const isMadeUp = /^\d+$/.test(id) ? madeUpNumber.test(id) : madeUpPackage.test(id) || !id.includes('.');
-  return isMadeUp ? [`the store’s id "${id}" is made up`, storeAdvice] : undefined;
+  return isMadeUp ? [`the store’s id "${id}" is made up`, advice] : undefined;
 }
 
 function namesNoApp(address: string): boolean {

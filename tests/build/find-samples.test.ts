@@ -132,7 +132,7 @@ describe('a store link', () => {
 });
 
 describe('an id in a store', () => {
-  const advice = 'Copy the address of the app’s own page in the store.';
+  const advice = 'Copy it from the address of the app’s own page there.';
   const apple = '    url: https://apps.lanternfall.example/apple\n';
   const google = '    url: https://apps.lanternfall.example/google\n';
 
