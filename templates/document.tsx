@@ -31,8 +31,6 @@ export function Document(props: DocumentProps) {
         {assets.fontPreloadUrls.map((url) => (
           <link rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" key={url} />
         ))}
-        {/* Beside the words that it repeats, it takes least room in the compressed page. */}
-        <StructuredData site={site} route={route} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that the first packets paint the page */}
         <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] }} />
         <link rel="stylesheet" href={assets.styleUrls.special} media="print, (forced-colors: active)" />
@@ -43,6 +41,7 @@ export function Document(props: DocumentProps) {
         <PageFrame {...props}>
           <View {...props} />
         </PageFrame>
+        <StructuredData site={site} route={route} />
       </body>
     </html>
   );
