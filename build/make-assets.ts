@@ -63,7 +63,7 @@ export async function makeAssets(
     run('bundle', () => bundleAssets(options, code.sources.filter(isBundled), cache)),
     run('fonts', () => subsetFonts(fontFaces, characters, modulesDir, cache)),
     run('pictures', () => renderPictures(content.pictures, cache)),
-    run('icons', () => renderIcons(content.icons)),
+    run('icons', () => renderIcons(content.icons, cache)),
   ]);
   const problems = [
     ...bundled.problems,

@@ -1,5 +1,6 @@
-import { shortHash } from './cache';
+import { type Cache, shortHash } from './cache';
 import { isWellFormed } from './is-well-formed';
+import { optimiseSvg } from './optimise-svg';
 import { problemAt } from './problem';
 import type { OutputFile, Problem, SourceFile } from './types';
 
@@ -18,19 +19,21 @@ const inherited = /\s(fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-l
  * One file that holds all drawings as `<symbol>`s, each with its name as id. A drawing has one
  * colour, the text's: whatever it was filled or drawn with becomes `currentColor`, `none` stays.
  */
-export function renderIcons(icons: ReadonlyMap<string, SourceFile>): Icons {
+export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache: Cache): Promise<Icons> {
   const problems: Problem[] = [];
-  const symbols = [...icons].map(([name, source]) => {
-    const [symbol, problem] = toSymbol(name, source);
+  const drawn = [...icons].map(async ([name, source]) => {
+    const [drawing, problem] = inOneColour(source);
     if (problem) problems.push(problem);
-    return symbol;
+    return drawing && toSymbol(name, await optimiseSvg(drawing, cache));
   });
+  const symbols = await Promise.all(drawn);
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
   const path = `assets/icons-${shortHash(sprite)}.svg`;
   return { file: { path, bytes: Buffer.from(sprite) }, url: `/${path}`, problems };
 }
 
-function toSymbol(name: string, { path, text }: SourceFile): [symbol: string, problem?: Problem] {
+/** As a drawing of its own. */
+function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Problem] {
   const refuse = (message: string, fix: string): [string, Problem] => [
     '',
     problemAt({ file: path, line: 1, column: 1 }, message, fix),
@@ -50,9 +53,16 @@ function toSymbol(name: string, { path, text }: SourceFile): [symbol: string, pr
   }
   const shapes = lines.replace(/<!--[\s\S]*?-->|<(title|desc|metadata)\b[\s\S]*?<\/\1>/g, '');
   const look = attributes.match(inherited)?.join('') ?? '';
-  const inOneColour = `<symbol id="${name}" viewBox="${viewBox}"${look}>${shapes}</symbol>`
-    .replace(/\s(fill|stroke)="(?!none")[^"]*"/g, ' $1="currentColor"')
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/>\s+</g, '><');
-  return [inOneColour];
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${look}>${shapes}</svg>`.replace(
+    /\s(fill|stroke)="(?!none")[^"]*"/g,
+    ' $1="currentColor"',
+  );
+  return [drawn];
+}
+
+function toSymbol(name: string, drawing: string): string {
+  return drawing
+    .replace(/ xmlns="[^"]*"/, '')
+    .replace(/^<svg\b/, `<symbol id="${name}"`)
+    .replace(/<\/svg>\s*$/, '</symbol>');
 }

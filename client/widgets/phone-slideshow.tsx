@@ -44,9 +44,9 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
               {...(live && tabPanelProps(`slide-${slide.id}`))}
             >
               <div className="phone">
-                {/* The first screen is painted with the page; a phone without one looks broken. */}
+                {/* The first screen is painted with the page; the others come before their turn. */}
                 <img
-                  loading={position === 0 ? 'eager' : 'lazy'}
+                  loading={position === 0 || live ? 'eager' : 'lazy'}
                   fetchPriority={position === 0 ? 'high' : 'auto'}
                   decoding={position === 0 ? 'sync' : 'async'}
                   {...slide.image}

@@ -15,21 +15,24 @@ export function Candle({ left }: { left: number }) {
 /** The flame is a drawing of its own: browsers move a whole one without drawing it anew sixty times a second. */
 function Burning({ length }: { length: number }) {
   const base = wick + length;
-  const grooves = Array.from({ length: Math.floor(length / 4) }, (_, index) => base - 3 - index * 4);
+  const grooves = Array.from({ length: Math.floor(length / 4) }, (_, index) => groove(index));
   return (
     <>
       <svg className="flame" viewBox={`0 0 ${width} 12`} aria-hidden="true">
         <path d="M10 12c-4 -4 -1 -8 0 -12c1 4 4 8 0 12z" />
       </svg>
       <svg viewBox={`0 0 ${width} ${base + foot}`} aria-hidden="true">
-        <path d={`M2 ${base}h16`} />
-        <path d={`M6 ${base}V${wick}q4 -3 8 0V${base}`} />
-        {grooves.map((y, index) => (
-          <path d={`M7 ${y}q${3 + (index % 3)} 1.5 ${4 - (index % 2)} 0`} key={y} className="groove" />
-        ))}
+        <path d={`M2 ${base}h16M6 ${base}V${wick}q4 -3 8 0v${length}`} />
+        {grooves.length > 0 && <path d={`M7 ${base - 3}${grooves.join('')}`} className="groove" />}
       </svg>
     </>
   );
+}
+
+/** From below upwards, each drawn from where the one before began. */
+function groove(index: number): string {
+  const width = 4 - (index % 2);
+  return `q${3 + (index % 3)} 1.5 ${width} 0m-${width} -4`;
 }
 
 function Smoking() {

@@ -1,49 +1,49 @@
 import { expect, test } from 'vitest';
 import { renderIcons } from '../../build/render-icons';
-import { sentences } from './fixture';
+import { sentences, temporaryCache } from './fixture';
 
-function render(drawings: Record<string, string>) {
+async function render(drawings: Record<string, string>) {
   const icons = Object.entries(drawings).map(
     ([name, text]) => [name, { path: `content/icons/${name}.svg`, name: `icons/${name}.svg`, text }] as const,
   );
-  const rendered = renderIcons(new Map(icons));
+  const rendered = await renderIcons(new Map(icons), await temporaryCache());
   return { ...rendered, text: new TextDecoder().decode(rendered.file.bytes) };
 }
 
-test('each drawing is a symbol with its name', () => {
-  const { text, file, url } = render({
-    die: '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1"/></svg>\n',
-    book: '<svg viewBox="0 0 8 8"><path d="M2 2"/></svg>',
+test('each drawing is a symbol with its name', async () => {
+  const { text, file, url } = await render({
+    die: '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1h5v5z"/></svg>\n',
+    book: '<svg viewBox="0 0 8 8"><path d="M2 2h5v5z"/></svg>',
   });
 
   expect(text).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="die" viewBox="0 0 24 24"><path d="M1 1"/></symbol><symbol id="book" viewBox="0 0 8 8"><path d="M2 2"/></symbol></svg>\n',
+    '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="die" viewBox="0 0 24 24"><path d="M1 1h5v5z"/></symbol><symbol id="book" viewBox="0 0 8 8"><path d="M2 2h5v5z"/></symbol></svg>\n',
   );
   expect(file.path).toMatch(/^assets\/icons-[0-9a-f]{10}\.svg$/);
   expect(url).toBe(`/${file.path}`);
 });
 
-test('whatever colour a drawing has becomes the text’s; none stays none', () => {
-  const { text } = render({
-    die: '<svg viewBox="0 0 8 8" fill="none" stroke="#f00" stroke-width="2"><path fill="red" d="M1 1"/></svg>',
+test('whatever colour a drawing has becomes the text’s; none stays none', async () => {
+  const { text } = await render({
+    die: '<svg viewBox="0 0 8 8" fill="none" stroke="#f00" stroke-width="2"><path fill="red" d="M1 1h5v5z"/></svg>',
   });
 
   expect(text).toContain(
-    '<symbol id="die" viewBox="0 0 8 8" fill="none" stroke="currentColor" stroke-width="2"><path fill="currentColor" d="M1 1"/></symbol>',
+    '<symbol id="die" fill="none" stroke="currentColor" stroke-width="2" viewBox="0 0 8 8"><path fill="currentColor" d="M1 1h5v5z"/></symbol>',
   );
 });
 
-test('notes in a drawing are left out', () => {
-  const { text } = render({
-    die: '<svg viewBox="0 0 8 8"><!-- by me --><title>Die</title>\n  <path d="M1 1"/>\n</svg>',
+test('notes in a drawing are left out', async () => {
+  const { text } = await render({
+    die: '<svg viewBox="0 0 8 8"><!-- by me --><title>Die</title>\n  <path d="M1 1h5v5z"/>\n</svg>',
   });
 
-  expect(text).toContain('viewBox="0 0 8 8"><path d="M1 1"/></symbol>');
+  expect(text).toContain('viewBox="0 0 8 8"><path d="M1 1h5v5z"/></symbol>');
 });
 
-test('another drawing gets the file another name', () => {
-  const first = render({ die: '<svg viewBox="0 0 8 8"><path d="M1 1"/></svg>' });
-  const second = render({ die: '<svg viewBox="0 0 8 8"><path d="M2 2"/></svg>' });
+test('another drawing gets the file another name', async () => {
+  const first = await render({ die: '<svg viewBox="0 0 8 8"><path d="M1 1h5v5z"/></svg>' });
+  const second = await render({ die: '<svg viewBox="0 0 8 8"><path d="M2 2h5v5z"/></svg>' });
 
   expect(first.url).not.toBe(second.url);
 });
@@ -51,7 +51,7 @@ test('another drawing gets the file another name', () => {
 test.each([
   ['not a drawing', 'this is not a whole SVG drawing. Save the drawing again as plain SVG.'],
   [
-    '<svg width="8"><path d="M1 1"/></svg>',
+    '<svg width="8"><path d="M1 1h5v5z"/></svg>',
     'the drawing has no viewBox of four numbers. Add one to <svg>, such as viewBox="0 0 24 24".',
   ],
   [
@@ -59,9 +59,9 @@ test.each([
     'the drawing holds a script, style or picture. Save it as plain SVG with shapes alone.',
   ],
   [
-    '<svg viewBox="0 0 8 8" onload="x"><path d="M1 1"/></svg>',
+    '<svg viewBox="0 0 8 8" onload="x"><path d="M1 1h5v5z"/></svg>',
     'the drawing holds a script, style or picture. Save it as plain SVG with shapes alone.',
   ],
-])('%s is refused', (text, expected) => {
-  expect(sentences(render({ die: text }))).toEqual([`content/icons/die.svg:1:1 ${expected}`]);
+])('%s is refused', async (text, expected) => {
+  expect(sentences(await render({ die: text }))).toEqual([`content/icons/die.svg:1:1 ${expected}`]);
 });
