@@ -93,7 +93,7 @@ test('of a whole site, no policy allows what is unsafe, and the charset stands w
     const html = textOf(bytes);
     expect(policyOf(html).get('style-src')?.[0]).toMatch(/^'sha256-/);
     expect(html).not.toMatch(/unsafe-/);
-    expect(html.indexOf('XX(0);
-    expect(Buffer.from(html).indexOf('charset="utf-8"')).toBeLessThan(1000);
+    expect(html).toMatch(/charset="utf-8"/i);
+    expect(html.search(/charset="utf-8"/i)).toBeLessThan(1000);
   }
 });
