@@ -1,3 +1,4 @@
+import { htmlPart } from './read-tags';
 import { textOf, toBytes } from './text-of';
 import type { OutputFile } from './types';
 
@@ -17,8 +18,7 @@ interface Rebase {
   isOwn: (pathname: string) => boolean;
 }
 
-const element = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>|<!--[\s\S]*?-->|<[a-z](?:"[^"]*"|[^">])*>/gi;
-const addressed = /(\s(?:href|src|poster|content)=")([^"]*)/gi;
+const addressed = /(\s(?:href|src|poster|content|data-props)=")([^"]*)/gi;
 const addressedSet = /(\s(?:srcset|imagesrcset)=")([^"]*)/gi;
 const jsonText = /"(?:[^"\\]|\\.)*"/g;
 
@@ -52,13 +52,15 @@ export function applyBase(files: readonly OutputFile[], { base, address }: Base)
 function changeOf(path: string): ((text: string, rebase: Rebase) => string) | undefined {
   if (path.endsWith('.html')) return rebaseDocument;
   if (path.endsWith('.css')) return rebaseStyles;
+  // The widgets' props, see `move-props.ts`.
+  if (/^assets\/props-.*\.js$/.test(path)) return (text, rebase) => rebaseJson(text, rebase, false);
   if (path.endsWith('.webmanifest')) return (text, rebase) => rebaseJson(text, rebase, true);
   if (path.endsWith('.xml')) return (text, rebase) => rebaseWhole(rebaseTag(text, rebase), rebase);
   return path === 'robots.txt' ? rebaseWhole : undefined;
 }
 
 function rebaseDocument(html: string, rebase: Rebase): string {
-  return html.replace(element, (whole, name?: string, attributes = '', inside = '') => {
+  return html.replace(htmlPart, (whole, name?: string, attributes = '', inside = '') => {
     if (!name) return whole.startsWith('<!--') ? whole : rebaseTag(whole, rebase);
     const opening = rebaseTag(`<${name}${attributes}>`, rebase);
     return `${opening}${rebaseRawText(name.toLowerCase(), attributes, inside, rebase)}</${name}>`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { htmlPart } from './read-tags';
 import { textOf, toBytes } from './text-of';
 import type { OutputFile } from './types';
 
@@ -17,7 +18,8 @@ interface Needs {
   hasDataPictures: boolean;
 }
 
-const inline = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+/** Within a tag or a style. */
+const dataPicture = /(?:url\(["']?|\s(?:src|srcset|imagesrcset)=")data:image\//i;
 
 /** Data that browsers do not run, and no policy holds back. */
 const isData = /\stype="application\/(?:ld\+)?json"/;
@@ -44,9 +46,11 @@ export function protectDocuments(files: readonly OutputFile[]): ProtectedDocumen
 }
 
 function readNeeds(html: string): Needs {
-  const elements = [...html.matchAll(inline)].map(([, name = '', attributes = '', text = '']) => {
+  const parts = [...html.matchAll(htmlPart)];
+  const elements = parts.map(([, name = '', attributes = '', text = '']) => {
     return { name: name.toLowerCase(), attributes, text };
   });
+  const tags = parts.map(([part]) => part);
   const hashesOf = (wanted: string) =>
     elements
       .filter(({ name, attributes, text }) => name === wanted && text !== '' && !isData.test(attributes))
@@ -54,8 +58,8 @@ function readNeeds(html: string): Needs {
   return {
     styles: hashesOf('style'),
     scripts: hashesOf('script'),
-    hasStyleFiles: /<link\b[^>]*\srel="stylesheet"/.test(html),
-    hasDataPictures: /(?:url\(["']?|\ssrc=["']|\s(?:image)?srcset=["'])data:image\//i.test(html),
+    hasStyleFiles: tags.some((tag) => /^<link\b[^>]*\srel="stylesheet"/i.test(tag)),
+    hasDataPictures: tags.some((tag) => dataPicture.test(tag)),
   };
 }
 

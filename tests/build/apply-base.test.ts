@@ -69,6 +69,15 @@ test.each([
   expect(below('404.html', html)).toBe(html);
 });
 
+test('the widgets’ props name addresses below the base, and pages name the props', () => {
+  expect(
+    below('assets/props-0123456789.js', 'export default{"a":{"src":"/assets/a-320.avif","say":"a/b"}};'),
+  ).toBe('export default{"a":{"src":"/site/assets/a-320.avif","say":"a/b"}};');
+  expect(below('404.html', '<body data-props="/assets/props-0123456789.js">')).toBe(
+    '<body data-props="/site/assets/props-0123456789.js">',
+  );
+});
+
 test('the manifest, the feed, the map of the site and robots.txt name addresses below the base', () => {
   expect(below('site.webmanifest', '{"start_url":"/","icons":[{"src":"/icon.png"}],"name":"a/b"}')).toBe(
     '{"start_url":"/site/","icons":[{"src":"/site/icon.png"}],"name":"a/b"}',
