@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -15,7 +15,7 @@ export interface ServeOptions {
 
 /**
  * Serves a built site to this machine alone, as a static host would: pages without their ending,
- * `404.html` with status 404 for anything else. Nothing is kept by the browser. What lies above the site's base
+ * `404.html` with status 404 for anything else, with the headers of `_headers`. Nothing is kept by the browser. What lies above the site's base
  * is another's on a real host; here its very top leads to the site.
  */
 export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Listening> {
@@ -28,9 +28,17 @@ export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Li
   });
   const listening = await listen((request, response) => {
     if (!isReading(request, response) || !isBelow(base, request, response)) return;
+    for (const [name, value] of readHeaders(dir)) response.setHeader(name, value);
     serveFile(request, response, () => sendNotFound(dir, response));
   }, port);
   return { ...listening, url: listening.url + base.slice(1) };
+}
+
+/** What `hosts/headers-file.ts` wrote for every answer; its rules stand apart by an empty line. */
+function readHeaders(dir: string): [name: string, value: string][] {
+  const file = join(dir, '_headers');
+  const [first = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n\n') : [];
+  return [...first.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
 }
 
 function sendNotFound(dir: string, response: ServerResponse): void {
