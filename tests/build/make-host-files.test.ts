@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../build/build-site';
+import { finishSite } from '../../build/finish-site';
 import { makeHostFiles } from '../../build/make-host-files';
 import { textOf, toBytes } from '../../build/text-of';
 import type { OutputFile } from '../../build/types';
-import { fixtureOptions, madeBy, sharedCacheDir } from './fixture';
+import { fixtureOptions, madeBy, sharedCacheDir, temporaryCache } from './fixture';
 
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -122,6 +123,26 @@ describe('for Vercel', () => {
 
 test('for GitHub Pages there is a file that keeps Jekyll away, and the policy in every document', () => {
   expect(hostFiles()['.nojekyll']).toBe('');
+});
+
+test('a file of public/ that has the name of one of them is told of, and nothing is made', async () => {
+  const made = ['index.html', '_headers', 'index.html.br'].map((path) => ({
+    path,
+    bytes: toBytes('<head></head>'.padEnd(200)),
+  }));
+  const { value, problems } = await finishSite(
+    { mode: 'production' },
+    made,
+    'https://a.example',
+    await temporaryCache(),
+    async (_, work) => work(),
+  );
+
+  expect(value).toBeUndefined();
+  expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'public/_headers the site makes a file _headers of its own',
+    'public/index.html.br the site makes a file index.html.br of its own',
+  ]);
 });
 
 test.each(['.hosts/nginx.conf', '.hosts/Caddyfile', '.htaccess'])(
