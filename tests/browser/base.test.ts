@@ -20,7 +20,7 @@ beforeAll(async () => {
     const now = new Date('2024-02-03T00:00:00Z');
     servers.set(mode, await buildAndServe({ mode, now, dir: join(dir, mode), base }));
   }
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await Promise.all([...servers.values()].map((server) => server.close()));

@@ -42,7 +42,7 @@ let infested: Infested;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'vectors-'));
   infested = await infest();
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await infested?.server.close();

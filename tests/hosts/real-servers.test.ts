@@ -29,7 +29,7 @@ beforeAll(async () => {
     await publish(files, dir);
     sites.set(base, { dir, files: new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes)])) });
   }
-}, 60_000);
+}, 120_000);
 
 afterAll(() => rm(tempDir, { recursive: true, force: true }));
 
