@@ -21,6 +21,7 @@ Options, after two hyphens (npm run dev -- --port 4000):
   --port <number>           where to serve; 3000 unless told, or the next that is free
   --content <folder>        builds from another content folder
   --out <folder>            writes to another folder than dist/; dev writes to none
+  --base <path>             for a host that serves the site below a path, such as /site/
   --release                 with check: nothing may be a sample any more
   --json                    with build and check: everything that is wrong, as JSON alone
   --help                    shows this
@@ -44,6 +45,9 @@ const rootDir = import.meta.dirname;
 
 /** A page opened three deploys ago still finds what it has yet to load. */
 const keptSites = 3;
+
+/** Plain letters only: every host, file and pattern that names it takes them as they are. */
+const isBase = /^\/(?:[\w~-][\w.~-]*\/)*$/;
 
 const hooks: BuildHooks = {
   elapsedMs: () => performance.now(),
@@ -70,6 +74,8 @@ async function main(args: string[]): Promise<void> {
     refuse(`--json belongs to build and check, not to ${name}.`);
   } else if (!Number.isInteger(port) || port < 0 || port > 65535) {
     refuse(`--port must be a number from 0 to 65535, got "${values.port}".`);
+  } else if (values.base !== undefined && !isBase.test(values.base)) {
+    refuse(`--base must be a path with a slash at both ends, such as /site/, got "${values.base}".`);
   } else if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
     refuse(`SOURCE_DATE_EPOCH must be a number of seconds, got "${epoch}".`);
   } else {
@@ -80,7 +86,7 @@ async function main(args: string[]): Promise<void> {
 function toSettings(
   name: string,
   port: number,
-  { content, out, release = false, json = false }: Arguments['values'],
+  { content, out, base = '/', release = false, json = false }: Arguments['values'],
 ): Settings {
   const mode = name === 'dev' ? 'development' : 'production';
   // React chooses its build by this when it is first loaded, which has not happened yet. Templates are
@@ -93,6 +99,7 @@ function toSettings(
     cacheDir: join(rootDir, '.cache'),
     mode,
     now: startOfDay(epoch ? new Date(Number(epoch) * 1000) : new Date()),
+    base,
   };
   const outDir = out === undefined ? join(rootDir, 'dist') : resolve(out);
   return { options, outDir, port, release, json };
@@ -157,7 +164,11 @@ async function dev({ options, port }: Settings): Promise<void> {
 async function preview(settings: Settings): Promise<void> {
   if (!(await make(settings))) return;
   const { serve } = await import('./build/serve');
-  const { url } = await serve({ dir: settings.outDir, port: settings.port });
+  const { url } = await serve({
+    dir: settings.outDir,
+    port: settings.port,
+    base: settings.options.base,
+  });
   console.log(`Serving ${url}`);
 }
 
@@ -217,6 +228,7 @@ interface Arguments {
     port?: string;
     content?: string;
     out?: string;
+    base?: string;
     release?: boolean;
     json?: boolean;
   };
@@ -235,6 +247,7 @@ function readArguments(args: string[]): Arguments {
     port: { type: 'string' },
     content: { type: 'string' },
     out: { type: 'string' },
+    base: { type: 'string' },
     release: { type: 'boolean' },
     json: { type: 'boolean' },
   } as const;

@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', 'tests/long/**'],
           maxWorkers: '100%',
           // Cold, on two cores, a whole build takes a few seconds.
           testTimeout: 30_000,

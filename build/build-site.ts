@@ -87,20 +87,27 @@ async function makeOrRecall(
   run: RunStage,
 ): Promise<Outcome<OutputFile[]>> {
   const make = async (): Promise<Outcome<OutputFile[]>> => {
-    const { makeSite } = await run('load', () => import('./make-site'));
-    const { value, problems } = await makeSite(options, sources, cache, run);
-    return { value, problems };
+    const [{ makeSite }, { finishSite }] = await run('load', () =>
+      Promise.all([import('./make-site'), import('./finish-site')]),
+    );
+    const { value, problems, parsed } = await makeSite(options, sources, cache, run);
+    if (!value) return { value, problems };
+    return finishSite(options, value, parsed.content.site.address, cache, run);
   };
   if (options.mode === 'development') return make();
   const isWhole = ({ problems }: Outcome<OutputFile[]>) => problems.length === 0;
   return cache.remember(['site', ...keyOf(options, sources)], make, isWhole);
 }
 
-function keyOf({ mode, now }: BuildOptions, { content, code, publicFiles }: SiteSources): KeyPart[] {
+function keyOf(
+  { mode, now, base = '/' }: BuildOptions,
+  { content, code, publicFiles }: SiteSources,
+): KeyPart[] {
   const documents = [...content.documents, ...content.icons.values()];
   const binaries = [...content.pictures].map(([path, bytes]) => ({ path, bytes }));
   return [
     mode,
+    base,
     now.toISOString(),
     JSON.stringify(content.problems),
     ...documents.flatMap(({ path, text }) => [path, text]),

@@ -1,6 +1,7 @@
 import { basename, relative, sep } from 'node:path';
 import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
 import { readFrom, refuseForeign, sharedOptions } from './bundle-options';
+import { shortHash } from './cache';
 import type { BuildOptions, OutputFile } from './types';
 
 export interface ScriptBundle {
@@ -33,7 +34,8 @@ export async function bundleScripts(
     const { outputFiles, metafile } = await build({
       ...sharedOptions(rootDir, mode),
       entryPoints: [entry],
-      entryNames: 'assets/[name]-[hash]',
+      // esbuild's hash is also of the places that packages lie at, which differ from machine to machine.
+      entryNames: isProduction ? 'assets/[name]' : 'assets/[name]-[hash]',
       format: 'esm',
       jsx: 'automatic',
       sourcemap: isProduction ? false : 'linked',
@@ -41,8 +43,14 @@ export async function bundleScripts(
       plugins: [bundleApart(addScript), asRead],
     });
     inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
-    files.push(...outputFiles.map((file) => toOutputFile(file, rootDir)));
-    return scriptUrlOf(metafile);
+    const made = outputFiles.map((file) => toOutputFile(file, rootDir));
+    if (!isProduction) {
+      files.push(...made);
+      return scriptUrlOf(metafile);
+    }
+    const named = made.map(nameByBytes);
+    files.push(...named);
+    return `/${named[0]?.path}`;
   };
   const scriptUrl = await addScript(scriptEntry);
   refuseForeign(inputs, allowedInClient, foreignWords);
@@ -66,6 +74,10 @@ function bundleApart(addScript: (entry: string) => Promise<string>): Plugin {
       });
     },
   };
+}
+
+function nameByBytes({ path, bytes }: OutputFile): OutputFile {
+  return { path: path.replace(/\.js$/, `-${shortHash(bytes)}.js`), bytes };
 }
 
 function scriptUrlOf({ outputs }: Metafile): string {

@@ -37,6 +37,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   const { rootDir, contentDir } = options.build;
   const server = await serveDevelopment({
     port: options.port,
+    base: options.build.base,
     clientScript: await bundleDevClient(rootDir),
     openOrigin: createOriginOpener(options.build),
   });

@@ -46,6 +46,22 @@ export function isReading({ method }: IncomingMessage, response: ServerResponse)
   return false;
 }
 
+/**
+ * Whether a request is for what lies below `base`, which is then taken off its address; if not, it is answered: the
+ * top of the server leads to the base, and anything else is not there.
+ */
+export function isBelow(base: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = '/' } = request;
+  if (url.startsWith(base)) {
+    request.url = url.slice(base.length - 1);
+    return true;
+  }
+  const isAbove = base.startsWith(url.endsWith('/') ? url : `${url}/`);
+  if (isAbove) response.writeHead(302, { Location: base, 'Cache-Control': 'no-store' }).end();
+  else response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`The site is at ${base}\n`);
+  return false;
+}
+
 async function listenFrom(server: Server, firstPort: number): Promise<void> {
   for (let port = firstPort; ; port++) {
     try {

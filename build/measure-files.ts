@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { type Cache, shortHash } from './cache';
+import { compressible, twinEndings } from './compress-files';
 import type { OutputFile } from './types';
 
 /** How many bytes a visitor loads. */
@@ -10,19 +11,32 @@ export interface MeasuredFile {
   brotliBytes?: number;
 }
 
-const text = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
-
-/** Sizes of the output, in its order. Compressing is slow, so what was once measured is remembered. */
+/**
+ * Sizes of the output, in its order, without what is there for hosts alone. Compressing is slow, so what was once
+ * measured is remembered, and of a file that has a twin the twin is measured.
+ */
 export function measureFiles(files: readonly OutputFile[], cache: Cache): Promise<MeasuredFile[]> {
-  return cache.remember(['sizes', ...files.flatMap(({ path, bytes }) => [path, shortHash(bytes)])], () =>
+  const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.byteLength]));
+  const loaded = files.filter(({ path }) => !isTwin(path, sizes) && !isHostFile(path));
+  return cache.remember(['sizes', ...loaded.flatMap(({ path, bytes }) => [path, shortHash(bytes)])], () =>
     Promise.all(
-      files.map(async ({ path, bytes }) => ({
+      loaded.map(async ({ path, bytes }) => ({
         path,
         bytes: bytes.byteLength,
-        ...(text.test(path) && { brotliBytes: await measureBrotli(bytes, cache) }),
+        ...(compressible.test(path) && {
+          brotliBytes: sizes.get(`${path}.br`) ?? (await measureBrotli(bytes, cache)),
+        }),
       })),
     ),
   );
+}
+
+function isTwin(path: string, sizes: ReadonlyMap<string, number>): boolean {
+  return twinEndings.some((ending) => path.endsWith(ending) && sizes.has(path.slice(0, -ending.length)));
+}
+
+function isHostFile(path: string): boolean {
+  return /^[._]/.test(path) || path === 'vercel.json';
 }
 
 function measureBrotli(bytes: Uint8Array, cache: Cache): Promise<number> {

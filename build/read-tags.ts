@@ -9,7 +9,13 @@ export interface Tag {
 
 const openingTag = /<(?<name>[a-z][a-z0-9-]*)(?<rest>(?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /\s+(?<name>[^\s=>"]+)(?:="(?<value>[^"]*)")?/g;
-const rawText = /(<(?:script|style)\b[^>]*>)[\s\S]*?(<\/(?:script|style)>)/gi;
+
+/**
+ * The parts of a document that are no text, one after the other: scripts and styles whole, with name, attributes and
+ * what they hold; comments; tags. An attribute may well hold `<script>`, which is then no part.
+ */
+export const htmlPart =
+  /<(script|style)\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<!--[\s\S]*?-->|<[a-z](?:"[^"]*"|[^">])*>/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /**
@@ -18,7 +24,10 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * real parser.
  */
 export function readTags(html: string): Tag[] {
-  const visible = html.replace(rawText, '$1$2').replace(/<!--[\s\S]*?-->/g, '');
+  const visible = html.replace(htmlPart, (part, name?: string, attributes = '') => {
+    if (name) return `<${name}${attributes}></${name}>`;
+    return part.startsWith('<!--') ? '' : part;
+  });
   return [...visible.matchAll(openingTag)].map(({ groups }) => ({
     name: (groups?.name ?? '').toLowerCase(),
     attributes: new Map(

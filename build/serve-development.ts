@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import { createDevEvents } from './dev-events';
 import { fingerprintPages, toServerTiming } from './fingerprint-pages';
-import { isReading, type Listening, listen } from './listen';
+import { isBelow, isReading, type Listening, listen } from './listen';
 import type { OriginOpener } from './open-origin';
 import type { Fingerprint, PageState } from './page-state';
 import type { OutputFile, Problem } from './types';
@@ -11,6 +11,8 @@ import { waitingPage } from './waiting-page';
 export interface ServeDevelopmentOptions {
   /** The first port to try; 0 for any that is free. */
   port: number;
+  /** The path below which the site was built, with a slash at both ends; `/` unless told. */
+  base?: string | undefined;
   /** The script of open pages, for `/_dev/reload.js`. */
   clientScript: string;
   /** What leads from the page to the line. */
@@ -34,13 +36,15 @@ export interface DevelopmentServer extends Listening {
  * from a header which state of the site they are.
  */
 export async function serveDevelopment(options: ServeDevelopmentOptions): Promise<DevelopmentServer> {
-  const { port, clientScript, openOrigin } = options;
+  const { port, base = '/', clientScript, openOrigin } = options;
   let files = new Map<string, Uint8Array>();
   let fingerprints = new Map<string, Fingerprint>();
   let problems: readonly Problem[] = [];
+  /** `pathname` without the base. */
   const findFile = (pathname: string) => candidatesOf(pathname).find((path) => files.has(path)) ?? '404.html';
   const events = createDevEvents((pathname): PageState => {
-    return { page: fingerprints.get(findFile(pathname)), problems };
+    const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
+    return { page: fingerprints.get(findFile(path)), problems };
   });
 
   const answerDev = (url: URL, request: IncomingMessage, response: ServerResponse) => {
@@ -53,8 +57,8 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   const listening = await listen((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.startsWith('/_dev/')) return answerDev(url, request, response);
-    if (!isReading(request, response)) return;
-    const path = findFile(url.pathname);
+    if (!isReading(request, response) || !isBelow(base, request, response)) return;
+    const path = findFile(new URL(request.url ?? '/', url).pathname);
     const bytes = files.get(path);
     if (!bytes) return send(response, 503, 'waiting.html', waitingPage);
     const fingerprint = fingerprints.get(path);
@@ -62,7 +66,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     send(response, path === '404.html' ? 404 : 200, path, bytes);
   }, port);
   return {
-    url: listening.url,
+    url: listening.url + base.slice(1),
     show(built) {
       problems = built.problems;
       if (built.files) {

@@ -1,30 +1,44 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { isReading, type Listening, listen } from './listen';
+import { isBelow, isReading, type Listening, listen } from './listen';
 
 export interface ServeOptions {
   /** Absolute. May be replaced while the server runs. */
   dir: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
+  /** The path below which the site was built, with a slash at both ends; `/` unless told. */
+  base?: string | undefined;
 }
 
 /**
  * Serves a built site to this machine alone, as a static host would: pages without their ending,
- * `404.html` with status 404 for anything else. Nothing is kept by the browser.
+ * `404.html` with status 404 for anything else, with the headers of `_headers`. Nothing is kept by the browser. What lies above the site's base
+ * is another's on a real host; here its very top leads to the site.
  */
-export function serve({ dir, port }: ServeOptions): Promise<Listening> {
+export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Listening> {
   const serveFile = sirv(dir, {
     dev: true,
+    brotli: true,
+    gzip: true,
     extensions: ['html'],
     setHeaders: (response) => response.setHeader('Cache-Control', 'no-store'),
   });
-  return listen((request, response) => {
-    if (!isReading(request, response)) return;
+  const listening = await listen((request, response) => {
+    if (!isReading(request, response) || !isBelow(base, request, response)) return;
+    for (const [name, value] of readHeaders(dir)) response.setHeader(name, value);
     serveFile(request, response, () => sendNotFound(dir, response));
   }, port);
+  return { ...listening, url: listening.url + base.slice(1) };
+}
+
+/** What `hosts/headers-file.ts` wrote for every answer; its rules stand apart by an empty line. */
+function readHeaders(dir: string): [name: string, value: string][] {
+  const file = join(dir, '_headers');
+  const [first = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n\n') : [];
+  return [...first.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
 }
 
 function sendNotFound(dir: string, response: ServerResponse): void {

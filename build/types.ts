@@ -13,6 +13,8 @@ export interface BuildOptions {
   mode: 'production' | 'development';
   /** The build's day, which stands in the HTML until the visitor's browser corrects it. */
   now: Date;
+  /** The path below which a host serves the site, with a slash at both ends; `/` unless told. */
+  base?: string;
 }
 
 /** Where something was written. */

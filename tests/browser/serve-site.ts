@@ -32,22 +32,26 @@ interface Options {
   /** Where to write the built site, if it is for production. */
   dir: string;
   contentDir?: string;
+  /** The path below which it is served, with a slash at both ends. */
+  base?: string;
 }
 
 /** Builds the real site and serves it as `npm run preview` or `npm run dev` would, on any port that is free. */
-export async function buildAndServe({ mode, now, dir, contentDir }: Options): Promise<Listening> {
+export async function buildAndServe({ mode, now, dir, contentDir, base = '/' }: Options): Promise<Listening> {
   const options: BuildOptions = {
     rootDir,
     contentDir: contentDir ?? join(rootDir, 'content'),
     cacheDir: join(rootDir, '.cache'),
     mode,
     now,
+    base,
   };
   const { files, problems } = await buildSite(options, { elapsedMs: () => performance.now() });
   if (!files) throw new Error(`The site cannot be built:\n${formatProblems(problems)}`);
   if (mode === 'development') {
     const server = await serveDevelopment({
       port: 0,
+      base,
       clientScript: await bundleDevClient(rootDir),
       openOrigin: createOriginOpener(options, launchNothing),
     });
@@ -55,5 +59,5 @@ export async function buildAndServe({ mode, now, dir, contentDir }: Options): Pr
     return server;
   }
   await publish(files, dir);
-  return serve({ dir, port: 0 });
+  return serve({ dir, port: 0, base });
 }

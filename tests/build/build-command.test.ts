@@ -42,6 +42,7 @@ test('it explains itself', async () => {
     'schemas',
     'clean',
     '--port',
+    '--base',
     'SOURCE_DATE_EPOCH',
   ]) {
     expect(stdout).toContain(word);
@@ -53,6 +54,11 @@ test.each([
   [['--prot', '1'], "Unknown option '--prot'"],
   [['build', '--release'], '--release belongs to check, not to build.'],
   [['dev', '--json'], '--json belongs to build and check, not to dev.'],
+  [
+    ['build', '--base', 'site'],
+    '--base must be a path with a slash at both ends, such as /site/, got "site".',
+  ],
+  [['build', '--base', '/a/../b/'], '--base must be a path'],
   [['dev', '--port', 'a'], '--port must be a number from 0 to 65535, got "a".'],
 ])('%s is refused', async (args, expected) => {
   const { code, stderr } = await run(args);

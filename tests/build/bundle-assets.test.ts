@@ -43,10 +43,10 @@ test('the eager script and its chunks are named after their bytes', async () => 
       .filter((path) => path.endsWith('.js'))
       .sort(),
   ).toEqual([
-    expect.stringMatching(/^assets\/late-[A-Z0-9]{8}\.js$/),
-    expect.stringMatching(/^assets\/main-[A-Z0-9]{8}\.js$/),
+    expect.stringMatching(/^assets\/late-[0-9a-f]{10}\.js$/),
+    expect.stringMatching(/^assets\/main-[0-9a-f]{10}\.js$/),
   ]);
-  expect(scriptUrl).toMatch(/^\/assets\/main-[A-Z0-9]{8}\.js$/);
+  expect(scriptUrl).toMatch(/^\/assets\/main-[0-9a-f]{10}\.js$/);
 });
 
 test('the eager script waits for no other file, whatever it shares with the rest', async () => {
@@ -61,7 +61,7 @@ test('the eager script waits for no other file, whatever it shares with the rest
 
   expect(files.filter(({ path }) => path.endsWith('.js'))).toHaveLength(2);
   const main = files.find(({ path }) => path.includes('main')) as (typeof files)[number];
-  expect(textOf([main])).toMatch(/import\("\.\/late-[A-Z0-9]{8}\.js"\)/);
+  expect(textOf([main])).toMatch(/import\("\.\/late-[0-9a-f]{10}\.js"\)/);
   expect(textOf([main])).not.toMatch(/\bfrom\b|import"/);
 });
 

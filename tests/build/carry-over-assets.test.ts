@@ -41,6 +41,18 @@ test('an asset that comes back is the site’s own again', async () => {
   expect(await assetsAfter([['a'], ['b'], ['a'], ['c'], ['d']], 2)).toEqual(['a', 'c', 'd']);
 });
 
+test('what was compressed stays with what it was made of', async () => {
+  expect(
+    await assetsAfter(
+      [
+        ['a.js', 'a.js.br', 'a.js.gz', 'a.js.zst'],
+        ['b.js', 'b.js.br'],
+      ],
+      1,
+    ),
+  ).toEqual(['a.js', 'a.js.br', 'a.js.gz', 'a.js.zst', 'b.js', 'b.js.br']);
+});
+
 test('nothing is kept unless asked for', async () => {
   expect(await assetsAfter([['a'], ['b']], 0)).toEqual(['b']);
 });

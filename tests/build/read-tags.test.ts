@@ -36,3 +36,8 @@ test('nothing inside scripts, styles and comments is a tag', () => {
 test('names in capitals are read in small letters', () => {
   expect(read('<svg viewBox="0 0 1 1"></svg>')).toEqual([['svg', { viewbox: '0 0 1 1' }]]);
 });
+
+test('a script in an attribute hides nothing that follows', () => {
+  const tags = readTags('<a title="<script>">a</a><b title="<!--"><a href="/x">b</a></b>');
+  expect(tags.map(({ name }) => name)).toEqual(['a', 'b', 'a']);
+});

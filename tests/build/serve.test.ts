@@ -51,6 +51,24 @@ test('a site that is not built yet is told so', async () => {
   expect((await get('/')).status).toBe(404);
 });
 
+test('what a host would read from _headers is sent with every answer', async () => {
+  const rules = '/*\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: immutable\n';
+  const { get } = await start({ ...site, _headers: rules });
+
+  for (const path of ['/', '/privacy', '/nowhere', '/assets/a.js']) {
+    const { headers } = await get(path);
+    expect([headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['DENY', 'no-store']);
+  }
+});
+
+test('a compressed twin goes to whoever takes it', async () => {
+  const { get } = await start({ ...site, 'privacy.html.gz': 'twin' });
+  const response = await get('/privacy', { headers: { 'Accept-Encoding': 'gzip' }, method: 'HEAD' });
+
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+});
+
 test('nothing is kept by the browser', async () => {
   const { get } = await start();
 

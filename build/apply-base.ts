@@ -1,0 +1,135 @@
+import { htmlPart } from './read-tags';
+import { textOf, toBytes } from './text-of';
+import type { OutputFile } from './types';
+
+export interface Base {
+  /** The path below which the site stands, with a slash at both ends; `/` changes nothing. */
+  base: string;
+  /** The site's own address, of which only the host counts, such as `https://emberquill.example`. */
+  address: string;
+}
+
+/** Knows which texts are addresses of this site, and what they are below the base. */
+interface Rebase {
+  base: string;
+  /** With a slash at the end. */
+  origin: string;
+  /** Whether a path, which begins with a slash, is a page or a file of the site. */
+  isOwn: (pathname: string) => boolean;
+}
+
+const addressed = /(\s(?:href|src|poster|content|data-props)=")([^"]*)/gi;
+const addressedSet = /(\s(?:srcset|imagesrcset)=")([^"]*)/gi;
+const jsonText = /"(?:[^"\\]|\\.)*"/g;
+
+/** What the development server adds stands beside the site, not in it. */
+const outside = /^\/(?:\/|_dev\/)/;
+
+/**
+ * Puts the base in front of every address of the site's own: in the attributes, styles and data of documents, in
+ * stylesheets, the web manifest, feeds and `robots.txt`. Templates and content know nothing of a base; scripts name
+ * each other relatively. What is only words stays.
+ */
+export function applyBase(files: readonly OutputFile[], { base, address }: Base): OutputFile[] {
+  if (base === '/') return [...files];
+  const paths = new Set(files.map(({ path }) => path));
+  const rebase: Rebase = {
+    base,
+    origin: `${new URL(address).origin}/`,
+    isOwn: (pathname) => {
+      const path = pathname.slice(1);
+      return paths.has(path === '' ? 'index.html' : path) || paths.has(`${path}.html`);
+    },
+  };
+  return files.map((file) => {
+    const change = changeOf(file.path);
+    const text = change ? textOf(file.bytes) : '';
+    const changed = change?.(text, rebase) ?? text;
+    return changed === text ? file : { path: file.path, bytes: toBytes(changed) };
+  });
+}
+
+function changeOf(path: string): ((text: string, rebase: Rebase) => string) | undefined {
+  if (path.endsWith('.html')) return rebaseDocument;
+  if (path.endsWith('.css')) return rebaseStyles;
+  // The widgets' props, see `move-props.ts`.
+  if (/^assets\/props-.*\.js$/.test(path)) return (text, rebase) => rebaseJson(text, rebase, false);
+  if (path.endsWith('.webmanifest')) return (text, rebase) => rebaseJson(text, rebase, true);
+  if (path.endsWith('.xml')) return (text, rebase) => rebaseWhole(rebaseTag(text, rebase), rebase);
+  return path === 'robots.txt' ? rebaseWhole : undefined;
+}
+
+function rebaseDocument(html: string, rebase: Rebase): string {
+  return html.replace(htmlPart, (whole, name?: string, attributes = '', inside = '') => {
+    if (!name) return whole.startsWith('<!--') ? whole : rebaseTag(whole, rebase);
+    const opening = rebaseTag(`<${name}${attributes}>`, rebase);
+    return `${opening}${rebaseRawText(name.toLowerCase(), attributes, inside, rebase)}</${name}>`;
+  });
+}
+
+function rebaseRawText(name: string, attributes: string, inside: string, rebase: Rebase): string {
+  if (name === 'style') return rebaseStyles(inside, rebase);
+  if (attributes.includes('speculationrules')) return rebaseJson(inside, rebase, true);
+  return attributes.includes('json') ? rebaseJson(inside, rebase, false) : inside;
+}
+
+function rebaseTag(tag: string, rebase: Rebase): string {
+  return tag
+    .replace(addressed, (whole, before: string, value: string) =>
+      // What a `content` says may begin with a slash and be no address.
+      /content="$/i.test(before) && value.startsWith('/') ? whole : before + rebaseAddress(value, rebase),
+    )
+    .replace(addressedSet, (_, before: string, value: string) => before + rebaseSet(value, rebase));
+}
+
+function rebaseAddress(value: string, { base, origin }: Rebase): string {
+  const [root, beyond] = value.startsWith(origin)
+    ? [origin, value.slice(origin.length)]
+    : value.startsWith('/') && !outside.test(value)
+      ? ['/', value.slice(1)]
+      : [undefined, ''];
+  // An address that content gives in full may stand below the base already.
+  if (root === undefined || `/${beyond}`.startsWith(base)) return value;
+  return root.slice(0, -1) + base + beyond;
+}
+
+function rebaseSet(value: string, rebase: Rebase): string {
+  return value.replace(
+    /(^|,\s*)([^\s,]+)/g,
+    (_, before: string, url: string) => before + rebaseAddress(url, rebase),
+  );
+}
+
+function rebaseStyles(css: string, { base }: Rebase): string {
+  return css.replace(/(url\(\s*["']?)\/(?!\/)/g, `$1${base}`);
+}
+
+/** `everywhere`: whether every text with a slash in front is an address, or only one that the site has. */
+function rebaseJson(json: string, rebase: Rebase, everywhere: boolean): string {
+  let key = '';
+  return json.replace(jsonText, (literal, offset: number) => {
+    if (/^\s*:/.test(json.slice(offset + literal.length, offset + literal.length + 8))) {
+      key = literal;
+      return literal;
+    }
+    const value = literal.slice(1, -1);
+    const candidates = value.split(/,\s*/).map((candidate) => candidate.split(' ')[0] ?? '');
+    const isKnown = candidates.every((url) => isAddress(url, key, rebase));
+    return everywhere || isKnown ? `"${rebaseSet(value, rebase)}"` : literal;
+  });
+}
+
+function isAddress(text: string, key: string, { origin, isOwn }: Rebase): boolean {
+  if (text.startsWith(origin)) return true;
+  const pathname = text.split(/[?#]/)[0] ?? '';
+  // A lone slash is more often a sign between two words than the way home.
+  if (pathname === '/' && text === '/') return /url|href|src/i.test(key);
+  return pathname.startsWith('/') && isOwn(pathname);
+}
+
+/** Of plain text, only addresses in full can be told from words. */
+function rebaseWhole(text: string, { base, origin }: Rebase): string {
+  const [, ...rest] = text.split(origin);
+  const beyond = rest.map((part) => (`/${part}`.startsWith(base) ? part : base.slice(1) + part));
+  return [text.split(origin)[0], ...beyond].join(origin);
+}

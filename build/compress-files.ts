@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+import type { Cache } from './cache';
+import type { OutputFile } from './types';
+
+/** Files that compressing makes smaller; pictures and fonts are compressed as they are. */
+export const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+
+/** What stands behind a file's own name, the smallest twin first: servers should offer them in this order. */
+export const twinEndings = ['.br', '.zst', '.gz'] as const;
+
+type Ending = (typeof twinEndings)[number];
+
+/** The highest whose window, 8 MB, is one that browsers must accept. */
+const zstdLevel = 19;
+
+/**
+ * For each file that gains by it, the same as brotli, Zstandard and gzip: `a.js.br`, `a.js.zst`, `a.js.gz`. A server
+ * sends them as they are, better compressed than it could while a visitor waits. What was once compressed is
+ * remembered.
+ */
+export async function compressFiles(files: readonly OutputFile[], cache: Cache): Promise<OutputFile[]> {
+  const twins = await Promise.all(
+    files
+      .filter(({ path }) => compressible.test(path))
+      .flatMap(({ path, bytes }) =>
+        twinEndings.map(async (ending) => {
+          const compressed = await cache.remember(['compressed', ending, bytes], () =>
+            compressors[ending](bytes),
+          );
+          return compressed.byteLength < bytes.byteLength ? [{ path: path + ending, bytes: compressed }] : [];
+        }),
+      ),
+  );
+  return twins.flat();
+}
+
+const compressors: Record<Ending, (bytes: Uint8Array) => Promise<Uint8Array>> = {
+  async '.br'(bytes) {
+    const { brotliCompress, constants } = await import('node:zlib');
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    };
+    return promisify(brotliCompress)(bytes, { params });
+  },
+  async '.gz'(bytes) {
+    const { gzip } = await import('node:zlib');
+    return promisify(gzip)(bytes, { level: 9 });
+  },
+  async '.zst'(bytes) {
+    const { init, compress } = await import('@bokuweb/zstd-wasm');
+    await init();
+    return compress(Buffer.from(bytes), zstdLevel);
+  },
+};

@@ -1,0 +1,37 @@
+import { applyBase } from './apply-base';
+import type { Cache } from './cache';
+import { compressFiles } from './compress-files';
+import { makeHostFiles } from './make-host-files';
+import { problemAt } from './problem';
+import { protectDocuments } from './protect-documents';
+import type { RunStage } from './time-stages';
+import type { BuildOptions, Outcome, OutputFile } from './types';
+
+/**
+ * The stages behind the check, from what was made to what is published, sorted by path: addresses below a base, the
+ * security policy of the final bytes, compressed twins, and what hosts must know. Development stops after the first.
+ */
+export async function finishSite(
+  { base = '/', mode }: Pick<BuildOptions, 'base' | 'mode'>,
+  made: readonly OutputFile[],
+  address: string,
+  cache: Cache,
+  run: RunStage,
+): Promise<Outcome<OutputFile[]>> {
+  const based = applyBase(made, { base, address });
+  if (mode === 'development') return { value: based, problems: [] };
+  const { files, headerPolicy } = await run('protect', () => protectDocuments(based));
+  const added = [
+    ...makeHostFiles(files, headerPolicy, base),
+    ...(await run('compress', () => compressFiles(files, cache))),
+  ];
+  const paths = new Set(files.map(({ path }) => path));
+  const problems = added
+    .filter(({ path }) => paths.has(path))
+    .map(({ path }) => {
+      const place = { file: `public/${path}`, line: 1, column: 1 };
+      return problemAt(place, `the site makes a file ${path} of its own`, 'Rename or remove this one.');
+    });
+  if (problems.length > 0) return { value: undefined, problems };
+  return { value: [...files, ...added].sort((a, b) => (a.path < b.path ? -1 : 1)), problems };
+}

@@ -1,0 +1,28 @@
+import type { HostPolicy } from '../host-policy';
+
+/** Cloudflare Pages leaves out what is longer. */
+const longestLine = 2000;
+
+/**
+ * `_headers`, for Netlify and Cloudflare Pages. Where two rules meet, Cloudflare sends the values of both, so no
+ * header stands in two of them. What is not immutable is revalidated by both hosts unasked.
+ */
+export function writeHeadersFile({ base, headers, caching, hashedFolder }: HostPolicy): string {
+  for (const [name, value] of headers) {
+    const length = `  ${name}: ${value}`.length;
+    if (length > longestLine) {
+      throw new Error(
+        `${name} is too long for a line of _headers: ${length} characters, and Cloudflare Pages reads ${longestLine}.`,
+      );
+    }
+  }
+  return [
+    '# Made by the build from build/host-policy.ts.',
+    `${base}*`,
+    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    '',
+    `${base}${hashedFolder}*`,
+    `  Cache-Control: ${caching.hashed}`,
+    '',
+  ].join('\n');
+}

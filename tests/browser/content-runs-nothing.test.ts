@@ -1,0 +1,270 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildSite } from '../../build/build-site';
+import type { Listening } from '../../build/listen';
+import { publish } from '../../build/publish';
+import { renderMarkdown } from '../../build/render-markdown';
+import { serve } from '../../build/serve';
+import { toTokens } from '../../build/tokens';
+import type { BuildOptions, OutputFile, PageSource } from '../../build/types';
+import dompurify from '../fixtures/vectors/dompurify.json';
+import markdown from '../fixtures/vectors/markdown.json';
+import { openBlankPage } from './open-page';
+import { site } from './site-content';
+
+const rootDir = resolve(import.meta.dirname, '../..');
+
+const vectors = [...markdown, ...dompurify];
+
+/** A page holds so many vectors; each page costs a card for those who share it. */
+const perPage = 150;
+
+/** Those that try to leave an attribute. */
+const attributeVectors = vectors.filter((vector) => /^["'][^\n]*$/.test(vector));
+
+const frontMatter = 'runningHead: { numeral: §, name: Vectors, hour: dawn }';
+
+/** What was put into the site, and where. */
+interface Infested {
+  server: Listening;
+  urls: string[];
+  /** How many vectors stand on pages as they are, and how many in YAML. */
+  inPages: number;
+  inYaml: number;
+}
+
+let dir: string;
+let infested: Infested;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'vectors-'));
+  infested = await infest();
+}, 120_000);
+
+afterAll(async () => {
+  await infested?.server.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe('hundreds of vectors of cross-site scripting in content', () => {
+  it('are refused by the build or stand there as text', async () => {
+    expect(vectors.length).toBeGreaterThan(300);
+    expect(infested.inPages).toBeGreaterThan(30);
+    expect(infested.inYaml).toBeGreaterThan(200);
+  });
+
+  it('make a browser do nothing', async () => {
+    const page = await openTrap();
+    for (const url of infested.urls) {
+      await page.goto(url);
+      await poke(page);
+      expect([url, await sprung(page)]).toEqual([url, []]);
+      expect([url, await addressesOtherThanOwn(page)]).toEqual([url, []]);
+    }
+  });
+
+  it('would be noticed if they did', async () => {
+    const page = await openTrap();
+    await page.route('**/trap', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<script>alert(1)</script><img src=x onerror=alert(2)><p onmouseover=prompt(3)>a</p>
+          <a href="javascript:alert(4)">b</a><img src="https://elsewhere.example/a.png">`,
+      }),
+    );
+    await page.goto(`${infested.server.url}trap`);
+    await poke(page);
+    expect([...new Set(await sprung(page))].sort()).toEqual([
+      'alert 1',
+      'alert 2',
+      'alert 4',
+      'prompt 3',
+      'request to https://elsewhere.example/a.png',
+    ]);
+    expect(await addressesOtherThanOwn(page)).toEqual(['javascript:alert(4)']);
+  });
+});
+
+/** A site with every vector that the build accepts, wherever it accepts it. */
+async function infest(): Promise<Infested> {
+  const contentDir = join(dir, 'content');
+  await cp(join(rootDir, 'tests/fixtures/site'), contentDir, { recursive: true });
+  const bodies = await acceptedBodies();
+  const pages = Array.from({ length: Math.ceil(bodies.length / perPage) }, (_, index) =>
+    bodies.slice(index * perPage, (index + 1) * perPage),
+  );
+  let items = vectors.map(toItem);
+  const roadmapFile = join(contentDir, 'roadmap.yaml');
+  const roadmap = await readFile(roadmapFile, 'utf8');
+  const head = roadmap.slice(0, roadmap.indexOf('items:\n') + 'items:\n'.length);
+  for (let round = 0; round < 5; round++) {
+    await writeFile(roadmapFile, `${head}${items.join('\n')}\n`);
+    for (const [index, some] of pages.entries()) {
+      await writeFile(join(contentDir, `pages/vectors-${index}.md`), toPage(index, some));
+    }
+    const { files, problems } = await build(contentDir);
+    if (files) return { ...(await serveFiles(files)), inPages: pages.flat().length, inYaml: items.length };
+    // What the build refuses goes, by the line it names.
+    const linesOf = (name: string) =>
+      problems.filter(({ file }) => file.endsWith(name)).map(({ line }) => line);
+    const refused = new Set(linesOf('roadmap.yaml').map((line) => line - head.split('\n').length));
+    items = items.filter((_, index) => !refused.has(index));
+    for (const [index, some] of pages.entries()) {
+      const lines = linesOf(`vectors-${index}.md`);
+      pages[index] = withoutLines(some, toPage(index, []).split('\n').length, lines);
+    }
+  }
+  throw new Error('The build refuses something at a line where there is no vector.');
+}
+
+/** One line, so that the place of a problem says which item it is of. */
+function toItem(vector: string, index: number): string {
+  const value = vector.replace(/\s+/g, ' ').trim();
+  const status = ['completed', 'in-progress', 'planned'][index % 3];
+  const item = {
+    id: `item-${index}`,
+    title: value,
+    description: value,
+    status,
+    date: '2026-01-01',
+    version: 'v1.0.1',
+  };
+  return `  - ${JSON.stringify(item)}`;
+}
+
+/** With a vector for title and one for description, which come to stand in attributes as well. */
+function toPage(index: number, bodies: readonly string[]): string {
+  const [title, description] = attributeVectors.slice(index * 2).concat(attributeVectors);
+  const matter = [
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(description)}`,
+    frontMatter,
+  ];
+  return ['---', ...matter, '---', '', ...bodies.map((body) => `${body}\n`)].join('\n');
+}
+
+/** Without the bodies that these lines are of; the first body begins at `firstLine`. */
+function withoutLines(bodies: readonly string[], firstLine: number, lines: readonly number[]): string[] {
+  let next = firstLine;
+  return bodies.filter((body) => {
+    const start = next;
+    next += body.split('\n').length + 1;
+    return !lines.some((line) => line >= start && line < next);
+  });
+}
+
+async function serveFiles(files: readonly OutputFile[]): Promise<Pick<Infested, 'server' | 'urls'>> {
+  const siteDir = join(dir, 'dist');
+  await publish(files, siteDir);
+  const server = await serve({ dir: siteDir, port: 0 });
+  const paths = files.map(({ path }) => path).filter((path) => path.endsWith('.html'));
+  return { server, urls: paths.map((path) => server.url + path.replace(/(index)?\.html$/, '')) };
+}
+
+/** Each vector as it is, as code, with every sign escaped, and in a link; of these, what a page may hold. */
+async function acceptedBodies(): Promise<string[]> {
+  const tries = vectors.flatMap((vector) => [
+    vector,
+    `~~~~~~\n${vector}\n~~~~~~`,
+    vector.replace(/[!-/:-@[-`{-~]/g, '\\$&'),
+    `[a](<https://a.example/${vector.replace(/[<>\\\s[\]]/g, '')}> "${vector.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}")`,
+  ]);
+  const tokens = toTokens(site.site);
+  const checked = await Promise.all(
+    tries.map(async (body) => {
+      const frontMatter = {} as PageSource['frontMatter'];
+      const { problems } = await renderMarkdown(
+        { slug: 'a', file: 'a.md', frontMatter, body: `${body}\n` },
+        tokens,
+      );
+      return problems.length === 0 ? [body] : [];
+    }),
+  );
+  return checked.flat();
+}
+
+function build(contentDir: string) {
+  const options: BuildOptions = {
+    rootDir,
+    contentDir,
+    cacheDir: join(rootDir, 'node_modules/.cache/site-tests'),
+    mode: 'production',
+    now: new Date('2026-03-04'),
+  };
+  return buildSite(options, { elapsedMs: () => performance.now() });
+}
+
+/** A page that notes whatever a vector would do, and lets nothing out. */
+async function openTrap(): Promise<Page> {
+  const page = await openBlankPage();
+  const requests: string[] = [];
+  requestsOf.set(page, requests);
+  await page.route('**', (route) => {
+    const url = route.request().url();
+    if (url.startsWith(infested.server.url)) return route.continue();
+    requests.push(`request to ${url}`);
+    return route.abort();
+  });
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) {
+      Object.assign(window, { [name]: (value: unknown) => noted.push(`${name} ${value}`) });
+    }
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      noted.push(`violation of ${effectiveDirective} by ${blockedURI}`);
+    });
+  });
+  return page;
+}
+
+const requestsOf = new WeakMap<Page, string[]>();
+
+async function sprung(page: Page): Promise<string[]> {
+  const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+  return [...noted, ...(requestsOf.get(page) ?? [])];
+}
+
+/** Does to every element what a visitor could, and follows no link but those that run something. */
+async function poke(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a');
+      if (link && link.protocol !== 'javascript:') event.preventDefault();
+    });
+    const events = [
+      'mouseover',
+      'mouseout',
+      'mousedown',
+      'focus',
+      'focusin',
+      'toggle',
+      'load',
+      'error',
+      'input',
+    ];
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      for (const type of events) element.dispatchEvent(new Event(type, { bubbles: false }));
+      if (element.matches('a, button, [role="tab"]')) element.click();
+    }
+    // A link that runs something does so in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+/** Where links, forms and files lead that is none of what content may name. */
+function addressesOtherThanOwn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[href], [src], [action], [formaction], [data]')].flatMap((element) =>
+      ['href', 'src', 'action', 'formaction', 'data']
+        .map((name) => element.getAttribute(name))
+        .filter((value) => value !== null)
+        .filter((value) => !/^(https:\/\/|mailto:|#|\/(?!\/))/.test(value))
+        .filter((value) => element.tagName !== 'IMG' || value.startsWith('javascript:')),
+    ),
+  );
+}

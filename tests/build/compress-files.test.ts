@@ -1,0 +1,62 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { decompress, init } from '@bokuweb/zstd-wasm';
+import { expect, test } from 'vitest';
+import { compressFiles } from '../../build/compress-files';
+import { measureFiles } from '../../build/measure-files';
+import { temporaryCache } from './fixture';
+
+const text = Buffer.from('<p>Words that come again, and again, and again.</p>'.repeat(40));
+
+test('a text has a smaller twin for each way to compress it, and each can be read', async () => {
+  const twins = await compressFiles([{ path: 'a.html', bytes: text }], await temporaryCache());
+  await init();
+  const read: Record<string, (bytes: Uint8Array) => Uint8Array> = {
+    'a.html.br': brotliDecompressSync,
+    'a.html.zst': (bytes) => decompress(Buffer.from(bytes)),
+    'a.html.gz': gunzipSync,
+  };
+
+  expect(twins.map(({ path }) => path)).toEqual(Object.keys(read));
+  for (const { path, bytes } of twins) {
+    expect(bytes.byteLength).toBeLessThan(text.length / 10);
+    expect(Buffer.from(read[path]?.(bytes) ?? []).equals(text)).toBe(true);
+  }
+});
+
+test('what would not be smaller has none, nor has what is compressed as it is', async () => {
+  const files = [
+    { path: 'robots.txt', bytes: Buffer.from('ab') },
+    { path: 'assets/a.avif', bytes: text },
+    { path: 'assets/a.woff2', bytes: text },
+  ];
+
+  expect(await compressFiles(files, await temporaryCache())).toEqual([]);
+});
+
+test('the same bytes are compressed once', async () => {
+  const cache = await temporaryCache();
+  const made: string[] = [];
+  const counting: typeof cache = {
+    ...cache,
+    remember: (inputs, make) =>
+      cache.remember(inputs, () => {
+        made.push(String(inputs[1]));
+        return make();
+      }),
+  };
+  await compressFiles([{ path: 'a.html', bytes: text }], counting);
+  await compressFiles([{ path: 'b.html', bytes: Buffer.from(text) }], counting);
+
+  expect(made).toEqual(['.br', '.zst', '.gz']);
+});
+
+test('a report names neither twins nor what is there for hosts, and has the size of the brotli twin', async () => {
+  const cache = await temporaryCache();
+  const files = [{ path: 'a.html', bytes: text }];
+  const twins = await compressFiles(files, cache);
+  const hosts = ['_headers', '.htaccess', 'vercel.json'].map((path) => ({ path, bytes: text }));
+
+  expect(await measureFiles([...files, ...twins, ...hosts], cache)).toEqual([
+    { path: 'a.html', bytes: text.length, brotliBytes: twins[0]?.bytes.byteLength },
+  ]);
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '../../build/build-site';
+import { finishSite } from '../../build/finish-site';
+import { makeHostFiles } from '../../build/make-host-files';
+import { textOf, toBytes } from '../../build/text-of';
+import type { OutputFile } from '../../build/types';
+import { fixtureOptions, madeBy, sharedCacheDir, temporaryCache } from './fixture';
+
+const policy = "default-src 'none'; frame-ancestors 'none'";
+
+function hostFiles(base = '/', documents = ['index.html', 'privacy.html', '404.html']) {
+  const files = [...documents, 'assets/a.js'].map((path) => ({ path, bytes: toBytes('') }));
+  return toTexts(makeHostFiles(files, policy, base));
+}
+
+function toTexts(files: readonly OutputFile[]): Record<string, string> {
+  return Object.fromEntries(files.map(({ path, bytes }) => [path, textOf(bytes)]));
+}
+
+/** The rules of a `_headers` file, in order: what each is for, and its headers. */
+function readHeaders(text = ''): [pattern: string, headers: string[]][] {
+  const rules: [string, string[]][] = [];
+  for (const line of text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))) {
+    if (line.startsWith('  ')) rules.at(-1)?.[1].push(line.trim());
+    else rules.push([line, []]);
+  }
+  return rules;
+}
+
+describe('for Netlify and Cloudflare Pages', () => {
+  test('_headers gives every answer the policy, and lets hashed files be kept', () => {
+    const [everything, hashed, ...others] = readHeaders(hostFiles()._headers);
+
+    expect(everything?.[0]).toBe('/*');
+    expect(everything?.[1]).toContain(`Content-Security-Policy: ${policy}`);
+    expect(hashed).toEqual(['/assets/*', ['Cache-Control: public, max-age=31536000, immutable']]);
+    expect(others).toEqual([]);
+  });
+
+  test('no header stands in two rules, for Cloudflare would send both of its values', () => {
+    const names = readHeaders(hostFiles()._headers).flatMap(([, headers]) =>
+      headers.map((header) => header.split(':')[0]),
+    );
+
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('_redirects leads to the one address of a page, and never in a circle', () => {
+    expect(hostFiles()._redirects?.split('\n').slice(1, -1)).toEqual([
+      '/index.html / 301',
+      '/privacy.html /privacy 301',
+    ]);
+    expect(hostFiles('/site/')._redirects?.split('\n').slice(1, -1)).toEqual([
+      '/site/index.html /site/ 301',
+      '/site/privacy.html /site/privacy 301',
+      '/site /site/ 301',
+      '/site/* /:splat 200',
+    ]);
+  });
+
+  test('a real site keeps within the limits of Cloudflare Pages', async () => {
+    const { files, problems } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
+      elapsedMs: () => 0,
+    });
+    const made = madeBy({ value: files, problems });
+    const { _headers = '', _redirects = '' } = toTexts(made.filter(({ path }) => path.startsWith('_')));
+
+    expect(readHeaders(_headers).length).toBeLessThanOrEqual(100);
+    expect(Math.max(...lengthsOf(_headers))).toBeLessThanOrEqual(2000);
+    const rules = _redirects.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(rules.filter((rule) => !rule.includes('*')).length).toBeLessThanOrEqual(2000);
+    expect(rules.filter((rule) => rule.includes('*')).length).toBeLessThanOrEqual(100);
+    expect(Math.max(...lengthsOf(_redirects))).toBeLessThanOrEqual(1000);
+    for (const rule of rules) expect(rule).toMatch(/^\/\S* \/\S* (200|301)$/);
+    expect(made.length).toBeLessThan(20_000);
+    expect(Math.max(...made.map(({ bytes }) => bytes.byteLength))).toBeLessThan(25 * 1024 * 1024);
+  });
+
+  test('a policy that would not fit into a line of theirs stops the build', () => {
+    const long = `script-src ${'a'.repeat(2000)}`;
+
+    expect(() => makeHostFiles([], long, '/')).toThrow('Content-Security-Policy is too long');
+  });
+});
+
+describe('for Vercel', () => {
+  test('vercel.json has only keys of its schema, and patterns for all files', () => {
+    const { $schema, ...config } = JSON.parse(hostFiles()['vercel.json'] ?? '');
+
+    expect($schema).toBe('https://openapi.vercel.sh/vercel.json');
+    expect(Object.keys(config).sort()).toEqual(
+      [
+        'buildCommand',
+        'cleanUrls',
+        'framework',
+        'headers',
+        'installCommand',
+        'outputDirectory',
+        'trailingSlash',
+      ].sort(),
+    );
+    expect([config.cleanUrls, config.trailingSlash]).toEqual([true, false]);
+    for (const { source, headers } of config.headers) {
+      expect(source).toMatch(/^\/.*\(\.\*\)$/);
+      for (const { key, value } of headers) {
+        expect(key.length).toBeLessThanOrEqual(4096);
+        expect(value.length).toBeLessThanOrEqual(4096);
+      }
+    }
+  });
+
+  test('below a base, what is asked for below it is found, and its slash stays', () => {
+    const config = JSON.parse(hostFiles('/site/')['vercel.json'] ?? '');
+
+    expect(config.rewrites).toEqual([{ source: '/site/:path*', destination: '/:path*' }]);
+    expect(config.headers.map(({ source }: { source: string }) => source)).toEqual([
+      '/site/(.*)',
+      '/site/assets/(.*)',
+    ]);
+    expect(config).not.toHaveProperty('trailingSlash');
+  });
+});
+
+test('for GitHub Pages there is a file that keeps Jekyll away, and the policy in every document', () => {
+  expect(hostFiles()['.nojekyll']).toBe('');
+});
+
+test('a file of public/ that has the name of one of them is told of, and nothing is made', async () => {
+  const made = ['index.html', '_headers', 'index.html.br'].map((path) => ({
+    path,
+    bytes: toBytes('<head></head>'.padEnd(200)),
+  }));
+  const { value, problems } = await finishSite(
+    { mode: 'production' },
+    made,
+    'https://a.example',
+    await temporaryCache(),
+    async (_, work) => work(),
+  );
+
+  expect(value).toBeUndefined();
+  expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'public/_headers the site makes a file _headers of its own',
+    'public/index.html.br the site makes a file index.html.br of its own',
+  ]);
+});
+
+test.each(['.hosts/nginx.conf', '.hosts/Caddyfile', '.htaccess'])(
+  '%s has every header in quotes of its own',
+  (path) => {
+    const text = hostFiles()[path] ?? '';
+
+    expect(text).toContain(`Content-Security-Policy "${policy}"`);
+    expect(text).toContain('"public, max-age=31536000, immutable"');
+  },
+);
+
+function lengthsOf(text: string): number[] {
+  return text.split('\n').map(({ length }) => length);
+}

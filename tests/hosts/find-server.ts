@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The web servers that the site is tried on, by the name of their Debian package. */
+export const serverNames = ['nginx', 'caddy', 'apache2'] as const;
+
+export type ServerName = (typeof serverNames)[number];
+
+/** Where a server's program is, or why the tests must do without it. */
+export type Found = { path: string } | { reason: string };
+
+const commands: Record<ServerName, string[]> = {
+  nginx: ['nginx'],
+  caddy: ['caddy'],
+  apache2: ['apache2', 'httpd'],
+};
+
+/** Debian keeps servers where only an administrator's shell looks. */
+const otherFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+const installLimitMs = 120_000;
+const policyFile = '/usr/sbin/policy-rc.d';
+
+/** Looks for a server on this machine, and where that may be done without asking anybody, installs it. */
+export function obtainServer(name: ServerName): Found {
+  const found = find(name);
+  if (found) return { path: found };
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    return {
+      reason: `${name} is not installed, and only root on Debian or Ubuntu may install it from here.`,
+    };
+  }
+  try {
+    console.log(`Installing ${name} for the tests of hosts …`);
+    withoutServices(() => {
+      apt('update');
+      apt('install', '--yes', '--no-install-recommends', name);
+    });
+  } catch (error) {
+    return { reason: `${name} could not be installed: ${(error as Error).message.split('\n')[0]}` };
+  }
+  const installed = find(name);
+  return installed ? { path: installed } : { reason: `${name} was installed and cannot be found.` };
+}
+
+function find(name: ServerName): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...otherFolders].filter(
+    (path) => path !== '',
+  );
+  return commands[name].flatMap((command) => folders.map((dir) => join(dir, command))).find(existsSync);
+}
+
+/** A package that is installed for tests must not leave a server running on this machine. */
+function withoutServices(work: () => void): void {
+  const isOurs = !existsSync(policyFile);
+  if (isOurs) writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    work();
+  } finally {
+    if (isOurs) rmSync(policyFile, { force: true });
+  }
+}
+
+function apt(...args: string[]): void {
+  execFileSync('apt-get', args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: installLimitMs,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
