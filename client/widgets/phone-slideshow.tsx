@@ -36,7 +36,7 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
         </div>
         <div className="slides strip" aria-live={running ? 'off' : 'polite'}>
           {slides.map((slide, position) => (
-            <figure
+            <div
               className="slide"
               key={slide.id}
               id={`slide-${slide.id}`}
@@ -53,8 +53,8 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
                   alt={slide.image.alt}
                 />
               </div>
-              <figcaption>{slide.title}</figcaption>
-            </figure>
+              <p>{slide.title}</p>
+            </div>
           ))}
         </div>
       </div>

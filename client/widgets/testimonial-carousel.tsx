@@ -44,7 +44,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
         </div>
         <div className="quotations strip" aria-live={running ? 'off' : 'polite'}>
           {testimonials.map((item, position) => (
-            <figure
+            <div
               className="quotation"
               key={item.id}
               id={`testimonial-${item.id}`}
@@ -52,7 +52,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
               {...(live && tabPanelProps(`testimonial-${item.id}`))}
             >
               <Quotation item={item} starIcon={starIcon} />
-            </figure>
+            </div>
           ))}
         </div>
       </div>
@@ -75,12 +75,12 @@ function Quotation({ item, starIcon }: { item: Testimonial; starIcon: string }) 
           <Highlighted text={item.content} highlight={item.highlight} />
         </p>
       </blockquote>
-      <figcaption>
+      <div>
         <img loading="lazy" {...item.image} alt={item.image.alt} />
         <span>
           <b>{item.name}</b> {item.role}
         </span>
-      </figcaption>
+      </div>
     </>
   );
 }
