@@ -34,7 +34,8 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
             <Icon href={labels.nextIcon} />
           </button>
         </div>
-        <div className="slides strip" aria-live={running ? 'off' : 'polite'}>
+        {/* Until its items are panels, a strip to push, with the keyboard as well. */}
+        <div className="slides strip" aria-live={running ? 'off' : 'polite'} tabIndex={live ? undefined : 0}>
           {slides.map((slide, position) => (
             <div
               className="slide"

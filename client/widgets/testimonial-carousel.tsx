@@ -42,7 +42,12 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
           <PauseButton labels={pauseLabels} playing={playing} onToggle={rotation.toggle} />
           <Dots label={label} items={panels} selected={index} select={select} live={live} />
         </div>
-        <div className="quotations strip" aria-live={running ? 'off' : 'polite'}>
+        {/* Until its items are panels, a strip to push, with the keyboard as well. */}
+        <div
+          className="quotations strip"
+          aria-live={running ? 'off' : 'polite'}
+          tabIndex={live ? undefined : 0}
+        >
           {testimonials.map((item, position) => (
             <div
               className="quotation"
