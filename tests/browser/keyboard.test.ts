@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pages } from './long-run';
 import { openPage } from './open-page';
-import { routes, site, unknownRoute } from './site-content';
+import { site } from './site-content';
 
 /** More than any page has. */
 const mostStops = 120;
@@ -18,7 +19,7 @@ interface Stop {
 }
 
 describe.each([360, 1440])('the keyboard alone, at %i px', (width) => {
-  it.each([...routes, unknownRoute])('gets everywhere on %s and back, and sees where it is', async (path) => {
+  it.each(pages)('gets everywhere on %s and back, and sees where it is', async (path) => {
     const page = await openPage({ path, width, reducedMotion: true });
     const forth = await walk(page, 'Tab');
     const back = await walk(page, 'Shift+Tab');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bundleInspector } from '../gallery/inspect';
+import { pages } from './long-run';
 import { openPage } from './open-page';
 import { nextFrames } from './scroll';
-import { routes, unknownRoute } from './site-content';
 
 const inspector = bundleInspector();
 
@@ -22,7 +22,7 @@ const ways = [
   { way: 'text that is spaced out on a desk', width: 1280, height: 800, styles: spacing },
 ];
 
-describe.each([...routes, unknownRoute])('%s', (path) => {
+describe.each(pages)('%s', (path) => {
   it('loses nothing, cuts nothing off and lays nothing over other words, however it is read', async () => {
     const page = await openPage({ path, reducedMotion: true });
     await page.evaluate(await inspector);

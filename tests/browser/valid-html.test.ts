@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { askNuChecker, obtainNuChecker } from './find-nu-checker';
+import { isLong } from './long-run';
 import { sharePage, siteUrl } from './open-page';
 import { routes, unknownRoute } from './site-content';
 
 const paths = [...routes, unknownRoute];
 
-/** Installing takes a minute, which only the long run has. */
-const mayInstall = process.env.LONG_RUN !== undefined;
+/** Installing Java takes a minute, which only the long run has. */
 const installLimitMs = 600_000;
 
 /** By what it is called: each page as it is sent, and the landing page as its scripts have left it. */
@@ -42,7 +42,7 @@ describe('html-validate', () => {
 it(
   'the Nu checker finds no error in any page, styles included',
   async ({ skip }) => {
-    const checker = await obtainNuChecker(mayInstall);
+    const checker = await obtainNuChecker(isLong);
     if ('missing' in checker) {
       console.warn(`The Nu checker was not asked: ${checker.missing}.`);
       return skip(checker.missing);
