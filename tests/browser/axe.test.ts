@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askAxe, prepareAxe } from './axe';
 import { isLong, pages } from './long-run';
 import { openBlankPage, openPage } from './open-page';
@@ -7,8 +7,8 @@ import { features, headline, pauseButton, slideshow, testimonials } from './rota
 import { nextFrames, scrollTo } from './scroll';
 import { routes, site, unknownRoute } from './site-content';
 
-// Axe reads the styles of everything on the page, some twenty times in one test: on a busy machine that takes long.
-vi.setConfig({ testTimeout: 120_000 });
+/** Axe reads the styles of everything on the page, some ten times in a test: on a busy machine that takes long. */
+const patience = { timeout: 120_000 };
 
 const screens = [320, 768, 1440];
 const wideFrom = 896;
@@ -19,7 +19,7 @@ const menuAlone = isLong ? undefined : ['.bar'];
 
 const mostItems = Math.max(slideshow.names.length, features.names.length, testimonials.names.length, 3);
 
-describe.each(screens)('axe finds nothing on the landing page at %i px', (width) => {
+describe.each(screens)('axe finds nothing on the landing page at %i px', patience, (width) => {
   it('in any state of its widgets, in any way of seeing it', async () => {
     const page = await openPage({ width });
     await prepareAxe(page);
@@ -35,7 +35,7 @@ describe.each(screens)('axe finds nothing on the landing page at %i px', (width)
   });
 });
 
-describe('axe finds nothing', () => {
+describe('axe finds nothing', patience, () => {
   it.each([...routes.slice(1), unknownRoute])('on %s, in any way of seeing it', async (path) => {
     const page = await openPage({ path });
     await prepareAxe(page);
@@ -94,7 +94,7 @@ async function expectNothingInOtherWays(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   await expectNothing(page, 'in forced colours');
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
-  await expectNothing(page, 'in reduced motion', widgetSlots);
+  await expectNothing(page, 'in reduced motion', isLong ? undefined : ['main']);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
 }
 
