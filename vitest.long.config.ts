@@ -3,8 +3,31 @@ import { defineConfig } from 'vitest/config';
 /** What takes too long for every change: run before a release, and after a change to how content is read. */
 export default defineConfig({
   test: {
-    include: ['tests/hurt-content/**/*.test.ts', 'tests/long/**/*.test.ts'],
-    env: { HURT_RUNS: '6000' },
     disableConsoleIntercept: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/hurt-content/**/*.test.ts', 'tests/long/**/*.test.ts'],
+          env: { HURT_RUNS: '6000' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'open to everyone',
+          include: ['axe', 'keyboard', 'reflow', 'valid-html'].map((name) => `tests/browser/${name}.test.ts`),
+          globalSetup: 'tests/browser/global-setup.ts',
+          env: { LONG_RUN: '1' },
+          testTimeout: 300_000,
+          hookTimeout: 30_000,
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          expect: { poll: { timeout: 8000 } },
+        },
+      },
+    ],
   },
 });

@@ -34,9 +34,10 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
             <Icon href={labels.nextIcon} />
           </button>
         </div>
-        <div className="slides strip" aria-live={running ? 'off' : 'polite'}>
+        {/* Until its items are panels, a strip to push, with the keyboard as well. */}
+        <div className="slides strip" aria-live={running ? 'off' : 'polite'} tabIndex={live ? undefined : 0}>
           {slides.map((slide, position) => (
-            <figure
+            <div
               className="slide"
               key={slide.id}
               id={`slide-${slide.id}`}
@@ -53,8 +54,8 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
                   alt={slide.image.alt}
                 />
               </div>
-              <figcaption>{slide.title}</figcaption>
-            </figure>
+              <p>{slide.title}</p>
+            </div>
           ))}
         </div>
       </div>

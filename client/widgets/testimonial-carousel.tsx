@@ -42,9 +42,14 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
           <PauseButton labels={pauseLabels} playing={playing} onToggle={rotation.toggle} />
           <Dots label={label} items={panels} selected={index} select={select} live={live} />
         </div>
-        <div className="quotations strip" aria-live={running ? 'off' : 'polite'}>
+        {/* Until its items are panels, a strip to push, with the keyboard as well. */}
+        <div
+          className="quotations strip"
+          aria-live={running ? 'off' : 'polite'}
+          tabIndex={live ? undefined : 0}
+        >
           {testimonials.map((item, position) => (
-            <figure
+            <div
               className="quotation"
               key={item.id}
               id={`testimonial-${item.id}`}
@@ -52,7 +57,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
               {...(live && tabPanelProps(`testimonial-${item.id}`))}
             >
               <Quotation item={item} starIcon={starIcon} />
-            </figure>
+            </div>
           ))}
         </div>
       </div>
@@ -75,12 +80,12 @@ function Quotation({ item, starIcon }: { item: Testimonial; starIcon: string }) 
           <Highlighted text={item.content} highlight={item.highlight} />
         </p>
       </blockquote>
-      <figcaption>
+      <div>
         <img loading="lazy" {...item.image} alt={item.image.alt} />
         <span>
           <b>{item.name}</b> {item.role}
         </span>
-      </figcaption>
+      </div>
     </>
   );
 }

@@ -24,7 +24,7 @@ it('names three figures and the download', async () => {
 });
 
 it('shows five screens of the app and four features', async () => {
-  expect(await page().locator('#hero figure img').count()).toBe(facts.slideCount);
+  expect(await page().locator('#hero .slide img').count()).toBe(facts.slideCount);
   const features = page().locator('#features').getByRole('heading', { level: 3 });
   const titles = (await lines(features)).map((title) => title.replace(/^[IVX]+ /, ''));
   expect(titles).toEqual(facts.features);
@@ -55,7 +55,7 @@ it('has ten things on the road', async () => {
 });
 
 it('lets three people speak, who all give five stars, beside three figures', async () => {
-  const quotations = page().locator('#community figure');
+  const quotations = page().locator('#community .quotation');
   expect(await quotations.count()).toBe(facts.testimonialCount);
   for (const quotation of await quotations.all()) {
     expect(await quotation.locator('.stars svg').count()).toBe(facts.stars);

@@ -101,7 +101,9 @@ export function advance(ms: number): void {
 
 /** The one item of a rotation (or the panel of a tab) that is on show. */
 export function shownItem(slot: HTMLElement): HTMLElement {
-  const items = slot.querySelectorAll<HTMLElement>('h1 [data-current], figure, li, .waypoint-panel');
+  const items = slot.querySelectorAll<HTMLElement>(
+    'h1 [data-current], .slide, .quotation, li, .waypoint-panel',
+  );
   const shown = [...items].filter((element) => element.matches('[data-current]'));
   expect(shown).toHaveLength(1);
   return shown[0] as HTMLElement;

@@ -203,7 +203,7 @@ describe('a click before a widget lives', () => {
     const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
     bringWidgetsToLife();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    slideshow.querySelector('figcaption')?.dispatchEvent(click);
+    slideshow.querySelector('.slide p')?.dispatchEvent(click);
     expect(click.defaultPrevented).toBe(false);
     await untilLive(slideshow);
     expect(selectedTabs(slideshow)).toEqual(['A story </script>']);

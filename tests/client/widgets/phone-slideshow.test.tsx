@@ -9,7 +9,7 @@ import { click } from '../visitor-input';
 stubBrowser();
 holdTime();
 
-const shownTitle = (slot: HTMLElement) => textOf(shownItem(slot).querySelector('figcaption'));
+const shownTitle = (slot: HTMLElement) => textOf(shownItem(slot).querySelector('p'));
 
 it('shows a slide for four seconds, in the order of the content', async () => {
   const slot = await renderWidget('phone-slideshow');

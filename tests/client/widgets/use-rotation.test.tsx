@@ -339,7 +339,7 @@ describe.each(live)('the live region of $name', ({ name }) => {
 
   it('holds the items and none of the controls', async () => {
     const region = (await renderWidget(name)).querySelector('[aria-live]');
-    expect(region?.querySelectorAll('figure').length).toBeGreaterThan(1);
+    expect(region?.querySelectorAll('.slide, .quotation').length).toBeGreaterThan(1);
     expect(region?.querySelector('button')).toBeNull();
   });
 });

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { askAxe, prepareAxe } from './axe';
+import { isLong, pages } from './long-run';
+import { openBlankPage, openPage } from './open-page';
+import { features, headline, pauseButton, slideshow, testimonials } from './rotating-widgets';
+import { nextFrames, scrollTo } from './scroll';
+import { routes, site, unknownRoute } from './site-content';
+
+/** Axe reads the styles of everything on the page, some ten times in a test: on a busy machine that takes long. */
+const patience = { timeout: 120_000 };
+
+const screens = [320, 768, 1440];
+const wideFrom = 896;
+
+/** In the long run whatever was changed, the whole page is looked at again: nothing else may have suffered. */
+const widgetSlots = isLong ? undefined : ['[data-widget]'];
+const menuAlone = isLong ? undefined : ['.bar'];
+
+const mostItems = Math.max(slideshow.names.length, features.names.length, testimonials.names.length, 3);
+
+describe.each(screens)('axe finds nothing on the landing page at %i px', patience, (width) => {
+  it('in any state of its widgets, in any way of seeing it', async () => {
+    const page = await openPage({ width });
+    await prepareAxe(page);
+    await expectNothing(page, 'while everything moves');
+
+    await pauseButton(headline.find(page), 'pause').click();
+    await expectNothing(page, 'paused', widgetSlots);
+    for (let item = 0; item < mostItems; item++) {
+      await showItem(page, item);
+      await expectNothing(page, `with item ${item + 1} of every widget on show`, widgetSlots);
+    }
+    await expectNothingInOtherWays(page);
+  });
+});
+
+describe('axe finds nothing', patience, () => {
+  it.each([...routes.slice(1), unknownRoute])('on %s, in any way of seeing it', async (path) => {
+    const page = await openPage({ path });
+    await prepareAxe(page);
+    for (const width of screens) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNothing(page, `at ${width} px`);
+      if (isLong || (width === screens[0] && pages.includes(path))) await expectNothingInOtherWays(page);
+    }
+  });
+
+  it.each(pages)('on %s where scripts do not run', async (path) => {
+    const page = await openBlankPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await page.goto(path);
+    // The page's own have had their chance. What asks needs them on, and the styles for when they stay away
+    // are the same as for when there are none.
+    await session.send('Emulation.setScriptExecutionDisabled', { value: false });
+    expect(await page.locator('[data-scripted]').count()).toBe(0);
+    await prepareAxe(page);
+    for (const width of isLong ? screens : [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNothing(page, `at ${width} px`);
+    }
+  });
+});
+
+/** Turns every widget to the item of this place, or to its last. */
+async function showItem(page: Page, item: number): Promise<void> {
+  const rows = [
+    slideshow.find(page).getByRole('tab'),
+    features.find(page).getByRole('heading').getByRole('button'),
+    page.locator('#roadmap').getByRole('tab'),
+    page.locator('#ultimate-host').getByRole('radio'),
+    testimonials.find(page).getByRole('tab'),
+  ];
+  for (const row of rows) {
+    // Without the patience of a click: a feature that is open already answers to none.
+    await row.nth(Math.min(item, (await row.count()) - 1)).dispatchEvent('click');
+  }
+}
+
+async function expectNothingInOtherWays(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await scrollTo(page, await page.evaluate(() => document.body.scrollHeight));
+  await expectNothing(page, 'in the dark scheme, scrolled to its end');
+  await scrollTo(page, 0);
+
+  if (width < wideFrom) {
+    const button = page.getByRole('banner').getByRole('button', { name: site.site.labels.menu });
+    await button.click();
+    await expectNothing(page, 'with the menu open', menuAlone);
+    await button.click();
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectNothing(page, 'in forced colours');
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  await expectNothing(page, 'in reduced motion', isLong ? undefined : ['main']);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+}
+
+async function expectNothing(page: Page, state: string, within?: string[]): Promise<void> {
+  await comeToRest(page);
+  expect(await askAxe(page, within), state).toEqual([]);
+}
+
+/** Lets sections that wait to fade in be there, and whatever comes to an end by itself come to it now. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll('[data-reveal]')) section.removeAttribute('data-reveal');
+  });
+  await nextFrames(page);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+  });
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { pages } from './long-run';
+import { openPage } from './open-page';
+import { site } from './site-content';
+
+/** More than any page has. */
+const mostStops = 120;
+
+interface Stop {
+  /** Enough to find it again in a message. */
+  name: string;
+  /** Its place among all elements of the document. */
+  position: number;
+  /** What is wrong with it as it has the focus. */
+  faults: string[];
+  /** Whether the eye has to go back up to it from the stop before. */
+  isAbove: boolean;
+}
+
+describe.each([360, 1440])('the keyboard alone, at %i px', (width) => {
+  it.each(pages)('gets everywhere on %s and back, and sees where it is', async (path) => {
+    const page = await openPage({ path, width, reducedMotion: true });
+    const forth = await walk(page, 'Tab');
+    const back = await walk(page, 'Shift+Tab');
+    for (const { name, faults } of [...forth, ...back]) expect(faults, name).toEqual([]);
+
+    expect(forth.length).toBeGreaterThan(10);
+    expect(forth.map(({ position }) => position)).toEqual(
+      forth.map(({ position }) => position).sort((a, b) => a - b),
+    );
+    expect(back.map(({ position }) => position).reverse()).toEqual(forth.map(({ position }) => position));
+    expect(forth.filter(({ isAbove }) => isAbove).map(({ name }) => name)).toEqual([]);
+    expect(await missedBy(page, forth)).toEqual([]);
+  });
+
+  it('skips what every page begins with', async () => {
+    const page = await openPage({ width, reducedMotion: true });
+    await page.keyboard.press('Tab');
+    const link = page.getByRole('link', { name: site.site.labels.skipToContent });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await link.boundingBox()).toMatchObject({ x: expect.any(Number), y: 12 });
+    await page.keyboard.press('Enter');
+    const main = page.getByRole('main');
+    await expect.poll(() => main.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+});
+
+it('stops at the strips of a page without scripts, so that they can be pushed', async () => {
+  const page = await openPage({ scripts: false });
+  for (const strip of await page.locator('.strip').all()) {
+    await strip.focus();
+    expect(await strip.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+});
+
+/** From one end of the page to the other: every stop, as it is when it has the focus. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate(() => {
+    Object.assign(window, { lastStop: undefined });
+  });
+  while (stops.length < mostStops) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(lookAtFocus);
+    // Out of the page, or around its end where the browser has nothing else to stop at.
+    if (!stop || stop.position === stops[0]?.position) return stops;
+    stops.push(stop);
+  }
+  throw new Error('The keyboard goes round in a circle.');
+}
+
+/** In the page: what has the focus, `undefined` where the keyboard has left the page. */
+function lookAtFocus(): Stop | undefined {
+  const focused = document.activeElement as HTMLElement | null;
+  if (!focused || focused === document.body) return undefined;
+  // A radio lies invisibly over its label, which shows the ring.
+  const shown = focused.matches('input') ? (focused.closest('label') ?? focused) : focused;
+  const bar = document.querySelector('.bar');
+  const { left, top, right, bottom, width, height } = shown.getBoundingClientRect();
+  const inBar = bar?.contains(shown) === true || shown.matches('.skip-link');
+  const sticky = inBar || !bar ? 0 : Math.max(0, bar.getBoundingClientRect().bottom);
+  const faults: string[] = [];
+
+  // Within the window and beneath nothing: the whole of it where there is room, else some of it.
+  const isTall = height > innerHeight - sticky - 16;
+  if (!isTall && top < sticky - 0.5)
+    faults.push(`beneath the bar or above the screen, at ${Math.round(top)} px`);
+  if (!isTall && bottom > innerHeight + 0.5) faults.push('below the screen');
+  if (left < -0.5 || right > innerWidth + 0.5) faults.push('beside the screen');
+  const points = [0.3, 0.5, 0.7].flatMap((x) =>
+    [0.3, 0.5, 0.7].map((y) => [left + width * x, top + height * y] as const),
+  );
+  const within = points.filter(([, y]) => y > sticky && y < innerHeight);
+  const covered = within.filter(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return !hit || !(shown.contains(hit) || hit.contains(shown));
+  });
+  if (within.length === 0 && !isTall) faults.push('nothing of it in sight');
+  if (covered.length > 0) faults.push('covered');
+
+  // The ring: two pixels or more all around, as the standard asks (2.4.13), on a ground it stands out from.
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown);
+  if (outlineStyle !== 'solid' || Number.parseFloat(outlineWidth) < 2) faults.push('no ring');
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const lightOf = (colour: string) => {
+    if (!canvas) return 0;
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) =>
+      value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const ground = lightOf(getComputedStyle(document.documentElement).backgroundColor);
+  if ((lightOf(outlineColor) + 0.05) / (ground + 0.05) < 3) faults.push('a ring that cannot be seen');
+
+  // Reading goes down, or on to the next column. Within a widget its own practices say what comes first.
+  const state = window as { lastStop?: { box: DOMRect; widget: Element | null; inBar: boolean } };
+  const widget = shown.closest('[data-widget]');
+  const last = state.lastStop;
+  const box = new DOMRect(left, top + scrollY, width, height);
+  const isSameWidget = widget !== null && widget === last?.widget;
+  const isAbove =
+    last !== undefined &&
+    !last.inBar &&
+    !isSameWidget &&
+    box.bottom <= last.box.top &&
+    box.left < last.box.right;
+  state.lastStop = { box, widget, inBar };
+
+  const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
+  const position = [...document.querySelectorAll('*')].indexOf(focused);
+  return { name: `${focused.localName}.${focused.className} “${name}”`, position, faults, isAbove };
+}
+
+/** Whatever can be pressed and is in sight, but was no stop: all but what arrow keys lead to. */
+async function missedBy(page: Page, stops: Stop[]): Promise<string[]> {
+  const reached = stops.map(({ position }) => position);
+  return page.evaluate((positions) => {
+    const all = [...document.querySelectorAll('*')];
+    const reachedByArrows = '[role="tab"][aria-selected="false"], input[type="radio"]:not(:checked)';
+    return all
+      .filter((element) => element.matches('a[href], button, input, summary, [tabindex="0"]'))
+      .filter((element) => !element.matches(reachedByArrows))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !positions.includes(all.indexOf(element)))
+      .map((element) => element.outerHTML.slice(0, 80));
+  }, reached);
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allOf, readTree, type Told, theOnly } from './accessibility-tree';
+import { openPage, sharePage } from './open-page';
+import { passTime } from './pass-time';
+import { headline } from './rotating-widgets';
+import { routes, site, unknownRoute } from './site-content';
+
+const landmarks = [
+  'banner',
+  'main',
+  'contentinfo',
+  'navigation',
+  'region',
+  'complementary',
+  'form',
+  'search',
+];
+
+/** Names that say nothing to somebody who goes from link to link. */
+const emptyWords = /^(here|click here|more|read more|learn more|link|details|this page|go)$/i;
+
+describe.each([...routes, unknownRoute])('what assistive technology is told of %s', (path) => {
+  const page = sharePage({ path, reducedMotion: true });
+
+  it('begins with a title of its own and the language', async () => {
+    const { name } = await readTree(page());
+    expect(name).toContain(site.site.name);
+    expect(await page().locator('html').getAttribute('lang')).toBe('en');
+    titles.set(path, name);
+    expect(new Set(titles.values()).size).toBe(titles.size);
+  });
+
+  it('has headings that form one outline', async () => {
+    const levels = allOf(await readTree(page()), 'heading').map(({ properties }) => Number(properties.level));
+    expect(levels[0]).toBe(1);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps, levels.join(' ')).toEqual([]);
+    expect(allOf(await readTree(page()), 'heading').every(({ name }) => name !== '')).toBe(true);
+  });
+
+  it('has landmarks that one can tell apart', async () => {
+    const tree = await readTree(page());
+    for (const role of ['banner', 'main', 'contentinfo']) theOnly(tree, role);
+    const named = allOf(tree, ...landmarks).map(({ role, name }) => `${role} ${name}`);
+    expect(named).toEqual([...new Set(named)]);
+    const nameless = allOf(tree, 'navigation', 'region').filter(({ name }) => name === '');
+    expect(nameless).toEqual([]);
+  });
+
+  it('has links and buttons whose names stand alone, and lead to one place each', async () => {
+    const links = await page()
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => ({
+          name: (link.getAttribute('aria-label') ?? link.textContent ?? '').replace(/\s+/g, ' ').trim(),
+          address: (link as HTMLAnchorElement).href,
+        })),
+      );
+    const addresses = new Map<string, string>();
+    for (const { name, address } of links) {
+      expect(name).not.toMatch(emptyWords);
+      expect(addresses.get(name) ?? address, name).toBe(address);
+      addresses.set(name, address);
+    }
+    const controls = allOf(await readTree(page()), 'link', 'button', 'tab', 'radio');
+    expect(controls.filter(({ name }) => name.trim() === '')).toEqual([]);
+  });
+
+  it('has no picture but those that say something', async () => {
+    const pictures = allOf(await readTree(page()), 'image', 'img', 'SvgRoot', 'graphics-document');
+    expect(pictures.filter(({ name }) => name === '')).toEqual([]);
+    const described = await page()
+      .locator('img:not([alt=""])')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((image) => image.getAttribute('alt')));
+    expect(pictures.map(({ name }) => name)).toEqual(described);
+  });
+});
+
+const titles = new Map<string, string>();
+
+describe('the phrases of the headline', () => {
+  const page = sharePage({ holdTime: true });
+
+  it('are told once each, as one heading', async () => {
+    const hero = heroOf(await readTree(page()));
+    const words = hero
+      .filter(({ role }) => role === 'StaticText')
+      .map(({ name }) => name)
+      .join(' ');
+    for (const phrase of site.hero.phrases) expect(words.split(phrase), phrase).toHaveLength(2);
+    expect(words.split(site.hero.companion)).toHaveLength(2);
+  });
+
+  it('change nothing of what is told as they take turns, and call for no attention', async () => {
+    const before = heroOf(await readTree(page()));
+    expect(before.filter(({ properties }) => 'live' in properties)).toEqual([]);
+    for (const phrase of [...site.hero.phrases.slice(1), site.hero.phrases[0]]) {
+      await passTime(page(), headline.intervalMs);
+      expect(await headline.shown(page())).toBe(phrase);
+      expect(heroOf(await readTree(page()))).toEqual(before);
+    }
+  });
+});
+
+it('tells nothing of the other pages’ links while the menu of a narrow screen is closed', async () => {
+  const page = await openPage({ width: 390, path: '/privacy' });
+  const inBar = async () => allOf(theOnly(await readTree(page), 'banner'), 'link').map(({ name }) => name);
+  expect(await inBar()).toEqual([site.site.name]);
+  await menuButton(page).click();
+  expect(await inBar()).toEqual([site.site.name, ...site.site.navigation.map(({ label }) => label)]);
+  const { properties } = theOnly(await readTree(page), 'button', site.site.labels.menu);
+  expect(properties.expanded).toBe(true);
+});
+
+function menuButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: site.site.labels.menu });
+}
+
+/** All that is told of the first screen until the introduction begins, one thing after the other. */
+function heroOf(tree: Told): Omit<Told, 'children'>[] {
+  const all = allOf(theOnly(tree, 'main')).map(({ role, name, properties }) => ({ role, name, properties }));
+  const introduction = all.findIndex(({ name }) => name === site.hero.introduction);
+  expect(introduction).toBeGreaterThan(0);
+  return all.slice(0, introduction);
+}

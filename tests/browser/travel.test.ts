@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from './open-page';
+import { scrollTo } from './scroll';
+import { routes } from './site-content';
+
+it('leaves the sky and the shore behind by a little, each its own, as the first screen goes by', async () => {
+  const page = await openPage();
+  expect(await lagsOf(page)).toEqual([0, 0]);
+  await scrollTo(page, 400);
+  await expect.poll(async () => (await lagsOf(page)).every((lag) => lag > 0)).toBe(true);
+  const [sky = 0, shore = 0] = await lagsOf(page);
+  expect(sky).toBeGreaterThan(shore);
+});
+
+it('moves nothing for a visitor who asked for less motion', async () => {
+  const page = await openPage({ reducedMotion: true });
+  await scrollTo(page, 400);
+  expect(await lagsOf(page)).toEqual([0, 0]);
+});
+
+it('moves nothing where no script runs, for then nothing could stop it', async () => {
+  const page = await openPage({ scripts: false });
+  const endless = () =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY).length;
+  expect(await page.evaluate(endless)).toBe(0);
+});
+
+it.each(routes)('asks the browser to let the light change on the way from and to %s', async (path) => {
+  const page = await openPage({ path });
+  const rules = await page.evaluate(() =>
+    document.adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules].flatMap((rule) => [...(rule as CSSMediaRule).cssRules]))
+      .map(({ cssText }) => cssText),
+  );
+  expect(rules.join()).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
+});
+
+/** How far the two pictures of the valley have been left behind, in CSS pixels. */
+function lagsOf(page: Page): Promise<number[]> {
+  return page.locator('#hero .valley img').evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const { translate } = getComputedStyle(picture);
+      return translate === 'none' ? 0 : Number.parseFloat(translate.split(' ')[1] ?? '0');
+    }),
+  );
+}
