@@ -11,7 +11,7 @@ interface Document {
   ids: Set<string>;
 }
 
-const scriptData = new Set(['application/json', 'application/ld+json']);
+const scriptData = new Set(['application/json', 'application/ld+json', 'speculationrules']);
 
 /**
  * Checks the finished files against each other: links lead somewhere, ids are unique, and nothing

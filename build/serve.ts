@@ -15,7 +15,8 @@ export interface ServeOptions {
 
 /**
  * Serves a built site to this machine alone, as a static host would: pages without their ending,
- * `404.html` with status 404 for anything else, with the headers of `_headers`. Nothing is kept by the browser. What lies above the site's base
+ * `404.html` with status 404 for anything else, with the headers of `_headers`. Browsers ask anew whether
+ * what they keep is still so. What lies above the site's base
  * is another's on a real host; here its very top leads to the site.
  */
 export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Listening> {
@@ -24,7 +25,7 @@ export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Li
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    setHeaders: (response) => response.setHeader('Cache-Control', 'no-store'),
+    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
   });
   const listening = await listen((request, response) => {
     if (!isReading(request, response) || !isBelow(base, request, response)) return;
@@ -44,7 +45,7 @@ function readHeaders(dir: string): [name: string, value: string][] {
 function sendNotFound(dir: string, response: ServerResponse): void {
   const page = createReadStream(join(dir, '404.html'));
   page.once('open', () => {
-    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' });
+    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' });
     page.pipe(response);
   });
   page.once('error', () => {

@@ -2,6 +2,7 @@ import { PageFrame } from './page-frame';
 import { ContentPage } from './pages/content-page';
 import { ErrorPage } from './pages/error-page';
 import { LandingPage } from './pages/landing-page';
+import { PagesAhead } from './parts/pages-ahead';
 import { SharedLink } from './parts/shared-link';
 import { StructuredData } from './parts/structured-data';
 import { themeColour } from './theme';
@@ -42,6 +43,7 @@ export function Document(props: DocumentProps) {
           <View {...props} />
         </PageFrame>
         <StructuredData site={site} route={route} />
+        <PagesAhead site={site} route={route} />
       </body>
     </html>
   );

@@ -40,7 +40,7 @@ function plan(last: Node, next: Node, live: Node, add: AddStep): boolean {
 function planElement(last: Element, next: Element, live: Element, add: AddStep): boolean {
   // Styles are swapped apart from the rest, without a flash.
   if (isPageStyle(live)) return true;
-  if (live.matches('script:not([type="application/json"], [type="application/ld+json"])')) return false;
+  if (live.matches('script:not([type$="json"], [type="speculationrules"])')) return false;
   if (!planAttributes(last, next, live, add)) return false;
   if (live.matches('[data-widget]')) return planWidget(last, next, live, add);
   return planChildren(last, next, live, add);

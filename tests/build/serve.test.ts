@@ -57,7 +57,7 @@ test('what a host would read from _headers is sent with every answer', async () 
 
   for (const path of ['/', '/privacy', '/nowhere', '/assets/a.js']) {
     const { headers } = await get(path);
-    expect([headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['DENY', 'no-store']);
+    expect([headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['DENY', 'no-cache']);
   }
 });
 
@@ -72,8 +72,8 @@ test('a compressed twin goes to whoever takes it', async () => {
 test('nothing is kept by the browser', async () => {
   const { get } = await start();
 
-  expect((await get('/')).headers.get('cache-control')).toBe('no-store');
-  expect((await get('/nowhere')).headers.get('cache-control')).toBe('no-store');
+  expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+  expect((await get('/nowhere')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test('files outside the folder cannot be reached', async () => {
