@@ -1,4 +1,5 @@
 import { groupPictures } from './group-pictures';
+import { warnAt } from './problem';
 import type { Trace } from './trace-origins';
 import type { ContentSources, Origin, OutputFile, Problem } from './types';
 
@@ -64,11 +65,6 @@ const unknown = 'this page cannot tell which content it shows, nor lead to its l
 const developerAdvice = 'Tell a developer: a template computes with a text that build/mark-content.ts marks.';
 const textAdvice = 'Remove it, or have a template show it.';
 const fileAdvice = 'Remove the file, or use it.';
-
-function warnAt(origin: Origin, message: string, fix: string): Problem {
-  const { file, line, column } = origin;
-  return { file, line, column, message, fix, severity: 'warning' };
-}
 
 function topOf(file: string): Origin {
   return { file, line: 1, column: 1 };

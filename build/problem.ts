@@ -7,6 +7,12 @@ export function problemAt(origin: Origin, message: string, fix: string): Problem
   return { file, line, column, message, fix, severity: 'error' };
 }
 
+/** What is said of a site that is published all the same. */
+export function warnAt(origin: Origin, message: string, fix: string): Problem {
+  const { file, line, column } = origin;
+  return { file, line, column, message, fix, severity: 'warning' };
+}
+
 /** `Did you mean completed?` where a candidate is close to what was written; otherwise the other advice. */
 export function didYouMean(written: string, candidates: Iterable<string>, otherwise: string): string {
   const similar = findSimilar(written, candidates);

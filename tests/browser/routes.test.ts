@@ -40,7 +40,7 @@ it('has the sections of the landing page in their order', async () => {
   const page = await openPage();
   const ids = await page
     .getByRole('main')
-    .locator('> *')
+    .locator('> :not(link)')
     .evaluateAll((parts) => parts.map(({ tagName, id }) => `${tagName} ${id}`));
   expect(ids).toEqual(sections.map((id) => `SECTION ${id}`));
 });

@@ -1,0 +1,19 @@
+/**
+ * How much a page may weigh, in bytes as a host sends them. Every build looks whether these hold, and says what is to
+ * blame where one does not.
+ */
+export const budgets = {
+  /** The first packets of a connection hold no more, so a page this light is painted a round trip sooner. */
+  document: 14_000,
+  /** What every page runs before anything is needed. */
+  eagerScript: 1_500,
+  /** React, the widgets and their props, which come when the browser is idle. */
+  widgets: 68_000,
+  /** Styles in files, of all pages but the first screen and those for paper. */
+  styles: 8_000,
+  fonts: 40_960,
+  /** The pictures of a whole page, each as a usual screen fetches it. */
+  pictures: 520_000,
+};
+
+export type Budget = keyof typeof budgets;

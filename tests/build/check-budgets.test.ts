@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildSite } from '../../build/build-site';
+import { checkBudgets } from '../../build/check-budgets';
+import { describeProblem } from '../../build/problem';
+import { pictureSlots } from '../../templates/parts/picture-slots';
+import { rootDir } from './fixture';
+
+const page = `<html><head><link rel="preload" as="font" href="/assets/f.woff2"/><link rel="stylesheet" href="/assets/s.css"/><script type="module" src="/assets/main.js"></script></head><body data-props="/assets/props.js"><img src="/assets/p-900.avif" srcset="/assets/p-100.avif 100w,/assets/p-900.avif 900w" sizes="${pictureSlots.plate.sizes}"/></body></html>`;
+const sizes = { document: 90, eagerScript: 20, widgets: 40, styles: 50, fonts: 60, pictures: 70 };
+
+const files = [
+  { path: 'index.html', bytes: Buffer.from(page) },
+  { path: 'index.html.br', bytes: Buffer.alloc(sizes.document) },
+  { path: 'assets/main.js', bytes: Buffer.from('import("./late.js")') },
+  { path: 'assets/main.js.br', bytes: Buffer.alloc(sizes.eagerScript) },
+  { path: 'assets/late.js', bytes: Buffer.alloc(30) },
+  { path: 'assets/props.js', bytes: Buffer.alloc(10) },
+  { path: 'assets/s.css', bytes: Buffer.alloc(sizes.styles) },
+  { path: 'assets/f.woff2', bytes: Buffer.alloc(sizes.fonts) },
+  { path: 'assets/p-100.avif', bytes: Buffer.alloc(1) },
+  { path: 'assets/p-900.avif', bytes: Buffer.alloc(sizes.pictures) },
+];
+
+test('what weighs as much as it may is not spoken of', () => {
+  expect(checkBudgets(files, '/', sizes)).toEqual([]);
+});
+
+test.each([
+  ['document', 'the page itself may weigh 89 bytes, got 90. Heaviest: index.html (90)'],
+  ['eagerScript', 'its first script may weigh 19 bytes, got 20. Heaviest: assets/main.js (20)'],
+  ['widgets', 'its widgets may weigh 39 bytes, got 40. Heaviest: assets/late.js (30), assets/props.js (10)'],
+  ['styles', 'its styles in files may weigh 49 bytes, got 50. Heaviest: assets/s.css (50)'],
+  ['fonts', 'its fonts may weigh 59 bytes, got 60. Heaviest: assets/f.woff2 (60)'],
+  ['pictures', 'its pictures may weigh 69 bytes, got 70. Heaviest: assets/p-900.avif (70)'],
+] as const)('one byte too many of %s is, with the heaviest', (budget, words) => {
+  const problems = checkBudgets(files, '/', { ...sizes, [budget]: sizes[budget] - 1 });
+  expect(problems.map(describeProblem)).toEqual([
+    `build/budgets.ts:1:1 warning: index.html is too heavy: ${words}. Make it lighter, or allow more.`,
+  ]);
+});
+
+test('addresses below a base are those of the same files', () => {
+  const based = files.map(({ path, bytes }) =>
+    path === 'index.html'
+      ? { path, bytes: Buffer.from(page.replaceAll('/assets/', '/site/assets/')) }
+      : { path, bytes },
+  );
+  const problems = checkBudgets(based, '/site/', { ...sizes, fonts: 0, pictures: 0 });
+  expect(problems).toHaveLength(2);
+});
+
+test('the site keeps within its budgets', async () => {
+  const options = { rootDir, contentDir: join(rootDir, 'content'), cacheDir: join(rootDir, '.cache') };
+  const hooks = { elapsedMs: () => performance.now() };
+  const { files: made, problems } = await buildSite(
+    { ...options, mode: 'production', now: new Date('2024-02-03') },
+    hooks,
+  );
+  expect(made).toBeDefined();
+  expect(problems.map(describeProblem)).toEqual([]);
+}, 30_000);
