@@ -34,9 +34,14 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
 function complain(node: Nodes, source: string): Complaint | undefined {
   if (node.type === 'html') {
     // A comment leaves nothing behind, and editors leave notes in them.
-    if (/^(\s*<!--[\s\S]*?-->\s*)+$/.test(node.value)) return undefined;
-    if (/^\s*<!--(?![\s\S]*-->)/.test(node.value)) {
-      return ['the comment that opens here is never closed', 'Close it with -->.'];
+    const beside = withoutComments(node.value);
+    if (beside === undefined) return ['the comment that opens here is never closed', 'Close it with -->.'];
+    if (beside === '') return undefined;
+    if (!beside.includes('<')) {
+      return [
+        `words beside a comment would not be shown, got "${beside.slice(0, 60)}"`,
+        'Give the comment lines of its own.',
+      ];
     }
     const shown = node.value.split('\n', 1)[0] ?? '';
     return [
@@ -53,6 +58,18 @@ function complain(node: Nodes, source: string): Complaint | undefined {
     return [
       'the page has its title in front matter, and this is a second one',
       'Begin the heading with ## instead of #.',
+    ];
+  }
+  if (
+    node.type === 'code' &&
+    [node.lang ?? '', node.meta ?? '']
+      .join(' ')
+      .trim()
+      .search(/[^a-z0-9+#-]/) >= 0
+  ) {
+    return [
+      `what stands behind ${source.slice(0, 3)} would not be shown, got "${source.split('\n', 1)[0]?.slice(3, 60)}"`,
+      `Move it to a line of its own; behind ${source.slice(0, 3)} goes the name of a language or nothing.`,
     ];
   }
   if (node.type === 'code' && isUnclosedFence(source)) {
@@ -72,6 +89,20 @@ function complain(node: Nodes, source: string): Complaint | undefined {
     ];
   }
   return undefined;
+}
+
+/** What stands beside the comments; `undefined` where one has no end. Step by step, for a pattern could take forever. */
+function withoutComments(html: string): string | undefined {
+  let beside = '';
+  let from = 0;
+  for (let open = html.indexOf('<!--'); open >= 0; open = html.indexOf('<!--', from)) {
+    const close = html.indexOf('-->', open + 4);
+    // Behind words or tags it is those that are wrong first.
+    if (close < 0) return `${beside}${html.slice(from, open)}`.trim() === '' ? undefined : html;
+    beside += html.slice(from, open);
+    from = close + 3;
+  }
+  return `${beside}${html.slice(from)}`.trim();
 }
 
 function isAllowed(url: string): boolean {

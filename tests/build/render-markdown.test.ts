@@ -143,6 +143,18 @@ describe('what a page may not hold is reported, not dropped', () => {
     expect(sentences(await render(body))[0]).toBe(expected);
   });
 
+  test.each(['<!-- a --> The terms changed. <!-- b -->', '<!-- a -->words', '<!-- a --><b>x</b><!-- b -->'])(
+    'words beside a comment: %s',
+    async (body) => {
+      expect((await render(body)).problems).toHaveLength(1);
+    },
+  );
+
+  test('a hundred comments, and something behind them, do not take forever', { timeout: 2000 }, async () => {
+    expect((await render(`${'<!-- a --> '.repeat(100)}x`)).problems).toHaveLength(1);
+    expect((await render(`${'<!-- a -->\n'.repeat(100)}`)).problems).toEqual([]);
+  });
+
   test('an editor’s comment leaves nothing behind', async () => {
     expect(await htmlOf('a\n\n<!-- note\n\nto self -->\n')).toBe('<p>a</p>');
   });

@@ -77,7 +77,7 @@ function findLostWords(file: string, body: string, html: string): string[] {
     // Names of addresses and notes, tokens, characters by name, and what a block of code is written in.
     .replace(/\[[^\]\n]*\](?=:)|\]\s?\[[^\]\n]*\]|\[\^[^\]\n]*\]/g, ' ')
     .replace(/\{[a-z-]*\}|&#?\w+;/g, ' ')
-    .replace(/^[ \t>]*(```+|~~~+).*$/gm, ' ')
+    .replace(/^([ \t>]*(?:```+|~~~+))[ \t]*[a-z0-9+#-]*[ \t]*$/gm, ' ')
     .replace(/\\(?=[^\p{L}\p{N}])/gu, '');
   const words = written.match(/\p{L}{2,}/gu) ?? [];
   const lost = words.filter((word) => !shown.includes(word));
