@@ -31,11 +31,14 @@ export function checkYaml(document: Document, text: string): YamlComplaint[] {
 function complain(node: Node, text: string): YamlComplaint[] {
   const [start = 0] = node.range ?? [];
   if (isAlias(node)) return [{ offset: start, ...beginsWith('*') }];
-  // Tag and anchor stand before the value, on the same line or above it.
-  const before = /(?<sign>[!&])\S*\s*(?:[!&]\S*\s*)?$/.exec(text.slice(0, start));
   if (node.tag || node.anchor) {
-    return [{ offset: before?.index ?? start, ...beginsWith(before?.groups?.sign ?? '!') }];
+    // Tag and anchor stand before the value, on the same line or above it; not far, for the text may be endless.
+    const from = Math.max(0, start - 200);
+    const before = /(?<sign>[!&])[^\s!&]*\s*(?:[!&][^\s!&]*\s*){0,3}$/.exec(text.slice(from, start));
+    return [{ offset: before ? from + before.index : start, ...beginsWith(before?.groups?.sign ?? '!') }];
   }
+  const run = findRunOn(node, text);
+  if (run) return [run];
   const comment = findComment(node, text);
   if (comment === undefined) return [];
   return [
@@ -46,6 +49,34 @@ function complain(node: Node, text: string): YamlComplaint[] {
       leavesValues: true,
     },
   ];
+}
+
+/**
+ * A text without a sign in front ends where the indentation says so. One that runs on has mostly taken in what was
+ * meant as an entry of its own; and in a text that may run on, a comment is no comment.
+ */
+function findRunOn(node: Node, text: string): YamlComplaint | undefined {
+  if (!isScalar(node) || !node.range) return undefined;
+  const [start, end] = node.range;
+  const written = text.slice(start, end);
+  if (node.type === Scalar.PLAIN) {
+    const next = /\n\s*(?=\S)/.exec(written);
+    if (!next) return undefined;
+    return {
+      offset: start + next.index + next[0].length,
+      message: 'this line would become part of the text above it',
+      fix: 'Give an entry as many spaces in front as the entries above, and a key its colon; for a text over several lines write >- behind its key, and the text below.',
+      leavesValues: true,
+    };
+  }
+  const comment = /\n[ \t]*(?=#)/.exec(written);
+  if (!comment) return undefined;
+  return {
+    offset: start + comment.index + comment[0].length,
+    message: 'within a text, # begins no comment, so this line would show on the page',
+    fix: 'Move a comment above the key; a # that is meant must not be the first sign of a line.',
+    leavesValues: true,
+  };
 }
 
 /** Where a comment begins on the line of a value: behind it, or behind the sign of a text that follows below. */
