@@ -46,11 +46,13 @@ function even(
   widthOf: (text: string) => number,
 ): string[] {
   let lines = fill(words, room, widthOf);
-  for (let narrower = room * 0.97; ; narrower *= 0.97) {
+  // What has no width fits into any room: a tenth is as even as matters.
+  for (let narrower = room * 0.97; narrower > room / 10; narrower *= 0.97) {
     const next = fill(words, narrower, widthOf);
     if (next.length > count || next.some((line) => widthOf(line) > narrower)) return lines;
     lines = next;
   }
+  return lines;
 }
 
 function cutOff(line: string, room: number, widthOf: (text: string) => number): string {

@@ -125,7 +125,7 @@ function got({ value, source }: Written): string {
   if (Array.isArray(value)) return value.length === 0 ? ', got none' : ', got a list';
   if (typeof value === 'object') return ', got a group of entries';
   if (typeof value !== 'string') return `, got ${source ?? value}`;
-  if (value.trim() === '') return '';
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(value)) return '';
   // As one line: what is written over several would tear the message.
   const line = value.replace(/\s+/g, ' ');
   return `, got "${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;

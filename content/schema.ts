@@ -24,13 +24,23 @@ const visible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /^(?![\s\S]*([\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]))/;
 
+/** What has no shape, or the shape of a space: joiners, soft hyphens, fillers. A text of nothing else is empty. */
+const shapeless =
+  '\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
+/** The same without what may end a character, such as the sign that makes a heart an emoji. */
+const stray = shapeless.replace('\\s', '').replace('\\ufe00-\\ufe0f', '');
+
 const text = z
   .string()
-  .regex(/\S/, 'must not be empty. Write something, or remove the entry.')
+  .regex(new RegExp(`[^${shapeless}]`), 'must not be empty. Write something, or remove the entry.')
   // What is blank has been said to be empty.
   .regex(
     /^(\s*|\S|\S[\s\S]*\S)$/,
     'must not begin or end with spaces or an empty line. Remove them; below a key that ends in |, write |- instead.',
+  )
+  .regex(
+    new RegExp(`^([${shapeless}]*|[^${stray}]|[^${stray}][\\s\\S]*[^${stray}])$`),
+    'must not begin or end with a character that nobody can see. Write the text anew instead of copying it.',
   )
   .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
   .regex(visible, 'must not hold characters that nobody can see. Write the text anew instead of copying it.');

@@ -39,6 +39,11 @@ test('so is one endless word', () => {
   expect(widthOf(lines[0] ?? '') * size).toBeLessThanOrEqual(limits.width);
 });
 
+test('so is a text without any width, and no text', () => {
+  expect(breakLines('\u200b \u00ad', () => 0, limits).lines).toEqual(['\u200b \u00ad']);
+  expect(breakLines('', () => 0, limits).lines).toEqual([]);
+});
+
 test('an endless text is not measured once for each of its letters', () => {
   let measured = 0;
   const counting = (text: string) => {

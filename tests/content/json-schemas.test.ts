@@ -43,7 +43,7 @@ test('every rule is said in words', () => {
 /** Something that each kind of field refuses, and something that each takes. */
 // biome-ignore format: a line for each kind
 const trials = [
-  '', ' ', ' a', 'a ', '\u00a0a', 'a\nb', 'A b', '🔥', 'x'.repeat(5000),
+  '', ' ', ' a', 'a ', '\u00a0a', '\u200b', '\u00ad\u2060', '\ufeff', '\u200ba', 'a\u00ad', 'a\u200bb', 'a\ufe0f', 'a\nb', 'A b', '🔥', 'x'.repeat(5000),
   'a', 'a-b', '-a', '@a', 'a@b.example',
   '#', '#a', '/', '/a#b', '//a.b', 'http://a.b', 'https://a.b/c',
   'pictures/a.svg', 'pictures/a.avif', 'pictures/A.svg',
