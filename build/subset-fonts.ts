@@ -63,6 +63,11 @@ async function subset(
     dropTables: ['STAT', 'gasp'],
   });
   const covered = new Set(new harfbuzz.Face(new harfbuzz.Blob(cut)).collectUnicodes());
+  // A reader that has run out of memory finds nothing; kept in the cache, that would be an error for every letter.
+  const plain = [...characters].filter((character) => /[a-z0-9]/i.test(character));
+  if (plain.length > 0 && !plain.some((character) => covered.has(character.charCodeAt(0)))) {
+    throw new Error(`${source} could not be read: none of its letters were found.`);
+  }
   return {
     bytes: await subsetFont(cut, characters, { targetFormat: 'woff2' }),
     lacking: [...characters].filter((character) => !covered.has(character.codePointAt(0) ?? 0)),

@@ -29,9 +29,11 @@ export async function loadTypesetter(
   const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
   const font = new harfbuzz.Font(face);
   const em = face.upem;
+  // One for all texts: what HarfBuzz holds is only freed between two turns, and a long text is set many times in one.
+  const buffer = new harfbuzz.Buffer();
 
   const shape = (text: string) => {
-    const buffer = new harfbuzz.Buffer();
+    buffer.reset();
     buffer.addText(text);
     buffer.guessSegmentProperties();
     harfbuzz.shape(font, buffer);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCache } from '../../build/cache';
 import { subsetFonts } from '../../build/subset-fonts';
 import type { FontFace } from '../../templates/fonts';
@@ -67,4 +67,14 @@ test('characters that a face lacks are told with its family', async () => {
     ['☃', ['Instrument Sans']],
     ['½', ['Instrument Sans']],
   ]);
+});
+
+test('a face in which no letter is found is a failure, and is not remembered', async () => {
+  const cache = await temporaryCache();
+  const harfbuzz = await import('harfbuzzjs');
+  const collect = vi.spyOn(harfbuzz.Face.prototype, 'collectUnicodes').mockReturnValue(new Uint32Array());
+
+  await expect(subsetFonts([face], 'abc', modulesDir, cache)).rejects.toThrow('none of its letters');
+  collect.mockRestore();
+  expect((await subsetFonts([face], 'abc', modulesDir, cache)).missing.size).toBe(0);
 });
