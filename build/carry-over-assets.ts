@@ -14,6 +14,9 @@ interface CarryOver {
 /** What only sites before the present one use: a list of paths for each, the latest first. */
 type EarlierAssets = string[][];
 
+/** As the build and esbuild name what never changes: `book-3f9c2b1a07-700.avif`, `main-ABCD2345.js`. Others are not ours. */
+const hashedName = /-([0-9a-f]{10}|[0-9A-Z]{8})(-\d+)?\.\w+(\.map)?$/;
+
 /** Beside the assets it speaks of, and absent from a site that nothing came before. */
 const listPath = 'assets/earlier.json';
 
@@ -43,7 +46,7 @@ export async function carryOverAssets({ from, to, keptSites }: CarryOver): Promi
 
 async function listAssets(siteDir: string): Promise<string[]> {
   const names = await listFolder(join(siteDir, 'assets'));
-  return names.map((name) => `assets/${name}`).filter((path) => path !== listPath);
+  return names.map((name) => `assets/${name}`).filter((path) => hashedName.test(path));
 }
 
 /** A list that cannot be read means that nothing is known of earlier sites, so all there is counts as the last. */

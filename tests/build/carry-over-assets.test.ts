@@ -9,11 +9,17 @@ async function assetsAfter(sites: string[][], keptSites: number): Promise<string
   const outDir = join(await temporaryDir(), 'dist');
   for (const assets of sites) await publish(siteWith(assets), outDir, { keptSites });
   const names = await readdir(join(outDir, 'assets'));
-  return names.filter((name) => name !== 'earlier.json').sort();
+  return names
+    .filter((name) => name !== 'earlier.json')
+    .map((name) => name.replace('-0123456789.js', ''))
+    .sort();
 }
 
+/** Named as the build names what never changes. */
+const hashed = (name: string) => (name.includes('.') ? name : `${name}-0123456789.js`);
+
 function siteWith(assets: string[]) {
-  return ['index.html', ...assets.map((name) => `assets/${name}`)].map((path) => ({
+  return ['index.html', ...assets.map((name) => `assets/${hashed(name)}`)].map((path) => ({
     path,
     bytes: Buffer.from(path),
   }));
@@ -57,11 +63,18 @@ test('nothing is kept unless asked for', async () => {
   expect(await assetsAfter([['a'], ['b']], 0)).toEqual(['b']);
 });
 
+test('a file without a hash in its name is not the build’s, and goes when it is removed', async () => {
+  const kept = ['a-ABCD2345.js', 'b-0123456789-700.avif', 'c-0123456789.woff2'];
+  const others = ['secret.txt', 'a-letter.txt', 'icon-2048.png', 'deep/note.md'];
+
+  expect(await assetsAfter([[...kept, ...others], ['d']], 3)).toEqual([...kept, 'd']);
+});
+
 test('a first site tells of no other', async () => {
   const outDir = join(await temporaryDir(), 'dist');
   await publish(siteWith(['a']), outDir, { keptSites: 3 });
 
-  expect(await readdir(join(outDir, 'assets'))).toEqual(['a']);
+  expect(await readdir(join(outDir, 'assets'))).toEqual(['a-0123456789.js']);
 });
 
 test.each(['', '{', '[["../../letter"]]', '"assets/a"'])(
@@ -71,11 +84,15 @@ test.each(['', '{', '[["../../letter"]]', '"assets/a"'])(
     await writeFile(join(dir, 'letter'), 'dear');
     await mkdir(join(dir, 'dist/assets'), { recursive: true });
     await writeFile(join(dir, 'dist/index.html'), 'old');
-    await writeFile(join(dir, 'dist/assets/old'), 'old');
+    await writeFile(join(dir, 'dist/assets/old-0123456789.js'), 'old');
     await writeFile(join(dir, 'dist/assets/earlier.json'), list);
     await publish(siteWith(['new']), join(dir, 'dist'), { keptSites: 1 });
 
-    expect((await readdir(join(dir, 'dist/assets'))).sort()).toEqual(['earlier.json', 'new', 'old']);
+    expect((await readdir(join(dir, 'dist/assets'))).sort()).toEqual([
+      'earlier.json',
+      'new-0123456789.js',
+      'old-0123456789.js',
+    ]);
     expect(await readFile(join(dir, 'letter'), 'utf8')).toBe('dear');
   },
 );
