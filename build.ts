@@ -113,6 +113,8 @@ async function build(settings: Settings): Promise<void> {
 /** Builds and publishes; tells what was made or what must be mended. */
 async function make({ options, outDir, json }: Settings): Promise<boolean> {
   const startMs = hooks.elapsedMs();
+  const { prepareOutput, publish } = await import('./build/publish');
+  await prepareOutput(outDir);
   const { buildSite } = await import('./build/build-site');
   const { files, problems, timings } = await buildSite(options, hooks);
   if (!files) {
@@ -120,20 +122,19 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
     process.exitCode = 1;
     return false;
   }
-  const [{ publish }, { measureFiles }, { formatReport }, { createCache }, { timeStages }] =
-    await Promise.all([
-      import('./build/publish'),
-      import('./build/measure-files'),
-      import('./build/report'),
-      import('./build/cache'),
-      import('./build/time-stages'),
-    ]);
+  const [{ measureFiles }, { formatReport }, { createCache }, { timeStages }] = await Promise.all([
+    import('./build/measure-files'),
+    import('./build/report'),
+    import('./build/cache'),
+    import('./build/time-stages'),
+  ]);
   const { run, timings: lastTimings } = timeStages(hooks);
-  const [measured] = await Promise.all([
+  const [measured, { warnings }] = await Promise.all([
     run('measure', () => measureFiles(files, createCache(options.cacheDir, 'sizes'))),
     run('publish', () => publish(files, outDir, { keptSites })),
   ]);
   tell({ problems }, json);
+  for (const warning of warnings) console.error(warning);
   if (!json) console.log(formatReport(measured, [...timings, ...lastTimings], hooks.elapsedMs() - startMs));
   return true;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache, type KeyPart } from './cache';
 import type { Memory } from './memory';
-import { addFrames, problemAt, sortProblems } from './problem';
+import { addFrames, cutShort, problemAt, sortProblems } from './problem';
 import { readCode } from './read-code';
 import { readContent } from './read-content';
 import { readOwnFiles } from './read-own-files';
@@ -50,10 +50,14 @@ export async function buildSite(
   return { files, problems: describe(problems, sources.content), timings, afterwards };
 }
 
-/** Sorted, with the lines around each place. */
-export function describe(problems: readonly Problem[], { documents, icons }: ContentSources): Problem[] {
+/** Sorted, of one file no endless number, with the lines around each place. */
+export function describe(
+  problems: readonly Problem[],
+  { documents, icons }: ContentSources,
+  maxErrors?: number,
+): Problem[] {
   const texts = new Map([...documents, ...icons.values()].map(({ path, text }) => [path, text]));
-  return addFrames(sortProblems(problems), texts);
+  return addFrames(cutShort(sortProblems(problems), maxErrors), texts);
 }
 
 /** All there is to make a site of, read once. `known`: see `readFolder`. */

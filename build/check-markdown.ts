@@ -116,14 +116,14 @@ function isUnclosedFence(source: string): boolean {
   );
 }
 
-/** How often each address and note is given below the text, and which of them the text asks for. */
-function collectNames(tree: Root): { given: Map<string, Nodes[]>; asked: Set<string> } {
-  const given = new Map<string, Nodes[]>();
+/** The first place where each address and note is given below the text, and which of them the text asks for. */
+function collectNames(tree: Root): { given: Map<string, Nodes>; asked: Set<string> } {
+  const given = new Map<string, Nodes>();
   const asked = new Set<string>();
   visit(tree, (node) => {
     if (node.type === 'definition' || node.type === 'footnoteDefinition') {
       const name = nameOf(node.type === 'definition', node.identifier);
-      given.set(name, [...(given.get(name) ?? []), node]);
+      if (!given.has(name)) given.set(name, node);
     }
     if (node.type === 'linkReference') asked.add(nameOf(true, node.identifier));
     if (node.type === 'footnoteReference') asked.add(nameOf(false, node.identifier));
@@ -137,7 +137,7 @@ function complainOfNames(
 ): Complaint | undefined {
   if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return undefined;
   const name = nameOf(node.type === 'definition', node.identifier);
-  if ((given.get(name) ?? []).indexOf(node) > 0) {
+  if (given.get(name) !== node) {
     return [`${name} is given twice, and only the first counts`, 'Remove one of the two, or rename it.'];
   }
   return asked.has(name)
@@ -149,16 +149,15 @@ function nameOf(isLink: boolean, identifier: string): string {
   return isLink ? `[${identifier}]` : `[^${identifier}]`;
 }
 
-const brokenNote = /(?<!\\)\[\^[^\]\s]+\]/g;
-const brokenLink = /(?<!\\)\[[^\]\n^][^\]\n]*\](?:[[(]| \((?:[/#]|https?:|mailto:))/g;
+const brokenNote = /(?<!\\)\[\^[^\]\s]{1,200}\]/g;
+const brokenLink = /(?<!\\)\[[^\]\n^][^\]\n]{0,400}\](?:[[(]| \((?:[/#]|https?:|mailto:))/g;
 
 /** What looks like a link or note and was left standing as plain text. */
 function findBrokenLinks(source: string, start: Origin): Problem[] {
+  const lineStarts = [1 - start.column, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const at = (offset: number): Origin => {
-    const before = source.slice(0, offset).split('\n');
-    const isFirstLine = before.length === 1;
-    const column = (isFirstLine ? start.column : 1) + (before.at(-1)?.length ?? 0);
-    return { file: start.file, line: start.line + before.length - 1, column };
+    const line = lineStarts.findLastIndex((lineStart) => lineStart <= offset);
+    return { file: start.file, line: start.line + line, column: offset - (lineStarts[line] ?? 0) + 1 };
   };
   const notes = [...source.matchAll(brokenNote)].map(({ 0: found, index }) =>
     problemAt(

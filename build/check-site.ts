@@ -36,6 +36,6 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   const samples = isWhole ? findSamples(made.parsed) : undefined;
   return {
     problems: describe([...made.problems, ...unshown], sources.content),
-    samples: samples && describe(samples, sources.content),
+    samples: samples && describe(samples, sources.content, Number.POSITIVE_INFINITY),
   };
 }

@@ -1,3 +1,5 @@
+import { Refusal } from './refusal';
+
 /** What the machine says no with, and what whoever runs the build can do about it. */
 const refusals: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: (path) => `There is no room left on the disk for ${path}. Make some, and run it again.`,
@@ -7,6 +9,17 @@ const refusals: Readonly<Record<string, (path: string) => string>> = {
   EPERM: (path) => `${path} is not yours to use. Change its permissions, or name another folder with --out.`,
   EROFS: (path) => `${path} is on a disk that can only be read. Name another folder with --out.`,
   EBUSY: (path) => `Another program holds ${path}. Close it, and run it again.`,
+  ETXTBSY: (path) => `Another program holds ${path}. Close it, and run it again.`,
+  ENOTEMPTY: (path) => `Another program writes to ${path} at the same time. Let it end, and run it again.`,
+  EXDEV: (path) =>
+    `${path} is a disk of its own, and cannot be replaced whole. Name a folder on it with --out.`,
+  EFBIG: (path) => `${path} is larger than the disk or your share of it allows for a file. Make it smaller.`,
+  EIO: (path) => `The disk failed at ${path}. Run it again; if it stays so, look after the disk.`,
+  ENAMETOOLONG: (path) => `The name is too long for the disk: ${path}. Choose a shorter one.`,
+  EMFILE: (path) => `Too many files are open to open ${path}. Close other programs, and run it again.`,
+  ENFILE: (path) => `Too many files are open to open ${path}. Close other programs, and run it again.`,
+  EISDIR: (path) => `${path} is a folder, and a file must be written there. Move it away, and run it again.`,
+  ELOOP: (path) => `${path} is a link that leads to itself. Replace it by what it should lead to.`,
   ENOTDIR: (path) => `${path} cannot be made: a part of its path is a file. Name another folder with --out.`,
 };
 
@@ -17,6 +30,7 @@ export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
 
 /** One sentence of what stood in the way and one of what to do; `undefined` for a mistake in the code. */
 export function describeFailure(error: unknown): string | undefined {
+  if (error instanceof Refusal) return error.message;
   return isRefusal(error) ? refusals[codeOf(error)]?.(error.path ?? 'the output') : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Document, isCollection, isScalar, isSeq, type Node, Scalar, visit, type YAMLError } from 'yaml';
+import { type Document, isCollection, isScalar, isSeq, Scalar, visit, type YAMLError } from 'yaml';
 
 /** What is wrong with the text, where, and what to do; in words that need no knowledge of YAML. */
 export interface YamlComplaint extends Words {
@@ -57,16 +57,32 @@ const wordsByCode: Partial<Record<YAMLError['code'], [message: string, fix: stri
 const anchorCodes = ['BAD_ALIAS', 'ALIAS_PROPS', 'MULTIPLE_ANCHORS', 'BAD_PROP_ORDER', 'RESOURCE_EXHAUSTION'];
 const tagCodes = ['TAG_RESOLVE_FAILED', 'MULTIPLE_TAGS', 'BAD_COLLECTION_TYPE', 'NON_STRING_KEY'];
 
-/** The parser's complaint in an editor's words, at the place that must change. */
-export function describeYamlError(
-  error: YAMLError,
-  all: readonly YAMLError[],
+/** The parser's complaints in an editor's words, each at the place that must change. */
+export function describeYamlErrors(
+  errors: readonly YAMLError[],
   document: Document,
   text: string,
-): YamlComplaint {
+): YamlComplaint[] {
+  // Both are gone through once: of thousands of errors each would take as long as the whole text.
+  const openings = listOpenings(document);
+  const overIndented = new Set(
+    errors.filter(({ code }) => code === 'MULTILINE_IMPLICIT_KEY').map(({ pos }) => pos[0]),
+  );
+  return errors.map((error) => describeYamlError(error, { openings, overIndented, text }));
+}
+
+interface Surroundings {
+  /** Every quote and bracket that opens, in order. */
+  openings: readonly Opening[];
+  /** Places of lines that are set further in than the one above, and so continue its text until their own colon comes. */
+  overIndented: ReadonlySet<number>;
+  text: string;
+}
+
+function describeYamlError(error: YAMLError, { openings, overIndented, text }: Surroundings): YamlComplaint {
   const offset = error.pos[0];
   const { code, message } = error;
-  const opening = findOpening(document, offset);
+  const opening = findOpening(openings, offset);
   if (/Missing closing ["']quote/.test(message) && opening?.isQuoted) {
     return { offset: opening.offset, spoilsUntil: offset, ...unclosedQuote };
   }
@@ -76,13 +92,18 @@ export function describeYamlError(
     if (!gap.includes('\n')) return { offset: opening.offset, spoilsUntil: offset, ...unclosedQuote };
   }
   if (/^(Flow (sequence|map)|Expected flow)|flow (map|sequence)/i.test(message)) {
-    const bracket = findOpening(document, offset, (node) => isCollection(node) && endOf(node) >= offset);
+    const bracket = findOpening(
+      openings,
+      offset,
+      ({ bracket, end }) => bracket !== undefined && end >= offset,
+    );
     if (bracket?.bracket && (code === 'BAD_INDENT' || /must end|end with/.test(message))) {
       return unclosedBracket(bracket);
     }
   }
   if (code === 'UNEXPECTED_TOKEN') {
-    if (message.includes('at node end') && /["']$/.test(text.slice(0, offset).trimEnd())) {
+    const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).slice(-200);
+    if (message.includes('at node end') && /["']$/.test(before.trimEnd().slice(-1))) {
       return {
         offset,
         message: 'the text goes on behind its closing quote',
@@ -96,7 +117,7 @@ export function describeYamlError(
         fix: 'Put the whole text in "double quotes"; a list begins on the line below its key.',
       };
     }
-    const sign = /([|>])[-+\d]*[ \t]*$/.exec(text.slice(0, offset))?.[1];
+    const sign = /([|>])[-+\d]*[ \t]*$/.exec(before)?.[1];
     if (sign && /Block scalar header|Not a YAML token/.test(message)) {
       return {
         offset,
@@ -104,10 +125,12 @@ export function describeYamlError(
         fix: 'Put the whole text in "double quotes", or begin it on the line below.',
       };
     }
-    const star = /[:,[{-][ \t]+(\*\S*)[ \t]*$/.exec(text.slice(0, offset));
-    if (star?.[1]) return { offset: star.index + star[0].indexOf('*'), ...beginsWith('*') };
+    const star = /[:,[{-][ \t]+(\*\S*)[ \t]*$/.exec(before);
+    if (star?.[1]) {
+      return { offset: offset - before.length + star.index + star[0].indexOf('*'), ...beginsWith('*') };
+    }
   }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && isOverIndented(error, all)) {
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && overIndented.has(offset)) {
     return {
       offset,
       message: 'the line below this one has too many spaces in front, or this one lacks quotes',
@@ -149,33 +172,37 @@ interface Opening {
   bracket: '[' | '{' | undefined;
 }
 
-/** The last quote or bracket that opens before a place, of those that are asked for. */
-function findOpening(
-  document: Document,
-  before: number,
-  isMeant: (node: Node) => boolean = () => true,
-): Opening | undefined {
-  let found: Opening | undefined;
+function listOpenings(document: Document): Opening[] {
+  const found: Opening[] = [];
   visit(document, {
     Node: (_key, node) => {
       const [offset = 0, end = offset] = node.range ?? [];
       const isQuoted =
         isScalar(node) && (node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE);
       const isFlow = isCollection(node) && node.flow === true;
-      if ((!isQuoted && !isFlow) || !isMeant(node) || offset >= before || offset < (found?.offset ?? 0))
-        return;
-      const bracket = isFlow ? (isSeq(node) ? '[' : '{') : undefined;
-      found = { offset, end, isQuoted, bracket };
+      if (isQuoted || isFlow) {
+        found.push({ offset, end, isQuoted, bracket: isFlow ? (isSeq(node) ? '[' : '{') : undefined });
+      }
     },
   });
-  return found;
+  return found.sort((a, b) => a.offset - b.offset);
 }
 
-function endOf(node: Node): number {
-  return node.range?.[1] ?? 0;
-}
+/** So many are looked at, from the nearest on. */
+const maxOpenings = 200;
 
-/** A line that is set further in than the one above continues its text, until its own colon comes. */
-function isOverIndented(error: YAMLError, all: readonly YAMLError[]): boolean {
-  return all.some(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === error.pos[0]);
+/** The last quote or bracket that opens before a place, of those that are asked for. */
+function findOpening(
+  openings: readonly Opening[],
+  before: number,
+  isMeant: (opening: Opening) => boolean = () => true,
+): Opening | undefined {
+  let low = 0;
+  let high = openings.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((openings[middle]?.offset ?? 0) < before) low = middle + 1;
+    else high = middle;
+  }
+  return openings.slice(Math.max(0, low - maxOpenings), low).findLast(isMeant);
 }

@@ -9,9 +9,10 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  type YAMLMap,
 } from 'yaml';
 import { checkYaml } from './check-yaml';
-import { describeYamlError, type YamlComplaint } from './describe-yaml-error';
+import { describeYamlErrors, type YamlComplaint } from './describe-yaml-error';
 import { findDeepPlace } from './find-deep-place';
 import { problemAt } from './problem';
 import { toPointer, type ValuePath } from './to-pointer';
@@ -102,7 +103,7 @@ function collectComplaints(document: Document, text: string): YamlComplaint[] {
   const errors = [...document.errors, ...document.warnings];
   // What the parser accepts but takes for something else than words is only looked for in a sound text.
   if (errors.length === 0) return checkYaml(document, text);
-  return errors.map((error) => describeYamlError(error, errors, document, text));
+  return describeYamlErrors(errors, document, text);
 }
 
 /** Of a line with a mistake the rest mostly fails as well, so each line is complained about once. */
@@ -112,16 +113,34 @@ function toProblems(
   at: (offset: number) => Origin,
 ): Problem[] {
   const lines = new Set<number>();
-  const isSpoilt = (place: number) =>
-    complaints.some(
-      ({ offset, spoilsUntil = -1 }) => offset < place && at(place).line <= at(spoilsUntil).line,
-    );
+  const spoiling = complaints
+    .flatMap(({ offset, spoilsUntil }) =>
+      spoilsUntil === undefined ? [] : [{ offset, until: at(spoilsUntil).line }],
+    )
+    .sort((a, b) => a.offset - b.offset);
+  const first = spoiling[0]?.offset ?? Number.POSITIVE_INFINITY;
+  const isSpoilt = (place: number) => {
+    if (place <= first) return false;
+    const { line } = at(place);
+    return spoiling.some(({ offset, until }) => offset < place && line <= until);
+  };
   return complaints.flatMap(({ offset, message, fix }) => {
     const origin = at(Math.min(offset, text.trimEnd().length));
     if (lines.has(origin.line) || isSpoilt(offset)) return [];
     lines.add(origin.line);
     return [problemAt(origin, message, fix)];
   });
+}
+
+/** The pairs of each group by their key, of which the first counts; collected when one is first asked for. */
+const pairsByKey = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+  const known = pairsByKey.get(map);
+  if (known) return known;
+  const pairs = new Map((map.items as Pair[]).map((item) => [keyText(item), item] as const).reverse());
+  pairsByKey.set(map, pairs);
+  return pairs;
 }
 
 /** Follows the path as far as it goes. */
@@ -133,7 +152,7 @@ function nearest(
   let pair: Pair | undefined;
   let steps = 0;
   for (const step of path) {
-    pair = isMap(node) ? node.items.find((item) => keyText(item) === String(step)) : undefined;
+    pair = isMap(node) ? pairsOf(node).get(String(step)) : undefined;
     const next = pair ? (pair.value ?? pair.key) : isCollection(node) ? node.items[Number(step)] : undefined;
     if (!isNode(next)) break;
     node = next;
@@ -142,13 +161,21 @@ function nearest(
   return { node, pair, isWhole: steps === path.length };
 }
 
-function collectOrigins(node: Node, pointer: string, found: (pointer: string, node: Node) => void): void {
+/** Deeper than content ever is, a broken text may be read as thousands of groups within each other. */
+const maxDepth = 60;
+
+function collectOrigins(
+  node: Node,
+  pointer: string,
+  found: (pointer: string, node: Node) => void,
+  depth = 0,
+): void {
   found(pointer, node);
-  if (!isCollection(node)) return;
+  if (!isCollection(node) || depth > maxDepth) return;
   node.items.forEach((item, index) => {
     const child = isPair(item) ? (item.value ?? item.key) : item;
     const step = isPair(item) ? keyText(item) : index;
-    if (isNode(child)) collectOrigins(child, pointer + toPointer([step]), found);
+    if (isNode(child)) collectOrigins(child, pointer + toPointer([step]), found, depth + 1);
   });
 }
 

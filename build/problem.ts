@@ -38,6 +38,29 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   });
 }
 
+/**
+ * Of sorted problems the first errors of each file, and in place of the others how many they are: what has more is
+ * mostly one mistake, and nobody reads on.
+ */
+export function cutShort(problems: readonly Problem[], maxErrors = 100): Problem[] {
+  const counts = new Map<string, number>();
+  const kept: Problem[] = [];
+  for (const problem of problems) {
+    const { file, severity } = problem;
+    const count = (counts.get(file) ?? 0) + 1;
+    if (severity === 'error') counts.set(file, count);
+    if (severity !== 'error' || count <= maxErrors) kept.push(problem);
+    // At the place of the first that is left out.
+    else if (count === maxErrors + 1)
+      kept.push(problemAt(problem, '', 'Mend those above, and run it again.'));
+  }
+  return kept.map((problem) => {
+    if (problem.message !== '') return problem;
+    const more = count((counts.get(problem.file) ?? 0) - maxErrors, 'more mistake');
+    return { ...problem, message: `from here on the file has ${more}` };
+  });
+}
+
 /** Adds to each problem the lines around its place. `texts` are the sources by path; others stay as they are. */
 export function addFrames(problems: readonly Problem[], texts: ReadonlyMap<string, string>): Problem[] {
   return problems.map((problem) => {

@@ -1,7 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { carryOverAssets } from './carry-over-assets';
+import { describeFailure } from './describe-failure';
+import { Refusal } from './refusal';
 import type { OutputFile } from './types';
 
 export interface PublishOptions {
@@ -9,30 +12,61 @@ export interface PublishOptions {
   keptSites?: number;
 }
 
+/** What went wrong beside a site that is published all the same. */
+export interface Published {
+  warnings: string[];
+}
+
 /**
  * Makes `outDir` (absolute) hold these files, and of sites before it no more than the hashed assets that
  * pages still open somewhere may ask for. Everything is written beside it first and then takes its place
- * by a rename, so that a failure at any point leaves the old folder as it was. Refuses to replace a
- * folder that does not look like a site it wrote.
+ * by a rename, so that a failure at any point leaves the old folder as it was. Where `outDir` is a link, all this is
+ * done with the folder that it leads to. A signal to end is obeyed as soon as nothing is left half done.
  */
 export async function publish(
   files: readonly OutputFile[],
   outDir: string,
   { keptSites = 0 }: PublishOptions = {},
-): Promise<void> {
-  await mkdir(dirname(outDir), { recursive: true });
-  await clearRemains(outDir);
-  await refuseForeignFolder(outDir);
-  const next = besides(outDir, 'next') + process.pid;
-  const last = besides(outDir, 'last') + process.pid;
+): Promise<Published> {
+  const target = await prepareOutput(outDir);
+  await mkdir(dirname(target), { recursive: true });
+  const run = `${process.pid}-${Date.now()}`;
+  const next = besides(target, 'next') + run;
+  const last = besides(target, 'last') + run;
+  const signals = holdSignals();
   try {
-    await writeFiles(files, next);
-    await carryOverAssets({ from: outDir, to: next, keptSites });
-    uninterrupted(() => swap(outDir, next, last));
+    await writeFiles(files, next, signals.throwIfAny);
+    await carryOverAssets({ from: target, to: next, keptSites });
+    signals.throwIfAny();
+    swap(target, next, last);
+    return { warnings: await removeLast(last) };
   } finally {
-    await rm(next, { recursive: true, force: true });
+    // What cannot be removed must not hide what went wrong.
+    await rm(next, { recursive: true, force: true }).catch(() => undefined);
+    signals.release();
   }
-  await rm(last, { recursive: true, force: true });
+}
+
+/**
+ * What must be so before anything is built: no folder of somebody's own in the place of the site, nothing left of
+ * killed runs, and the last site back in its place if one was killed amid the swap. Returns the folder itself
+ * where `outDir` is a link to one. Makes nothing.
+ */
+export async function prepareOutput(outDir: string): Promise<string> {
+  const target = await followLink(outDir);
+  await clearRemains(target);
+  await refuseForeignFolder(target);
+  return target;
+}
+
+async function followLink(outDir: string): Promise<string> {
+  const stats = await lstat(outDir).catch(() => undefined);
+  if (!stats?.isSymbolicLink()) return outDir;
+  return realpath(outDir).catch(() => {
+    throw new Refusal(
+      `${outDir} is a link that leads nowhere. Make the folder it names, or remove the link.`,
+    );
+  });
 }
 
 /** A slip of the keyboard must not cost anybody a folder of their own. */
@@ -40,10 +74,13 @@ async function refuseForeignFolder(outDir: string): Promise<void> {
   const entries = existsSync(outDir) ? await readdir(outDir) : [];
   const isSite = entries.includes('index.html') && !entries.includes('package.json');
   if (entries.length === 0 || isSite) return;
-  throw new Error(`${outDir} holds other things than a site. Empty it, or name another folder.`);
+  throw new Refusal(`${outDir} holds other things than a site. Empty it, or name another folder with --out.`);
 }
 
-/** Without a pause in between, so that a server in this process never finds the folder gone. */
+/**
+ * Without a pause in between, so that a server in this process never finds the folder gone, and no signal comes amid
+ * it. Against a power cut or `kill -9` between two renames there is `clearRemains`.
+ */
 function swap(outDir: string, next: string, last: string): void {
   const hadOne = existsSync(outDir);
   if (hadOne) renameSync(outDir, last);
@@ -55,56 +92,114 @@ function swap(outDir: string, next: string, last: string): void {
   }
 }
 
-/**
- * Runs a step that a polite end must not cut in two: a signal that comes meanwhile does its work right after.
- * Against a power cut or `kill -9` between two renames there is `clearRemains`.
- */
-function uninterrupted(step: () => void): void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  const end = (signal: NodeJS.Signals) => {
-    for (const name of signals) process.off(name, end);
-    process.kill(process.pid, signal);
-  };
-  for (const name of signals) process.once(name, end);
+/** The new site is in its place already, whatever becomes of the one before. */
+async function removeLast(last: string): Promise<string[]> {
   try {
-    step();
-  } finally {
-    // A signal is only heard once this turn is over.
-    setImmediate(() => {
-      for (const name of signals) process.off(name, end);
-    });
+    await rm(last, { recursive: true, force: true });
+    return [];
+  } catch (error) {
+    const why = describeFailure(error) ?? (error as Error).message;
+    return [`The site is published. Of the one before, ${last} could not be removed: ${why}`];
   }
 }
 
-async function writeFiles(files: readonly OutputFile[], dir: string): Promise<void> {
+/** Keeps a polite end waiting for the work at hand; asked a second time, the process ends at once. */
+function holdSignals(): { throwIfAny(): void; release(): void } {
+  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  let came: NodeJS.Signals | undefined;
+  const hold = (signal: NodeJS.Signals) => {
+    came = signal;
+  };
+  for (const name of names) process.once(name, hold);
+  return {
+    throwIfAny: () => {
+      if (came) throw new Refusal(`Ended by ${came}.`);
+    },
+    release: () => {
+      for (const name of names) process.off(name, hold);
+      if (came) process.kill(process.pid, came);
+    },
+  };
+}
+
+async function writeFiles(
+  files: readonly OutputFile[],
+  dir: string,
+  throwIfAnySignal: () => void,
+): Promise<void> {
   const folders = new Set(files.map(({ path }) => dirname(join(dir, path))));
   for (const folder of folders) await mkdir(folder, { recursive: true });
   await mkdir(dir, { recursive: true });
   // `wx`: two files of one name would overwrite each other unseen.
-  await Promise.all(files.map(({ path, bytes }) => writeFile(join(dir, path), bytes, { flag: 'wx' })));
+  const write = async ({ path, bytes }: OutputFile) => {
+    throwIfAnySignal();
+    await writeFile(join(dir, path), bytes, { flag: 'wx' });
+  };
+  // All to their end, for what is still being written cannot be removed.
+  const results = await Promise.allSettled(files.map(write));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** Removes what killed runs left behind; if one died amid the swap, the last site gets its place back. */
+/**
+ * Removes what killed runs left behind; if one died amid the swap, the last site gets its place back. What cannot be
+ * removed stays, for it is in nobody's way.
+ */
 async function clearRemains(outDir: string): Promise<void> {
+  await restore(outDir);
   for (const dir of await findRemains(outDir)) {
-    if (dir.startsWith(besides(outDir, 'last')) && !existsSync(outDir)) renameSync(dir, outDir);
-    else await rm(dir, { recursive: true, force: true });
+    await rm(dir, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 
-/** The folders that killed runs left beside `outDir`; those of runs still at work are not among them. */
-export async function findRemains(outDir: string): Promise<string[]> {
-  const beginnings = [besides(outDir, 'next'), besides(outDir, 'last')];
-  const entries = (await readdir(dirname(outDir))).map((entry) => join(dirname(outDir), entry));
-  return entries.filter((entry) => {
-    const beginning = beginnings.find((beginning) => entry.startsWith(beginning));
-    const pid = beginning ? entry.slice(beginning.length) : '';
-    return /^\d+$/.test(pid) && !isRunning(Number(pid));
-  });
+/** A run at work is between its two renames for less than a moment: where the site is still gone then, that run is. */
+async function restore(outDir: string): Promise<void> {
+  const isGone = async () =>
+    !existsSync(outDir) && (await listRuns(outDir)).some(({ kind }) => kind === 'last');
+  if (!(await isGone())) return;
+  await setTimeout(200);
+  if (!(await isGone())) return;
+  const lasts = (await listRuns(outDir)).filter(({ kind }) => kind === 'last');
+  const [newest] = lasts.sort((a, b) => b.startedAt - a.startedAt);
+  if (newest) renameSync(newest.dir, outDir);
 }
 
-/** Where a run keeps what it is about to publish, or what it replaces; the run's number follows. */
-function besides(outDir: string, kind: 'next' | 'last'): string {
+/** No site takes that long to write, so that whoever bears the number of its run now is another program. */
+const longestRunMs = 3_600_000;
+
+/** The folders that killed runs left beside `outDir`; those of runs still at work are not among them. */
+export async function findRemains(outDir: string): Promise<string[]> {
+  const runs = await listRuns(outDir);
+  const isLeft = ({ pid, startedAt }: Run) =>
+    !isRunning(pid) || (startedAt > 0 && Date.now() - startedAt > longestRunMs);
+  return runs.filter(isLeft).map(({ dir }) => dir);
+}
+
+interface Run {
+  dir: string;
+  kind: Kind;
+  pid: number;
+  /** In milliseconds; 0 where the name does not say. */
+  startedAt: number;
+}
+
+/** Nothing where there is no folder around `outDir` yet. */
+async function listRuns(outDir: string): Promise<Run[]> {
+  const around = dirname(outDir);
+  const entries = existsSync(around) ? await readdir(around) : [];
+  return entries.flatMap((entry) =>
+    (['next', 'last'] as const).flatMap((kind) => {
+      const dir = join(around, entry);
+      const beginning = besides(outDir, kind);
+      const numbers = dir.startsWith(beginning) && /^(\d+)(?:-(\d+))?$/.exec(dir.slice(beginning.length));
+      return numbers ? [{ dir, kind, pid: Number(numbers[1]), startedAt: Number(numbers[2] ?? 0) }] : [];
+    }),
+  );
+}
+
+type Kind = 'next' | 'last';
+
+/** Where a run keeps what it is about to publish, or what it replaces; its number and the time follow. */
+function besides(outDir: string, kind: Kind): string {
   return join(dirname(outDir), `.${basename(outDir)}-${kind}-`);
 }
 

@@ -43,10 +43,10 @@ export function HeroPhrase({ phrases, phraseEnd, companion, pauseLabels }: HeroP
 
 /** Breaks a phrase into two lines where they come out most alike, so that every phrase is two lines high. */
 export function splitLines(phrase: string): string[] {
-  const words = phrase.split(' ');
-  const cuts = words.slice(1).map((_, cut) => {
-    const lines = [words.slice(0, cut + 1).join(' '), words.slice(cut + 1).join(' ')];
-    return { lines, width: Math.max(...lines.map((line) => line.length)) };
-  });
-  return cuts.sort((a, b) => a.width - b.width)[0]?.lines ?? [phrase];
+  const spaces = [...phrase.matchAll(/ /g)].map(({ index }) => index);
+  const widthAt = (space: number) => Math.max(space, phrase.length - space - 1);
+  const [first] = spaces;
+  if (first === undefined) return [phrase];
+  const middle = spaces.reduce((best, space) => (widthAt(space) < widthAt(best) ? space : best), first);
+  return [phrase.slice(0, middle), phrase.slice(middle + 1)];
 }

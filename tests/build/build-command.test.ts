@@ -187,3 +187,33 @@ test('with a mistake in content it ends with 1, says where, and leaves the last 
   expect(stderr).toMatch(/\d+ errors\n/);
   expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('last good');
 });
+
+test('a folder that is no site is refused before anything is built, in a sentence', {
+  timeout: 30_000,
+}, async () => {
+  const outDir = await temporaryDir();
+  await writeFile(join(outDir, 'letter.txt'), 'dear');
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'hero.yaml'), 'no: hero');
+  const { code, stderr } = await run(['build', '--content', contentDir, '--out', outDir]);
+  const { stdout } = await run(['build', '--json', '--content', contentDir, '--out', outDir]);
+
+  expect(code).toBe(1);
+  expect(withoutHaste(stderr)).toBe(
+    `${outDir} holds other things than a site. Empty it, or name another folder with --out.\nNothing was published; the last site stays as it was.\n`,
+  );
+  expect(JSON.parse(stdout)).toMatchObject({ ok: false, failure: expect.stringContaining('other things') });
+});
+
+test('a build that fails gives back the site of one that was killed', { timeout: 30_000 }, async () => {
+  const dir = await temporaryDir();
+  const last = join(dir, `.dist-last-${2 ** 22 + 1}-${Date.now()}`);
+  await mkdir(last);
+  await writeFile(join(last, 'index.html'), 'last good');
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'hero.yaml'), 'no: hero');
+  const { code } = await run(['build', '--content', contentDir, '--out', join(dir, 'dist')]);
+
+  expect(code).toBe(1);
+  expect(await readFile(join(dir, 'dist/index.html'), 'utf8')).toBe('last good');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addFrames, formatProblems, problemAt, sortProblems } from '../../build/problem';
+import { addFrames, cutShort, formatProblems, problemAt, sortProblems } from '../../build/problem';
 
 const at = (file: string, line: number, column = 1) => ({ file, line, column });
 
@@ -50,4 +50,22 @@ test('warnings are marked and counted apart', () => {
   expect(formatProblems([error, error, warning])).toMatch(
     /b\.yaml:1:1 warning: two\. Do that\.\n\n2 errors and 1 warning\n$/,
   );
+});
+
+test('of one file no endless number of errors is told, and how many they are', () => {
+  const many = Array.from({ length: 5 }, (_, index) => problemAt(at('a.yaml', index + 1), 'm', 'f'));
+  const warning = { ...problemAt(at('a.yaml', 9), 'w', 'f'), severity: 'warning' as const };
+  const other = problemAt(at('b.yaml', 1), 'm', 'f');
+
+  expect(
+    cutShort([...many, warning, other], 3).map(({ file, line, message }) => [file, line, message]),
+  ).toEqual([
+    ['a.yaml', 1, 'm'],
+    ['a.yaml', 2, 'm'],
+    ['a.yaml', 3, 'm'],
+    ['a.yaml', 4, 'from here on the file has 2 more mistakes'],
+    ['a.yaml', 9, 'w'],
+    ['b.yaml', 1, 'm'],
+  ]);
+  expect(cutShort([...many, other], 5)).toEqual([...many, other]);
 });

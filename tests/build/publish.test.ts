@@ -1,14 +1,19 @@
 import { renameSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { publish } from '../../build/publish';
+import { prepareOutput, publish } from '../../build/publish';
 import { readFolder } from '../../build/read-folder';
 import { temporaryDir } from './fixture';
 
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
   return { ...fs, renameSync: vi.fn(fs.renameSync) };
+});
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs/promises')>();
+  return { ...fs, rm: vi.fn(fs.rm), writeFile: vi.fn(fs.writeFile) };
 });
 
 const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
@@ -98,4 +103,92 @@ test('a run that was killed amid the swap has its last site put back first', asy
 
   await expect(publish([file('a', '1'), file('a', '2')], join(dir, 'dist'))).rejects.toThrow();
   expect(await readFile(join(dir, 'dist', 'index.html'), 'utf8')).toBe('last good');
+});
+
+test('it gets its place back before a build begins, whoever bears the number of its run by now', async () => {
+  const dir = await temporaryDir();
+  const last = join(dir, `.dist-last-${process.ppid}-${Date.now()}`);
+  await mkdir(last);
+  await writeFile(join(last, 'index.html'), 'last good');
+
+  await prepareOutput(join(dir, 'dist'));
+  expect(await readFile(join(dir, 'dist', 'index.html'), 'utf8')).toBe('last good');
+  expect(await readdir(dir)).toEqual(['dist']);
+});
+
+test('what is left by a run of hours ago goes, though its number is in use', async () => {
+  const dir = await temporaryDir();
+  const hoursAgo = Date.now() - 2 * 3_600_000;
+  const young = `.dist-next-${process.ppid}-${Date.now()}`;
+  for (const name of [`.dist-next-${process.ppid}-${hoursAgo}`, young]) await mkdir(join(dir, name));
+  await publish([file('index.html', 'a')], join(dir, 'dist'));
+
+  expect((await readdir(dir)).sort()).toEqual([young, 'dist']);
+});
+
+test('where the old site cannot be removed, the new one is published all the same, now and next time', async () => {
+  const dir = await temporaryDir();
+  const outDir = join(dir, 'dist');
+  await publish([file('index.html', 'old')], outDir);
+  const { rm: remove } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  vi.mocked(rm).mockImplementation(async (path, options) => {
+    if (String(path).includes('-last-')) throw Object.assign(new Error(), { code: 'EACCES', path });
+    return remove(path, options);
+  });
+  const { warnings } = await publish([file('index.html', 'new')], outDir);
+  const left = (await readdir(dir)).find((name) => name.includes('-last-'));
+  await publish([file('index.html', 'newer')], outDir);
+  vi.mocked(rm).mockImplementation(remove);
+
+  expect(warnings).toEqual([expect.stringContaining(`${left} could not be removed`)]);
+  expect(warnings[0]).toContain('The site is published.');
+  expect(await contentsOf(outDir)).toEqual({ 'index.html': 'newer' });
+  await publish([file('index.html', 'a')], outDir);
+  expect(await readdir(dir)).toEqual(['dist']);
+});
+
+test.each([
+  ['while files are written, the old site stays', 'next', 'old'],
+  ['once the new one is in its place, it stays', 'last', 'new'],
+])('a signal to end leaves no litter: %s', async (_when, kind, expected) => {
+  const dir = await temporaryDir();
+  const outDir = join(dir, 'dist');
+  await publish([file('index.html', 'old')], outDir);
+  const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
+  const actual = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  vi.mocked(writeFile).mockImplementationOnce(async (...args) => {
+    if (kind === 'next') process.emit('SIGTERM', 'SIGTERM');
+    return actual.writeFile(...args);
+  });
+  vi.mocked(rm).mockImplementationOnce(async (...args) => {
+    if (kind === 'last') process.emit('SIGTERM', 'SIGTERM');
+    return actual.rm(...args);
+  });
+  const published = publish([file('index.html', 'new'), file('a', 'new')], outDir);
+  await (kind === 'next' ? expect(published).rejects.toThrow('SIGTERM') : published);
+
+  expect(kill).toHaveBeenCalledWith(process.pid, 'SIGTERM');
+  kill.mockRestore();
+  expect((await contentsOf(outDir))['index.html']).toBe(expected);
+  expect(await readdir(dir)).toEqual(['dist']);
+  expect(process.listenerCount('SIGTERM')).toBe(0);
+});
+
+test('a link is followed: the folder that it leads to is replaced', async () => {
+  const dir = await temporaryDir();
+  await mkdir(join(dir, 'elsewhere/site'), { recursive: true });
+  await symlink('elsewhere/site', join(dir, 'dist'));
+  await publish([file('index.html', 'a')], join(dir, 'dist'));
+
+  expect((await lstat(join(dir, 'dist'))).isSymbolicLink()).toBe(true);
+  expect(await contentsOf(join(dir, 'elsewhere/site'))).toEqual({ 'index.html': 'a' });
+  expect(await readdir(join(dir, 'elsewhere'))).toEqual(['site']);
+});
+
+test('a link that leads nowhere is refused', async () => {
+  const dir = await temporaryDir();
+  await symlink('nowhere', join(dir, 'dist'));
+
+  await expect(publish([file('index.html', 'a')], join(dir, 'dist'))).rejects.toThrow('leads nowhere');
+  expect((await lstat(join(dir, 'dist'))).isSymbolicLink()).toBe(true);
 });
