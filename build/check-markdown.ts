@@ -25,7 +25,8 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
     const complaint = complain(node, source) ?? complainOfNames(node, known);
     const origin = { file, line: start.line, column: start.column };
     if (complaint) problems.push(problemAt(origin, ...complaint));
-    if (node.type === 'text') problems.push(...findBrokenLinks(source, origin));
+    if (node.type === 'text')
+      problems.push(...findLeftSigns(source, { ...origin, isLineStart: isLineStart(body, start.offset) }));
     if (node.type === 'table') problems.push(...findLongRows(node, file));
   });
   return [...problems, ...findInvisible(file, body)];
@@ -53,7 +54,15 @@ function complain(node: Nodes, source: string): Complaint | undefined {
     return ['a page cannot hold a picture', 'Remove it, or link to it.'];
   }
   if (node.type === 'heading') {
-    if (node.children.length === 0) return ['the heading has no words', 'Write some, or remove the line.'];
+    if (!/[\p{L}\p{N}]/u.test(textOf(node))) {
+      return ['the heading has no words', 'Write some, or remove the line.'];
+    }
+    if (!/^\s*#/.test(source)) {
+      return [
+        'the line of hyphens or = below makes a heading of this text',
+        'Leave an empty line above it; begin a heading with ##.',
+      ];
+    }
     if (node.depth > 1) return undefined;
     return [
       'the page has its title in front matter, and this is a second one',
@@ -83,6 +92,12 @@ function complain(node: Nodes, source: string): Complaint | undefined {
     return ['the link has no words to click on', 'Write them between its square brackets.'];
   }
   if ((node.type === 'link' || node.type === 'definition') && !isAllowed(node.url)) {
+    if (/^www\./i.test(source)) {
+      return [
+        `a link must lead to https://…, mailto:…, #section or /page, got "${source}"`,
+        `Write it as [words](https://${source}).`,
+      ];
+    }
     return [
       `a link must lead to https://…, mailto:…, #section or /page, got "${node.url}"`,
       'Write the address in one of these ways.',
@@ -103,6 +118,15 @@ function withoutComments(html: string): string | undefined {
     from = close + 3;
   }
   return `${beside}${html.slice(from)}`.trim();
+}
+
+function isLineStart(body: string, offset = 0): boolean {
+  return /(^|\n)[ \t]*$/.test(body.slice(Math.max(0, offset - 8), offset));
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 function isAllowed(url: string): boolean {
@@ -149,31 +173,56 @@ function nameOf(isLink: boolean, identifier: string): string {
   return isLink ? `[${identifier}]` : `[^${identifier}]`;
 }
 
-const brokenNote = /(?<!\\)\[\^[^\]\s]{1,200}\]/g;
-const brokenLink = /(?<!\\)\[[^\]\n^][^\]\n]{0,400}\](?:[[(]| \((?:[/#]|https?:|mailto:))/g;
+/** Signs that are left standing in a text, of which each was meant to be something else. */
+const leftSigns: readonly [
+  pattern: RegExp,
+  message: (found: string) => string,
+  fix: (found: string) => string,
+][] = [
+  [
+    /(?<!\\)\[\^[^\]\s]{1,200}\]/g,
+    (found) => `there is no note for ${found}`,
+    (found) => `Write it below the text, as ${found}: and its words.`,
+  ],
+  [
+    /(?<!\\)\[[^\]\n^][^\]\n]{0,400}\](?:[[(]| \((?:[/#]|https?:|mailto:))/g,
+    () => 'this looks like a link, and is none',
+    () => 'Write it as [words](/address), without spaces in the address or before it.',
+  ],
+  [
+    /(?<!\\)\([^()\n]{1,400}\)\[(?:[/#]|https?:|mailto:)/g,
+    () => 'this looks like a link, and is none',
+    () => 'Write it as [words](/address): the words in square brackets.',
+  ],
+  [
+    /(?<![\\*])\*\*(?!\*)/g,
+    () => 'the ** here makes nothing bold, and would show on the page',
+    () => 'Write **words** without spaces within the stars, or \\*\\* for plain ones.',
+  ],
+  [
+    /(?<=^[ \t]*)(?:#{2,6}(?=[^\s#])|#(?=\p{L}))/gmu,
+    () => 'this looks like a heading, and is none',
+    () => 'Write a space behind the #, or \\# for a plain one.',
+  ],
+  [
+    /(?<!\\)(?:\{(?![a-z][a-z-]*\})[^{}\n]{0,40}\}?|(?<!\{[a-z][a-z-]*)\})/gi,
+    (found) => `the brace in ${found} belongs to no {word} that the site fills in`,
+    () => 'Write a token without spaces, such as {name}, or \\{ for a plain brace.',
+  ],
+];
 
-/** What looks like a link or note and was left standing as plain text. */
-function findBrokenLinks(source: string, start: Origin): Problem[] {
+function findLeftSigns(source: string, start: Origin & { isLineStart: boolean }): Problem[] {
   const lineStarts = [1 - start.column, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const at = (offset: number): Origin => {
     const line = lineStarts.findLastIndex((lineStart) => lineStart <= offset);
     return { file: start.file, line: start.line + line, column: offset - (lineStarts[line] ?? 0) + 1 };
   };
-  const notes = [...source.matchAll(brokenNote)].map(({ 0: found, index }) =>
-    problemAt(
-      at(index),
-      `there is no note for ${found}`,
-      `Write it below the text, as ${found}: and its words.`,
-    ),
+  return leftSigns.flatMap(([pattern, message, fix]) =>
+    [...source.matchAll(pattern)]
+      // What begins a heading begins its paragraph's line, and not a text behind other signs.
+      .filter(({ 0: found, index }) => !found.startsWith('#') || index > 0 || start.isLineStart)
+      .map(({ 0: found, index }) => problemAt(at(index), message(found), fix(found))),
   );
-  const links = [...source.matchAll(brokenLink)].map(({ index }) =>
-    problemAt(
-      at(index),
-      'this looks like a link, and is none',
-      'Write it as [words](/address), without spaces in the address or before it.',
-    ),
-  );
-  return [...notes, ...links];
 }
 
 /** Cells beyond the last column would not be shown. */

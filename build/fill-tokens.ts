@@ -9,8 +9,10 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
   const problems: Problem[] = [];
   const fill = (text: string, from: number): string =>
     text.replace(/\{([a-z][a-z-]*)\}/gi, (token, word: string) => {
-      if (isTokenName(word)) return tokens[word] ?? token;
       const offset = body.toLowerCase().indexOf(word.toLowerCase(), from);
+      // Written as \{word\}, it is meant to show.
+      if (body[offset - 2] === '\\') return token;
+      if (isTokenName(word)) return tokens[word] ?? token;
       const origin = placeAt(file, body, Math.max(from, offset - 1));
       const advice = didYouMean(
         token,

@@ -183,8 +183,10 @@ function keyOf(pair: Pair | undefined): Node | undefined {
   return isNode(pair?.key) ? pair.key : undefined;
 }
 
-function keyText(pair: Pair): string {
-  return String(isNode(pair.key) ? pair.key.toJSON() : pair.key);
+/** Of a key that is a list or group, nothing: it is refused, and within others of its kind endless to write out. */
+function keyText({ key }: Pair): string {
+  if (isScalar(key)) return String(key.value);
+  return isNode(key) ? '' : String(key);
 }
 
 function startOf(node: Node | null): number {

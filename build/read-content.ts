@@ -6,8 +6,7 @@ import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 import type { BuildOptions, ContentSources, OutputFile, Problem, SourceFile } from './types';
 
 /** Far more than a person writes, and little enough that whatever it holds is read in a moment. */
-const maxYamlBytes = 60_000;
-const maxPageBytes = 100_000;
+const maxTextBytes = 60_000;
 const maxDrawingBytes = 2_000_000;
 const maxPictureBytes = 50_000_000;
 
@@ -104,6 +103,6 @@ function parentsOf(path: string): string[] {
 }
 
 function maxBytesOf(path: string): number {
-  if (isDocument(path)) return path.startsWith('pages/') ? maxPageBytes : maxYamlBytes;
+  if (isDocument(path)) return maxTextBytes;
   return extname(path) === '.svg' ? maxDrawingBytes : maxPictureBytes;
 }
