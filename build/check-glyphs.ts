@@ -26,8 +26,9 @@ export function checkGlyphs(
     return inFile.flatMap(({ text, origin }) => {
       const start = source.offsetOf(origin);
       const end = starts.find((other) => other > start) ?? Number.POSITIVE_INFINITY;
-      return lacking
-        .filter(([character]) => text.includes(character))
+      const inText = lacking.filter(([character]) => text.includes(character));
+      return inText
+        .filter(([character]) => !isJoined(character, text, inText))
         .map(([character, families]) => {
           const place = source.placeOf(character, start, end) ?? origin;
           const have = families.length > 1 ? 'have' : 'has';
@@ -36,6 +37,19 @@ export function checkGlyphs(
         });
     });
   });
+}
+
+/** Whether it only stands in signs that begin with another that is lacking, such as the children of a family. */
+function isJoined(
+  character: string,
+  text: string,
+  lacking: readonly (readonly [string, ...unknown[]])[],
+): boolean {
+  if (!text.includes('\u200d')) return false;
+  const signs = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
+  return signs
+    .filter((sign) => sign.includes(character))
+    .every((sign) => lacking.some(([other]) => other !== character && sign.startsWith(other)));
 }
 
 type Place = Pick<Origin, 'line' | 'column'>;

@@ -29,7 +29,7 @@ export function checkOutput(
       .filter(({ path }) => path.endsWith('.html') || /^assets\/icons-.*\.svg$/.test(path))
       .map(({ path, bytes }) => [path, readDocument(path, bytes)]),
   );
-  const problems = findTwins(files);
+  const problems = [...findTwins(files), ...findFoldersForFiles(files)];
   for (const document of documents.values()) {
     if (!document.path.endsWith('.html')) continue;
     const at = (value: string) => findOrigins(value, document.path)[0] ?? templateOrigin;
@@ -73,6 +73,25 @@ function findTwins(files: readonly OutputFile[]): Problem[] {
       other === path
         ? `the site makes a file ${path} of its own`
         : `${path} has the same address as the site's ${other}`;
+    return [problemAt(origin, message, 'Rename or remove this one.')];
+  });
+}
+
+/** A folder of the name that another file has: no disk can hold both. */
+function findFoldersForFiles(files: readonly OutputFile[]): Problem[] {
+  const names = new Map(files.map(({ path }, index) => [path.toLowerCase(), index]));
+  return files.flatMap(({ path }, index) => {
+    const steps = path.toLowerCase().split('/');
+    const other = steps
+      .slice(1)
+      .flatMap((_, length) => names.get(steps.slice(0, length + 1).join('/')) ?? []);
+    const [file] = other;
+    if (file === undefined) return [];
+    // The site's own files come first.
+    const own = Math.max(index, file);
+    const origin = { file: `public/${files[own]?.path}`, line: 1, column: 1 };
+    const name = files[file]?.path;
+    const message = `the site has a file ${name}, and a folder of the same name`;
     return [problemAt(origin, message, 'Rename or remove this one.')];
   });
 }

@@ -4,8 +4,16 @@ export interface DecodedText {
   wrongAt?: { line: number; column: number };
 }
 
-/** Bytes as text, without a byte order mark. What is not UTF-8 is read as well as can be, for the rest to be checked. */
+/**
+ * Bytes as text, without a byte order mark; a line end of old Macs, a lone carriage return, as one of today. What is not UTF-8 is read as well as can be, for the
+ * rest to be checked.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
+  const decoded = decode(bytes);
+  return { ...decoded, text: decoded.text.replace(/\r(?!\n)/g, '\n') };
+}
+
+function decode(bytes: Uint8Array): DecodedText {
   const encoding = detectUtf16(bytes);
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes), wrongAt: { line: 1, column: 1 } };
   try {

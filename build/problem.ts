@@ -83,7 +83,7 @@ export function formatProblems(problems: readonly Problem[]): string {
 /** `file:line:column what is wrong. What to do.` */
 export function describeProblem({ file, line, column, message, fix, severity }: Problem): string {
   const mark = severity === 'warning' ? 'warning: ' : '';
-  return `${file}:${line}:${column} ${mark}${toPrintable(`${message}. ${fix}`)}`;
+  return toPrintable(`${file}:${line}:${column} ${mark}${message}. ${fix}`);
 }
 
 /** What would steer a terminal, or turn the line around, as the sign for something unknown. */

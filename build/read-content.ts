@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { basename, extname } from 'node:path/posix';
 import { decodeText } from './decode-text';
@@ -14,7 +15,7 @@ const knownFolders = ['pages', 'pictures', 'icons'];
 
 /**
  * Reads the content folder once, in a fixed order. Which files must be there and what they say is
- * for `parseContent`; an empty or absent folder is therefore no failure here. What cannot be read is a problem.
+ * for `parseContent`; an empty folder is therefore no failure here. What cannot be read is a problem.
  * `known`: see `readFolder`.
  */
 export async function readContent(
@@ -22,7 +23,21 @@ export async function readContent(
   known?: Map<string, Uint8Array>,
 ): Promise<ContentSources> {
   const folder = relative(rootDir, contentDir).split(sep).join('/');
-  return sortFiles(await readOwnFiles(contentDir, maxBytesOf, known), folder);
+  const own = await readOwnFiles(contentDir, maxBytesOf, known);
+  const stats = await stat(contentDir).catch(() => undefined);
+  if (stats?.isDirectory()) return sortFiles(own, folder);
+  const fault = stats
+    ? {
+        path: '',
+        message: 'this is a file, and should be a folder',
+        fix: 'Name the folder that holds the content.',
+      }
+    : {
+        path: '',
+        message: 'there is no such folder',
+        fix: 'Name the folder that holds the content, or put it back.',
+      };
+  return sortFiles({ files: [], faults: [fault] }, folder);
 }
 
 /** What each file of the folder is for. `folder` is where problems are reported. */

@@ -11,6 +11,7 @@ import { visit } from 'unist-util-visit';
 import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
 import { findDeepLine } from './find-deep-place';
+import { findEndlessPlace } from './find-endless-place';
 import type { WrittenText } from './list-texts';
 import { formatOrigin } from './place-origins';
 import { problemAt } from './problem';
@@ -44,10 +45,17 @@ export interface RenderedMarkdown {
  */
 export async function renderMarkdown(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
   const deep = findDeepLine(source.body);
-  if (!deep) return render(source, tokens);
+  const endless = findEndlessPlace(source.body);
+  if (!deep && !endless) return render(source, tokens);
   const { page } = await render({ ...source, body: `## ${standInName}\n` }, tokens);
   const message = 'lists or quotations stand too deep within each other here';
-  const problem = problemAt({ file: source.file, ...deep }, message, 'Check the signs and spaces in front.');
+  const problem = deep
+    ? problemAt({ file: source.file, ...deep }, message, 'Check the signs and spaces in front.')
+    : problemAt(
+        { file: source.file, line: endless?.line ?? 1, column: 1 },
+        endless?.what ?? '',
+        'Make two pages of it.',
+      );
   return { page, problems: [problem] };
 }
 

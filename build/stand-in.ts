@@ -29,7 +29,7 @@ export function makeStandIn(schema: z.core.$ZodType, nextNumber: () => number): 
     `pictures/${name}.svg`,
     `https://${name}.example`,
     `${name}@place.example`,
-    `${name} {year} {rating} {percent}`,
+    ...['{year}', '{rating}', '{percent}', '{name} {network}'].map((tokens) => `${name} ${tokens}`),
     '2026-01-01',
     'v1.0.0',
     1,

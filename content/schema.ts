@@ -30,7 +30,7 @@ const shapeless =
 /** The same without what may end a character, such as the sign that makes a heart an emoji. */
 const stray = shapeless.replace('\\s', '').replace('\\ufe00-\\ufe0f', '');
 
-const text = z
+const anyText = z
   .string()
   .regex(new RegExp(`[^${shapeless}]`), 'must not be empty. Write something, or remove the entry.')
   // What is blank has been said to be empty.
@@ -44,6 +44,27 @@ const text = z
   )
   .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
   .regex(visible, 'must not hold characters that nobody can see. Write the text anew instead of copying it.');
+
+const text = anyText.regex(
+  /^[^{}]*$/,
+  'must not hold { or }, for nothing is filled in here. Write the words themselves.',
+);
+
+/** A text in which the site fills in something for each of these words in braces: all of them, and no others. */
+const textWith = (...words: [string, ...string[]]) =>
+  words
+    .reduce(
+      (rules, word) =>
+        rules.regex(
+          new RegExp(`\\{${word}\\}`),
+          `must contain {${word}}. Put it where its value should stand.`,
+        ),
+      anyText,
+    )
+    .regex(
+      new RegExp(`^([^{}]|\\{(${words.join('|')})\\})*$`),
+      `must hold no other braces than those of ${words.map((word) => `{${word}}`).join(' and ')}. Remove them.`,
+    );
 
 /** Lower-case words joined by hyphens: used in addresses and element ids, so kept to plain letters. */
 const id = z
@@ -258,7 +279,7 @@ const footer = z.strictObject({
   quickLinks: footerList('The first list: sections of the first page.'),
   comingSoon: footerList('The second list: pages that do not exist yet. Their url is "#" until they do.'),
   legal: footerList('The third list: the legal pages.'),
-  copyright: text.regex(/\{year\}/, 'must contain {year}. Put it where the year should stand.').meta({
+  copyright: textWith('year').meta({
     description: 'The very last line of every page. {year} becomes the current year by itself.',
     examples: ['© {year} Emberquill. All rights reserved.'],
   }),
@@ -280,12 +301,12 @@ const labels = z.strictObject({
   contents: text.describe('Above the list of headings on a page of text, such as a legal one.'),
   lastUpdated: text.describe('Before the date on a page of text, such as a legal one.'),
   opensInNewTab: text.describe('What screen readers add to a link that opens in a new tab. Not seen.'),
-  rating: text.regex(/\{rating\}/, 'must contain {rating}. Put it where the number should stand.').meta({
+  rating: textWith('rating').meta({
     description:
       'What screen readers say for the stars of a testimonial. {rating} becomes their number. Not seen.',
     examples: ['{rating} out of 5 stars'],
   }),
-  profile: text.meta({
+  profile: textWith('name', 'network').meta({
     description:
       'What screen readers say for the profile of a team member. {name} and {network} become the person and the place. Not seen.',
     examples: ['{name} on {network}'],
@@ -561,12 +582,10 @@ const roadmapSchema = z
         planned: text.describe('The tab of what is promised.'),
       })
       .describe('The words on the three tabs. How many items each has, the site counts.'),
-    progress: text
-      .regex(/\{percent\}/, 'must contain {percent}. Put it where the number should stand.')
-      .meta({
-        description: 'Below the bar of an item in progress. {percent} becomes the number by itself.',
-        examples: ['{percent}% Complete'],
-      }),
+    progress: textWith('percent').meta({
+      description: 'Below the bar of an item in progress. {percent} becomes the number by itself.',
+      examples: ['{percent}% Complete'],
+    }),
     feedback: text.describe(
       'The words on the button under the roadmap. Where it leads is feedbackBoard in site.yaml.',
     ),

@@ -35,6 +35,8 @@ const bodies: Record<string, string> = {
   'one long row': `| a |\n| - |\n${fill(() => '| a ')}`,
   'the same heading': fill(() => '## a\n\n'),
   'addresses for nobody': fill((index) => `[a${index}]: /b\n`),
+  'stars and underscores': fill(() => '*a_ '),
+  quotations: fill(() => '> a\n\n'),
   'unknown tokens': fill(() => '{a} '),
 };
 

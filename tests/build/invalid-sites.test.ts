@@ -23,6 +23,11 @@ const made: Record<string, (contentDir: string) => Promise<void>> = {
     await writeFile(join(dir, 'hero.yaml'), `\ufeff${text}`, 'utf16le');
   },
   'file-with-zeros': (dir) => replaceBytes(join(dir, 'hero.yaml'), 'by lantern', 'by \0\0\0\0ern'),
+  'content-missing': (dir) => rm(dir, { recursive: true }),
+  'content-is-a-file': async (dir) => {
+    await rm(dir, { recursive: true });
+    await writeFile(dir, 'dear');
+  },
   'file-is-a-folder': async (dir) => {
     await rm(join(dir, 'hero.yaml'));
     await mkdir(join(dir, 'hero.yaml'));
@@ -104,6 +109,7 @@ describe('what no editor sees is no mistake', () => {
   test.each([
     ['a byte order mark', (text: string) => `\ufeff${text}`],
     ['Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['line ends of old Macs', (text: string) => text.replaceAll('\n', '\r')],
     ['both', (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
     ['no line end at the end', (text: string) => text.trimEnd()],
     ['empty lines at the end', (text: string) => `${text}\n\n \n`],

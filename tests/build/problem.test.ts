@@ -52,6 +52,12 @@ test('warnings are marked and counted apart', () => {
   );
 });
 
+test('neither a message nor the name of a file can steer a terminal', () => {
+  const name = 'content/pages/\u001b[2J\u202eevil\n.md';
+
+  expect(formatProblems([problemAt(at(name, 1), '\u0007', 'f')])).toMatch(/^[^\p{Cc}\u202e]+\n\n1 error\n$/u);
+});
+
 test('of one file no endless number of errors is told, and how many they are', () => {
   const many = Array.from({ length: 5 }, (_, index) => problemAt(at('a.yaml', index + 1), 'm', 'f'));
   const warning = { ...problemAt(at('a.yaml', 9), 'w', 'f'), severity: 'warning' as const };
