@@ -114,7 +114,7 @@ async function build(settings: Settings): Promise<void> {
 async function make({ options, outDir, json }: Settings): Promise<boolean> {
   const startMs = hooks.elapsedMs();
   const { prepareOutput, publish } = await import('./build/publish');
-  await prepareOutput(outDir);
+  await prepareOutput(outDir, Date.now());
   const { buildSite } = await import('./build/build-site');
   const { files, problems, timings } = await buildSite(options, hooks);
   if (!files) {
@@ -131,7 +131,7 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
   const { run, timings: lastTimings } = timeStages(hooks);
   const [measured, { warnings }] = await Promise.all([
     run('measure', () => measureFiles(files, createCache(options.cacheDir, 'sizes'))),
-    run('publish', () => publish(files, outDir, { keptSites })),
+    run('publish', () => publish(files, outDir, { keptSites, nowMs: Date.now() })),
   ]);
   tell({ problems }, json);
   for (const warning of warnings) console.error(warning);
@@ -219,7 +219,7 @@ async function schemas({ options }: Settings): Promise<void> {
 async function clean(): Promise<void> {
   const { findRemains } = await import('./build/publish');
   const distDir = join(rootDir, 'dist');
-  const dirs = [join(rootDir, '.cache'), distDir, ...(await findRemains(distDir))];
+  const dirs = [join(rootDir, '.cache'), distDir, ...(await findRemains(distDir, Date.now()))];
   await Promise.all(dirs.map((dir) => rm(dir, { recursive: true, force: true })));
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { lstat, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -10,6 +11,8 @@ import type { OutputFile } from './types';
 export interface PublishOptions {
   /** Of how many sites before this one the hashed assets stay; 0 for none. */
   keptSites?: number;
+  /** In milliseconds, for runs that come later to know how old what this one may leave is; 0 for unknown. */
+  nowMs?: number;
 }
 
 /** What went wrong beside a site that is published all the same. */
@@ -26,11 +29,11 @@ export interface Published {
 export async function publish(
   files: readonly OutputFile[],
   outDir: string,
-  { keptSites = 0 }: PublishOptions = {},
+  { keptSites = 0, nowMs = 0 }: PublishOptions = {},
 ): Promise<Published> {
-  const target = await prepareOutput(outDir);
+  const target = await prepareOutput(outDir, nowMs);
   await mkdir(dirname(target), { recursive: true });
-  const run = `${process.pid}-${Date.now()}`;
+  const run = `${process.pid}-${nowMs}-${randomUUID().slice(0, 8)}`;
   const next = besides(target, 'next') + run;
   const last = besides(target, 'last') + run;
   const signals = holdSignals();
@@ -52,9 +55,9 @@ export async function publish(
  * killed runs, and the last site back in its place if one was killed amid the swap. Returns the folder itself
  * where `outDir` is a link to one. Makes nothing.
  */
-export async function prepareOutput(outDir: string): Promise<string> {
+export async function prepareOutput(outDir: string, nowMs = 0): Promise<string> {
   const target = await followLink(outDir);
-  await clearRemains(target);
+  await clearRemains(target, nowMs);
   await refuseForeignFolder(target);
   return target;
 }
@@ -144,9 +147,9 @@ async function writeFiles(
  * Removes what killed runs left behind; if one died amid the swap, the last site gets its place back. What cannot be
  * removed stays, for it is in nobody's way.
  */
-async function clearRemains(outDir: string): Promise<void> {
+async function clearRemains(outDir: string, nowMs: number): Promise<void> {
   await restore(outDir);
-  for (const dir of await findRemains(outDir)) {
+  for (const dir of await findRemains(outDir, nowMs)) {
     await rm(dir, { recursive: true, force: true }).catch(() => undefined);
   }
 }
@@ -167,10 +170,10 @@ async function restore(outDir: string): Promise<void> {
 const longestRunMs = 3_600_000;
 
 /** The folders that killed runs left beside `outDir`; those of runs still at work are not among them. */
-export async function findRemains(outDir: string): Promise<string[]> {
+export async function findRemains(outDir: string, nowMs: number): Promise<string[]> {
   const runs = await listRuns(outDir);
   const isLeft = ({ pid, startedAt }: Run) =>
-    !isRunning(pid) || (startedAt > 0 && Date.now() - startedAt > longestRunMs);
+    !isRunning(pid) || (startedAt > 0 && nowMs - startedAt > longestRunMs);
   return runs.filter(isLeft).map(({ dir }) => dir);
 }
 
@@ -190,7 +193,8 @@ async function listRuns(outDir: string): Promise<Run[]> {
     (['next', 'last'] as const).flatMap((kind) => {
       const dir = join(around, entry);
       const beginning = besides(outDir, kind);
-      const numbers = dir.startsWith(beginning) && /^(\d+)(?:-(\d+))?$/.exec(dir.slice(beginning.length));
+      const numbers =
+        dir.startsWith(beginning) && /^(\d+)(?:-(\d+)(?:-[0-9a-f]+)?)?$/.exec(dir.slice(beginning.length));
       return numbers ? [{ dir, kind, pid: Number(numbers[1]), startedAt: Number(numbers[2] ?? 0) }] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import type { MeasuredFile } from './measure-files';
+import { toPrintable } from './problem';
 import type { StageTiming } from './time-stages';
 
 /**
@@ -11,7 +12,7 @@ export function formatReport(
   totalMs: number,
 ): string {
   const rows = files.map(({ path, bytes, brotliBytes }) => [
-    path,
+    toPrintable(path),
     toKilobytes(bytes),
     brotliBytes === undefined ? '–' : toKilobytes(brotliBytes),
   ]);

@@ -126,3 +126,12 @@ test.each(['Privacy.html', 'privacy/index.html', 'privacy'])(
     ]);
   },
 );
+
+test('a folder of the name that a file has is refused, whichever of them is the site’s', () => {
+  expect(check('', { 'privacy.html': 'a', 'Privacy.html/x.txt': 'b' })).toEqual([
+    'public/Privacy.html/x.txt:1:1 the site has a file privacy.html, and a folder of the same name. Rename or remove this one.',
+  ]);
+  expect([...new Set(check('', { 'assets/main.js': 'a', assets: 'b' }))]).toEqual([
+    'public/assets:1:1 the site has a file assets, and a folder of the same name. Rename or remove this one.',
+  ]);
+});

@@ -121,7 +121,7 @@ test('what is left by a run of hours ago goes, though its number is in use', asy
   const hoursAgo = Date.now() - 2 * 3_600_000;
   const young = `.dist-next-${process.ppid}-${Date.now()}`;
   for (const name of [`.dist-next-${process.ppid}-${hoursAgo}`, young]) await mkdir(join(dir, name));
-  await publish([file('index.html', 'a')], join(dir, 'dist'));
+  await publish([file('index.html', 'a')], join(dir, 'dist'), { nowMs: Date.now() });
 
   expect((await readdir(dir)).sort()).toEqual([young, 'dist']);
 });

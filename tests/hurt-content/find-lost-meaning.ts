@@ -32,12 +32,35 @@ export function findLostMeaning(
 function findLostLetters(file: string, text: string, value: unknown): string[] {
   const yaml = parseYaml(file, text);
   if (!isDeepStrictEqual(yaml.data, value)) return [`${file} says something else than the templates get`];
+  const blank = listWords(yaml.data, [], yaml.sourceOf).filter(
+    (word) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(word),
+  );
+  if (blank.length > 0) return [`${file} has a text that nobody can see`];
+  const entries = countHyphens(text);
+  const read = countEntries(yaml.data);
+  if (entries !== undefined && read !== entries)
+    return [`${file} has ${entries} entries, and ${read} are read`];
   // Letters written as numbers are other letters, and keys that are numbers come first.
   if (text.includes('\\') || /^[\s\-{,"']*\d+["']?:\s/m.test(text)) return [];
-  const read = lettersOf(listWords(yaml.data, [], yaml.sourceOf).join(' '));
+  const letters = lettersOf(listWords(yaml.data, [], yaml.sourceOf).join(' '));
   // Within a text that runs over lines, # begins no comment.
-  const isKept = [withoutComments(text), text].some((written) => lettersOf(withoutSigns(written)) === read);
+  const isKept = [withoutComments(text), text].some(
+    (written) => lettersOf(withoutSigns(written)) === letters,
+  );
   return isKept ? [] : [`${file} has letters that are not in its values, or in another order`];
+}
+
+/** Lines that begin with a hyphen are entries; unknown where one may be part of a text over lines, or of another. */
+function countHyphens(text: string): number | undefined {
+  if (/[|>][-+\d]*[ \t]*$/m.test(text) || /\[[^\]]|^[ \t]*(-[ \t]+)*["']/m.test(text)) return undefined;
+  if (/:[ \t]+(["'])(?:(?!\1).)*$/m.test(text) || /^[ \t]*-([ \t]+-|$)/m.test(text)) return undefined;
+  return text.match(/^[ \t]*-/gm)?.length ?? 0;
+}
+
+function countEntries(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? value.length : 0;
+  return Object.values(value).reduce((sum: number, child) => sum + countEntries(child), own);
 }
 
 function withoutComments(text: string): string {

@@ -25,6 +25,7 @@ const signs = [
   ' ', '  ', '\t', '\n', '\n\n', '\n  ', '\r', '\r\n', '\n\t', 'a: b\n', '\na: b\n', 'id: one\n', '[a]: b\n', '[^a]', '[^a]: b\n', '![a](b)', '[a](b)', '[](/)',
   '<', '</', '<b>', '<script>', '<!--', '-->', '&amp;', '&#0;', '&nbsp;', '**', '_', '~~', '```\n', '\n```\n', '# ', '\n# a\n', '\n## Law\n', '| a |\n', '> ',
   '{name}', '{year}', '{nothing}', '{{a}}', '__proto__: ', 'constructor', 'https://', 'http://a.example', 'javascript:alert(1)', '//a.example', '/nowhere', '#nowhere',
+  '\n    - ', '\n   -a', '\n  # a\n', '\n---\n', '##a', '```a b\n', '<!-- a --> b <!-- c -->', '{ name }', '\u00ad', '\u2060',
   '\u0000', '\u0007', '\u001b[2J', '\u0085', '\u00a0', '\u200b', '\u2028', '\u202e', '\u2603', '\ufeff', '\ufffd', '\u{1f525}', '\u{f0000}', '\u{100000}', 'é', 'ﬁ', 'e\u0301',
 ];
 
@@ -34,7 +35,7 @@ const values = [
   '', '~', 'null', 'true', 'yes', 'no', '0', '1', '-1', '007', '1_0', '4.10', '1e999', '.nan', '.inf', '0x10', '2026-02-30', '2026-01-05', '10:30', 'v1', 'V1.0.0',
   '""', "''", '" "', '" a"', '"a', 'a"b', "it's", '"a" b', "'a' #b", '"a" # b', 'a # b', 'a: b', 'a:b', 'a, b', '[]', '[a, b]', '{}', '{a: b}', '- a', '? a', '&a b', '*a', '!a b', '>', '|',
   '#', '"#"', '#nowhere', '"#nowhere"', '/', '/privacy', '/privacy#', '/nowhere', '//a', 'http://a.example', 'https://a', 'https://a.example:99999', 'https://a b.example', 'javascript:alert(1)', 'data:text/html,a',
-  'pictures/a.svg', 'pictures/../../a.svg', 'pictures/scene.svg', 'fire', 'Fire', 'a@b', '@a', 'in progress', 'completed', '<b>a</b>', '</title><script>a()</script>', '{year}', '{rating}', '$&', 'x'.repeat(3000), 'a\\', '\\u0041', '"\\u0041"', '"\\x1b[2J"', '"\\q"',
+  'pictures/a.svg', 'pictures/../../a.svg', 'pictures/scene.svg', 'fire', 'Fire', 'a@b', '@a', 'in progress', 'completed', '<b>a</b>', '</title><script>a()</script>', '{year}', '{rating}', '$&', 'x'.repeat(3000), '&a '.repeat(2000), '[a]('.repeat(4000), '*a_ '.repeat(4000), '\n- a'.repeat(8000), '\u200b', '{nmae}', 'a\\', '\\u0041', '"\\u0041"', '"\\x1b[2J"', '"\\q"',
 ];
 
 const names = [
