@@ -9,9 +9,7 @@ test('code that cannot be read is told at its line, with the lines around it', a
   const rootDir = await temporaryDir();
   await mkdir(join(rootDir, 'build'));
   await writeFile(join(rootDir, 'build/entry.ts'), 'export const a = 1;\nexport const b = ;\n');
-  const error = await loadFresh('build/entry.ts', { rootDir, cacheDir: join(rootDir, '.cache') }).catch(
-    (reason) => reason,
-  );
+  const error = await loadFresh('build/entry.ts', { rootDir }).catch((reason) => reason);
   const [problem, ...others] = await describeCrash(error, rootDir);
 
   expect(others).toEqual([]);
