@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildFailure } from 'esbuild';
+import { isBuildFailure } from './bundle-options';
 import { describeFailure } from './describe-failure';
 import { addFrames, problemAt } from './problem';
 import type { Origin, Problem } from './types';
@@ -67,8 +67,4 @@ function findPlace(error: unknown, rootDir: string): Origin | undefined {
 
 function withoutStop(message: string): string {
   return message.trim().replace(/\.$/, '');
-}
-
-function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
