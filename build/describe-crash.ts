@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from './bundle-options';
-import { describeFailure } from './describe-failure';
+import { describeFailure, missesSchema, schemaFile } from './describe-failure';
 import { addFrames, problemAt } from './problem';
 import type { Origin, Problem } from './types';
 
@@ -26,7 +26,8 @@ function toProblems(error: unknown, rootDir: string): Problem[] {
   const refusal = describeFailure(error);
   if (refusal) {
     const [message = refusal, fix = ''] = refusal.split(/\. (?=[A-Z][^.]*\.$)/);
-    return [problemAt(unknownPlace, message, fix)];
+    const place = missesSchema(error) ? { ...unknownPlace, file: schemaFile } : unknownPlace;
+    return [problemAt(place, message, fix)];
   }
   if (isBuildFailure(error) && error.errors.length > 0) {
     return error.errors.map(({ text, location }) => {
