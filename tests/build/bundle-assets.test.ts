@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleAssets, toTimerStyles } from '../../build/bundle-assets';
-import { readCode } from '../../build/read-code';
+import { readCode, settings } from '../../build/read-code';
 import type { BuildOptions } from '../../build/types';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from './fixture';
 
@@ -20,7 +20,8 @@ const small = {
 /** Bundles a small client of the given files. */
 async function bundle(files: Record<string, string> = {}, mode: BuildOptions['mode'] = 'production') {
   const dir = await temporaryDir();
-  const fixed = { 'content/schema.ts': '', 'package-lock.json': '{}' };
+  const empty = Object.fromEntries(settings.map((path) => [path, '{}']));
+  const fixed = { 'content/schema.ts': '', ...empty };
   for (const [path, text] of Object.entries({ ...fixed, ...small, ...files })) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), text);

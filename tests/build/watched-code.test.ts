@@ -70,4 +70,12 @@ test('what the code throws is told at the line that throws, in the page and on t
   await expectAt('templates/sections/hero.tsx', /$/, "\nthrow new Error('No such light.');\n");
   await expectAt('build/plan-routes.ts', /$/, "\nthrow new Error('No such light.');\n");
   expect(terminal()).not.toMatch(/\.bundle-/);
+
+  // How the code is read is a part of it.
+  const path = join(root, 'tsconfig.json');
+  const original = await readFile(path, 'utf8');
+  await writeFile(path, original.replace('"react-jsx"', '"preserve"'));
+  await vi.waitFor(() => expect(state().problems).not.toEqual([]), patience);
+  await writeFile(path, original);
+  await vi.waitFor(() => expect(state().problems).toEqual([]), patience);
 });
