@@ -140,14 +140,15 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
 }
 
 async function dev({ options, port }: Settings): Promise<void> {
-  const [{ develop }, { loadBuild }] = await Promise.all([
+  const [{ develop }, { loadBuild }, { mapStacks }] = await Promise.all([
     import('./build/develop'),
     import('./build/load-build'),
+    import('./build/map-stacks'),
   ]);
   // Errors name the line as it was written, not as it was bundled.
   process.setSourceMapsEnabled(true);
   // A template may leave a promise behind that fails when no build waits for it any more.
-  process.on('unhandledRejection', (error) => console.error(error));
+  process.on('unhandledRejection', (error) => console.error(mapStacks(error)));
   await develop({
     build: options,
     hooks,

@@ -1,6 +1,6 @@
 import type { BuildFailure } from 'esbuild';
 import type { Assets, Route } from '../templates/types';
-import { readFrom, refuseForeign, sharedOptions } from './bundle-options';
+import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';
 import { bundleScripts, type ScriptBundle, scriptEntry } from './bundle-scripts';
 import type { Cache } from './cache';
 import { problemAt } from './problem';
@@ -71,12 +71,13 @@ async function bundleStyles(
 ): Promise<StyleBundle> {
   const asRead = await readFrom(rootDir, sources);
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build({
+  const { outputFiles, metafile, warnings } = await build({
     ...sharedOptions(rootDir, mode),
     entryPoints: [...inlined, ...linked].map((name) => `${styleFolder}entries/${name}.css`),
     entryNames: 'assets/[name]-[hash]',
     plugins: [asRead],
   });
+  refuseWarnings(warnings);
   const foreign = 'They may hold only templates/styles/: move what they need there.';
   refuseForeign(Object.keys(metafile.inputs), allowedInStyles, `The styles would ship %s. ${foreign}`);
   const find = (name: string) => {
@@ -108,13 +109,11 @@ function fromNames<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, get(name)])) as Record<Name, Value>;
 }
 
-function toProblem({ text, location }: BuildFailure['errors'][number]): Problem {
-  const { file = scriptEntry, line = 1, column = 0 } = location ?? {};
+function toProblem({ text, location, notes }: BuildFailure['errors'][number]): Problem {
+  // Of what was never closed, esbuild tells the end of the file, and beside it where it was opened.
+  const opened = /to go with/.test(text) ? notes[0]?.location : undefined;
+  const { file = scriptEntry, line = 1, column = 0 } = opened ?? location ?? {};
   return problemAt({ file, line, column: column + 1 }, text, 'Mend the code.');
-}
-
-function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }
 
 function toKebabCase(name: string): string {

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BuildOptions as EsbuildOptions, Loader, Plugin } from 'esbuild';
+import type { BuildFailure, BuildOptions as EsbuildOptions, Loader, Message, Plugin } from 'esbuild';
 import type { BuildOptions, OutputFile } from './types';
 
 /** What scripts and styles are bundled with alike. */
@@ -41,4 +41,19 @@ export async function readFrom(rootDir: string, sources: readonly OutputFile[]):
 export function refuseForeign(inputs: readonly string[], allowed: RegExp, words: string): void {
   const foreign = [...new Set(inputs)].filter((input) => !allowed.test(input));
   if (foreign.length > 0) throw new Error(words.replace('%s', () => foreign.join(', ')));
+}
+
+/**
+ * Browsers pass over what they do not understand in a stylesheet, and esbuild warns of it and no more: a bracket too
+ * many would take the rules behind it away, and nobody would know. Throws the warnings as esbuild throws errors.
+ */
+export function refuseWarnings(warnings: readonly Message[]): void {
+  if (warnings.length === 0) return;
+  const words = warnings.map(({ text }) => text).join('\n');
+  throw Object.assign(new Error(words), { errors: warnings });
+}
+
+/** Whether something thrown lists mistakes with their places. */
+export function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }

@@ -1,6 +1,6 @@
 import { basename, relative, sep } from 'node:path';
 import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
-import { readFrom, refuseForeign, sharedOptions } from './bundle-options';
+import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';
 import { shortHash } from './cache';
 import type { BuildOptions, OutputFile } from './types';
 
@@ -31,7 +31,7 @@ export async function bundleScripts(
   const inputs: string[] = [];
   /** Adds a script, and each that it imports when needed, to the files. Returns its address. */
   const addScript = async (entry: string): Promise<string> => {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile, warnings } = await build({
       ...sharedOptions(rootDir, mode),
       entryPoints: [entry],
       // esbuild's hash is also of the places that packages lie at, which differ from machine to machine.
@@ -42,6 +42,7 @@ export async function bundleScripts(
       define: { 'process.env.NODE_ENV': JSON.stringify(mode), 'import.meta.env.DEV': String(!isProduction) },
       plugins: [bundleApart(addScript), asRead],
     });
+    refuseWarnings(warnings);
     inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
     const made = outputFiles.map((file) => toOutputFile(file, rootDir));
     if (!isProduction) {
@@ -70,7 +71,13 @@ function bundleApart(addScript: (entry: string) => Promise<string>): Plugin {
         if (kind !== 'dynamic-import') return undefined;
         const found = await resolve(path, { kind: 'import-statement', resolveDir });
         if (found.errors.length > 0) return { errors: found.errors };
-        return { path: `./${basename(await addScript(found.path))}`, external: true };
+        try {
+          return { path: `./${basename(await addScript(found.path))}`, external: true };
+        } catch (error) {
+          // As they are: wrapped up by esbuild they would lose their places.
+          if (isBuildFailure(error)) return { errors: error.errors };
+          throw error;
+        }
       });
     },
   };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildFailure } from 'esbuild';
-import { describeFailure } from './describe-failure';
+import { isBuildFailure } from './bundle-options';
+import { describeFailure, missesSchema, schemaFile } from './describe-failure';
 import { addFrames, problemAt } from './problem';
 import type { Origin, Problem } from './types';
 
@@ -26,7 +26,8 @@ function toProblems(error: unknown, rootDir: string): Problem[] {
   const refusal = describeFailure(error);
   if (refusal) {
     const [message = refusal, fix = ''] = refusal.split(/\. (?=[A-Z][^.]*\.$)/);
-    return [problemAt(unknownPlace, message, fix)];
+    const place = missesSchema(error) ? { ...unknownPlace, file: schemaFile } : unknownPlace;
+    return [problemAt(place, message, fix)];
   }
   if (isBuildFailure(error) && error.errors.length > 0) {
     return error.errors.map(({ text, location }) => {
@@ -67,8 +68,4 @@ function findPlace(error: unknown, rootDir: string): Origin | undefined {
 
 function withoutStop(message: string): string {
   return message.trim().replace(/\.$/, '');
-}
-
-function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }

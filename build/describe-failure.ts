@@ -28,9 +28,22 @@ export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
   return codeOf(error) in refusals;
 }
 
+/** It lies among the content, and goes with it when somebody takes the folder away. */
+export const schemaFile = 'content/schema.ts';
+
+const schemaWords = `${schemaFile} is missing, which says what content there is: the folder content was removed, renamed or moved. Bring it back as it was, and run it again.`;
+
+/** Whether the schemas could not be read, or not be loaded. */
+export function missesSchema(error: unknown): boolean {
+  const { code, path, url } = (error ?? {}) as NodeJS.ErrnoException & { url?: string };
+  if (code !== 'ENOENT' && code !== 'ERR_MODULE_NOT_FOUND') return false;
+  return /[/\\]content[/\\]schema(\.ts)?$/.test(path ?? url ?? '');
+}
+
 /** One sentence of what stood in the way and one of what to do; `undefined` for a mistake in the code. */
 export function describeFailure(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message;
+  if (missesSchema(error)) return schemaWords;
   return isRefusal(error) ? refusals[codeOf(error)]?.(error.path ?? 'the output') : undefined;
 }
 

@@ -5,6 +5,7 @@ import { describeCrash } from './describe-crash';
 import type { Build } from './load-build';
 import { createMemory, forget, trim } from './memory';
 import { createOriginOpener } from './open-origin';
+import { settings } from './read-code';
 import { serveDevelopment } from './serve-development';
 import type { BuildHooks } from './time-stages';
 import type { BuildOptions } from './types';
@@ -70,9 +71,9 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     return last;
   };
 
-  const folders = ['build', 'templates', 'client', 'public', 'content/schema.ts'];
+  const own = ['build', 'templates', 'client', 'public', 'content/schema.ts', ...settings];
   const watcher = watch({
-    paths: [contentDir, ...folders.map((folder) => join(rootDir, folder))],
+    paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,
     onError,
   });

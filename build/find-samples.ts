@@ -19,12 +19,12 @@ const madeUpPackage =
 
 /**
  * What is still made up and must be replaced before the site goes public, sorted by place: whatever is marked
- * `sample: true`, a made-up brand wherever it is named, reserved names, store links without a real app, links
+ * `sample`, a made-up brand wherever it is named, reserved names, store links without a real app, links
  * to `#`.
  */
 export function findSamples(parsed: ParsedContent): Problem[] {
-  const { name, sample } = parsed.content?.site ?? {};
-  const brand = sample ? name : undefined;
+  // The mark holds it, for the name of the site is what gets replaced first.
+  const brand = parsed.content?.site.sample;
   const values = listValues(parsed).flatMap((value) =>
     complainAbout(value, brand).map(([message, fix]) => problemAt(value.origin, message, fix)),
   );
@@ -33,7 +33,7 @@ export function findSamples(parsed: ParsedContent): Problem[] {
 
 function complainAbout({ value, path, file, group }: Value, brand: string | undefined): Complaint[] {
   const key = path.at(-1);
-  if (key === 'sample') return value === true ? [complainAboutMark(path, file, group)] : [];
+  if (key === 'sample') return value ? [complainAboutMark(value, path, file, group)] : [];
   if (typeof value !== 'string') return [];
   if (value === '#' && key === 'url') return [complainAboutNowhere(String(group.label ?? 'the link'))];
   const complaints = complainAboutAddresses(value).map(({ complaint }) => complaint);
@@ -42,15 +42,22 @@ function complainAbout({ value, path, file, group }: Value, brand: string | unde
   }
   if (path[0] === 'stores' && key === 'id') {
     const complaint = complainAboutStoreId(value, 'Copy it from the address of the app’s own page there.');
-    return complaint ? [complaint] : [];
+    return complaint ? [complaint] : complainAboutBrand(value, brand);
   }
-  // The name itself stands beside the mark.
-  const isName = path.length === 1 && key === 'name';
-  if (complaints.length === 0 && !isName) complaints.push(...complainAboutBrand(value, brand));
+  if (complaints.length === 0) complaints.push(...complainAboutBrand(value, brand));
   return complaints;
 }
 
-function complainAboutMark(path: Value['path'], file: string, group: Value['group']): Complaint {
+function complainAboutMark(
+  mark: unknown,
+  path: Value['path'],
+  file: string,
+  group: Value['group'],
+): Complaint {
+  if (typeof mark === 'string') {
+    const advice = 'Replace it wherever it stands, and the addresses here, then delete the line.';
+    return [`the name ${mark} is a sample`, advice];
+  }
   const own = group.name ?? group.title;
   const subject = typeof own === 'string' ? own : String(path.at(-2) ?? file);
   return [`${subject} is a sample`, 'Replace what stands beside this line, then delete the line.'];
@@ -60,15 +67,16 @@ function complainAboutNowhere(label: string): Complaint {
   return [`${label} leads nowhere yet, got "#"`, 'Give it an address, or remove it.'];
 }
 
-/** A new name is written beside the mark, and forgotten wherever else the old one stands. */
 function complainAboutBrand(text: string, brand: string | undefined): Complaint[] {
   if (!brand || !text.toLowerCase().includes(brand.toLowerCase())) return [];
-  return [[`the sample name ${brand} stands here too`, 'Write the real one.']];
+  return [[`the sample name ${brand} stands here`, 'Write the real one.']];
 }
 
 /** Reserved names and store links in a text, with how far along they stand. */
 function complainAboutAddresses(text: string): { complaint: Complaint; index: number }[] {
-  const names = [...text.matchAll(reservedName)].map(({ 0: name, index }) => ({
+  // An id such as com.example looks like a name, and is complained about as an id.
+  const besides = text.replace(storeAddress, (address) => ' '.repeat(address.length));
+  const names = [...besides.matchAll(reservedName)].map(({ 0: name, index }) => ({
     complaint: [`${name} is a name kept for examples and tests`, 'Write the real one.'] satisfies Complaint,
     index,
   }));

@@ -3,9 +3,8 @@ import { warnAt } from './problem';
 import type { Trace } from './trace-origins';
 import type { ContentSources, Origin, OutputFile, Problem } from './types';
 
-/** What the build itself reads, and what only tells entries apart or when they are shown. */
-const neverShown =
-  /\/(?:id|status|updated|address|phraseEnd|favicon|appIcon|socialPicture|qrCode\/url)$|#id:/;
+/** What the build itself reads, and what only tells entries apart, when they are shown, or that they are made up. */
+const neverShown = /\/(?:sample|id|status|updated|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
 
 /** A letter for every word a story may begin with, of which it begins with one. */
 const stock = 'pictures/initials/';

@@ -12,8 +12,8 @@ export interface Listening {
 const portsToTry = 20;
 
 /**
- * Answers this machine alone, on the port given or, where another program has it, on the next that is
- * free; 0 stands for any. Whatever goes wrong with one request or one visitor is the end of that alone.
+ * Answers this machine alone, by its own names, on the port given or, where another program has it, on the next
+ * that is free; 0 stands for any. Whatever goes wrong with one request or one visitor is the end of that alone.
  */
 export async function listen(answer: Answer, firstPort: number): Promise<Listening> {
   const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ export async function listen(answer: Answer, firstPort: number): Promise<Listeni
     // A file may go between finding and opening it.
     response.on('pipe', (source) => source.on('error', () => response.destroy()));
     try {
-      answer(request, response);
+      if (isOwnHost(request, response)) answer(request, response);
     } catch {
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -37,6 +37,25 @@ export async function listen(answer: Answer, firstPort: number): Promise<Listeni
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+const ownHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/**
+ * Whether the request calls this machine by a name that no other can have; if not, it is refused. Any site can have a
+ * name of its own lead here, and would then read what is served as if it were its own.
+ */
+function isOwnHost({ headers, socket }: IncomingMessage, response: ServerResponse): boolean {
+  if (ownHost.test(headers.host ?? '')) return true;
+  response
+    .writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`This server is for this machine alone. Open it as http://localhost:${socket.localPort}/\n`);
+  return false;
+}
+
+/** The address that is asked for; of the host it says nothing. However it begins, it has one. */
+export function urlOf({ url = '' }: IncomingMessage): URL {
+  return new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 }
 
 /** Whether the request only asks to read; if not, it is refused. */

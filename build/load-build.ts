@@ -1,5 +1,6 @@
 import type { BuildAgain, BuildResult, buildSite } from './build-site';
 import { loadFresh } from './load-fresh';
+import { mapStacks } from './map-stacks';
 import { readCode } from './read-code';
 import type { BuildHooks } from './time-stages';
 import type { BuildOptions } from './types';
@@ -13,16 +14,27 @@ export type Build = (
 
 /**
  * Loads the build as the files now have it. What it makes is remembered as made by the code it was loaded
- * from, even where that has changed again by the time it runs.
+ * from, even where that has changed again by the time it runs. What it throws names the lines of the files.
  */
-export async function loadBuild(options: Pick<BuildOptions, 'rootDir' | 'cacheDir'>): Promise<Build> {
+export async function loadBuild(options: Pick<BuildOptions, 'rootDir'>): Promise<Build> {
   const hash = async () => (await readCode(options.rootDir)).toolsHash;
   for (let before = await hash(); ; ) {
     const module = await loadFresh<{ buildSite: typeof buildSite }>('build/build-site.ts', options);
     const toolsHash = await hash();
     // Changed amid the loading: nobody could say which code this is.
-    if (toolsHash === before)
-      return (build, hooks, memory) => module.buildSite(build, hooks, { memory, toolsHash });
+    if (toolsHash === before) return (...given) => buildWith(module, toolsHash, given);
     before = toolsHash;
+  }
+}
+
+async function buildWith(
+  module: { buildSite: typeof buildSite },
+  toolsHash: string,
+  [options, hooks, memory]: Parameters<Build>,
+): Promise<BuildResult> {
+  try {
+    return await module.buildSite(options, hooks, { memory, toolsHash });
+  } catch (error) {
+    throw mapStacks(error);
   }
 }

@@ -12,7 +12,7 @@ export interface Place {
   value: string;
 }
 
-/** A copy of the content whose texts carry marks. A mark's number is an index of `marked`. */
+/** A copy of the content whose texts and numbers carry marks. A mark's number is an index of `marked`. */
 export interface MarkedContent {
   site: Site;
   pages: RenderedPage[];
@@ -42,7 +42,24 @@ const unmarkedKeys = new Set([
   'phraseEnd',
 ]);
 
-/** Marks every text but those that templates compute with, page headings included. */
+/** What the code to scan is drawn from: templates show it as a picture and do nothing with the address. */
+const codeAddress = 'site.yaml#/qrCode/url';
+
+/** Counts as the number it is, and reads as a marked text. */
+class MarkedNumber extends Number {
+  constructor(
+    value: number,
+    private readonly text: string,
+  ) {
+    super(value);
+  }
+
+  override toString(): string {
+    return this.text;
+  }
+}
+
+/** Marks every number, and every text but those that templates compute with, page headings included. */
 export function markContent(
   { content, files, origins }: Pick<ParsedContent, 'content' | 'files' | 'origins'>,
   pages: readonly RenderedPage[],
@@ -56,9 +73,14 @@ export function markContent(
       const pointer = `${file}#${toPointer(path)}`;
       const place = { pointer, origin: originAt(origins, file, path), value };
       const key = path.findLast((step) => typeof step === 'string');
-      if (!unmarkedKeys.has(String(key))) return mark(place);
+      if (!unmarkedKeys.has(String(key)) || pointer.endsWith(codeAddress)) return mark(place);
       plain.push(place);
       return value;
+    }
+    if (typeof value === 'number') {
+      const pointer = `${file}#${toPointer(path)}`;
+      const origin = originAt(origins, file, path);
+      return new MarkedNumber(value, mark({ pointer, origin, value: String(value) }));
     }
     if (Array.isArray(value)) return value.map((item, index) => walk(item, file, [...path, index]));
     if (typeof value !== 'object' || value === null) return value;
@@ -98,8 +120,7 @@ export function markAssets(assets: Assets, { marked }: Pick<MarkedContent, 'mark
     }));
     pictures.set(wrapInMarks(value, number), { variants });
   });
-  // The code to scan is drawn from an address; its description stands right below.
-  const code = marked.findIndex(({ pointer }) => pointer.endsWith('site.yaml#/qrCode/alt'));
+  const code = marked.findIndex(({ pointer }) => pointer.endsWith(codeAddress));
   if (!assets.qrCodeUrl || code < 0) return { ...assets, pictures };
   return { ...assets, pictures, qrCodeUrl: wrapInMarks(assets.qrCodeUrl, code) };
 }

@@ -15,6 +15,8 @@ interface Element {
   slot: number;
   /** From an attribute's name to `file:line:column`. */
   sources: Map<string, string>;
+  /** How many texts, one put into another, its own is the innermost of. */
+  depth: number;
   /** Of a `<time>` whose day stands in content. */
   date: string | undefined;
 }
@@ -64,8 +66,10 @@ export function placeOrigins(
     if (!place || run.trim() === '') return;
     lastPointer = place.pointer;
     const holder = inside.at(-1);
-    if (holder && !holder.sources.has('data-source')) {
+    // Of what is put into a sentence used for many, the line is worth more than that of the sentence.
+    if (holder && (!holder.sources.has('data-source') || (holder.depth > 0 && open.length > holder.depth))) {
       holder.sources.set('data-source', formatOrigin(place.origin));
+      holder.depth = open.length;
     }
   };
 
@@ -89,7 +93,7 @@ export function placeOrigins(
   };
 
   const takeTag = (tag: string, name: string, attributes: string) => {
-    const element: Element = { name, slot: out.length + 1, sources: new Map(), date: undefined };
+    const element: Element = { name, slot: out.length + 1, sources: new Map(), depth: 0, date: undefined };
     const head = `<${name}`;
     out.push(head, '', stripMarks(tag.slice(head.length)));
     elements.push(element);

@@ -4,17 +4,21 @@ import { hashParts } from './cache';
 import { readFolder } from './read-folder';
 import type { Code, OutputFile } from './types';
 
+/** What says how the code is to be read, and which packages it stands on. */
+export const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
 /** Reads the code below the root, in a fixed order. `known`: see `readFolder`. */
 export async function readCode(rootDir: string, known?: Map<string, Uint8Array>): Promise<Code> {
-  const [client, templates, build, schema, packages] = await Promise.all([
+  // Alone, for it goes with the content folder, and nothing else that is missing must be told in its stead.
+  const schema = await readFile(join(rootDir, 'content/schema.ts'));
+  const [client, templates, build, ...set] = await Promise.all([
     readFolderAs('client', rootDir, known),
     readFolderAs('templates', rootDir, known),
     readFolderAs('build', rootDir, known),
-    readFile(join(rootDir, 'content/schema.ts')),
-    readFile(join(rootDir, 'package-lock.json')),
+    ...settings.map((name) => readFile(join(rootDir, name))),
   ]);
   const tools = build.flatMap(({ path, bytes }) => [path, bytes]);
-  return { sources: [...client, ...templates], toolsHash: hashParts([...tools, schema, packages]) };
+  return { sources: [...client, ...templates], toolsHash: hashParts([...tools, schema, ...set]) };
 }
 
 async function readFolderAs(

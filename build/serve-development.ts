@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import { createDevEvents } from './dev-events';
 import { fingerprintPages, toServerTiming } from './fingerprint-pages';
-import { isBelow, isReading, type Listening, listen } from './listen';
+import { isBelow, isReading, type Listening, listen, urlOf } from './listen';
 import type { OriginOpener } from './open-origin';
 import type { Fingerprint, PageState } from './page-state';
 import type { OutputFile, Problem } from './types';
@@ -55,10 +55,10 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     else send(response, 404, 'a.txt', 'The development server has nothing here.\n');
   };
   const listening = await listen((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = urlOf(request);
     if (url.pathname.startsWith('/_dev/')) return answerDev(url, request, response);
     if (!isReading(request, response) || !isBelow(base, request, response)) return;
-    const path = findFile(new URL(request.url ?? '/', url).pathname);
+    const path = findFile(urlOf(request).pathname);
     const bytes = files.get(path);
     if (!bytes) return send(response, 503, 'waiting.html', waitingPage);
     const fingerprint = fingerprints.get(path);

@@ -315,7 +315,11 @@ const labels = z.strictObject({
 
 const siteSchema = z
   .strictObject({
-    sample,
+    sample: text.optional().meta({
+      description:
+        'The made-up name, for as long as it stands anywhere: npm run check:release lists the places. Replace it everywhere, then delete this line.',
+      examples: ['Emberquill'],
+    }),
     name: text.describe(
       'The name of the app: beside the logo, in browser tabs, under the icon on a home screen.',
     ),

@@ -59,7 +59,7 @@ export function restoreState(): void {
     if (isVisitorBusy) return;
     const anchor = find(state.anchor?.path);
     if (!anchor || !state.anchor) return;
-    window.scrollBy({ top: anchor.getBoundingClientRect().top - state.anchor.top, behavior: 'instant' });
+    window.scrollBy({ top: topOf(anchor) - state.anchor.top, behavior: 'instant' });
     if (document.activeElement === document.body) focus(state.focused);
   });
 }
@@ -113,12 +113,22 @@ function chosenIn(root: ParentNode): Choice[] {
 }
 
 function findAnchor(): PageState['anchor'] {
-  for (const element of document.querySelectorAll(landmarks)) {
-    const { top, height } = element.getBoundingClientRect();
-    const path = top >= 0 && top < innerHeight && height > 0 ? pathOf(element) : undefined;
+  for (const element of document.querySelectorAll<HTMLElement>(landmarks)) {
+    const top = topOf(element);
+    const isSeen = top >= 0 && top < innerHeight && element.offsetHeight > 0;
+    const path = isSeen ? pathOf(element) : undefined;
     if (path) return { path, top };
   }
   return undefined;
+}
+
+/** How far below the top of the window it has its place, be it drawn elsewhere while it fades in. */
+function topOf(element: HTMLElement): number {
+  let top = -window.scrollY;
+  for (let box: Element | null = element; box instanceof HTMLElement; box = box.offsetParent) {
+    top += box.offsetTop;
+  }
+  return top;
 }
 
 function focus(path: string | undefined): void {

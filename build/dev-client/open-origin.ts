@@ -99,33 +99,94 @@ function placeOf(element: Element): string | undefined {
   return undefined;
 }
 
-/** The element's own place, or that of the icon it holds. */
+/** The element's own place, that of the icon it holds, or that of the words which say what it draws. */
 function findOn(element: Element): Found | undefined {
-  const icon = element.localName === 'svg' ? element.querySelector('use') : null;
-  for (const candidate of [element, icon]) {
+  for (const candidate of [element, iconOf(element), unseenWordsOf(element)]) {
     const place = candidate ? placeOf(candidate) : undefined;
     if (place) return { element, place };
   }
   return undefined;
 }
 
-/** The topmost thing at a point that knows its place; a picture behind others, too. */
-function findAt(x: number, y: number): Found | undefined {
-  const top = document.elementFromPoint(x, y);
-  for (let element = top; element && element !== document.body; element = element.parentElement) {
-    const found = findOn(element);
-    if (found) return found;
-  }
-  const style = document.createElement('style');
-  style.textContent = '* { pointer-events: auto !important }';
-  document.head.append(style);
+function iconOf(element: Element): Element | null {
+  return element.localName === 'svg' ? element.querySelector('use') : null;
+}
+
+/** For those who cannot see the drawing, such as `4 out of 5 stars`. */
+function unseenWordsOf(element: Element): Element | null {
+  const words = element.querySelector(':scope > .visually-hidden');
+  return words?.textContent === element.textContent ? words : null;
+}
+
+const pictures = 'img, svg';
+
+/** What takes no clicks, such as an icon in a button, is pointed at all the same. */
+const reachAll = new CSSStyleSheet({ disabled: true });
+reachAll.replaceSync('* { pointer-events: auto !important }');
+document.adoptedStyleSheets.push(reachAll);
+
+/** What a click at a point would meet, and everything below it down to what nothing can be seen through. */
+function stackAt(x: number, y: number): Element[] {
   const all = document.elementsFromPoint(x, y);
-  style.remove();
-  for (const element of all) {
-    // What waits for its turn, such as a slide, was not there for the pointer until now.
-    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const found = isSeen ? findOn(element) : undefined;
-    if (found) return found;
+  // What waits for its turn, such as a slide, is not there for the pointer.
+  const seen = all.filter((element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  );
+  // What stands before and after an element's content lies above, and is told as the element itself.
+  const ground = seen.findIndex((element, index) => isOpaque(element) && seen.lastIndexOf(element) === index);
+  return ground < 0 ? seen : seen.slice(0, ground + 1);
+}
+
+function isOpaque(element: Element): boolean {
+  if (element.matches(':popover-open, dialog[open]')) return true;
+  const { backgroundColor } = getComputedStyle(element);
+  return /^(rgb|color|oklch|oklab|lab|lch)\(/.test(backgroundColor) && !backgroundColor.includes('/');
+}
+
+/**
+ * How far a point is from the middle of a line of the element's own text, as a share of its height: no line that holds
+ * the point gives `Infinity`. The boxes of letters reach over into lines of other texts.
+ */
+function distanceToText(element: Element, x: number, y: number): number {
+  const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight) || 0;
+  const distances = [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map(({ left, right, top, height }) => {
+      const distance = Math.abs(y - top - height / 2) / Math.max(height, lineHeight);
+      return x >= left && x <= right && distance <= 0.5 ? distance : Number.POSITIVE_INFINITY;
+    });
+  });
+  return Math.min(...distances);
+}
+
+function findTextAt(x: number, y: number): Found | undefined {
+  const [nearest] = stackAt(x, y)
+    .filter(placeOf)
+    .map((element) => ({ element, distance: distanceToText(element, x, y) }))
+    .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.distance - b.distance);
+  return nearest && findOn(nearest.element);
+}
+
+/** The topmost thing that knows its place, or the picture on it; a picture behind others, too. */
+function findThingAt(x: number, y: number): Found | undefined {
+  reachAll.disabled = false;
+  const known = stackAt(x, y).flatMap((element) => findOn(element) ?? []);
+  reachAll.disabled = true;
+  const [top] = known;
+  const picture = known.find(({ element }) => element.matches(pictures) && top?.element.contains(element));
+  return picture ?? top;
+}
+
+/** What somebody points at: a text at that very point, be it under the clear part of a picture, before all else. */
+function findAt(x: number, y: number): Found | undefined {
+  const found = findTextAt(x, y) ?? findThingAt(x, y);
+  if (found) return found;
+  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+    const around = findOn(element);
+    if (around) return around;
   }
   return undefined;
 }

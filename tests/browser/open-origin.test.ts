@@ -6,7 +6,7 @@ import { moveProps } from '../../build/move-props';
 import { removeOrigins } from '../../build/place-origins';
 import { textOf } from '../../build/text-of';
 import type { OutputFile } from '../../build/types';
-import { openPage, sharePage, siteUrl } from './open-page';
+import { openPage, sharePage, siteUrl, widths } from './open-page';
 import { routes, site, unknownRoute } from './site-content';
 import { troubleOf } from './trouble';
 
@@ -129,14 +129,12 @@ describe('every text, label and picture knows its place', () => {
       const holders = [...document.body.querySelectorAll<HTMLElement>('[data-source]')];
       return holders.flatMap((holder) => {
         // What a template puts together, or puts into other words.
-        if (
-          holder.matches(
-            `${exceptions}, time, h1 *, .copyright, .copyright *, .waypoint-progress p, .stars *`,
-          )
-        )
+        if (holder.matches(`${exceptions}, time, h1 *, .copyright, .copyright *, .waypoint-progress p`))
           return [];
         const own = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-        const text = own.map((node) => node.nodeValue?.trim()).find(Boolean) ?? '';
+        const said = own.map((node) => node.nodeValue?.trim()).find(Boolean) ?? '';
+        // The number is put into a sentence for all of them.
+        const text = holder.parentElement?.matches('.stars') ? (/\d/.exec(said)?.[0] ?? '') : said;
         return text === '' ? [] : [{ place: holder.dataset.source ?? '', text }];
       });
     }, computed);
@@ -180,8 +178,51 @@ describe('every text, label and picture knows its place', () => {
   }
 });
 
+it.each(widths)(
+  'at %i pixels, pointing at a text leads to it, whatever picture lies over it',
+  async (width) => {
+    const page = await openPage({ build, width, reducedMotion: true });
+    const { missed, count } = await page.evaluate((exceptions) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const missed: string[] = [];
+      let count = 0;
+      // What is there for those who hear the page, or have no scripts.
+      const isUnseen = (element: Element | null): boolean =>
+        element !== null &&
+        (element.matches('.other-phrases') ||
+          getComputedStyle(element).clipPath === 'inset(50%)' ||
+          isUnseen(element.parentElement));
+      while (walker.nextNode()) {
+        const holder = walker.currentNode.parentElement;
+        const seen = { opacityProperty: true, visibilityProperty: true };
+        if (!holder?.dataset.source || holder.matches(exceptions) || !holder.checkVisibility(seen)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        holder.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const [line] = range.getClientRects();
+        if (!line || isUnseen(holder)) continue;
+        const [clientX, clientY] = [line.x + line.width / 2, line.y + line.height / 2];
+        // What a strip has put aside, or a bar covers that stays in its place, cannot be pointed at.
+        if (clientX < 0 || clientX > innerWidth || clientY < 0 || clientY > innerHeight) continue;
+        holder.dispatchEvent(
+          new PointerEvent('pointermove', { altKey: true, clientX, clientY, bubbles: true }),
+        );
+        const said = document.querySelector('dev-origin')?.shadowRoot?.querySelector('[role=status]');
+        count += 1;
+        if (said?.textContent !== holder.dataset.source) {
+          missed.push(`${walker.currentNode.textContent}: ${said?.textContent} for ${holder.dataset.source}`);
+        }
+      }
+      return { missed, count };
+    }, computed);
+    expect(missed).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+  },
+);
+
 describe('with Alt held', () => {
-  const getPage = sharePage({ build });
+  // Nothing fades in while it is pointed at.
+  const getPage = sharePage({ build, reducedMotion: true });
   let page: Page;
   let opened: string[];
   beforeAll(() => {
@@ -206,11 +247,37 @@ describe('with Alt held', () => {
   });
 
   it('a click reaches a picture that lies behind', async () => {
-    await page.locator('.hero-words .prose').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.keyboard.down('Alt');
     await page.mouse.click(12, 400);
     await page.keyboard.up('Alt');
     expect(await openedText(opened)).toMatch(new RegExp(`^${site.hero.background.file}`));
+  });
+
+  it('a click on the stars opens the rating of that testimonial', async () => {
+    const [, second] = site.testimonials.testimonials;
+    await page.locator('.testimonials .dots').getByRole('tab').nth(1).click();
+    await page
+      .locator(`#testimonial-${second?.id} .stars .icon`)
+      .nth(1)
+      .click({ modifiers: ['Alt'], force: true });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${second?.rating}\n`));
+    const [, line] = /:(\d+):\d+$/.exec(opened.at(-1) ?? '') ?? [];
+    const before = (await textFrom('content/testimonials.yaml:1:1')).split('\n').slice(0, Number(line));
+    expect(before.findLast((words) => words.includes(' name:'))).toContain(second?.name);
+  });
+
+  it('a click on the icon of a feature opens the line that names it', async () => {
+    await page
+      .locator('.feature button .icon')
+      .nth(1)
+      .click({ modifiers: ['Alt'], force: true });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.features.features[1]?.icon}\n`));
+  });
+
+  it('a click on the code to scan opens the address that it holds', async () => {
+    await page.locator('.qr-code img').click({ modifiers: ['Alt'] });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.site.qrCode?.url}\n`));
   });
 
   it('a link leads nowhere but to its line', async () => {

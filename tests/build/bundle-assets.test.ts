@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleAssets, toTimerStyles } from '../../build/bundle-assets';
-import { readCode } from '../../build/read-code';
+import { readCode, settings } from '../../build/read-code';
 import type { BuildOptions } from '../../build/types';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from './fixture';
 
@@ -20,7 +20,8 @@ const small = {
 /** Bundles a small client of the given files. */
 async function bundle(files: Record<string, string> = {}, mode: BuildOptions['mode'] = 'production') {
   const dir = await temporaryDir();
-  const fixed = { 'content/schema.ts': '', 'package-lock.json': '{}' };
+  const empty = Object.fromEntries(settings.map((path) => [path, '{}']));
+  const fixed = { 'content/schema.ts': '', ...empty };
   for (const [path, text] of Object.entries({ ...fixed, ...small, ...files })) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), text);
@@ -157,4 +158,45 @@ test('styles from elsewhere are refused, for nobody would see them change', asyn
   };
 
   await expect(bundle(files)).rejects.toThrow('The styles would ship templates/other.css.');
+});
+
+test('a mistake in a script that is loaded later is told at its own line', async () => {
+  const { problems } = await bundle({ 'client/late.ts': 'export const late = ;\n' });
+
+  expect(sentences({ problems })).toEqual(['client/late.ts:1:21 Unexpected ";". Mend the code.']);
+});
+
+describe('what a browser would pass over in silence is a problem at its line', () => {
+  test.each([
+    [
+      'a bracket too many',
+      'templates/styles/other.css',
+      '}}}}\nb {\n  margin: 0;\n}\n',
+      ':1:1 Unexpected "}". ',
+    ],
+    [
+      'an open bracket',
+      'templates/styles/other.css',
+      'b {\n  margin: 0;\n',
+      ':1:3 Expected "}" to go with "{". ',
+    ],
+    [
+      'an unknown property',
+      'templates/styles/other.css',
+      'b {\n  colr: red;\n}\n',
+      ':2:3 "colr" is not a known CSS property. ',
+    ],
+    [
+      'a case that comes twice',
+      'client/late.ts',
+      'export const late = () => ({ a: 1, a: 2 });\n',
+      ':1:36 Duplicate key "a" in object literal. ',
+    ],
+  ])('%s', async (_what, path, text, words) => {
+    for (const mode of ['production', 'development'] as const) {
+      const { value, problems } = await bundle({ [path]: text }, mode);
+      expect(value).toBeUndefined();
+      expect(sentences({ problems }).join('\n')).toContain(`${path}${words}Mend the code.`);
+    }
+  });
 });

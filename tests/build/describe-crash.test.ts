@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeCrash } from '../../build/describe-crash';
 import { loadFresh } from '../../build/load-fresh';
+import { describeProblem } from '../../build/problem';
+import { readCode } from '../../build/read-code';
 import { temporaryDir } from './fixture';
 
 test('code that cannot be read is told at its line, with the lines around it', async () => {
   const rootDir = await temporaryDir();
   await mkdir(join(rootDir, 'build'));
   await writeFile(join(rootDir, 'build/entry.ts'), 'export const a = 1;\nexport const b = ;\n');
-  const error = await loadFresh('build/entry.ts', { rootDir, cacheDir: join(rootDir, '.cache') }).catch(
-    (reason) => reason,
-  );
+  const error = await loadFresh('build/entry.ts', { rootDir }).catch((reason) => reason);
   const [problem, ...others] = await describeCrash(error, rootDir);
 
   expect(others).toEqual([]);
@@ -45,6 +45,15 @@ test('what the machine refused is told in words', async () => {
 
   expect(problem?.message).not.toContain('ENOSPC:');
   expect(problem?.fix).not.toBe('');
+});
+
+test('a content folder that was taken away is told in words, where it is missing', async () => {
+  const rootDir = await temporaryDir();
+  const error = await readCode(rootDir).catch((reason) => reason);
+
+  expect((await describeCrash(error, rootDir)).map(describeProblem)).toEqual([
+    'content/schema.ts:1:1 content/schema.ts is missing, which says what content there is: the folder content was removed, renamed or moved. Bring it back as it was, and run it again.',
+  ]);
 });
 
 test.each([undefined, null, 'a text', 7, {}])('even %s is told', async (thrown) => {

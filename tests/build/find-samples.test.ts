@@ -36,7 +36,6 @@ describe('what is marked as a sample', () => {
   const advice = 'is a sample. Replace what stands beside this line, then delete the line.';
 
   test.each([
-    ['site.yaml', 'name: Lanternfall', 'sample: true\nname: Lanternfall', 'site.yaml:2:9 Lanternfall'],
     ['team.yaml', 'story:', 'story:\n  sample: true', 'team.yaml:3:11 story'],
     ['pages/terms.md', 'title: Terms', 'sample: true\ntitle: Terms', 'pages/terms.md:2:9 Terms of Service'],
   ])('in %s', async (name, from, to, expected) => {
@@ -44,7 +43,7 @@ describe('what is marked as a sample', () => {
   });
 
   test('is none where it says false', async () => {
-    const found = await foundAfter('site.yaml', 'name: Lanternfall', 'sample: false\nname: Lanternfall');
+    const found = await foundAfter('pages/terms.md', 'title: Terms', 'sample: false\ntitle: Terms');
     expect(found.join('\n')).not.toContain('is a sample');
   });
 });
@@ -108,6 +107,7 @@ describe('a store link', () => {
       'https://play.google.com/store/apps/details?id=com.example.lantern',
       'the store’s id "com.example.lantern" is made up',
     ],
+    ['https://play.google.com/store/apps/details?id=com.example', 'the store’s id "com.example" is made up'],
     [
       'https://play.google.com/store/apps/details?id=com.yourcompany.app',
       'the store’s id "com.yourcompany.app" is made up',
@@ -175,13 +175,22 @@ test('a made-up brand is listed wherever it stands, so that no place is forgotte
   const real = sentences({ problems: findSamples(parse(sources)) });
   expect(real.join('\n')).not.toContain('the sample name');
 
-  change('site.yaml', 'name: Lanternfall', 'sample: true\nname: Lanternfall');
-  const madeUp = sentences({ problems: findSamples(parse(sources)) });
-  expect(madeUp.filter((sentence) => sentence.includes('the sample name'))).toEqual([
-    'hero.yaml:9:15 the sample name Lanternfall stands here too. Write the real one.',
-    'pages/terms.md:10:30 the sample name Lanternfall stands here too. Write the real one.',
-    'site.yaml:58:14 the sample name Lanternfall stands here too. Write the real one.',
-  ]);
+  const sample = (name: string) => `${name} stands here. Write the real one.`;
+  change('site.yaml', 'name: Lanternfall', 'sample: Lanternfall\nname: Lanternfall');
+  const ofBrand = () =>
+    sentences({ problems: findSamples(parse(sources)) }).filter((words) => / name Lantern/.test(words));
+  const mark =
+    'site.yaml:2:9 the name Lanternfall is a sample. Replace it wherever it stands, and the addresses here, then delete the line.';
+  const places = ['hero.yaml:9:15', 'pages/terms.md:10:30', 'site.yaml:58:14'];
+  const stillThere = places.map((place) => sample(`${place} the sample name Lanternfall`));
+  expect(ofBrand().sort()).toEqual(
+    [mark, sample('site.yaml:3:7 the sample name Lanternfall'), ...stillThere].sort(),
+  );
+
+  // The first thing that somebody replaces, and not the last.
+  change('site.yaml', 'name: Lanternfall\n', 'name: Moorlight\n');
+  change('site.yaml', '© {year} Lanternfall', '© {year} Moorlight');
+  expect(ofBrand().sort()).toEqual([mark, ...stillThere.slice(0, 2)].sort());
 });
 
 test('a link to # is listed by its words', async () => {

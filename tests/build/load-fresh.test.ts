@@ -1,7 +1,10 @@
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { loadFresh } from '../../build/load-fresh';
+import { mapStacks } from '../../build/map-stacks';
 import { rootDir, temporaryDir } from './fixture';
 
 interface Sample {
@@ -21,8 +24,7 @@ async function start() {
   );
   await write('value.ts', "export const value: string = 'one';\n");
   await write('later.ts', "export const later = 'one';\n");
-  const cacheDir = join(dir, '.cache');
-  return { write, cacheDir, load: () => loadFresh<Sample>('build/entry.ts', { rootDir: dir, cacheDir }) };
+  return { dir, write, load: () => loadFresh<Sample>('build/entry.ts', { rootDir: dir }) };
 }
 
 test('a module is as its files are, those it imports and those it imports later included', async () => {
@@ -53,9 +55,37 @@ test('a mistake is told with its place and remembered by nobody', async () => {
   expect((await load()).value).toBe('mended');
 });
 
-test('nothing is left in the cache', async () => {
-  const { load, cacheDir } = await start();
-  await load();
+test('what it throws names the line that was written', async () => {
+  const { dir, load, write } = await start();
+  const broken = '/** @internal */\ninterface Unseen { a: 1 }\n\nthrow new Error("broken");\n';
+  await write('value.ts', `${broken}export const value = 1;\n`);
+  await expect(load()).rejects.toMatchObject({
+    stack: expect.stringContaining(`${join(dir, 'build/value.ts')}:4:7`),
+  });
 
-  expect(await readdir(join(cacheDir, 'modules'))).toEqual([]);
+  await write('value.ts', "export const value = 'mended';\n");
+  await write('later.ts', `${broken}export const later = 1;\n`);
+  const loaded = await load();
+  // An error of the code before must not be looked up in the code after it.
+  await load();
+  const error = await loaded.later().catch(mapStacks);
+  expect(error).toMatchObject({ stack: expect.stringContaining(`${join(dir, 'build/later.ts')}:4:7`) });
 });
+
+test('code that is no longer used is let go, so that somebody may save it all day', async () => {
+  const script = `
+    import { loadFresh } from './build/load-fresh.ts';
+    const measure = async (times) => {
+      for (let left = times; left > 0; left--) await loadFresh('build/build-site.ts', { rootDir: process.cwd() });
+      gc();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = await measure(4);
+    console.log((await measure(12)) - before);
+  `;
+  const args = ['--expose-gc', '--import', 'tsx', '--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: rootDir });
+
+  // Kept, they would be fifty million.
+  expect(Number(stdout)).toBeLessThan(15_000_000);
+}, 60_000);

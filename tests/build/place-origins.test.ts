@@ -38,6 +38,11 @@ describe('a place is put', () => {
       '<p data-source="2:1"><b data-source="1:1">Ember</b> Quill</p>',
     ],
     [
+      'of what is put into another text, if it is more than that',
+      `<p>${wrapInMarks(`Of ${b} one`, 0)}</p>`,
+      '<p data-source="2:1">Of Quill one</p>',
+    ],
+    [
       'on every element that a text was split over',
       `<p>${a.slice(0, 4)}<i>x</i><b>${a.slice(4)}</b></p>`,
       '<p data-source="1:1">Em<i data-source="1:1">x</i><b data-source="1:1">ber</b></p>',

@@ -1,4 +1,4 @@
-import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { BuildResult } from '../../build/build-site';
@@ -6,9 +6,10 @@ import { describeCrash } from '../../build/describe-crash';
 import { develop } from '../../build/develop';
 import { type Build, loadBuild } from '../../build/load-build';
 import { createMemory } from '../../build/memory';
-import type { PageState } from '../../build/page-state';
 import type { BuildOptions, OutputFile, Problem } from '../../build/types';
-import { fixtureDir, rootDir, temporaryDir } from './fixture';
+import { copyProject } from './copy-project';
+import { rootDir } from './fixture';
+import { listenToEvents } from './listen-to-events';
 import {
   burst,
   createRandom,
@@ -99,7 +100,7 @@ async function start() {
     onError: () => undefined,
   });
   onTestFinished(() => development.close());
-  const state = await listenTo(new URL('/_dev/events?path=/', url));
+  const state = await listenToEvents(new URL('/_dev/events?path=/', url));
   const dir = join(root, 'words');
   const content: EditedFolder = { dir, originals: await readOriginals(dir) };
   const freshBuild = createFreshBuild(options('edits-fresh'));
@@ -161,6 +162,8 @@ async function editCode(root: string, random: Random): Promise<string> {
       [section, /className="/, `className="x${number} `],
       [limits, /^/, '\n'],
       [limits, /^/, 'export const = ;\n'],
+      [section, /(?=\n {2}return \()/, "\n  throw new Error('No such light.');"],
+      [section, /$/, "throw new Error('No such section.');\n"],
     ] as const,
     random,
   );
@@ -171,45 +174,4 @@ async function editCode(root: string, random: Random): Promise<string> {
 
 async function restoreCode(root: string): Promise<void> {
   for (const file of codeFiles) await cp(join(rootDir, file), join(root, file));
-}
-
-async function copyProject(): Promise<string> {
-  const root = await temporaryDir();
-  for (const part of [
-    'build',
-    'client',
-    'templates',
-    'public',
-    'package-lock.json',
-    'package.json',
-    'tsconfig.json',
-  ]) {
-    await cp(join(rootDir, part), join(root, part), { recursive: true });
-  }
-  await cp(fixtureDir, join(root, 'words'), { recursive: true });
-  await cp(join(rootDir, 'content/schema.ts'), join(root, 'content/schema.ts'), { recursive: true });
-  await symlink(join(rootDir, 'node_modules'), join(root, 'node_modules'));
-  return root;
-}
-
-/** The state that an open page was told last. */
-async function listenTo(address: URL): Promise<() => PageState> {
-  const reader = (await fetch(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
-  let state: PageState = { page: undefined, problems: [] };
-  let text = '';
-  const read = async () => {
-    const { value } = (await reader?.read()) ?? {};
-    if (value === undefined) return false;
-    text += value;
-    const events = text.split('\n\n');
-    text = events.pop() ?? '';
-    const data = /^data: (.+)$/m.exec(events.at(-1) ?? '')?.[1];
-    if (data) state = JSON.parse(data);
-    return true;
-  };
-  await read();
-  void (async () => {
-    while (await read().catch(() => false));
-  })();
-  return () => state;
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageState } from '../../build/page-state';
 import { serveDevelopment } from '../../build/serve-development';
@@ -141,4 +142,52 @@ test('a page says in a header which state of itself it is', async () => {
   expect((await get('/')).headers.get('server-timing')).toBe(
     `document;desc="index.html", page;desc="${state.page?.page}", styles;desc="${state.page?.styles}"`,
   );
+});
+
+/** As `fetch` never asks: with any name of the host, and any beginning of the address. */
+function ask(url: string, path: string, host: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    request({ hostname, port, path, headers: { host } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each(['//', '///terms', '//nowhere//x', '/?//'])('%s is an address like others', async (path) => {
+  const { server } = await start();
+  const texts = { 'index.html': 'start', 'terms.html': 'terms', '404.html': 'lost' };
+  server.show({ files: toFiles(texts), problems: [] });
+  const { status, text } = await ask(server.url, path, 'localhost');
+
+  expect([status, text]).toEqual(
+    { '//': [200, 'start'], '/?//': [200, 'start'], '///terms': [200, 'terms'] }[path] ?? [404, 'lost'],
+  );
+});
+
+test('it answers to this machine’s own names alone, whatever is asked', async () => {
+  const { server } = await start();
+  server.show({ files: toFiles({ 'index.html': 'start', '404.html': 'lost' }), problems: [] });
+  for (const host of ['localhost', 'LOCALHOST:3000', 'site.localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+    expect(await ask(server.url, '/', host), host).toEqual({ status: 200, text: 'start' });
+  }
+  const others = ['evil.test', 'localhost.evil.test', 'evil.test:3000', '127.0.0.1.evil.test', '10.0.0.1'];
+  for (const host of others) {
+    for (const path of [
+      '/',
+      '/_dev/events?path=/',
+      '/_dev/reload.js',
+      '/_dev/open?at=content/hero.yaml:1:1',
+    ]) {
+      const { status, text } = await ask(server.url, path, host);
+      expect(status, host).toBe(403);
+      expect(text).toMatch(/^This server is for this machine alone\. Open it as http:\/\/localhost:\d+\/\n$/);
+    }
+  }
 });
