@@ -119,6 +119,13 @@ function checkFence({ path, text }: SourceFile): Problem[] {
   const close = text.indexOf('\n---', 3);
   if (close === -1)
     return [problemAt(origin, 'front matter has no end', 'Add a line of --- below its last entry.')];
+  // A line of hyphens far below may close what should have ended above the text.
+  const heading = text.slice(0, close).search(/^#{2,6}[ \t]/m);
+  if (heading >= 0) {
+    const line = text.slice(0, heading).split('\n').length;
+    const message = 'front matter has no end above this heading';
+    return [problemAt({ file: path, line, column: 1 }, message, 'Add a line of --- below its last entry.')];
+  }
   const closing = /^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? '';
   if (closing.trimEnd() === '---') return [];
   const line = text.slice(0, close + 1).split('\n').length;
