@@ -96,7 +96,9 @@ async function infest(): Promise<Infested> {
   const pages = Array.from({ length: Math.ceil(bodies.length / perPage) }, (_, index) =>
     bodies.slice(index * perPage, (index + 1) * perPage),
   );
-  let items = vectors.map(toItem);
+  let items = vectors.flatMap((vector, index) =>
+    index % 2 === 0 ? toItem(vector, vectors[index + 1] ?? vector, index) : [],
+  );
   const roadmapFile = join(contentDir, 'roadmap.yaml');
   const roadmap = await readFile(roadmapFile, 'utf8');
   const head = roadmap.slice(0, roadmap.indexOf('items:\n') + 'items:\n'.length);
@@ -106,7 +108,8 @@ async function infest(): Promise<Infested> {
       await writeFile(join(contentDir, `pages/vectors-${index}.md`), toPage(index, some));
     }
     const { files, problems } = await build(contentDir);
-    if (files) return { ...(await serveFiles(files)), inPages: pages.flat().length, inYaml: items.length };
+    if (files)
+      return { ...(await serveFiles(files)), inPages: pages.flat().length, inYaml: 2 * items.length };
     // What the build refuses goes, by the line it names.
     const linesOf = (name: string) =>
       problems.filter(({ file }) => file.endsWith(name)).map(({ line }) => line);
@@ -121,13 +124,13 @@ async function infest(): Promise<Infested> {
 }
 
 /** One line, so that the place of a problem says which item it is of. */
-function toItem(vector: string, index: number): string {
-  const value = vector.replace(/\s+/g, ' ').trim();
+function toItem(first: string, second: string, index: number): string {
+  const [title, description] = [first, second].map((vector) => vector.replace(/\s+/g, ' ').trim());
   const status = ['completed', 'in-progress', 'planned'][index % 3];
   const item = {
     id: `item-${index}`,
-    title: value,
-    description: value,
+    title,
+    description,
     status,
     date: '2026-01-01',
     version: 'v1.0.1',
