@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache, type KeyPart } from './cache';
 import type { Memory } from './memory';
-import { addFrames, cutShort, problemAt, sortProblems } from './problem';
+import { addFrames, cutShort, problemAt, sortProblems, topOf } from './problem';
 import { readCode } from './read-code';
 import { readContent } from './read-content';
 import { readOwnFiles } from './read-own-files';
@@ -71,7 +71,7 @@ export async function readSources(
     readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, known),
   ]);
   const problems = shared.faults.map(({ path, message, fix }) =>
-    problemAt({ file: `public/${path}`, line: 1, column: 1 }, message, fix),
+    problemAt(topOf(`public/${path}`), message, fix),
   );
   return {
     content: { ...content, problems: [...content.problems, ...problems] },

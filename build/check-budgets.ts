@@ -1,6 +1,6 @@
-import { pictureSlots } from '../templates/parts/picture-slots';
 import { type Budget, budgets } from './budgets';
-import { warnAt } from './problem';
+import { topOf, warnAt } from './problem';
+import { leastWidthOf, readSrcset } from './read-srcset';
 import { readTagsOf, type Tag } from './read-tags';
 import { textOf } from './text-of';
 import type { OutputFile, Problem } from './types';
@@ -72,7 +72,7 @@ function complain(path: string, budget: Budget, loads: readonly Load[], most: nu
     .map(({ path: each, bytes }) => `${each} (${bytes.toLocaleString('en-US')})`)
     .join(', ');
   const message = `${path} is too heavy: ${words[budget]} may weigh ${most.toLocaleString('en-US')} bytes, got ${total.toLocaleString('en-US')}. Heaviest: ${named}`;
-  const place = { file: 'build/budgets.ts', line: 1, column: 1 };
+  const place = topOf('build/budgets.ts');
   return [warnAt(place, message, 'Make it lighter, or allow more.')];
 }
 
@@ -85,13 +85,8 @@ function importsOf(script: OutputFile | undefined): string[] {
 }
 
 /** The address that a usual screen asks for: the smallest variant with a pixel for each in its place. */
-function usualVariant({ name, attributes }: Tag): string[] {
-  if (name !== 'img') return [];
-  const src = attributes.get('src') ?? '';
-  const slot = Object.values(pictureSlots).find(({ sizes }) => sizes === attributes.get('sizes'));
-  const candidates = (attributes.get('srcset') ?? '')
-    .split(',')
-    .map((candidate) => candidate.trim().split(' '));
-  const usual = candidates.find(([, width = '']) => Number.parseInt(width, 10) >= (slot?.least ?? 0));
-  return [usual?.[0] || src];
+function usualVariant(tag: Tag): string[] {
+  if (tag.name !== 'img') return [];
+  const usual = readSrcset(tag).find(({ width }) => width >= leastWidthOf(tag));
+  return [usual?.url ?? tag.attributes.get('src') ?? ''];
 }

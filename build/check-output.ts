@@ -1,5 +1,6 @@
 import type { FindOrigins } from './find-origins';
-import { didYouMean, problemAt } from './problem';
+import { didYouMean, problemAt, topOf } from './problem';
+import { readSrcset } from './read-srcset';
 import { readTagsOf, type Tag } from './read-tags';
 import { isStandIn, standInName } from './stand-in';
 import type { Origin, OutputFile, Problem } from './types';
@@ -52,7 +53,7 @@ export function checkOutput(
 }
 
 /** What is in no content file is in a template; which one, the HTML does not say. */
-const templateOrigin: Origin = { file: 'templates/document.tsx', line: 1, column: 1 };
+const templateOrigin: Origin = topOf('templates/document.tsx');
 
 function readDocument(path: string, bytes: Uint8Array): Document {
   const tags = readTagsOf(bytes);
@@ -68,7 +69,7 @@ function findTwins(files: readonly OutputFile[]): Problem[] {
     seen.set(address, other ?? path);
     if (other === undefined) return [];
     // The site's own files come first.
-    const origin = { file: `public/${path}`, line: 1, column: 1 };
+    const origin = topOf(`public/${path}`);
     const message =
       other === path
         ? `the site makes a file ${path} of its own`
@@ -89,7 +90,7 @@ function findFoldersForFiles(files: readonly OutputFile[]): Problem[] {
     if (file === undefined) return [];
     // The site's own files come first.
     const own = Math.max(index, file);
-    const origin = { file: `public/${files[own]?.path}`, line: 1, column: 1 };
+    const origin = topOf(`public/${files[own]?.path}`);
     const name = files[file]?.path;
     const message = `the site has a file ${name}, and a folder of the same name`;
     return [problemAt(origin, message, 'Rename or remove this one.')];
@@ -128,12 +129,9 @@ function checkSafety({ name, attributes }: Tag, path: string): Problem[] {
   return problems;
 }
 
-function addressesOf({ attributes }: Tag): string[] {
-  const sets = (attributes.get('srcset') ?? '')
-    .split(',')
-    .map((candidate) => candidate.trim().split(/\s/)[0] ?? '');
-  const plain = ['href', 'src', 'poster'].flatMap((name) => attributes.get(name) ?? []);
-  return [...plain, ...sets.filter((url) => url !== '')];
+function addressesOf(tag: Tag): string[] {
+  const plain = ['href', 'src', 'poster'].flatMap((name) => tag.attributes.get(name) ?? []);
+  return [...plain, ...readSrcset(tag).map(({ url }) => url)];
 }
 
 function checkAddress(

@@ -1,14 +1,13 @@
-import { pictureSlots } from '../templates/parts/picture-slots';
 import type { PictureAsset } from '../templates/types';
 import type { FindOrigins } from './find-origins';
 import { problemAt } from './problem';
+import { leastWidthOf, readSrcset } from './read-srcset';
 import { readTagsOf, type Tag } from './read-tags';
 import { isStandIn } from './stand-in';
 import type { OutputFile, Problem } from './types';
 
 /**
- * A picture with fewer pixels than its place needs would be blurred there. Places are told from each other by the
- * `sizes` that their images bear; drawings fit any size.
+ * A picture with fewer pixels than its place needs would be blurred there; drawings fit any size.
  */
 export function checkPictureSizes(
   documents: readonly OutputFile[],
@@ -33,14 +32,7 @@ export function checkPictureSizes(
 }
 
 /** The address of the largest variant. */
-function addressOf({ name, attributes }: Tag): string {
-  if (name !== 'img' && name !== 'source') return '';
-  const last = attributes.get('srcset')?.split(',').at(-1)?.trim().split(/\s/)[0];
-  return last ?? attributes.get('src') ?? '';
-}
-
-function leastWidthOf({ attributes }: Tag): number {
-  const sizes = attributes.get('sizes');
-  const slots = Object.values(pictureSlots).filter((slot) => slot.sizes === sizes);
-  return slots.length === 0 ? 0 : Math.min(...slots.map(({ least }) => least));
+function addressOf(tag: Tag): string {
+  if (tag.name !== 'img' && tag.name !== 'source') return '';
+  return readSrcset(tag).at(-1)?.url ?? tag.attributes.get('src') ?? '';
 }

@@ -3,7 +3,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from './bundle-options';
 import { describeFailure, missesSchema, schemaFile } from './describe-failure';
-import { addFrames, problemAt } from './problem';
+import { addFrames, problemAt, topOf } from './problem';
 import type { Origin, Problem } from './types';
 
 /**
@@ -42,7 +42,7 @@ function toProblems(error: unknown, rootDir: string): Problem[] {
 }
 
 /** Where nothing better is known, the build itself. */
-const unknownPlace: Origin = { file: 'build.ts', line: 1, column: 1 };
+const unknownPlace: Origin = topOf('build.ts');
 
 function* causesOf(error: unknown): Generator<unknown> {
   const seen = new Set<unknown>();

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { findReferences } from './find-references';
 import { listTexts } from './list-texts';
+import { topOf } from './problem';
 import type { Origin, ParsedContent, RenderedPage } from './types';
 
 /**
@@ -37,7 +38,7 @@ function originOfDrawing(
 ): Origin[] {
   const isNamed = findReferences(content).some(({ kind, name: other }) => kind === 'icon' && other === name);
   const [first = ''] = files.values();
-  return isNamed ? [] : [{ file: `${dirname(first)}/icons/${name}.svg`, line: 1, column: 1 }];
+  return isNamed ? [] : [topOf(`${dirname(first)}/icons/${name}.svg`)];
 }
 
 function indexTexts(parsed: Pick<ParsedContent, 'content' | 'origins' | 'files'>): Map<string, Origin[]> {

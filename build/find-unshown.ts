@@ -1,7 +1,8 @@
 import { groupPictures } from './group-pictures';
-import { warnAt } from './problem';
+import { topOf, warnAt } from './problem';
+import { textOf } from './text-of';
 import type { Trace } from './trace-origins';
-import type { ContentSources, Origin, OutputFile, Problem } from './types';
+import type { ContentSources, Problem } from './types';
 
 /** What the build itself reads, and what only tells entries apart, when they are shown, or that they are made up. */
 const neverShown = /\/(?:sample|id|status|updated|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
@@ -19,7 +20,7 @@ export function findUnshown(
   folder: string,
 ): Problem[] {
   if (untraced.length > 0) return untraced.map((path) => warnAt(topOf(path), unknown, developerAdvice));
-  const html = documents.map(toText).join('\n');
+  const html = documents.map(({ bytes }) => textOf(bytes)).join('\n');
   // Texts without marks, such as addresses, are looked for as they are.
   const hidden = [
     ...marked.filter((_text, number) => !met.has(number)),
@@ -64,14 +65,6 @@ const unknown = 'this page cannot tell which content it shows, nor lead to its l
 const developerAdvice = 'Tell a developer: a template computes with a text that build/mark-content.ts marks.';
 const textAdvice = 'Remove it, or have a template show it.';
 const fileAdvice = 'Remove the file, or use it.';
-
-function topOf(file: string): Origin {
-  return { file, line: 1, column: 1 };
-}
-
-function toText({ bytes }: OutputFile): string {
-  return new TextDecoder().decode(bytes);
-}
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

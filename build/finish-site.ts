@@ -3,7 +3,7 @@ import type { Cache } from './cache';
 import { checkBudgets } from './check-budgets';
 import { compressFiles } from './compress-files';
 import { makeHostFiles } from './make-host-files';
-import { problemAt } from './problem';
+import { problemAt, topOf } from './problem';
 import { protectDocuments } from './protect-documents';
 import type { RunStage } from './time-stages';
 import type { BuildOptions, Outcome, OutputFile } from './types';
@@ -30,7 +30,7 @@ export async function finishSite(
   const problems = added
     .filter(({ path }) => paths.has(path))
     .map(({ path }) => {
-      const place = { file: `public/${path}`, line: 1, column: 1 };
+      const place = topOf(`public/${path}`);
       return problemAt(place, `the site makes a file ${path} of its own`, 'Rename or remove this one.');
     });
   if (problems.length > 0) return { value: undefined, problems };

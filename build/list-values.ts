@@ -1,3 +1,4 @@
+import { topOf } from './problem';
 import { toPointer, type ValuePath } from './to-pointer';
 import type { Origin, ParsedContent } from './types';
 
@@ -38,5 +39,5 @@ export function originAt(origins: ReadonlyMap<string, Origin>, file: string, pat
     const origin = origins.get(`${file}#${toPointer(path.slice(0, length))}`);
     if (origin) return origin;
   }
-  return { file, line: 1, column: 1 };
+  return topOf(file);
 }

@@ -1,6 +1,7 @@
 import type { Assets, Site } from '../templates/types';
 import { originAt } from './list-values';
 import { wrapInMarks } from './marks';
+import { topOf } from './problem';
 import { toPointer, type ValuePath } from './to-pointer';
 import type { Origin, ParsedContent, RenderedPage } from './types';
 
@@ -92,7 +93,7 @@ export function markContent(
   const markPage = (rendered: RenderedPage): RenderedPage => {
     const { page, file, places, tracedHtml } = rendered;
     const headings = page.headings.map(({ id, text }) => {
-      const origin = places.get(`id:${id}`)?.[0] ?? { file, line: 1, column: 1 };
+      const origin = places.get(`id:${id}`)?.[0] ?? topOf(file);
       return { id, text: mark({ pointer: `${file}#id:${id}`, origin, value: text }) };
     });
     const frontMatter = walk(page.frontMatter, file, []) as typeof page.frontMatter;

@@ -5,7 +5,7 @@ import { findSimilar } from './find-similar';
 import { isUnread } from './is-unread';
 import { isReservedSlug, makeUnreadPage, parsePage } from './parse-page';
 import { parseYaml, type YamlFile } from './parse-yaml';
-import { didYouMean, joinWords, problemAt } from './problem';
+import { didYouMean, joinWords, problemAt, topOf } from './problem';
 import type { ContentSources, Origin, PageSource, ParsedContent, Problem, SourceFile } from './types';
 import { validateYaml } from './validate-yaml';
 
@@ -109,15 +109,11 @@ function withOwnAddresses(pages: readonly PageSource[], problems: readonly Probl
 }
 
 function missingFile(path: string): Problem {
-  return problemAt(
-    { file: path, line: 1, column: 1 },
-    'the file is missing',
-    'Add it; the site cannot do without it.',
-  );
+  return problemAt(topOf(path), 'the file is missing', 'Add it; the site cannot do without it.');
 }
 
 function unknownFile({ path, name }: SourceFile, absent: readonly string[]): Problem[] {
   if (dirname(name) !== '.' || expectedFiles.some((file) => file === name)) return [];
   const advice = didYouMean(name, absent, `Remove it; the site reads ${joinWords(expectedFiles)}.`);
-  return [problemAt({ file: path, line: 1, column: 1 }, 'the site reads no file of this name', advice)];
+  return [problemAt(topOf(path), 'the site reads no file of this name', advice)];
 }

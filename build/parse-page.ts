@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../content/schema';
 import { parseYaml, type YamlFile } from './parse-yaml';
-import { problemAt } from './problem';
+import { problemAt, topOf } from './problem';
 import { makeStandIn, standInName } from './stand-in';
 import type { Origin, PageSource, Problem, SourceFile } from './types';
 import { validateYaml } from './validate-yaml';
@@ -89,9 +89,7 @@ function isPlainName(plain: string): boolean {
 }
 
 function checkName({ path, name }: SourceFile): Problem[] {
-  const refuse = (message: string, fix: string) => [
-    problemAt({ file: path, line: 1, column: 1 }, message, fix),
-  ];
+  const refuse = (message: string, fix: string) => [problemAt(topOf(path), message, fix)];
   const plain = basename(name).replace(/\.[^.]*$/, '');
   if (!/^pages\/[^/]+\.md$/.test(name)) {
     const fix = `Move or rename it, such as pages/${toSlug(name)}.md.`;
@@ -109,7 +107,7 @@ function checkName({ path, name }: SourceFile): Problem[] {
 
 function checkFence({ path, text }: SourceFile): Problem[] {
   const first = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const origin = { file: path, line: 1, column: 1 };
+  const origin = topOf(path);
   if (first.trimEnd() !== '---' || !text.includes('\n')) {
     const message = first.startsWith('---')
       ? `front matter must open with --- alone on its line, got "${first.trimEnd()}"`

@@ -1,5 +1,5 @@
 import type { Route, Site } from '../templates/types';
-import { problemAt } from './problem';
+import { problemAt, topOf } from './problem';
 import type { Problem, RenderedPage } from './types';
 
 export interface PlannedRoutes {
@@ -35,7 +35,7 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedR
     const owner = owners.get(url);
     if (owner !== undefined) {
       const message = `${owner} already has the address ${url}`;
-      problems.push(problemAt({ file, line: 1, column: 1 }, message, 'Rename one of the two files.'));
+      problems.push(problemAt(topOf(file), message, 'Rename one of the two files.'));
       return [];
     }
     owners.set(url, file);

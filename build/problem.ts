@@ -7,6 +7,11 @@ export function problemAt(origin: Origin, message: string, fix: string): Problem
   return { file, line, column, message, fix, severity: 'error' };
 }
 
+/** Where a problem is that concerns a file as a whole. */
+export function topOf(file: string): Origin {
+  return { file, line: 1, column: 1 };
+}
+
 /** What is said of a site that is published all the same. */
 export function warnAt(origin: Origin, message: string, fix: string): Problem {
   const { file, line, column } = origin;

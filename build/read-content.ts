@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { basename, extname } from 'node:path/posix';
 import { decodeText } from './decode-text';
-import { problemAt } from './problem';
+import { problemAt, topOf } from './problem';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 import type { BuildOptions, ContentSources, OutputFile, Problem, SourceFile } from './types';
 
@@ -44,7 +44,7 @@ export async function readContent(
 export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentSources {
   const problems: Problem[] = [];
   const toProblem = ({ path, message, fix }: ReadFault) =>
-    problemAt({ file: path === '' ? folder : `${folder}/${path}`, line: 1, column: 1 }, message, fix);
+    problemAt(topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
   const toSource = ({ path, bytes }: OutputFile): SourceFile => {
     const { text, wrongAt } = decodeText(bytes);
     const source = { path: `${folder}/${path}`, name: path, text };

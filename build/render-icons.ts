@@ -1,7 +1,7 @@
 import { type Cache, shortHash } from './cache';
 import { isWellFormed } from './is-well-formed';
 import { optimiseSvg } from './optimise-svg';
-import { problemAt } from './problem';
+import { problemAt, topOf } from './problem';
 import type { OutputFile, Problem, SourceFile } from './types';
 
 export interface Icons {
@@ -36,7 +36,7 @@ export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache:
 function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Problem] {
   const refuse = (message: string, fix: string): [string, Problem] => [
     '',
-    problemAt({ file: path, line: 1, column: 1 }, message, fix),
+    problemAt(topOf(path), message, fix),
   ];
   const drawing = /<svg\b(?<attributes>[^>]*)>(?<lines>[\s\S]*)<\/svg>\s*$/.exec(text)?.groups;
   if (!drawing || !isWellFormed(text))
