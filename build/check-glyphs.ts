@@ -1,3 +1,5 @@
+import { codePoint } from './code-point';
+import { listLineStarts, placeAt } from './line-starts';
 import type { WrittenText } from './list-texts';
 import { joinWords, problemAt } from './problem';
 import type { Origin, Problem, SourceFile } from './types';
@@ -59,7 +61,7 @@ class Source {
   #starts: number[];
 
   constructor(private readonly text: string) {
-    this.#starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+    this.#starts = listLineStarts(text);
   }
 
   offsetOf({ line, column }: Place): number {
@@ -69,11 +71,6 @@ class Source {
   placeOf(character: string, start: number, end: number): Place | undefined {
     const offset = this.text.indexOf(character, start);
     if (offset < 0 || offset >= end) return undefined;
-    const line = this.#starts.findLastIndex((lineStart) => lineStart <= offset);
-    return { line: line + 1, column: offset - (this.#starts[line] ?? 0) + 1 };
+    return placeAt(this.#starts, offset);
   }
-}
-
-function codePoint(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

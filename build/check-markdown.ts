@@ -1,5 +1,7 @@
 import type { Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { codePoint } from './code-point';
+import { listLineStarts, placeAt } from './line-starts';
 import { problemAt } from './problem';
 import type { Origin, PageSource, Problem } from './types';
 
@@ -212,10 +214,12 @@ const leftSigns: readonly [
 ];
 
 function findLeftSigns(source: string, start: Origin & { isLineStart: boolean }): Problem[] {
-  const lineStarts = [1 - start.column, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const lineStarts = listLineStarts(source);
   const at = (offset: number): Origin => {
-    const line = lineStarts.findLastIndex((lineStart) => lineStart <= offset);
-    return { file: start.file, line: start.line + line, column: offset - (lineStarts[line] ?? 0) + 1 };
+    const { line, column } = placeAt(lineStarts, offset);
+    // Its first line begins where the source does.
+    const indent = line === 1 ? start.column - 1 : 0;
+    return { file: start.file, line: start.line + line - 1, column: column + indent };
   };
   return leftSigns.flatMap(([pattern, message, fix]) =>
     [...source.matchAll(pattern)]
@@ -241,11 +245,10 @@ function findInvisible(file: string, body: string): Problem[] {
   return body.split('\n').flatMap((line, index) => {
     const found = invisible.exec(line);
     if (!found) return [];
-    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return [
       problemAt(
         { file, line: index + 1, column: found.index + 1 },
-        `there is a character here that nobody can see (U+${code})`,
+        `there is a character here that nobody can see (${codePoint(found[0])})`,
         'Write the words around it anew instead of copying them.',
       ),
     ];
