@@ -64,7 +64,7 @@ it('a page cannot be made to do what the policy is against', async () => {
     [() => Reflect.get(window, 'trustedTypes').createPolicy('own', {}), /trusted-types|TrustedTypePolicy/],
     [() => document.head.append(document.createElement('style')), /style-src/],
     [() => Object.assign(new Image(), { src: 'https://elsewhere.example/a.png' }), /img-src/],
-    [() => fetch('/robots.txt').catch(() => undefined), /connect-src/],
+    [() => fetch('https://elsewhere.example/').catch(() => undefined), /connect-src/],
     [() => document.body.append(Object.assign(document.createElement('iframe'), { src: '/' })), /frame-src/],
     [
       () =>

@@ -39,6 +39,7 @@ test('a document without anything of its own may load the site’s files and not
     'style-src': ["'none'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
+    'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
