@@ -7,23 +7,29 @@ import { visibleRatio } from './limits';
  */
 export function revealSections(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
-    if (section.getBoundingClientRect().top >= innerHeight) revealWhenVisible(section);
-  }
+  const sections = [...document.querySelectorAll<HTMLElement>('main > section')];
+  // All are asked where they stand before the first is changed, or the browser would lay out the page for each.
+  sections.filter((section) => section.getBoundingClientRect().top >= innerHeight).forEach(revealWhenVisible);
 }
+
+/** What is enough: a share of it, or, where it is so tall that this share can never fit, nearly a screenful. */
+const enough: readonly { threshold: number; rootMargin?: string }[] = [
+  { threshold: visibleRatio },
+  // Its upper end has come up into the uppermost tenth of the screen.
+  { threshold: 0, rootMargin: '0% 0% -90%' },
+];
 
 function revealWhenVisible(section: HTMLElement): void {
   section.dataset.reveal = 'waiting';
-  // Of a section so tall that this share can never fit the screen, nearly a screenful is enough.
-  const enough = Math.min(visibleRatio, (0.9 * innerHeight) / section.offsetHeight);
-  const observer = new IntersectionObserver(
-    (entries) => {
+  const observers = enough.map((options) => {
+    const observer = new IntersectionObserver((entries) => {
       // `isIntersecting` turns true at the first pixel; the ratio is what counts.
-      if (!entries.some((entry) => entry.intersectionRatio >= enough)) return;
+      if (!entries.some((entry) => entry.isIntersecting && entry.intersectionRatio >= options.threshold))
+        return;
       section.dataset.reveal = 'shown';
-      observer.disconnect();
-    },
-    { threshold: enough },
-  );
-  observer.observe(section);
+      for (const each of observers) each.disconnect();
+    }, options);
+    observer.observe(section);
+    return observer;
+  });
 }

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 /**
  * The parts of a browser that happy-dom lacks or that a test must be able to steer. Each does what its
  * standard says, as far as the site can tell:
- * - `IntersectionObserver`: happy-dom has no layout, so its observer never reports; `intersect()` reports.
+ * - `IntersectionObserver`: happy-dom has no layout, so its observer never reports; `intersect()` reports to those
+ *   that watch the whole screen, `reachTop()` to those that watch only its uppermost part.
  * - `matchMedia`: happy-dom's never tells of a change; `reduceMotion()` does.
  * - `requestIdleCallback`: missing in happy-dom, as in Safari; `runIdleCallbacks()` is the idle moment.
  * - `:focus-visible`: to happy-dom the same as `:focus`; `focusBy()` says which of the two it is.
@@ -52,12 +53,18 @@ const observers = new Set<FakeIntersectionObserver>();
 
 class FakeIntersectionObserver {
   readonly thresholds: number[];
+  readonly watchesTop: boolean;
   /** For each target what was reported last: an observer speaks only when that changes. */
   readonly #targets = new Map<Element, string>();
   readonly #callback: IntersectionObserverCallback;
 
-  constructor(callback: IntersectionObserverCallback, { threshold = 0 }: IntersectionObserverInit = {}) {
+  constructor(
+    callback: IntersectionObserverCallback,
+    { threshold = 0, rootMargin }: IntersectionObserverInit = {},
+  ) {
     this.#callback = callback;
+    this.watchesTop = rootMargin === '0% 0% -90%';
+    if (rootMargin && !this.watchesTop) throw new Error(`the stub does not know ${rootMargin}`);
     this.thresholds = [threshold].flat();
     observers.add(this);
   }
@@ -96,7 +103,12 @@ export function watchedElements(): Element[] {
 
 /** Moves an element so that this share of it is on the screen: 0 for none, 1 for all. */
 export function intersect(element: Element, ratio: number): void {
-  for (const observer of observers) observer.report(element, ratio);
+  for (const observer of observers) if (!observer.watchesTop) observer.report(element, ratio);
+}
+
+/** Moves an element so that its upper end is in the uppermost tenth of the screen, with hardly any of it above. */
+export function reachTop(element: Element): void {
+  for (const observer of observers) if (observer.watchesTop) observer.report(element, 0.01);
 }
 
 // --- Reduced motion
