@@ -1,24 +1,30 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { layOutSections } from './lay-out-sections';
 import { widgets } from './registry';
+import { takeTurns } from './take-turns';
 
 /**
  * Hydrates each slot as its own root, one after the other, giving the browser its turn in between so that
- * no click waits for the whole row. `onLive` is called for a slot once its widget answers to clicks.
+ * no click waits for the whole row. The first may be one that somebody has touched. `onLive` is called for a slot
+ * once its widget answers to clicks.
  *
  * A slot is an element with `data-widget` (a name in the registry) and `id` (the prefix of its React ids),
- * followed by a JSON script with the widget's props where they are not `given` by its id. A widget that throws, then or later, is replaced by
- * the static HTML it started from; the others are not touched.
+ * followed by a JSON script with the widget's props where they are not `given` by its id. A widget that throws,
+ * then or later, is replaced by the static HTML it started from; the others are not touched.
  */
 export async function hydrateWidgets(
   slots: HTMLElement[],
   onLive: (slot: HTMLElement) => void,
   given: Readonly<Record<string, object>> = {},
 ): Promise<void> {
-  for (const slot of slots) {
+  const [first, ...others] = slots;
+  if (first) hydrate(first, onLive, given[first.id]);
+  await layOutSections();
+  for (const slot of others) {
     hydrate(slot, onLive, given[slot.id]);
-    await new Promise((resolve) => setTimeout(resolve));
+    await takeTurns();
   }
 }
 

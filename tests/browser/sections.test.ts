@@ -123,8 +123,6 @@ describe.each(widths)('at %i px', (width) => {
 
   describe('the community', () => {
     it('shows its figures, each with what it counts', async () => {
-      // What is far below the screen is not laid out, and has no text to the eye.
-      await section('community').scrollIntoViewIfNeeded();
       const labels = await section('community').getByRole('term').allInnerTexts();
       const values = await section('community').getByRole('definition').allInnerTexts();
       expect(values.map((value, index) => ({ value, label: labels[index] }))).toEqual(site.community.stats);

@@ -1,0 +1,15 @@
+import { takeTurns } from './take-turns';
+
+/**
+ * Lays out the sections that the styles have put off until they come near the screen, one after the other. It is
+ * done once nothing waits for it: what is not laid out has no styles either, so to a screen reader the panels that
+ * a widget has put aside would still be there.
+ */
+export async function layOutSections(): Promise<void> {
+  for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
+    section.style.contentVisibility = 'visible';
+    // To be asked for its box makes the browser lay it out now, and not with the others in the next frame.
+    section.getBoundingClientRect();
+    await takeTurns();
+  }
+}
