@@ -148,7 +148,7 @@ describe('every text, label and picture knows its place', () => {
     }, computed);
 
   it('also of what widgets show later', async () => {
-    const page = await openPage({ build });
+    const page = await openPage({ build, reducedMotion: true });
     for (const control of [
       '.slideshow .arrow >> nth=1',
       '.chapters a >> nth=2',
