@@ -9,15 +9,34 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/hurt-content/**/*.test.ts', 'tests/long/**/*.test.ts'],
-          env: { HURT_RUNS: '6000' },
+          include: [
+            'tests/hurt-content/**/*.test.ts',
+            'tests/long/**/*.test.ts',
+            'tests/build/killed-build.test.ts',
+          ],
+          env: { HURT_RUNS: '6000', LONG_RUN: '1' },
         },
       },
       {
         extends: true,
         test: {
-          name: 'open to everyone',
-          include: ['axe', 'keyboard', 'reflow', 'valid-html'].map((name) => `tests/browser/${name}.test.ts`),
+          name: 'browser',
+          // Every file that asks for `isLong` or `pages`.
+          include: [
+            'axe',
+            'bar-and-menu',
+            'every-page',
+            'footer-and-dates',
+            'keep-up',
+            'keyboard',
+            'overflow',
+            'reflow',
+            'rotation',
+            'routes',
+            'security-policy',
+            'store-order',
+            'valid-html',
+          ].map((name) => `tests/browser/${name}.test.ts`),
           globalSetup: 'tests/browser/global-setup.ts',
           env: { LONG_RUN: '1' },
           testTimeout: 300_000,

@@ -1,74 +1,126 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { narrow, openPage, wide, widths } from './open-page';
+import { pages } from './long-run';
+import { narrow, openPage, sharePage, wide, widths } from './open-page';
 import { expectAtTop, scrollTo } from './scroll';
-import { routes, site, unknownRoute } from './site-content';
+import { routes, site } from './site-content';
 
 const { labels, navigation } = site.site;
 
 describe('the bar', () => {
-  it.each(widths)('is opaque from 51 px of scrolling on, and only there, at %i px', async (width) => {
-    const page = await openPage({ width });
-    for (const [scrolled, opacity] of [
-      [0, 0],
-      [50, 0],
-      [51, 1],
-      [50, 0],
-      [800, 1],
-      [0, 0],
-    ] as const) {
-      await scrollTo(page, scrolled);
-      await expect.poll(() => groundOf(page), { message: `scrolled by ${scrolled} px` }).toBe(opacity);
-    }
+  describe.each(widths)('at %i px', (width) => {
+    const page = sharePage({ width });
+
+    it('is opaque from 51 px of scrolling on, and only there', async () => {
+      for (const [scrolled, opacity] of [
+        [0, 0],
+        [50, 0],
+        [51, 1],
+        [50, 0],
+        [800, 1],
+        [0, 0],
+      ] as const) {
+        await scrollTo(page(), scrolled);
+        await expect.poll(() => groundOf(page()), { message: `scrolled by ${scrolled} px` }).toBe(opacity);
+      }
+    });
+
+    it('stays on the screen however far the page is scrolled', async () => {
+      await scrollTo(page(), 5000);
+      expect((await page().getByRole('banner').boundingBox())?.y).toBe(0);
+    });
+
+    it('shows its links and no menu button on a wide screen alone', async () => {
+      const isWide = width === wide;
+      expect(await menuButton(page()).isVisible()).toBe(!isWide);
+      expect(await visibleLinks(page())).toEqual(isWide ? navigation.map(({ label }) => label) : []);
+    });
   });
 
-  it.each([...routes.slice(1), unknownRoute])('does the same on %s', async (path) => {
+  it.each(pages.slice(1))('does the same on %s', async (path) => {
     const page = await openPage({ path });
     await scrollTo(page, 51);
     await expect.poll(() => groundOf(page)).toBe(1);
     await scrollTo(page, 50);
     await expect.poll(() => groundOf(page)).toBe(0);
   });
-
-  it('stays on the screen however far the page is scrolled', async () => {
-    const page = await openPage();
-    await scrollTo(page, 5000);
-    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-  });
-
-  it('shows its links and no menu button on a wide screen', async () => {
-    const page = await openPage({ width: wide });
-    expect(await menuButton(page).isVisible()).toBe(false);
-    expect(await visibleLinks(page)).toEqual(navigation.map(({ label }) => label));
-  });
 });
 
 describe('the menu of a narrow screen', () => {
   // Any page will do; one without pictures is soon there.
   const lightPath = '/privacy';
+  const page = sharePage({ path: lightPath, width: narrow });
 
   it('is hidden until its button is pressed, which also closes it', async () => {
-    const page = await openPage({ path: lightPath, width: narrow });
-    expect(await visibleLinks(page)).toEqual([]);
-    await menuButton(page).click();
-    expect(await visibleLinks(page)).toEqual(navigation.map(({ label }) => label));
-    await menuButton(page).click();
-    await expect.poll(() => visibleLinks(page)).toEqual([]);
+    expect(await visibleLinks(page())).toEqual([]);
+    await menuButton(page()).click();
+    expect(await visibleLinks(page())).toEqual(navigation.map(({ label }) => label));
+    await menuButton(page()).click();
+    await expect.poll(() => visibleLinks(page())).toEqual([]);
   });
 
   it('closes on Escape and gives focus back to its button', async () => {
-    const page = await openPage({ path: lightPath, width: narrow });
-    await menuButton(page).press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => visibleLinks(page)).toEqual([]);
-    expect(await hasFocus(menuButton(page))).toBe(true);
+    await menuButton(page()).press('Enter');
+    await page().keyboard.press('Tab');
+    await page().keyboard.press('Escape');
+    await expect.poll(() => visibleLinks(page())).toEqual([]);
+    expect(await hasFocus(menuButton(page()))).toBe(true);
+  });
+
+  it('closes when the keyboard leaves it behind its last link', async () => {
+    await menuButton(page()).press('Enter');
+    for (const { label } of navigation) {
+      await page().keyboard.press('Tab');
+      expect(await hasFocus(page().getByRole('banner').getByRole('link', { name: label, exact: true }))).toBe(
+        true,
+      );
+    }
+    await page().keyboard.press('Tab');
+    await expect.poll(() => visibleLinks(page())).toEqual([]);
+    expect(
+      await page()
+        .getByRole('main')
+        .evaluate((main) => main.contains(document.activeElement)),
+    ).toBe(true);
+  });
+
+  it('stays open while the keyboard goes from a link back to the button', async () => {
+    await menuButton(page()).press('Enter');
+    await page().keyboard.press('Tab');
+    await page().keyboard.press('Shift+Tab');
+    expect(await hasFocus(menuButton(page()))).toBe(true);
+    expect(await visibleLinks(page())).toHaveLength(navigation.length);
+    await page().keyboard.press('Escape');
+    await expect.poll(() => visibleLinks(page())).toEqual([]);
+  });
+
+  it('closes on a tap outside of it', async () => {
+    await menuButton(page()).tap();
+    await expect.poll(() => visibleLinks(page())).toHaveLength(navigation.length);
+    // Between the brand and the button, where the bar has nothing.
+    const [brand, button] = await Promise.all([
+      page().getByRole('banner').getByRole('link', { name: site.site.name }).boundingBox(),
+      menuButton(page()).boundingBox(),
+    ]);
+    const gap = ((brand?.x ?? 0) + (brand?.width ?? 0) + (button?.x ?? 0)) / 2;
+    await page().touchscreen.tap(gap, (button?.y ?? 0) + 10);
+    await expect.poll(() => visibleLinks(page())).toEqual([]);
+    expect(new URL(page().url()).pathname).toBe(lightPath);
+  });
+
+  it('gives way to the links of the bar when the screen grows wide', async () => {
+    await menuButton(page()).click();
+    await page().setViewportSize({ width: wide, height: 800 });
+    await expect.poll(() => menuButton(page()).isVisible()).toBe(false);
+    expect(await visibleLinks(page())).toEqual(navigation.map(({ label }) => label));
+    await page().setViewportSize({ width: narrow, height: 800 });
+    await expect.poll(() => visibleLinks(page())).toEqual([]);
   });
 
   it.each(['/', ...routes.slice(1, 2)])(
     'closes when a link is chosen, and leads there from %s',
     async (path) => {
-      const page = await openPage({ width: narrow, path });
+      const page = await openPage({ width: narrow, path, reducedMotion: true });
       await menuButton(page).click();
       await page
         .getByRole('banner')
@@ -81,7 +133,7 @@ describe('the menu of a narrow screen', () => {
   );
 
   it('closes when the browser goes back', async () => {
-    const page = await openPage({ width: narrow });
+    const page = await openPage({ width: narrow, reducedMotion: true });
     await menuButton(page).click();
     await page
       .getByRole('banner')
@@ -90,54 +142,6 @@ describe('the menu of a narrow screen', () => {
     await expect.poll(() => visibleLinks(page)).toEqual([]);
     await menuButton(page).click();
     await page.goBack();
-    await expect.poll(() => visibleLinks(page)).toEqual([]);
-  });
-
-  it('closes when the keyboard leaves it behind its last link', async () => {
-    const page = await openPage({ path: lightPath, width: narrow });
-    await menuButton(page).press('Enter');
-    for (const { label } of navigation) {
-      await page.keyboard.press('Tab');
-      expect(await hasFocus(page.getByRole('banner').getByRole('link', { name: label, exact: true }))).toBe(
-        true,
-      );
-    }
-    await page.keyboard.press('Tab');
-    await expect.poll(() => visibleLinks(page)).toEqual([]);
-    expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
-  });
-
-  it('stays open while the keyboard goes from a link back to the button', async () => {
-    const page = await openPage({ path: lightPath, width: narrow });
-    await menuButton(page).press('Enter');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Shift+Tab');
-    expect(await hasFocus(menuButton(page))).toBe(true);
-    expect(await visibleLinks(page)).toHaveLength(navigation.length);
-  });
-
-  it('closes on a tap outside of it', async () => {
-    const page = await openPage({ path: lightPath, width: narrow });
-    await menuButton(page).tap();
-    await expect.poll(() => visibleLinks(page)).toHaveLength(navigation.length);
-    // Between the brand and the button, where the bar has nothing.
-    const [brand, button] = await Promise.all([
-      page.getByRole('banner').getByRole('link', { name: site.site.name }).boundingBox(),
-      menuButton(page).boundingBox(),
-    ]);
-    const gap = ((brand?.x ?? 0) + (brand?.width ?? 0) + (button?.x ?? 0)) / 2;
-    await page.touchscreen.tap(gap, (button?.y ?? 0) + 10);
-    await expect.poll(() => visibleLinks(page)).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe(lightPath);
-  });
-
-  it('gives way to the links of the bar when the screen grows wide', async () => {
-    const page = await openPage({ path: lightPath, width: narrow });
-    await menuButton(page).click();
-    await page.setViewportSize({ width: wide, height: 800 });
-    await expect.poll(() => menuButton(page).isVisible()).toBe(false);
-    expect(await visibleLinks(page)).toEqual(navigation.map(({ label }) => label));
-    await page.setViewportSize({ width: narrow, height: 800 });
     await expect.poll(() => visibleLinks(page)).toEqual([]);
   });
 

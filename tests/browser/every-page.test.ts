@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isLong, pages } from './long-run';
 import { sharePage, wide, widths } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 import { routes, site, unknownRoute } from './site-content';
@@ -8,7 +9,7 @@ import { troubleOf } from './trouble';
 const { footer, labels, name, navigation, stores } = site.site;
 
 describe.each(widths)('at %i px', (width) => {
-  describe.each([...routes, unknownRoute])('%s', (path) => {
+  describe.each(isLong || width === wide ? [...routes, unknownRoute] : pages)('%s', (path) => {
     const page = sharePage({ path, width });
 
     it('logs nothing, loads everything, asks nobody else and keeps nothing', async () => {

@@ -100,11 +100,18 @@ describe('every text, label and picture knows its place', () => {
       return { found, count };
     }, computed);
 
-  it.each([...routes, unknownRoute])('as %s is served', async (path) => {
-    const page = await openPage({ build, path, scripts: false });
-    const { found, count } = await listPlaceless(page);
-    expect(found).toEqual([]);
-    expect(count).toBeGreaterThan(path === '/' ? 300 : 40);
+  describe.each([...routes, unknownRoute])('as %s is served', (path) => {
+    const page = sharePage({ build, path, scripts: false });
+
+    it('all of it', async () => {
+      const { found, count } = await listPlaceless(page());
+      expect(found).toEqual([]);
+      expect(count).toBeGreaterThan(path === '/' ? 300 : 40);
+    });
+
+    it('and the file says just that', async () => {
+      await expectRightPlaces(page(), path === '/' ? 150 : 20);
+    });
   });
 
   it('and when its widgets live, of which the console says nothing', async () => {
@@ -140,13 +147,8 @@ describe('every text, label and picture knows its place', () => {
       });
     }, computed);
 
-  it.each([...routes, unknownRoute])('and on %s the file says just that', async (path) => {
-    const page = await openPage({ build, path, scripts: false });
-    await expectRightPlaces(page, path === '/' ? 150 : 20);
-  });
-
   it('also of what widgets show later', async () => {
-    const page = await openPage({ build });
+    const page = await openPage({ build, reducedMotion: true });
     for (const control of [
       '.slideshow .arrow >> nth=1',
       '.chapters a >> nth=2',

@@ -48,12 +48,15 @@ export async function openBlankPage(visit: Visit = {}): Promise<Page> {
   return page;
 }
 
-/** One page for all tests of a suite, which must leave it as they found it. */
-export function sharePage(visit: Visit = {}): () => Page {
+/** One page for all tests of a suite, which must leave it as they found it. `arrive` loads it in another way. */
+export function sharePage(
+  visit: Visit = {},
+  arrive: (page: Page) => Promise<unknown> = (page) => load(page, visit),
+): () => Page {
   let page: Page;
   beforeAll(async () => {
     page = await createPage(visit);
-    await load(page, visit);
+    await arrive(page);
   });
   afterAll(() => page?.context().close());
   return () => page;

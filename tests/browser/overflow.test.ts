@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { pages } from './long-run';
 import { openPage } from './open-page';
 import { nextFrames } from './scroll';
-import { routes, unknownRoute } from './site-content';
 
 const screens = [320, 390, 768, 1280, 1920];
 
 describe.each([true, false])('with scripts: %s', (scripts) => {
-  it.each([...routes, unknownRoute])('%s fits every screen', async (path) => {
+  it.each(pages)('%s fits every screen', async (path) => {
     const page = await openPage({ path, scripts });
     for (const width of screens) {
       await page.setViewportSize({ width, height: 800 });

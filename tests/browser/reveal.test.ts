@@ -1,20 +1,35 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openBlankPage, openPage, waitForWidgets, widths } from './open-page';
+import { openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 
 describe.each(widths)('at %i px', (width) => {
+  const page = sharePage({ width });
+
+  // Before anybody has scrolled.
+  it('prints every section, whether or not anybody has scrolled to it', async () => {
+    await page().emulateMedia({ media: 'print' });
+    const faint = await page()
+      .locator('[data-reveal], [data-reveal] > *, .charter > *')
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => Number(getComputedStyle(part).opacity) < 0.5)
+          .map((part) => part.closest('section')?.id),
+      );
+    await page().emulateMedia({ media: null });
+    expect(faint).toEqual([]);
+  });
+
   it('lets each section appear once a tenth of it is visible, and never hides it again', async () => {
-    const page = await openPage({ width });
-    await page.evaluate(() => document.fonts.ready);
-    const sections = await page.getByRole('main').locator('> section').all();
+    await page().evaluate(() => document.fonts.ready);
+    const sections = await page().getByRole('main').locator('> section').all();
     for (const section of sections.slice(1)) {
-      await showShare(page, section, 0.08);
+      await showShare(page(), section, 0.08);
       expect(await opacityOf(section)).toBe('0');
-      await showShare(page, section, 0.12);
+      await showShare(page(), section, 0.12);
       await expect.poll(() => opacityOf(section)).toBe('1');
     }
-    await scrollTo(page, 0);
+    await scrollTo(page(), 0);
     for (const section of sections) expect(await opacityOf(section)).toBe('1');
   });
 
@@ -23,19 +38,6 @@ describe.each(widths)('at %i px', (width) => {
     for (const section of await page.getByRole('main').locator('> section').all()) {
       expect(await opacityOf(section)).toBe('1');
     }
-  });
-
-  it('prints every section, whether or not anybody has scrolled to it', async () => {
-    const page = await openPage({ width });
-    await page.emulateMedia({ media: 'print' });
-    const faint = await page
-      .locator('[data-reveal], [data-reveal] > *, .charter > *')
-      .evaluateAll((parts) =>
-        parts
-          .filter((part) => Number(getComputedStyle(part).opacity) < 0.5)
-          .map((part) => part.closest('section')?.id),
-      );
-    expect(faint).toEqual([]);
   });
 
   it('never holds the headline back', async () => {

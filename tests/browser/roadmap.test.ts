@@ -62,7 +62,7 @@ describe.each(widths)('the roadmap at %i px', (width) => {
 it.each(['Pacific/Auckland', 'Pacific/Honolulu'])(
   'shows the same dates to a visitor in %s',
   async (timeZone) => {
-    const page = await openPage({ timeZone });
+    const page = await openPage({ timeZone, reducedMotion: true });
     const shown = await roadmapOf(page).locator('time').allTextContents();
     expect([...shown].sort()).toEqual(items.map(({ date }) => inWords(date)).sort());
   },

@@ -9,6 +9,29 @@ import { serve } from '../../build/serve';
 import { serveDevelopment } from '../../build/serve-development';
 import type { BuildOptions } from '../../build/types';
 
+/** Parts of the browser's own window that are web pages themselves: every tab would start a process to draw them. */
+const windowPages = ['WebUIReloadButton', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+/** What Playwright turns off, repeated here because a browser obeys only the last of such lists. */
+const disabledByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
 /** How a browser is started that only ever sees this machine. */
 export const browserArguments = [
   '--headless',
@@ -19,6 +42,7 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...disabledByPlaywright, ...windowPages].join()}`,
 ];
 
 const rootDir = resolve(import.meta.dirname, '../..');

@@ -22,8 +22,10 @@ const lists = [
   },
 ];
 
+// Each list is used where the others are not looked at.
+const page = sharePage({ reducedMotion: true });
+
 describe.each(lists)('the tabs of $title, as the practices ask,', ({ list, tabs, orientation }) => {
-  const page = sharePage({ reducedMotion: true });
   const [back, on] = orientation === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
   const across = orientation === 'vertical' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
   const tablist = () => page().getByRole('tablist', { name: list });

@@ -13,11 +13,11 @@ interface Ended {
 }
 
 function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
-  const tsx = join(rootDir, 'node_modules/tsx/dist/cli.mjs');
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [tsx, 'build.ts', ...args],
+      // As the command line of tsx does it, which would be a process of its own before.
+      ['--import', 'tsx', 'build.ts', ...args],
       { cwd: rootDir, env: { ...process.env, ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );

@@ -4,8 +4,10 @@ import { join, relative, resolve, sep } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { type BuildResult, buildSite } from '../../build/build-site';
 import { createCache } from '../../build/cache';
+import { createMemory, forget, trim } from '../../build/memory';
 import { parseContent } from '../../build/parse-content';
 import { describeProblem, formatProblems } from '../../build/problem';
+import { readCode } from '../../build/read-code';
 import { readContent } from '../../build/read-content';
 import { renderMarkdown } from '../../build/render-markdown';
 import { toTokens } from '../../build/tokens';
@@ -89,10 +91,20 @@ export async function parsedSite() {
 // One cache for all the tests that build whole sites, so that esbuild and the fonts are run once.
 export const sharedCacheDir = join(rootDir, 'node_modules/.cache/site-tests');
 
+// For those that build hundreds of folders with the same code, which is read once, as the watcher does it.
+const memory = createMemory();
+let reading: Promise<{ toolsHash: string }> | undefined;
+
 /** Builds a content folder. `text` is what an editor reads, as if the folder were `content/`. */
 export async function buildFolder(contentDir: string): Promise<BuildResult & { text: string }> {
+  reading ??= readCode(rootDir, memory.files);
+  const { toolsHash } = await reading;
   const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
-  const result = await buildSite(options, { elapsedMs: () => performance.now() });
+  const result = await buildSite(options, { elapsedMs: () => performance.now() }, { memory, toolsHash });
+  await result.afterwards;
+  // Content is read anew each time: a test may build the same folder twice.
+  forget(memory, [contentDir]);
+  trim(memory);
   const folder = relative(rootDir, contentDir).split(sep).join('/');
   const problems = result.problems.map((problem) => ({
     ...problem,
