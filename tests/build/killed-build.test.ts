@@ -9,7 +9,7 @@ import { readFolder } from '../../build/read-folder';
 import { fixtureDir, rootDir, temporaryDir } from './fixture';
 
 /** `npm run test:long` kills more of them. */
-const kills = process.env.LONG_RUN === undefined ? 20 : 200;
+const kills = process.env.LONG_RUN === undefined ? 50 : 200;
 
 /** Two builds of the same content on two days differ in every page. */
 const days = [Date.UTC(2031, 0, 1), Date.UTC(2032, 0, 1)] as const;
