@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { sharePage } from './open-page';
 import { productFacts as facts } from './product-facts';
 
-// Without scripts nothing is put aside, so everything the page promises can be read at once.
-const page = sharePage({ scripts: false });
+// Without scripts nothing is put aside; and led into the page, a browser lays out all of it. So everything the page
+// promises can be read at once.
+const page = sharePage({ scripts: false, path: '/#features' });
 
 /** The words of each, as a visitor sees them, on one line. */
 async function lines(all: Locator): Promise<string[]> {

@@ -64,13 +64,14 @@ describe.each(widths)('at %i px', (width) => {
 
 it('shows a section that is many times as tall as the screen', async () => {
   const page = await openBlankPage();
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</style>', '#features { min-height: 30000px } </style>');
-    await route.fulfill({ response, body });
+  await page.addInitScript(() => {
+    const taller = new CSSStyleSheet();
+    taller.replaceSync('#features { min-height: 30000px }');
+    document.adoptedStyleSheets = [taller];
   });
   await page.goto('/');
   const features = page.locator('#features');
+  expect(await opacityOf(features)).toBe('0');
   await scrollTo(page, 1500);
   await expect.poll(() => opacityOf(features)).toBe('1');
 });
