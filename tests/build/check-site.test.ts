@@ -30,6 +30,17 @@ test('content that is all shown gives no warning, and its samples with the lines
   expect(samples?.[0]?.frame).toContain('address: https://lanternfall.example');
 });
 
+test('pages and drawings are looked through for samples as well', async () => {
+  const { said, samples } = await check({
+    'pages/terms.md': ['as you like;', 'or g*ames.test*;'],
+    'icons/fire.svg': ['</svg>', '<text>spare.example</text></svg>'],
+  });
+
+  expect(said).toEqual([]);
+  const found = samples?.map(({ message }) => message.split(' ')[0]);
+  expect(found).toEqual(expect.arrayContaining(['games.test', 'spare.example']));
+});
+
 test('what no page shows is told with its place, texts, links, pictures and icons alike', async () => {
   const { said } = await check({
     'site.yaml': [
