@@ -2,7 +2,8 @@ import { listLineStarts, placeAt } from './line-starts';
 import type { Piece } from './list-blocks';
 import { decodeEntities } from './read-tags';
 
-const part = /<!--[\s\S]*?-->|<metadata\b[\s\S]*?<\/metadata>|<(?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
+/** What has no end goes on to the end, or each of many would be looked for to there. */
+const part = /<!--[\s\S]*?(?:-->|$)|<metadata\b[\s\S]*?(?:<\/metadata>|$)|<(?:"[^"]*"|'[^']*'|[^<>"'])*>/g;
 
 /** Around a part of a line, whose letters go on beside it. */
 const withinLine = /^<\/?(?:tspan|textPath|a|b|i|em|strong|span|small)\b/i;

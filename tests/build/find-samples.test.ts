@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findSamples } from '../../build/find-samples';
 import { listPublishedTexts } from '../../build/list-published-texts';
 import { renderMarkdown } from '../../build/render-markdown';
-import type { ContentSources, OutputFile } from '../../build/types';
+import type { ContentSources, OutputFile, ParsedContent } from '../../build/types';
 import { changedFixture, parse, readFixture, sentences } from './fixture';
 
 async function find(content: ContentSources, publicFiles: OutputFile[] = []): Promise<string[]> {
@@ -14,6 +14,11 @@ async function find(content: ContentSources, publicFiles: OutputFile[] = []): Pr
   const pages = rendered.map(({ page }) => page);
   return sentences({ problems: findSamples(parsed, pages, published) });
 }
+
+const nothing: ParsedContent = {
+  content: { site: { sample: 'Emberquill' } } as ParsedContent['content'],
+  ...{ files: new Map(), pages: [], origins: new Map(), problems: [] },
+};
 
 /** What is found anew once a document of the fixture says `to` where it said `from`. */
 async function foundAfter(name: string, from: string, to: string): Promise<string[]> {
@@ -339,6 +344,23 @@ describe('what is published as somebody made it is looked at', () => {
       `icons/name.svg:3:9 ${sample}`,
       'pictures/name.svg:2:38 emberquill.test is a name kept for examples and tests. Write the real one.',
     ]);
+  });
+
+  test('soon, whatever is never closed in them', () => {
+    const unclosed = ['<!--', '<metadata ', '<a b="', '<', '//', 'a.', 'a@'].map((sign) =>
+      sign.repeat(100_000),
+    );
+    const startMs = performance.now();
+    for (const text of unclosed)
+      findSamples(
+        nothing,
+        [],
+        [
+          { path: 'public/a.svg', text },
+          { path: 'public/a.txt', text },
+        ],
+      );
+    expect(performance.now() - startMs).toBeLessThan(5000);
   });
 
   test('in public/, but of code whole addresses alone, and of other files nothing', async () => {
