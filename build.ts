@@ -208,11 +208,14 @@ function describeSamples(number: number | undefined): string {
 }
 
 async function schemas({ options }: Settings): Promise<void> {
-  const { makeJsonSchemas } = await import('./build/make-json-schemas');
+  const [{ makeJsonSchemas }, { listOffers }] = await Promise.all([
+    import('./build/make-json-schemas'),
+    import('./build/list-offers'),
+  ]);
   const dir = join(options.contentDir, 'schemas');
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
-  const made = [...makeJsonSchemas()];
+  const made = [...makeJsonSchemas(await listOffers(options))];
   await Promise.all(made.map(([name, text]) => writeFile(join(dir, name), text)));
   console.log(`Wrote ${made.length} schemas to ${dir}`);
 }

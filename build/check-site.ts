@@ -3,6 +3,7 @@ import { describe, readSources } from './build-site';
 import { createCache } from './cache';
 import { findSamples } from './find-samples';
 import { findUnread, findUnshown } from './find-unshown';
+import { listPublishedTexts } from './list-published-texts';
 import { makeSite } from './make-site';
 import { listFolder } from './read-folder';
 import { type BuildHooks, timeStages } from './time-stages';
@@ -33,7 +34,9 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
     : [];
   // A stand-in is no sample, and what it stands for may have been one.
   const isWhole = sources.content.problems.length + made.parsed.problems.length === 0;
-  const samples = isWhole ? findSamples(made.parsed) : undefined;
+  const samples = isWhole
+    ? findSamples(made.parsed, made.pages, listPublishedTexts(sources, folder))
+    : undefined;
   return {
     problems: describe([...made.problems, ...unshown], sources.content),
     samples: samples && describe(samples, sources.content, Number.POSITIVE_INFINITY),

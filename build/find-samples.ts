@@ -1,34 +1,37 @@
-import { readStoreId } from '../content/schema';
+import { extname } from 'node:path/posix';
+import {
+  type Complaint,
+  complainAboutStoreId,
+  complainAboutStoreLink,
+  findMadeUp,
+  withoutUnseen,
+} from './find-made-up';
+import type { Piece } from './list-blocks';
+import { listDrawnTexts } from './list-drawn-texts';
+import type { PublishedText } from './list-published-texts';
 import { listValues, type Value } from './list-values';
-import { problemAt, sortProblems } from './problem';
-import type { Origin, PageSource, ParsedContent, Problem } from './types';
-
-type Complaint = [message: string, fix: string];
-
-/** Names that RFC 2606 and RFC 6761 keep free for examples and tests: nobody can ever own one. */
-const reservedName =
-  /(?<![a-z0-9.-])(?:[a-z0-9-]+\.)*(?:example\.(?:com|net|org)|[a-z0-9-]+\.(?:example|test|invalid)|localhost)(?![a-z0-9-]|\.[a-z0-9])/gi;
-
-const storeAddress = /https:\/\/(?:apps\.apple\.com|itunes\.apple\.com|play\.google\.com)[^\s)>"\]]*/gi;
-
-/** Application ids that stand in guides and templates. Apple counts from nine digits on. */
-const madeUpNumber = /^(\d)\1*$|^0|^\d{1,8}$|^1234567890?$|^9876543210?$/;
-/** Whole words between dots alone, for com.academyapp and com.todoist are somebody's. */
-const madeUpPackage =
-  /(^|\.)(example|sample|placeholder|(your|my)[_-]?(app|company|name|domain|package)|changeme|todo|xxx+)(\.|$)/i;
+import { problemAt, sortProblems, topOf } from './problem';
+import type { Origin, ParsedContent, Problem, RenderedPage } from './types';
 
 /**
  * What is still made up and must be replaced before the site goes public, sorted by place: whatever is marked
- * `sample`, a made-up brand wherever it is named, reserved names, store links without a real app, links
- * to `#`.
+ * `sample`, a made-up brand wherever it is named, hosts that can never be real, store links without a real app, links
+ * to `#`. Looked at is what somebody will read: texts without their YAML and markdown, drawings and files of `public/`.
  */
-export function findSamples(parsed: ParsedContent): Problem[] {
+export function findSamples(
+  parsed: ParsedContent,
+  pages: readonly RenderedPage[],
+  published: readonly PublishedText[],
+): Problem[] {
   // The mark holds it, for the name of the site is what gets replaced first.
   const brand = parsed.content?.site.sample;
-  const values = listValues(parsed).flatMap((value) =>
-    complainAbout(value, brand).map(([message, fix]) => problemAt(value.origin, message, fix)),
-  );
-  return sortProblems([...values, ...parsed.pages.flatMap((page) => findInPage(page, brand))]);
+  return sortProblems([
+    ...listValues(parsed).flatMap((value) =>
+      complainAbout(value, brand).map(([message, fix]) => problemAt(value.origin, message, fix)),
+    ),
+    ...pages.flatMap((page) => findInPage(page, brand)),
+    ...published.flatMap((file) => findInFile(file, brand)),
+  ]);
 }
 
 function complainAbout({ value, path, file, group }: Value, brand: string | undefined): Complaint[] {
@@ -36,16 +39,17 @@ function complainAbout({ value, path, file, group }: Value, brand: string | unde
   if (key === 'sample') return value ? [complainAboutMark(value, path, file, group)] : [];
   if (typeof value !== 'string') return [];
   if (value === '#' && key === 'url') return [complainAboutNowhere(String(group.label ?? 'the link'))];
-  const complaints = complainAboutAddresses(value).map(({ complaint }) => complaint);
-  if (path[0] === 'stores' && key === 'url' && namesNoApp(value)) {
-    complaints.push([`the store link names no app, got "${value}"`, storeAdvice]);
-  }
   if (path[0] === 'stores' && key === 'id') {
     const complaint = complainAboutStoreId(value, 'Copy it from the address of the app’s own page there.');
-    return complaint ? [complaint] : complainAboutBrand(value, brand);
+    if (complaint) return [complaint];
   }
-  if (complaints.length === 0) complaints.push(...complainAboutBrand(value, brand));
-  return complaints;
+  const isStoreLink = path[0] === 'stores' && key === 'url';
+  // An app or a person may well be called qa.test somewhere.
+  const isName = (path[0] === 'stores' && key === 'id') || path.at(-2) === 'social';
+  return [
+    ...findMadeUp(withoutUnseen(value), brand, isName ? 'code' : 'words').map(({ complaint }) => complaint),
+    ...(isStoreLink ? complainAboutStoreLink(value) : []),
+  ];
 }
 
 function complainAboutMark(
@@ -67,53 +71,49 @@ function complainAboutNowhere(label: string): Complaint {
   return [`${label} leads nowhere yet, got "#"`, 'Give it an address, or remove it.'];
 }
 
-function complainAboutBrand(text: string, brand: string | undefined): Complaint[] {
-  if (!brand || !text.toLowerCase().includes(brand.toLowerCase())) return [];
-  return [[`the sample name ${brand} stands here`, 'Write the real one.']];
+/** In a page's body and in its address. Comments are for editors; a link to `#` is a mistake there. */
+function findInPage({ page, file, blocks }: RenderedPage, brand: string | undefined): Problem[] {
+  const inAddress = findMadeUp(page.slug, brand).map(() =>
+    problemAt(topOf(file), `the sample name ${brand} is part of the page’s address`, 'Rename the file.'),
+  );
+  return [...inAddress, ...blocks.flatMap((block) => findInBlock(block, brand))];
 }
 
-/** Reserved names and store links in a text, with how far along they stand. */
-function complainAboutAddresses(text: string): { complaint: Complaint; index: number }[] {
-  // An id such as com.example looks like a name, and is complained about as an id.
-  const besides = text.replace(storeAddress, (address) => ' '.repeat(address.length));
-  const names = [...besides.matchAll(reservedName)].map(({ 0: name, index }) => ({
-    complaint: [`${name} is a name kept for examples and tests`, 'Write the real one.'] satisfies Complaint,
-    index,
-  }));
-  const stores = [...text.matchAll(storeAddress)].flatMap(({ 0: address, index }) => {
-    const complaint = complainAboutStore(address);
-    return complaint ? [{ complaint, index }] : [];
+/** Tags say what goes together in a drawing. Of code, which is full of dots, only whole addresses are looked at. */
+function findInFile({ path, text }: PublishedText, brand: string | undefined): Problem[] {
+  const kind = extname(path);
+  if (/^\.(svg|html?|xml)$/i.test(kind))
+    return listDrawnTexts(path, text).flatMap((block) => findInBlock(block, brand));
+  const isCode = /^\.([cm]?js|css|json|map)$/i.test(kind);
+  return findInBlock([{ text, origin: topOf(path), source: text }], brand, isCode ? 'code' : 'words');
+}
+
+/** In what is read in one go. */
+function findInBlock(block: readonly Piece[], brand: string | undefined, kind?: 'code' | 'words'): Problem[] {
+  let end = 0;
+  const pieces = block.map((piece) => {
+    const text = withoutUnseen(piece.text);
+    const start = end;
+    end += text.length;
+    return { ...piece, text, start };
   });
-  return [...names, ...stores];
-}
-
-const storeAdvice = 'Copy the address of the app’s own page in the store.';
-
-/** Only of addresses that name an app: stores have other pages, and a text may well lead to one. */
-function complainAboutStore(address: string): Complaint | undefined {
-  return complainAboutStoreId(readStoreId(address), storeAdvice);
-}
-
-function complainAboutStoreId(id: string | undefined, advice: string): Complaint | undefined {
-  if (id === undefined) return undefined;
-  const isMadeUp = /^\d+$/.test(id) ? madeUpNumber.test(id) : madeUpPackage.test(id) || !id.includes('.');
-  return isMadeUp ? [`the store’s id "${id}" is made up`, advice] : undefined;
-}
-
-function namesNoApp(address: string): boolean {
-  return address.match(storeAddress) !== null && readStoreId(address) === undefined;
-}
-
-/** In a page's body. Comments are for editors; a link to `#` is a mistake there. */
-function findInPage({ file, body }: PageSource, brand: string | undefined): Problem[] {
-  const visible = body.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  return visible.split('\n').flatMap((text, index) => {
-    const at = (offset: number): Origin => ({ file, line: index + 1, column: offset + 1 });
-    const addresses = complainAboutAddresses(text).map(({ complaint, index: offset }) =>
-      problemAt(at(offset), ...complaint),
-    );
-    if (addresses.length > 0 || !brand) return addresses;
-    const offset = text.toLowerCase().indexOf(brand.toLowerCase());
-    return complainAboutBrand(text, brand).map((complaint) => problemAt(at(offset), ...complaint));
+  const whole = pieces.map(({ text }) => text).join('');
+  return findMadeUp(whole, brand, kind).flatMap(({ index, written, complaint }) => {
+    const piece = pieces.findLast(({ start }) => start <= index);
+    return piece ? [problemAt(placeWithin(piece, index - piece.start, written), ...complaint)] : [];
   });
+}
+
+/** Where a part of a piece stands in the file; where the piece begins if it is written otherwise than it is read. */
+function placeWithin({ text, source, origin }: Piece, index: number, written: string): Origin {
+  const word = text.slice(index, index + written.length);
+  const before = text.slice(0, index).split(word).length - 1;
+  const steps = source.split(word);
+  if (steps.length < before + 2) return origin;
+  const lines = steps
+    .slice(0, before + 1)
+    .join(word)
+    .split('\n');
+  const column = (lines.length === 1 ? origin.column : 1) + (lines.at(-1)?.length ?? 0);
+  return { ...origin, line: origin.line + lines.length - 1, column };
 }

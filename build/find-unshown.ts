@@ -1,4 +1,5 @@
 import { groupPictures } from './group-pictures';
+import { removeOrigins } from './place-origins';
 import { topOf, warnAt } from './problem';
 import { textOf } from './text-of';
 import type { Trace } from './trace-origins';
@@ -6,6 +7,11 @@ import type { ContentSources, Problem } from './types';
 
 /** What the build itself reads, and what only tells entries apart, when they are shown, or that they are made up. */
 const neverShown = /\/(?:sample|id|status|updated|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
+
+/** What a widget has among its props and shows only once it lives: the other name of a button, that of a list of tabs. */
+const shownLater = /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$/;
+
+const props = /<script type="application\/json".*?<\/script>/gs;
 
 /** A letter for every word a story may begin with, of which it begins with one. */
 const stock = 'pictures/initials/';
@@ -15,16 +21,20 @@ const stock = 'pictures/initials/';
  * drawings that no page uses. Where a document could not be traced nobody knows, and that is said instead.
  */
 export function findUnshown(
-  { marked, plain, met, untraced, documents }: Trace,
+  { marked, plain, met, told, untraced, documents }: Trace,
   { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
   folder: string,
 ): Problem[] {
   if (untraced.length > 0) return untraced.map((path) => warnAt(topOf(path), unknown, developerAdvice));
-  const html = documents.map(({ bytes }) => textOf(bytes)).join('\n');
+  const html = documents.map(({ bytes }) => removeOrigins(textOf(bytes))).join('\n');
+  // What reaches a widget’s props has not reached anybody’s eyes.
+  const shown = html.replace(props, '');
   // Texts without marks, such as addresses, are looked for as they are.
   const hidden = [
-    ...marked.filter((_text, number) => !met.has(number)),
-    ...plain.filter(({ value }) => !html.includes(escapeHtml(value))),
+    ...marked.filter(
+      ({ pointer }, number) => !met.has(number) && !(told.has(number) && shownLater.test(pointer)),
+    ),
+    ...plain.filter(({ value }) => !shown.includes(escapeHtml(value))),
   ];
   const hiddenTexts = hidden
     .filter(({ pointer }) => !neverShown.test(pointer))
@@ -38,6 +48,7 @@ export function findUnshown(
     return [warnAt(topOf(`${folder}/${file}`), 'no content names this picture', fileAdvice)];
   });
   const hiddenIcons = [...icons]
+    // One that a button has in its other state is named in its props alone.
     .filter(([name]) => !html.includes(`.svg#${name}"`))
     .map(([, { path }]) => warnAt(topOf(path), 'no page uses this icon', fileAdvice));
   return [...hiddenTexts, ...hiddenPictures, ...hiddenIcons];

@@ -24,35 +24,47 @@ export interface JsonSchema {
   patternErrorMessage?: string;
   /** Said of a value of another type, and of one that is not in `enum`. */
   errorMessage?: string;
+  /** What there is of such values; others are as right. Unlike examples, they are not read out to who points there. */
+  defaultSnippets?: { bodyText: string }[];
+  anyOf?: JsonSchema[];
+  /** Of what in the content the names are offered; it ends up as one of the two above. */
+  offers?: keyof Offers;
 }
+
+/** The names that the content has of what fields may name. */
+export type Offers = Record<'icons' | 'pictures' | 'links' | 'networks', readonly string[]>;
+
+const nothing: Offers = { icons: [], pictures: [], links: [], networks: [] };
 
 /**
  * The schemas of the content as JSON Schemas, for text editors: file name to text. Draft 7 is what the
- * editors all know. What JSON Schema cannot say, such as that ids differ, only the build checks.
+ * editors all know. What JSON Schema cannot say, such as that ids differ, only the build checks. `offers` refuses
+ * nothing, so that what is kept stays true when the content has more or less of it.
  */
-export function makeJsonSchemas(): Map<string, string> {
+export function makeJsonSchemas(offers = nothing): Map<string, string> {
   const ofFiles = Object.values(contentFiles).map(
     ({ file, schema }) => [file.replace(/\.yaml$/, '.json'), schema] as const,
   );
   return new Map(
-    [...ofFiles, ['page.json', pageSchema] as const].map(([name, schema]) => [name, toText(schema)]),
+    [...ofFiles, ['page.json', pageSchema] as const].map(([name, schema]) => [name, toText(schema, offers)]),
   );
 }
 
 /** A schema as an object, with the words of its rules. */
-export function toJsonSchema(schema: z.ZodType): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, offers = nothing): JsonSchema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     override: ({ zodSchema, jsonSchema }) => {
       // What may be left out is by now the same as what stands there otherwise.
       if (zodSchema._zod.def.type === 'optional') return;
       adapt(jsonSchema as JsonSchema, findRules(zodSchema));
+      offer(jsonSchema as JsonSchema, offers);
     },
   }) as JsonSchema;
 }
 
-function toText(schema: z.ZodType): string {
-  const { $schema, ...rest } = toJsonSchema(schema) as JsonSchema & { $schema: string };
+function toText(schema: z.ZodType, offers: Offers): string {
+  const { $schema, ...rest } = toJsonSchema(schema, offers) as JsonSchema & { $schema: string };
   const $comment = 'Written by npm run schemas from content/schema.ts. Change that file, not this one.';
   return `${JSON.stringify({ $schema, $comment, ...rest }, undefined, 2)}\n`;
 }
@@ -101,6 +113,26 @@ function applyPatterns(schema: JsonSchema, rules: readonly Rule[]): void {
   delete schema.allOf;
   Object.assign(schema, first);
   if (rest.length > 0) schema.allOf = rest;
+}
+
+/**
+ * Adds the names that there are, as far as the rules allow them. Of keys, the language server offers those of a list;
+ * beside the list, any other is as right.
+ */
+function offer(schema: JsonSchema, offers: Offers): void {
+  const { offers: kind, pattern = '', allOf = [] } = schema;
+  delete schema.offers;
+  if (!kind) return;
+  const patterns = [pattern, ...allOf.map((rule) => rule.pattern ?? '')].map((source) => new RegExp(source));
+  const names = offers[kind].filter((name) => patterns.every((rule) => rule.test(name)));
+  if (names.length === 0) return;
+  if (kind === 'networks') schema.anyOf = [{ enum: [...names] }, {}];
+  else schema.defaultSnippets = names.map((name) => ({ bodyText: quoted(name) }));
+}
+
+/** Where # begins a text, YAML would take it for a comment. */
+function quoted(text: string): string {
+  return text.startsWith('#') ? JSON.stringify(text) : text;
 }
 
 /** A short range of whole numbers as a list of them, which can be offered. */

@@ -30,6 +30,7 @@ import type {
 /** The whole output folder, sorted by path, and what the stages found out about the content. */
 export interface MadeSite extends Outcome<OutputFile[]> {
   parsed: ParsedContent;
+  pages: RenderedPage[];
   /** In development only, of a site without errors. */
   trace?: Trace;
 }
@@ -80,10 +81,10 @@ export async function makeSite(
     ...checkPictureSizes(plain, assets.pictures, findOrigins),
   ]);
   problems.push(...withoutFollowUps(found, problems));
-  if (problems.length > 0) return { value: undefined, problems, parsed };
+  if (problems.length > 0) return { value: undefined, problems, parsed, pages };
   const documents = options.mode === 'development' ? (trace?.documents ?? plain) : moveProps(plain);
   const value = [...documents, ...otherFiles].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { value, problems: [], parsed, ...(trace && { trace }) };
+  return { value, problems: [], parsed, pages, ...(trace && { trace }) };
 }
 
 /** The files of `public/`, and with them what search engines and feed readers ask for. */

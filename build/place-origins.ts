@@ -5,8 +5,10 @@ import type { Origin } from './types';
 export interface PlacedDocument {
   /** Without marks. What they told stands in `data-source` and `data-source-…` attributes. */
   html: string;
-  /** The numbers of all marks that were met, in text, attributes and the widgets' props. */
+  /** The numbers of all marks that were met in text, attributes and what search engines are told. */
   met: ReadonlySet<number>;
+  /** Those in the widgets' props, most of which are shown as well. */
+  told: ReadonlySet<number>;
 }
 
 interface Element {
@@ -49,10 +51,11 @@ export function placeOrigins(
   const inside: Element[] = [];
   const open: number[] = [];
   const met = new Set<number>();
+  const told = new Set<number>();
   let lastPointer = '';
 
-  const meet = (text: string) => {
-    for (const [mark] of text.matchAll(markPattern)) met.add(readMark(mark).number);
+  const meet = (text: string, marks = met) => {
+    for (const [mark] of text.matchAll(markPattern)) marks.add(readMark(mark).number);
   };
 
   /** Whether the text goes on past this piece of it; a template may have cut its end off. */
@@ -115,8 +118,8 @@ export function placeOrigins(
   };
 
   /** A widget shows some of its texts only once it lives: beside its props is told where they were written. */
-  const placeProps = (raw: string) => {
-    meet(raw);
+  const placeProps = (raw: string, attributes: string) => {
+    meet(raw, attributes.includes('application/json') ? told : met);
     const texts = new Map<string, string>();
     for (const [mark] of raw.matchAll(markPattern)) {
       const place = placeOf(readMark(mark).number);
@@ -151,7 +154,7 @@ export function placeOrigins(
       if (!rawElements.has(name)) continue;
       const end = html.indexOf(`</${name}`, from);
       const raw = html.slice(from, end);
-      if (name === 'script') placeProps(raw);
+      if (name === 'script') placeProps(raw, attributes);
       out.push(name === 'script' ? stripMarks(raw) : raw);
       from = end;
       token.lastIndex = end;
@@ -165,7 +168,7 @@ export function placeOrigins(
       .map(([name, place]) => ` ${name}="${escapeAttribute(place)}"`)
       .join('');
   }
-  return { html: out.join(''), met };
+  return { html: out.join(''), met, told };
 }
 
 /** The document as it would be without any origin in it. */

@@ -16,7 +16,7 @@ const attribute = /\s+(?<name>[^\s=>"]+)(?:="(?<value>[^"]*)")?/g;
  */
 export const htmlPart =
   /<(script|style)\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<!--[\s\S]*?-->|<[a-z](?:"[^"]*"|[^">])*>/gi;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * The opening tags of a document that React or rehype wrote. Both quote every attribute and escape
@@ -48,9 +48,11 @@ export function readTagsOf(bytes: Uint8Array): Tag[] {
   return known;
 }
 
-function decodeEntities(text: string): string {
+/** A text of HTML or XML without its entities; what is none of both stays. */
+export function decodeEntities(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return decimal ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? whole);
+    if (name) return entities[name] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0x10ffff ? whole : String.fromCodePoint(code);
   });
 }

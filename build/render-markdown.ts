@@ -12,6 +12,7 @@ import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
 import { findDeepLine } from './find-deep-place';
 import { findEndlessPlace } from './find-endless-place';
+import { listBlocks } from './list-blocks';
 import type { WrittenText } from './list-texts';
 import { formatOrigin } from './place-origins';
 import { problemAt } from './problem';
@@ -62,6 +63,7 @@ export async function renderMarkdown(source: PageSource, tokens: Tokens): Promis
 async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
   const tree = parser.parse(source.body);
   const texts = collectTexts(tree, source.file);
+  const blocks = listBlocks(tree, source);
   const problems = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
   const html = await transformer.run(tree);
   const places = collectPlaces(html, source.file);
@@ -70,7 +72,7 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkd
   const { slug, frontMatter, file } = source;
   const page = { slug, frontMatter, html: stringifier.stringify(html), headings };
   traceElements(html, file);
-  return { page: { page, file, places, texts, tracedHtml: stringifier.stringify(html) }, problems };
+  return { page: { page, file, places, texts, blocks, tracedHtml: stringifier.stringify(html) }, problems };
 }
 
 function collectTexts(tree: MarkdownRoot, file: string): WrittenText[] {

@@ -16,6 +16,8 @@ export interface Trace {
   plain: readonly Place[];
   /** Numbers of the marked texts that some document holds. */
   met: ReadonlySet<number>;
+  /** Numbers of those that some widget has among its props. */
+  told: ReadonlySet<number>;
   /** Paths of documents that are as they were, because a template computes with a text that has marks. */
   untraced: string[];
 }
@@ -35,6 +37,7 @@ export function traceOrigins(
 ): Trace {
   const content = markContent(parsed, pages);
   const met = new Set<number>();
+  const told = new Set<number>();
   const untraced: string[] = [];
   const marked = renderMarked(content, assets, buildDate);
   const traced = documents.map(({ path, bytes }): OutputFile => {
@@ -47,10 +50,13 @@ export function traceOrigins(
     );
     const isSame = removeOrigins(placed.html) === plain;
     if (!isSame) untraced.push(path);
-    else for (const number of placed.met) met.add(number);
+    else {
+      for (const number of placed.met) met.add(number);
+      for (const number of placed.told) told.add(number);
+    }
     return { path, bytes: toBytes(addScript(isSame ? placed.html : plain)) };
   });
-  return { documents: traced, marked: content.marked, plain: content.plain, met, untraced };
+  return { documents: traced, marked: content.marked, plain: content.plain, met, told, untraced };
 }
 
 /** Nothing where a template cannot do with marked texts at all. */

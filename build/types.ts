@@ -1,5 +1,6 @@
 import type { Content, PageFrontMatter } from '../content/schema';
 import type { Page } from '../templates/types';
+import type { Piece } from './list-blocks';
 import type { WrittenText } from './list-texts';
 
 /** Who, when and how: made once in `build.ts`, passed down, never looked up below it. */
@@ -97,6 +98,8 @@ export interface RenderedPage {
   places: ReadonlyMap<string, Origin[]>;
   /** What its body says, as it was written. */
   texts: WrittenText[];
+  /** The same, as far as it is read in one go, and where its links lead. */
+  blocks: Piece[][];
   /** The page's HTML with `data-source` on every element that holds text. For development alone. */
   tracedHtml: string;
 }

@@ -10,7 +10,8 @@ import { z } from 'zod';
  * while somebody types. Rules on texts are patterns and not functions, which JSON Schema cannot say.
  * Each field has a description for those who write, to whom it is shown: what it is, where it stands on
  * the page, how long it may be. A `title` says in what part of the site a field stands, and names the whole
- * new entry of a list that is offered; the first of the `examples` fills its field in there.
+ * new entry of a list that is offered; the first of the `examples` fills its field in there; `offers` says which names
+ * of what there is in the content are offered for a field, though others may be written.
  */
 
 // ---------------------------------------------------------------------------------------------
@@ -93,7 +94,8 @@ const linkAddressRule =
 const linkAddress = z
   .string()
   .regex(/^(#[a-z0-9-]*|\/([a-z0-9-]+)?(#[a-z0-9-]+)?|https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?)$/, linkAddressRule)
-  .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule);
+  .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule)
+  .meta({ offers: 'links' });
 
 const email = z.email('must be an email address. Write it like name@place.example.');
 
@@ -103,10 +105,11 @@ const pictureFile = z
   .regex(
     /^pictures\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)$/,
     'must be a file in pictures/, of small letters, digits and hyphens, that ends in .svg, .png, .jpg, .webp or .avif. Write it like pictures/die.svg.',
-  );
+  )
+  .meta({ offers: 'pictures' });
 
 /** The name of a drawing in `content/icons/`, without `.svg`. */
-const iconName = id;
+const iconName = id.meta({ offers: 'icons' });
 
 // ---------------------------------------------------------------------------------------------
 // Fields and groups that stand in several files
@@ -731,7 +734,7 @@ const teamSchema = z
             image: picture.describe('The portrait beside the name.'),
             social: z
               .record(
-                id,
+                id.meta({ offers: 'networks' }),
                 z
                   .string()
                   .regex(/^[A-Za-z0-9._-]+$/, 'must be a handle alone. Leave out the @ and the address.')

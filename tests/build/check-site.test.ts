@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkSite } from '../../build/check-site';
 import { findUnshown } from '../../build/find-unshown';
+import { topOf } from '../../build/problem';
 import { copyFixture, fixtureOptions, rootDir, sentences } from './fixture';
 
 const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
@@ -28,6 +29,17 @@ test('content that is all shown gives no warning, and its samples with the lines
   expect(said).toEqual([]);
   expect(samples?.map(({ severity }) => severity)).toEqual(Array(15).fill('error'));
   expect(samples?.[0]?.frame).toContain('address: https://lanternfall.example');
+});
+
+test('pages and drawings are looked through for samples as well', async () => {
+  const { said, samples } = await check({
+    'pages/terms.md': ['as you like;', 'or g*ames.test*;'],
+    'icons/fire.svg': ['</svg>', '<text>spare.example</text></svg>'],
+  });
+
+  expect(said).toEqual([]);
+  const found = samples?.map(({ message }) => message.split(' ')[0]);
+  expect(found).toEqual(expect.arrayContaining(['games.test', 'spare.example']));
 });
 
 test('what no page shows is told with its place, texts, links, pictures and icons alike', async () => {
@@ -77,10 +89,37 @@ test('a text that scripts show later is shown, and one that is only compared is 
   ]);
 });
 
+test('what reaches the props of a widget alone is not shown, but for what it shows once it lives', () => {
+  const place = (pointer: string, value: string) => ({ pointer, value, origin: { ...topOf('a'), line: 7 } });
+  const props = '<script type="application/json">{"x":"/b"}</script>';
+  const trace = {
+    marked: ['features.yaml#/features/0/caption', 'site.yaml#/labels/play'].map((it) => place(it, it)),
+    plain: [place('team.yaml#/url', '/b')],
+    met: new Set<number>(),
+    untraced: [],
+  };
+  const find = (told: number[], html: string) => {
+    const documents = [{ path: 'index.html', bytes: Buffer.from(html) }];
+    const nothing = { icons: new Map(), pictures: new Map() };
+    return findUnshown({ ...trace, told: new Set(told), documents }, nothing, 'content').map(
+      ({ message }) => message,
+    );
+  };
+
+  expect(find([0, 1], props)).toEqual([
+    'no page shows "features.yaml#/features/0/caption"',
+    'no page shows "/b"',
+  ]);
+  expect(find([0], `<a href="/b">${props}`)).toEqual([
+    'no page shows "features.yaml#/features/0/caption"',
+    'no page shows "site.yaml#/labels/play"',
+  ]);
+});
+
 test('a page that cannot be traced is told of, instead of content that it may well show', () => {
   const origin = { file: 'content/hero.yaml', line: 1, column: 1 };
   const marked = [{ pointer: 'content/hero.yaml#/label', origin, value: 'Never met' }];
-  const trace = { marked, plain: [], met: new Set<number>(), documents: [] };
+  const trace = { marked, plain: [], met: new Set<number>(), told: new Set<number>(), documents: [] };
   const find = (untraced: string[]) =>
     sentences({
       problems: findUnshown({ ...trace, untraced }, { icons: new Map(), pictures: new Map() }, 'content'),

@@ -88,9 +88,12 @@ test('without its places a document is as it was without marks', () => {
   expect(removeOrigins(place(html).html)).toBe(stripMarks(html));
 });
 
-test('every mark that was met is told, be it in text, attributes or props', () => {
-  const html = `<p title="${b}">${a}</p><script type="application/json">"${wrapInMarks('c', 2)}"</script>`;
-  expect([...place(html).met].sort()).toEqual([0, 1, 2]);
+test('every mark in text, attributes and for search engines is met, and those in props are told apart', () => {
+  const script = (type: string, number: number) =>
+    `<script type="application/${type}">"${wrapInMarks('c', number)}"</script>`;
+  const { met, told } = place(`<p title="${b}">${a}</p>${script('json', 2)}${script('ld+json', 3)}`);
+  expect([...met].sort()).toEqual([0, 1, 3]);
+  expect([...told]).toEqual([2]);
 });
 
 test('marks have one length, so that lines compared by length come out the same', () => {

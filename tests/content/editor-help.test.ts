@@ -98,6 +98,22 @@ describe('offers', () => {
   });
 
   test.each([
+    ['team', 'members:\n  - social:\n      |\n', ['github', 'instagram', 'twitch']],
+    ['features', 'features:\n  - icon: |\n', ['campfire', 'quill-ink', 'treasure-map']],
+    ['community', 'picture:\n  file: |\n', ['pictures/candle.avif', 'pictures/medals/hare.avif']],
+    ['site', 'favicon: |\n', ['pictures/brand/favicon.svg']],
+    ['site', 'navigation:\n  - url: |\n', ['"#roadmap"', '/privacy', '/terms']],
+  ])('what there is, in %s', async (schema, text, expected) => {
+    const { offered } = await offer(`names-${schema}-${text.length}.yaml`, text, schema);
+    const labels = offered.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(expected));
+    expect(labels).not.toContain('property');
+    if (text.startsWith('favicon')) expect(labels.join()).not.toContain('.avif');
+    const { insertText } = offered.find(({ label }) => label === expected[0]) ?? {};
+    expect(insertText).toBe(schema === 'team' ? 'github: ' : expected[0]);
+  });
+
+  test.each([
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a place to fill in, as editors write it
     ['roadmap', 'items', 'Roadmap item', 'date: ${5:2027-03-09}'],
     ['testimonials', 'testimonials', 'Testimonial', 'rating: $7'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { listOffers } from '../../build/list-offers';
 import { type JsonSchema, makeJsonSchemas, toJsonSchema } from '../../build/make-json-schemas';
 import { parsePage } from '../../build/parse-page';
 import { listFolder } from '../../build/read-folder';
@@ -16,10 +17,33 @@ test('content/schemas/ says what content/schema.ts says', async () => {
   const names = await listFolder(join(contentDir, 'schemas'));
   const stale: string[] = [];
   for (const name of new Set([...names, ...made.keys()])) {
-    const kept = names.includes(name) && (await readFile(join(contentDir, 'schemas', name), 'utf8'));
+    const kept =
+      names.includes(name) && withoutOffers(await readFile(join(contentDir, 'schemas', name), 'utf8'));
     if (kept !== made.get(name)) stale.push(`content/schemas/${name}`);
   }
   expect(stale, 'These are stale. Run "npm run schemas", and commit what it writes.').toEqual([]);
+});
+
+test('what is offered is what there is, and refuses nothing else', async () => {
+  const offers = await listOffers({ rootDir, contentDir: join(rootDir, 'tests/fixtures/site') });
+  expect(offers).toEqual({
+    icons: expect.arrayContaining(['arrow-left', 'fire']),
+    pictures: [
+      'pictures/people/cup.webp',
+      'pictures/people/head.svg',
+      'pictures/scene-narrow.svg',
+      'pictures/scene.svg',
+    ],
+    links: expect.arrayContaining(['#features', '/', '/privacy', '/terms']),
+    networks: ['github', 'mastodon'],
+  });
+  expect(offers.links).not.toContain('#');
+  const offering = makeJsonSchemas(offers);
+  expect(offering.get('community.json')).toContain('"bodyText": "pictures/scene.svg"');
+  for (const [name, text] of offering) expect(withoutOffers(text)).toBe(made.get(name));
+
+  const social = JSON.parse(offering.get('team.json') ?? '').properties.members.items.properties.social;
+  expect(social.propertyNames.anyOf).toEqual([{ enum: ['github', 'mastodon'] }, {}]);
 });
 
 test('every field is described to editors', () => {
@@ -102,6 +126,13 @@ test('the page that VS Code offers to begin with is one', async () => {
   expect(text).toContain('title: Words\n');
   expect(parsePage({ path, name: 'pages/new.md', text }).problems).toEqual([]);
 });
+
+/** What is offered follows the content, and whoever adds a picture need not run anything. */
+function withoutOffers(text: string): string {
+  const drop = (key: string, value: unknown) =>
+    key === 'defaultSnippets' || key === 'anyOf' ? undefined : value;
+  return `${JSON.stringify(JSON.parse(text, drop), undefined, 2)}\n`;
+}
 
 /** Every place there is in a value, of lists the first entry, and in each group one for a key that nobody knows. */
 function pathsWithin(value: unknown, path: string[] = []): string[][] {

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildSite } from '../../build/build-site';
 import { formatProblems } from '../../build/problem';
+import { listFolder } from '../../build/read-folder';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
@@ -25,4 +26,17 @@ it('builds without any problem', async () => {
   // What is for text editors stays where they are.
   expect(files?.filter(({ path }) => path.includes('schema'))).toEqual([]);
   expect(documents).toEqual(expect.arrayContaining(['index.html', 'privacy.html', 'terms.html', '404.html']));
+});
+
+it('says of nothing that it is a sample but by the mark that check:release counts, which goes when it is real', async () => {
+  const names = (await listFolder(join(rootDir, 'content'))).filter((name) => /\.yaml$|^pages\//.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(rootDir, 'content', name), 'utf8')));
+  const comments = texts.flatMap((text) => text.match(/(?:^[ \t]*#.*\n)+/gm) ?? []);
+  const aboutSamples = comments.filter((comment) => /\bsample|reviewed/i.test(comment));
+
+  expect(aboutSamples.length).toBeGreaterThanOrEqual(3);
+  // What is true with the mark and without may stay when it goes.
+  expect(
+    aboutSamples.filter((comment) => !/\bWhile\b[^.]*\bsample\b|`sample: true` marks/.test(comment)),
+  ).toEqual([]);
 });

@@ -63,8 +63,12 @@ function countEntries(value: unknown): number {
   return Object.values(value).reduce((sum: number, child) => sum + countEntries(child), own);
 }
 
+/**
+ * Only of those on lines of their own: the sound site has none behind anything, so what stands there behind a # has
+ * been cut off from words, and must not be taken away before they are compared.
+ */
 function withoutComments(text: string): string {
-  return text.replace(/^[ \t]*#.*$/gm, '').replace(/([:-][ \t]+)#.*$/gm, '$1');
+  return text.replace(/^[ \t]*#.*$/gm, '');
 }
 
 /** Without how a text that follows below is to be read: `|2-`. */

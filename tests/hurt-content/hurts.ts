@@ -111,13 +111,21 @@ export const hurts: fc.Arbitrary<Hurt[]> = fc.array(fc.record({ file: share, pla
   maxLength: 4,
 });
 
+/** The sign set in right before the first of these words in a file: what chance alone may never do. */
+export function insertBefore(folder: Folder, path: string, words: string, text: string): Hurt {
+  const paths = listTargets(folder);
+  const written = Buffer.from(folder.get(path) ?? []).toString();
+  const at = written.indexOf(words);
+  if (at < 0) throw new Error(`${path} does not say "${words}".`);
+  // The middle of its share, for shares are rounded down.
+  const file = (paths.indexOf(path) + 0.5) / paths.length;
+  return { file, place: (at + 0.5) / written.length, deed: { kind: 'insert', text } };
+}
+
 /** The folder afterwards. Drawings are hurt as well, and photographs in their bytes alone. */
 export function hurt(folder: Folder, deeds: readonly Hurt[]): Folder {
   return deeds.reduce<Folder>((before, { file, place, deed }) => {
-    const all = [...before.keys()].sort();
-    // Documents are what people edit: each as often as seven drawings.
-    const documents = all.filter((path) => /\.(yaml|md)$/.test(path));
-    const paths = [...all, ...Array.from({ length: 6 }, () => documents).flat()];
+    const paths = listTargets(before);
     const path = paths[Math.floor(file * paths.length)];
     const bytes = path === undefined ? undefined : before.get(path);
     if (path === undefined || !bytes) return before;
@@ -132,6 +140,13 @@ export function hurt(folder: Folder, deeds: readonly Hurt[]): Folder {
     }
     return after;
   }, folder);
+}
+
+/** Documents are what people edit: each as often as seven drawings. */
+function listTargets(folder: Folder): string[] {
+  const all = [...folder.keys()].sort();
+  const documents = all.filter((path) => /\.(yaml|md)$/.test(path));
+  return [...all, ...Array.from({ length: 6 }, () => documents).flat()];
 }
 
 function insertBytes(bytes: Uint8Array, place: number, inserted: Uint8Array): Uint8Array {
