@@ -23,12 +23,13 @@ export function placeSources(next: Element | undefined, live: Element): void {
 
 /** Whether nothing but places tells the two apart. */
 export function differsInSourcesAlone(last: Element, next: Element): boolean {
-  const [first, second] = [last, next].map((element) => {
-    const copy = element.cloneNode(true) as Element;
-    for (const each of [copy, ...copy.querySelectorAll('*')]) {
-      for (const name of each.getAttributeNames().filter(isSource)) each.removeAttribute(name);
-    }
-    return copy;
-  });
-  return first?.isEqualNode(second ?? null) ?? false;
+  return withoutSources(last).isEqualNode(withoutSources(next));
+}
+
+export function withoutSources(element: Element): Element {
+  const copy = element.cloneNode(true) as Element;
+  for (const each of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of each.getAttributeNames().filter(isSource)) each.removeAttribute(name);
+  }
+  return copy;
 }

@@ -59,7 +59,7 @@ export function editSite() {
     };
     const open = async (visit: Visit = {}): Promise<Page> => {
       const page = await openBlankPage({ reducedMotion: true, ...visit });
-      await page.goto(server.url);
+      await page.goto(new URL(visit.path ?? '', server.url).href);
       await waitForWidgets(page);
       await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
       return page;

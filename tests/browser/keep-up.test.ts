@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editSite, inDocuments, isFirstLoad } from './edit-site';
 import { isLong } from './long-run';
 import { waitForWidgets } from './open-page';
@@ -167,6 +167,67 @@ it('shows after every edit what it would show if it were loaded anew', async () 
     const fresh = await describePage(other);
     await expect.poll(() => describePage(page), { message: name }).toEqual(fresh);
   }
+});
+
+describe('keeps the focus and what is selected', () => {
+  const isFocused = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((element) => element === document.activeElement);
+
+  it('where a paragraph comes above and a heading below is changed', async () => {
+    const { show, edit, open } = await start();
+    await show();
+    const page = await open({ path: 'terms' });
+    const link = 'main p a[href="/privacy"]';
+    await page.locator(link).first().focus();
+    const selected = await page
+      .locator(link)
+      .first()
+      .evaluate((element) => {
+        getSelection()?.selectAllChildren(element);
+        return getSelection()?.toString();
+      });
+    await edit('pages/terms.md', (text) =>
+      text
+        .replace(/(?=^.*\]\(\/privacy\))/m, 'Quite another paragraph.\n\n')
+        .replace(/(\]\(\/privacy\)[\s\S]*?\n## )/, '$1Once more: '),
+    );
+    expect(await show()).toEqual([]);
+
+    await expect.poll(() => page.locator('main').innerText()).toContain('Quite another paragraph.');
+    await expect.poll(() => page.locator('main').innerText()).toContain('Once more: ');
+    expect(await isFirstLoad(page)).toBe(true);
+    expect(await isFocused(page, `${link} >> nth=0`)).toBe(true);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(selected);
+  });
+
+  it('where one entry of a list comes, another is renamed, and where two change places', async () => {
+    const { show, edit, open } = await start();
+    await show();
+    const page = await open();
+    const [first, second, third] = site.site.navigation;
+    if (!first || !second || !third) throw new Error('There is too little to choose from.');
+    const link = `.bar a[href="${third.url}"]`;
+    await page.locator(link).first().focus();
+    await edit('site.yaml', (text) =>
+      text
+        .replace(`label: ${second.label}`, `label: Between\n    url: /terms\n  - label: ${second.label}`)
+        .replace(`label: ${third.label}`, 'label: Renamed'),
+    );
+    expect(await show()).toEqual([]);
+    await expect.poll(() => page.locator(link).first().textContent()).toContain('Renamed');
+    expect(await isFocused(page, `${link} >> nth=0`)).toBe(true);
+
+    const entry = (label: string, url: string) => `  - label: ${label}\n    url: "${url}"\n`;
+    await edit('site.yaml', (text) =>
+      text
+        .replace(entry('Renamed', third.url), '')
+        .replace(entry(first.label, first.url), entry('Renamed', third.url) + entry(first.label, first.url)),
+    );
+    expect(await show()).toEqual([]);
+    await expect.poll(() => page.locator('.bar nav a').first().textContent()).toContain('Renamed');
+    expect(await isFocused(page, `${link} >> nth=0`)).toBe(true);
+    expect(await isFirstLoad(page)).toBe(true);
+  });
 });
 
 it('lists what is wrong over the last page that worked, until it is mended', async () => {
