@@ -1,13 +1,16 @@
 import { build } from 'esbuild';
 
 /**
- * The script that pages of the development server load: it keeps them up to date and shows what is wrong.
- * The server alone hands it out; no build holds any of it.
+ * A script that pages of the development server load: `main` keeps them up to date and shows what is wrong,
+ * `open-origin` leads from the page to the line. The server alone hands them out; no build holds any of it.
  */
-export async function bundleDevClient(rootDir: string): Promise<string> {
+export async function bundleDevClient(
+  rootDir: string,
+  name: 'main' | 'open-origin' = 'main',
+): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: rootDir,
-    entryPoints: ['build/dev-client/main.ts'],
+    entryPoints: [`build/dev-client/${name}.ts`],
     bundle: true,
     format: 'iife',
     target: 'es2022',

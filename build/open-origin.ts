@@ -1,7 +1,7 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, resolve, sep } from 'node:path';
-import { transform } from 'esbuild';
+import { relative, resolve, sep } from 'node:path';
+import { bundleDevClient } from './bundle-dev-client';
 import { originScriptUrl } from './trace-origins';
 import type { BuildOptions } from './types';
 
@@ -10,8 +10,6 @@ export type Launch = (place: string) => Promise<void>;
 
 /** Answers its own addresses; `false` for any other. */
 export type OriginOpener = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-const clientFile = 'build/dev-client/open-origin.ts';
 
 /** What people write in the content folder. Pictures are opened by other means. */
 const editable = /\.(ya?ml|md|svg)$/;
@@ -29,10 +27,7 @@ export function createOriginOpener(
   launch: Launch = launchEditor,
 ): OriginOpener {
   const sendScript = async (response: ServerResponse) => {
-    const { code } = await transform(await readFile(join(rootDir, clientFile), 'utf8'), {
-      loader: 'ts',
-      format: 'iife',
-    });
+    const code = await bundleDevClient(rootDir, 'open-origin');
     const type = 'text/javascript;charset=utf-8';
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(code);
   };

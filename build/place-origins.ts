@@ -117,16 +117,22 @@ export function placeOrigins(
     if (!voidElements.has(name)) inside.push(element);
   };
 
-  /** A widget shows some of its texts only once it lives: beside its props is told where they were written. */
+  /**
+   * A widget shows some of its texts only once it lives: beside its props is told where they were written. What
+   * was written in several places might come from any of them, and no place is better than a wrong one.
+   */
   const placeProps = (raw: string, attributes: string) => {
     meet(raw, attributes.includes('application/json') ? told : met);
-    const texts = new Map<string, string>();
+    const texts = new Map<string, Set<string>>();
     for (const [mark] of raw.matchAll(markPattern)) {
       const place = placeOf(readMark(mark).number);
-      if (place && !texts.has(place.value)) texts.set(place.value, formatOrigin(place.origin));
+      if (!place) continue;
+      const places = texts.get(place.value) ?? new Set();
+      texts.set(place.value, places.add(formatOrigin(place.origin)));
     }
-    const json = JSON.stringify(Object.fromEntries(texts));
-    if (texts.size > 0) elements.at(-1)?.sources.set('data-source-texts', json);
+    const sure = [...texts].flatMap(([text, [place, other]]) => (other ? [] : [[text, place]]));
+    const json = JSON.stringify(Object.fromEntries(sure));
+    if (sure.length > 0) elements.at(-1)?.sources.set('data-source-texts', json);
   };
 
   const leave = (name: string) => {

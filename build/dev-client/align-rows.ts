@@ -1,4 +1,4 @@
-import { withoutSources } from './place-sources';
+import { isSource } from './place-widgets';
 
 /**
  * Which child of `before` each child of `after` goes on as; `undefined` for one that is new. The order of those that
@@ -75,4 +75,17 @@ function likeness(old: Described, next: Described): number {
   if (old.text === next.text) return 8;
   const shared = [...next.keys].filter((key) => old.keys.has(key)).length;
   return 0.5 + (shared > 0 ? (4 * shared) / Math.max(old.keys.size, next.keys.size) : 0);
+}
+
+/** Whether nothing but places tells the two apart. */
+export function differsInSourcesAlone(last: Element, next: Element): boolean {
+  return withoutSources(last).isEqualNode(withoutSources(next));
+}
+
+function withoutSources(element: Element): Element {
+  const copy = element.cloneNode(true) as Element;
+  for (const each of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of each.getAttributeNames().filter(isSource)) each.removeAttribute(name);
+  }
+  return copy;
 }

@@ -1,10 +1,10 @@
 /**
  * In development only: hold Alt and the text or picture under the pointer is framed and says where it was
  * written; click, and the editor opens there. With the keyboard, Alt frames what has the focus and Alt+Enter
- * opens it. One file without imports, sent to the browser as it is.
+ * opens it. Runs before the widgets come to life.
  */
 
-type Sources = ReadonlyMap<string, string>;
+import { keepPlaces, sourceOf } from './place-widgets';
 
 interface Found {
   element: Element;
@@ -21,79 +21,9 @@ const attributes = [
   'data-source-href',
 ];
 
-/** Attributes that hold words. */
-const spoken = ['alt', 'aria-label', 'aria-roledescription', 'title'];
-
-/**
- * React finds fault with attributes that its components do not know, so those inside a widget are put aside
- * until it has come to life. It keeps the elements, and leaves alone what is put on them later.
- */
-const putAside = new WeakMap<Element, Sources>();
-
-function putAsideIn(slot: Element): void {
-  const traced = [...slot.querySelectorAll('*')].flatMap((element) => {
-    const names = element.getAttributeNames().filter((name) => name.startsWith('data-source'));
-    if (names.length === 0) return [];
-    putAside.set(element, new Map(names.map((name) => [name, element.getAttribute(name) ?? ''])));
-    for (const name of names) element.removeAttribute(name);
-    return [element];
-  });
-  const restore = () => {
-    for (const element of traced) {
-      for (const [name, place] of putAside.get(element) ?? []) element.setAttribute(name, place);
-    }
-  };
-  const observer = new MutationObserver(() => {
-    if (!slot.hasAttribute('data-live')) return;
-    observer.disconnect();
-    restore();
-    follow(slot);
-  });
-  observer.observe(slot, { attributeFilter: ['data-live'] });
-}
-
-/**
- * What a widget says only once it lives, or says anew, leads to where its props were written. Of a text that
- * stands there twice only the first place is known, so a place that is there already stays.
- */
-function follow(slot: Element): void {
-  const props = slot.nextElementSibling?.getAttribute('data-source-texts') ?? '{}';
-  const places: Sources = new Map(Object.entries(JSON.parse(props)));
-  const place = (node: Node | null, isAnew: boolean) => {
-    if (!(node instanceof Element)) return;
-    for (const [words, attribute] of wordsOf(node)) {
-      const found = places.get(words);
-      if (found && (isAnew || !node.hasAttribute(attribute))) node.setAttribute(attribute, found);
-    }
-  };
-  const placeWithin = (node: Node) => {
-    place(node, false);
-    if (node instanceof Element) for (const element of node.querySelectorAll('*')) place(element, false);
-  };
-  placeWithin(slot);
-  new MutationObserver((changes) => {
-    for (const { type, target, addedNodes } of changes) {
-      place(type === 'characterData' ? target.parentNode : target, type !== 'childList');
-      addedNodes.forEach(placeWithin);
-    }
-  }).observe(slot, { subtree: true, childList: true, characterData: true, attributeFilter: spoken });
-}
-
-/** What an element says itself, each with the attribute for its place. */
-function wordsOf(element: Element): [words: string, attribute: string][] {
-  const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-  const own = texts.map((node) => node.nodeValue).join('');
-  const aloud = spoken.map((name): [string, string] => [
-    element.getAttribute(name) ?? '',
-    `data-source-${name}`,
-  ]);
-  return [[own.trim(), 'data-source'], ...aloud];
-}
-
 function placeOf(element: Element): string | undefined {
-  const aside = putAside.get(element);
   for (const name of attributes) {
-    const place = element.getAttribute(name) ?? aside?.get(name);
+    const place = sourceOf(element, name);
     if (place) return place;
   }
   return undefined;
@@ -261,7 +191,7 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-for (const slot of document.querySelectorAll('[data-widget]:not([data-live])')) putAsideIn(slot);
+for (const slot of document.querySelectorAll<HTMLElement>('[data-widget]:not([data-live])')) keepPlaces(slot);
 
 addEventListener(
   'pointermove',

@@ -1,6 +1,5 @@
-import { alignRows } from './align-rows';
+import { alignRows, differsInSourcesAlone } from './align-rows';
 import { keepFocus } from './keep-focus';
-import { differsInSourcesAlone } from './place-sources';
 import { propsOf, renewWidget } from './renew-widget';
 
 /** What a page holds besides its HTML: elements that scripts have taken in hand when it was loaded. */

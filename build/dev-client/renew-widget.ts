@@ -1,5 +1,4 @@
 import { captureWidget, reloadKeepingState } from './keep-state';
-import { placeSources } from './place-sources';
 
 /** The props that each widget last got, as its script held them. */
 const known = new WeakMap<Element, string>();
@@ -10,23 +9,31 @@ export function rememberProps(): void {
 }
 
 /**
- * Gives a widget the props that now stand beside it, and its elements the places that `next` has for them. As long as they have the shape they had, it keeps what the
- * visitor did to it; otherwise it starts afresh and the visitor's choice is made again.
+ * Gives a widget the props that now stand beside it, and its elements the places that `next`, its counterpart in a
+ * fresh page, has for them. As long as the props have the shape they had, it keeps what the visitor did to it;
+ * otherwise it starts afresh and the visitor's choice is made again.
  */
 export function renewWidget(slot: HTMLElement, next: Element): void {
-  const props = propsOf(slot);
-  const before = known.get(slot);
-  known.set(slot, props);
-  const keepsState = before !== undefined && shapeOf(before) === shapeOf(props);
-  const restore = keepsState ? undefined : captureWidget(slot);
-  slot.dispatchEvent(new CustomEvent('renew', { detail: { keepsState } }));
+  const restore = renewProps(slot);
   // It threw, and was replaced by what it was built as long ago.
   if (!slot.isConnected) {
     reloadKeepingState();
     return;
   }
-  placeSources(next, slot);
+  slot.dispatchEvent(new CustomEvent('place', { detail: next }));
   restore?.();
+}
+
+/** What is returned makes the visitor's choice again, where it was lost. */
+function renewProps(slot: HTMLElement): (() => void) | undefined {
+  const props = propsOf(slot);
+  const before = known.get(slot);
+  if (props === before) return undefined;
+  known.set(slot, props);
+  const keepsState = before !== undefined && shapeOf(before) === shapeOf(props);
+  const restore = keepsState ? undefined : captureWidget(slot);
+  slot.dispatchEvent(new CustomEvent('renew', { detail: { keepsState } }));
+  return restore;
 }
 
 /** As text. */

@@ -305,6 +305,17 @@ describe('with Alt held', () => {
     expect(await openedText(opened)).toMatch(new RegExp(`^${planned?.title}\n`));
   });
 
+  it('a click on a label that was changed as the page came to life opens what it says now', async () => {
+    const pause = page.locator('.pause');
+    for (let index = 0; index < (await pause.count()); index++) {
+      opened.length = 0;
+      expect(await pause.nth(index).getAttribute('aria-label')).toBe(site.site.labels.play);
+      await pause.nth(index).click({ modifiers: ['Alt'] });
+      expect(await openedText(opened)).toMatch(new RegExp(`^${site.site.labels.play}\n`));
+    }
+    expect(await pause.count()).toBeGreaterThan(1);
+  });
+
   it('Enter opens what has the focus', async () => {
     await page.locator('.hero-action .action').focus();
     await page.keyboard.press('Alt+Enter');

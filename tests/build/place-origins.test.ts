@@ -13,7 +13,7 @@ function place(html: string) {
     (number) => ({
       pointer: `${file}#/${number}`,
       origin: { file, line: number + 1, column: 1 },
-      value: ['Ember', 'Quill'][number] ?? '',
+      value: ['Ember', 'Quill', 'Ember'][number] ?? '',
     }),
     (date, after) =>
       date === '2026-01-05' && after === `${file}#/1` ? { file, line: 9, column: 7 } : undefined,
@@ -76,6 +76,11 @@ describe('a place is put', () => {
       'beside a widget’s props for each of their texts, and nowhere in them, nor in styles',
       `<script type="application/json">{"x":"${a}</b>","y":"${b}"}</script><style>${'a>b{}'}</style>`,
       '<script data-source-texts="{&quot;Ember&quot;:&quot;1:1&quot;,&quot;Quill&quot;:&quot;2:1&quot;}" type="application/json">{"x":"Ember</b>","y":"Quill"}</script><style>a>b{}</style>',
+    ],
+    [
+      'beside a widget’s props for no text that was written in two places',
+      `<script type="application/json">["${a}","${wrapInMarks('Ember', 2)}","${b}"]</script>`,
+      '<script data-source-texts="{&quot;Quill&quot;:&quot;2:1&quot;}" type="application/json">["Ember","Ember","Quill"]</script>',
     ],
     ['not where one is already', `<p data-source="8:1">${a}</p>`, '<p data-source="8:1">Ember</p>'],
   ])('%s', (_where, html, expected) => {
