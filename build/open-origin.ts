@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, resolve, sep } from 'node:path';
 import { bundleDevClient } from './bundle-dev-client';
@@ -8,19 +8,18 @@ import type { BuildOptions } from './types';
 /** Opens an editor at an absolute path with line and column, `/site/content/hero.yaml:12:10`. Rejects in words. */
 export type Launch = (place: string) => Promise<void>;
 
-/** Answers its own addresses; `false` for any other. */
-export type OriginOpener = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-/** What people write in the content folder. Pictures are opened by other means. */
-const editable = /\.(ya?ml|md|svg)$/;
-
-/** What developers write, by its path below the root. */
-const code = /^((build|client|templates)\/.+|content\/schema|build)\.(tsx?|css)$/;
+/** Answers its own addresses; `false` for any other. `isNamed` tells what pages and problems lead to, by file. */
+export type OriginOpener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  isNamed: (file: string) => boolean,
+) => boolean;
 
 /**
  * Leads from the page to the line: serves the script that tells what the pointer is on, and opens the editor
  * at `/_dev/open?at=content/hero.yaml:12:10`. Any page in the browser can send requests to this machine, so
- * only the site's own pages are listened to, and only files of the content folder and of the code are opened.
+ * only the site's own pages are listened to, and only what a page or the list of problems names is opened, and
+ * of that nothing outside the project and the content folder.
  */
 export function createOriginOpener(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
@@ -32,12 +31,17 @@ export function createOriginOpener(
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(code);
   };
 
-  const open = async (request: IncomingMessage, response: ServerResponse, at: string) => {
+  const open = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { at, isNamed }: { at: string; isNamed: (file: string) => boolean },
+  ) => {
     if (!isOwnPage(request)) return refuse(response, 403, 'Only the pages of this server may open files.');
     const [, name = '', line, column] = /^([^\0]{1,400}):(\d{1,7}):(\d{1,7})$/.exec(at) ?? [];
     if (name === '') return refuse(response, 400, 'Write it like ?at=content/hero.yaml:12:10.');
-    const file = await findFile(resolve(rootDir, name), { rootDir, contentDir });
-    if (!file) return refuse(response, 404, `${name} is not a file of the site.`);
+    if (!isNamed(name)) return refuse(response, 404, `No page and no problem names ${name}.`);
+    const { file, reason = '' } = await findFile(name, { rootDir, contentDir });
+    if (!file) return refuse(response, 404, reason);
     try {
       await launch(`${file}:${line}:${column}`);
       response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
@@ -46,7 +50,7 @@ export function createOriginOpener(
     }
   };
 
-  return (request, response) => {
+  return (request, response, isNamed) => {
     const url = URL.canParse(request.url ?? '', 'http://localhost')
       ? new URL(request.url ?? '', 'http://localhost')
       : undefined;
@@ -56,7 +60,10 @@ export function createOriginOpener(
     }
     if (url?.pathname !== '/_dev/open') return false;
     if (request.method !== 'POST' && request.method !== 'GET') refuse(response, 405, 'Ask with POST or GET.');
-    else open(request, response, url.searchParams.get('at') ?? '').catch(() => response.destroy());
+    else {
+      const at = url.searchParams.get('at') ?? '';
+      open(request, response, { at, isNamed }).catch(() => response.destroy());
+    }
     return true;
   };
 }
@@ -74,17 +81,20 @@ function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   return site === undefined ? origin !== undefined : site === 'same-origin';
 }
 
-/** The file where it really lies; nothing where that is outside the site, or nothing to edit. */
+/** The file where it really lies, or why there is nothing to open. */
 async function findFile(
-  path: string,
+  name: string,
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
-): Promise<string | undefined> {
+): Promise<{ file?: string; reason?: string }> {
   const real = (each: string) => realpath(each).catch(() => '');
-  const [file, folder, root] = await Promise.all([path, contentDir, rootDir].map(real));
-  if (!file) return undefined;
-  const isContent = folder && editable.test(file) && isBelow(folder, file);
-  const isCode = root && isBelow(root, file) && code.test(relative(root, file).split(sep).join('/'));
-  return isContent || isCode ? file : undefined;
+  const [file, ...folders] = await Promise.all([resolve(rootDir, name), contentDir, rootDir].map(real));
+  const stats = file ? await stat(file).catch(() => undefined) : undefined;
+  if (!file || !stats) return { reason: `There is no file ${name} that could be opened.` };
+  if (!folders.some((folder) => folder && isBelow(folder, file))) {
+    return { reason: `${name} leads out of the project.` };
+  }
+  if (!stats.isFile()) return { reason: `${name} is no file that could be opened.` };
+  return { file };
 }
 
 function isBelow(folder: string, file: string): boolean {

@@ -182,6 +182,16 @@ export function removeOrigins(html: string): string {
   return html.replace(originAttribute, '');
 }
 
+/** Every file that an origin in a document names. */
+export function listOriginFiles(html: string): string[] {
+  const places = [...html.matchAll(originAttribute)].flatMap(([attribute]) => {
+    const value = attribute.slice(attribute.indexOf('"') + 1, -1);
+    const text = value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    return attribute.startsWith(' data-source-texts=') ? Object.values<string>(JSON.parse(text)) : [text];
+  });
+  return [...new Set(places.map((place) => place.replace(/:\d+:\d+$/, '')))];
+}
+
 /** `content/hero.yaml:12:10`. */
 export function formatOrigin({ file, line, column }: Origin): string {
   return `${file}:${line}:${column}`;

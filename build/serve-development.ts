@@ -5,6 +5,8 @@ import { fingerprintPages, toServerTiming } from './fingerprint-pages';
 import { isBelow, isReading, type Listening, listen, urlOf } from './listen';
 import type { OriginOpener } from './open-origin';
 import type { Fingerprint, PageState } from './page-state';
+import { listOriginFiles } from './place-origins';
+import { textOf } from './text-of';
 import type { OutputFile, Problem } from './types';
 import { waitingPage } from './waiting-page';
 
@@ -40,6 +42,11 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   let files = new Map<string, Uint8Array>();
   let fingerprints = new Map<string, Fingerprint>();
   let problems: readonly Problem[] = [];
+  let named: ReadonlySet<string> | undefined;
+  const isNamed = (file: string) => {
+    named ??= listNamedFiles(files, problems);
+    return named.has(file);
+  };
   /** `pathname` without the base. */
   const findFile = (pathname: string) => candidatesOf(pathname).find((path) => files.has(path)) ?? '404.html';
   const events = createDevEvents((pathname): PageState => {
@@ -48,7 +55,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   });
 
   const answerDev = (url: URL, request: IncomingMessage, response: ServerResponse) => {
-    if (openOrigin?.(request, response)) return;
+    if (openOrigin?.(request, response, isNamed)) return;
     if (!isReading(request, response)) return;
     if (url.pathname === '/_dev/reload.js') send(response, 200, 'reload.js', clientScript);
     else if (url.pathname === '/_dev/events') events.listen(response, url.searchParams.get('path') ?? '/');
@@ -69,6 +76,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     url: listening.url + base.slice(1),
     show(built) {
       problems = built.problems;
+      named = undefined;
       if (built.files) {
         files = new Map(built.files.map(({ path, bytes }) => [path, bytes]));
         fingerprints = fingerprintPages(built.files);
@@ -80,6 +88,16 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
       await listening.close();
     },
   };
+}
+
+/** What editors may be led to: where the texts of all pages stand, and where something is wrong. */
+function listNamedFiles(
+  files: ReadonlyMap<string, Uint8Array>,
+  problems: readonly Problem[],
+): ReadonlySet<string> {
+  const documents = [...files].filter(([path]) => path.endsWith('.html'));
+  const shown = documents.flatMap(([, bytes]) => listOriginFiles(textOf(bytes)));
+  return new Set([...shown, ...problems.map(({ file }) => file)]);
 }
 
 /** The files that an address may mean, the best first. */

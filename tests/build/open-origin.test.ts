@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createOriginOpener, launchEditor } from '../../build/open-origin';
+import { problemAt } from '../../build/problem';
 import { serveDevelopment } from '../../build/serve-development';
 import { temporaryDir } from './fixture';
 
@@ -11,7 +12,23 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-async function start() {
+/** What is wrong with each of these files, as far as links go. */
+const listed = (files: string[]) =>
+  files.map((file) => problemAt({ file, line: 1, column: 1 }, 'it is wrong', 'Mend it.'));
+
+/** A page whose texts stand in these files, one of them among the props of a widget. */
+const pageOf = ([first, ...others]: string[]) => {
+  const props = `<script data-source-texts="{&quot;A &amp; B&quot;:&quot;${first}:1:1&quot;}">`;
+  return others.map((file) => `<p data-source="${file}:1:1">`).join('') + props;
+};
+
+async function start({
+  inProblems = [],
+  inPage = ['content/hero.yaml', 'content/pages/press.md'],
+}: {
+  inProblems?: string[];
+  inPage?: string[];
+} = {}) {
   const rootDir = await temporaryDir();
   const contentDir = join(rootDir, 'content');
   await mkdir(join(contentDir, 'pages'), { recursive: true });
@@ -21,18 +38,27 @@ async function start() {
     [
       'content/hero.yaml',
       'content/pages/press.md',
-      'content/run.sh',
+      'content/Hero.YAML',
+      'content/pages/Press.MD',
+      'content/pages/press.html',
+      'content/pages/press.txt',
+      'package.json',
+      'tsconfig.json',
       'templates/sections/hero.tsx',
       'build.ts',
       'secret.yaml',
       'content-of-another/a.yaml',
     ].map((file) => writeFile(join(rootDir, file), 'x')),
   );
-  await symlink(join(rootDir, 'secret.yaml'), join(contentDir, 'link.yaml'));
+  const outside = join(await temporaryDir(), 'outside.yaml');
+  await writeFile(outside, 'x');
+  await symlink(outside, join(contentDir, 'link.yaml'));
   const launch = vi.fn(async (_place: string) => undefined as undefined);
   const openOrigin = createOriginOpener({ rootDir, contentDir }, launch);
   const server = await serveDevelopment({ port: 0, clientScript: '', openOrigin });
   onTestFinished(() => server.close());
+  const page = { path: 'index.html', bytes: Buffer.from(pageOf(inPage)) };
+  server.show({ files: [page], problems: listed(inProblems) });
   const origin = server.url.slice(0, -1);
   /** Unlike `fetch`, this lets the headers be anything. */
   const ask = (at: string, { method = 'POST', headers = { origin } }: Asked = {}) =>
@@ -46,10 +72,10 @@ async function start() {
         .on('error', fail)
         .end();
     });
-  return { rootDir, contentDir, launch, ask, origin };
+  return { rootDir, contentDir, launch, ask, origin, server };
 }
 
-test('a place in a content file is opened there', async () => {
+test('a place that a page names is opened there', async () => {
   const { ask, launch, contentDir } = await start();
 
   expect((await ask('content/hero.yaml:12:10')).status).toBe(204);
@@ -60,28 +86,54 @@ test('a place in a content file is opened there', async () => {
   ]);
 });
 
-test('so is one in the code, where mistakes are as well', async () => {
-  const { ask, launch, rootDir } = await start();
+test.each([
+  'templates/sections/hero.tsx',
+  'build.ts',
+  'package.json',
+  'tsconfig.json',
+  'content/Hero.YAML',
+  'content/pages/Press.MD',
+  'content/pages/press.html',
+  'content/pages/press.txt',
+])('so is one in %s while something is wrong there', async (file) => {
+  const { ask, launch, rootDir } = await start({ inProblems: [file] });
 
-  expect((await ask('templates/sections/hero.tsx:3:1')).status).toBe(204);
+  expect(await ask(`${file}:33:22`)).toEqual({ status: 204, text: '' });
+  expect(launch.mock.calls).toEqual([[`${rootDir}/${file}:33:22`]]);
+  expect((await (await start()).ask(`${file}:33:22`)).status).toBe(404);
+});
+
+test('once it is mended, no more', async () => {
+  const { ask, server } = await start({ inProblems: ['build.ts'] });
   expect((await ask('build.ts:1:1')).status).toBe(204);
-  expect(launch.mock.calls.flat()).toEqual([
-    `${rootDir}/templates/sections/hero.tsx:3:1`,
-    `${rootDir}/build.ts:1:1`,
-  ]);
+  // The last good page is still to be seen, and what it shows to be changed.
+  server.show({ problems: [] });
+
+  expect((await ask('build.ts:1:1')).status).toBe(404);
+  expect((await ask('content/hero.yaml:1:1')).status).toBe(204);
+});
+
+test.each([
+  ['content/none.yaml', 'There is no file content/none.yaml that could be opened.'],
+  ['content/link.yaml', 'content/link.yaml leads out of the project.'],
+  ['content/pages', 'content/pages is no file that could be opened.'],
+  ['../outside.yaml', 'There is no file ../outside.yaml that could be opened.'],
+  ['/etc/passwd', '/etc/passwd leads out of the project.'],
+])('why %s is not opened though something is wrong with it is told', async (file, words) => {
+  const { ask, launch } = await start({ inProblems: [file] });
+
+  expect(await ask(`${file}:1:1`)).toEqual({ status: 404, text: `${words}\n` });
+  expect(launch).not.toHaveBeenCalled();
 });
 
 test.each([
   ['../../../../etc/passwd:1:1', 404],
-  ['content/../secret.yaml:1:1', 404],
+  ['content/../content/hero.yaml:1:1', 404],
   ['secret.yaml:1:1', 404],
   ['content-of-another/a.yaml:1:1', 404],
   ['content/link.yaml:1:1', 404],
-  ['content/run.sh:1:1', 404],
-  ['content/pages:1:1', 404],
   ['content:1:1', 404],
   ['/etc/passwd:1:1', 404],
-  ['content/none.yaml:1:1', 404],
   ['content/hero.yaml', 400],
   ['content/hero.yaml:1:-1', 400],
   ['content/hero.yaml\0:1:1', 400],
