@@ -159,6 +159,42 @@ test('what a link leads to is reported, though no event tells of it', async () =
   await expectReported(onChange, dir, ['content/link.yaml']);
 });
 
+test('a folder that is a link, becomes one or leads elsewhere is watched like any other', async () => {
+  const onChange = vi.fn(async () => {});
+  const dir = await temporaryDir();
+  for (const name of ['one/deep', 'other/deep']) await mkdir(join(dir, name), { recursive: true });
+  const write = (name: string) => writeFile(join(dir, name), `${Math.random()}`);
+  const names = ['one/a.yaml', 'one/deep/a.yaml', 'other/a.yaml', 'other/deep/a.yaml'];
+  for (const name of names) await write(name);
+  const link = join(dir, 'link');
+  await symlink(join(dir, 'one'), link);
+  const watcher = watch({ paths: [link], onChange, onError: vi.fn() });
+  onTestFinished(() => watcher.close());
+  const expectWatched = async (folder: string) => {
+    for (const name of ['a.yaml', 'deep/a.yaml']) {
+      onChange.mockClear();
+      await write(join(folder, name));
+      await expectReported(onChange, dir, [join('link', name)]);
+    }
+  };
+  await expectWatched('one');
+
+  onChange.mockClear();
+  await rm(link);
+  await symlink(join(dir, 'other'), link);
+  await expectReported(onChange, dir, ['link/a.yaml', 'link/deep/a.yaml']);
+  await expectWatched('other');
+
+  await rm(link);
+  await rename(join(dir, 'one'), link);
+  await expectWatched('link');
+  onChange.mockClear();
+  await rename(link, join(dir, 'one'));
+  await symlink(join(dir, 'one'), link);
+  await expectReported(onChange, dir, ['link']);
+  await expectWatched('one');
+});
+
 test('of a thousand changes at once none is lost', async () => {
   const onChange = vi.fn(async () => {});
   const { dir } = await start(onChange);
@@ -172,7 +208,8 @@ test('nothing is reported once it is closed', async () => {
   const onChange = vi.fn(async () => {});
   const dir = await temporaryDir();
   const watcher = watch({ paths: [dir], onChange, onError: vi.fn() });
-  await writeFile(join(dir, 'a.yaml'), '');
+  // In one go, or a busy machine might report it before.
+  writeFileSync(join(dir, 'a.yaml'), '');
   await watcher.close();
   await sleep(50);
 
