@@ -92,13 +92,12 @@ function toSettings(
   // React chooses its build by this when it is first loaded, which has not happened yet. Templates are
   // rendered by the same one in both modes; what browsers get in development is the bundle's affair.
   process.env.NODE_ENV = 'production';
-  const epoch = process.env.SOURCE_DATE_EPOCH;
   const options: BuildOptions = {
     rootDir,
     contentDir: content === undefined ? join(rootDir, 'content') : resolve(content),
     cacheDir: join(rootDir, '.cache'),
     mode,
-    now: startOfDay(epoch ? new Date(Number(epoch) * 1000) : new Date()),
+    now: today(),
     base,
   };
   const outDir = out === undefined ? join(rootDir, 'dist') : resolve(out);
@@ -151,6 +150,7 @@ async function dev({ options, port }: Settings): Promise<void> {
   process.on('unhandledRejection', (error) => console.error(mapStacks(error)));
   await develop({
     build: options,
+    today,
     hooks,
     port,
     loadBuild: () => loadBuild(options),
@@ -242,7 +242,9 @@ interface Arguments {
 }
 
 /** Pages name the day alone, so two builds of one day are the same. */
-function startOfDay(moment: Date): Date {
+function today(): Date {
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  const moment = epoch ? new Date(Number(epoch) * 1000) : new Date();
   return new Date(moment.toISOString().slice(0, 10));
 }
 

@@ -12,7 +12,9 @@ import type { BuildOptions } from './types';
 import { watch } from './watch';
 
 export interface DevelopOptions {
-  build: BuildOptions;
+  build: Omit<BuildOptions, 'now'>;
+  /** Asked for with each build: a server may run for days. */
+  today: () => Date;
   hooks: BuildHooks;
   port: number;
   /** The build as the files now have it; asked for again after a change of code. */
@@ -53,7 +55,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     if (paths.some((path) => isCode.test(path))) build = undefined;
     try {
       build ??= await options.loadBuild();
-      const result = await build(options.build, hooks, memory);
+      const result = await build({ ...options.build, now: options.today() }, hooks, memory);
       server.show(result);
       onBuilt(result, hooks.elapsedMs() - startMs);
       await result.afterwards;

@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../build/build-site';
 import { develop } from '../../build/develop';
 import type { Build } from '../../build/load-build';
 import { readCode } from '../../build/read-code';
-import { copyFixture, fixtureOptions, rootDir } from './fixture';
+import { copyFixture, fixtureOptions, rootDir, temporaryDir } from './fixture';
 
 const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
 
@@ -18,13 +18,20 @@ async function loadOwn(): Promise<Build> {
   return (options, hooks, memory) => buildSite(options, hooks, { memory, toolsHash });
 }
 
-async function start({ loadBuild = loadOwn }: { loadBuild?: () => Promise<Build> } = {}) {
-  const contentDir = await copyFixture();
+interface Changes {
+  loadBuild?: () => Promise<Build>;
+  today?: () => Date;
+  contentDir?: string;
+}
+
+async function start({ loadBuild = loadOwn, today = () => new Date('2026-03-04'), ...given }: Changes = {}) {
+  const contentDir = given.contentDir ?? (await copyFixture());
   let url = '';
   const onBuilt = vi.fn();
   const onError = vi.fn();
   const development = await develop({
     build: await fixtureOptions({ contentDir, cacheDir, mode: 'development' }),
+    today,
     hooks: { elapsedMs: () => performance.now() },
     port: 0,
     loadBuild,
@@ -70,4 +77,28 @@ test('a mistake in the code leaves the last good site in place and is got over',
 
   await change('hero.yaml', 'First Phrase', 'Mended Phrase');
   await vi.waitFor(async () => expect(await page('/')).toContain('Mended Phrase'), patience);
+});
+
+test('content is read and watched through a link to its folder', async () => {
+  const contentDir = join(await temporaryDir(), 'link');
+  const folder = await copyFixture();
+  await symlink(folder, contentDir);
+  const { page } = await start({ contentDir });
+  expect(await page('/')).toContain('First Phrase');
+
+  const hero = join(folder, 'hero.yaml');
+  await writeFile(hero, (await readFile(hero, 'utf8')).replace('First Phrase', 'Another Phrase'));
+  await vi.waitFor(async () => expect(await page('/')).toContain('Another Phrase'), patience);
+});
+
+test('each build asks for the day anew', async () => {
+  let day = '2031-12-31';
+  const { change, page } = await start({ today: () => new Date(day) });
+  expect(await page('/')).toContain('2031');
+
+  day = '2032-01-01';
+  await change('hero.yaml', 'First Phrase', 'Another Phrase');
+  await vi.waitFor(async () => expect(await page('/')).toContain('Another Phrase'), patience);
+  expect(await page('/')).toContain('2032');
+  expect(await page('/')).not.toContain('2031');
 });

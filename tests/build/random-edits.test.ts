@@ -88,6 +88,7 @@ async function start() {
   let lastGood: readonly OutputFile[] = [];
   const development = await develop({
     build: options('edits-watched'),
+    today: () => options('edits-watched').now,
     hooks,
     port: 0,
     loadBuild: () => loadBuild(options('edits-watched')),
