@@ -139,21 +139,32 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
 }
 
 async function dev({ options, port }: Settings): Promise<void> {
-  const [{ develop }, { loadBuild }, { mapStacks }] = await Promise.all([
+  const [{ develop }, { loadBuild }, { describeStray }] = await Promise.all([
     import('./build/develop'),
     import('./build/load-build'),
-    import('./build/map-stacks'),
+    import('./build/describe-crash'),
   ]);
   // Errors name the line as it was written, not as it was bundled.
   process.setSourceMapsEnabled(true);
-  // A template may leave a promise behind that fails when no build waits for it any more.
-  process.on('unhandledRejection', (error) => console.error(mapStacks(error)));
+  // A template may leave behind what fails when no build waits for it any more: a promise, or a timer. Every page
+  // that is rendered leaves another, and of one code one is enough.
+  const said = new Set<string>();
+  const reportStray = async (error: unknown) => {
+    const words = await describeStray(error, rootDir);
+    if (!said.has(words)) console.error(words);
+    said.add(words);
+  };
+  process.on('unhandledRejection', reportStray);
+  process.on('uncaughtException', reportStray);
   await develop({
     build: options,
     today,
     hooks,
     port,
-    loadBuild: () => loadBuild(options),
+    loadBuild: () => {
+      said.clear();
+      return loadBuild(options);
+    },
     onServing: (url) => console.log(`Serving ${url}`),
     onBuilt: ({ problems, files }, ms) => {
       if (problems.length > 0) console.error(formatProblems(problems));

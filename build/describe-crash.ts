@@ -3,7 +3,8 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from './bundle-options';
 import { describeFailure, missesSchema, schemaFile } from './describe-failure';
-import { addFrames, problemAt, topOf } from './problem';
+import { mapStacks } from './map-stacks';
+import { addFrames, describeProblem, problemAt, topOf } from './problem';
 import type { Origin, Problem } from './types';
 
 /**
@@ -20,6 +21,20 @@ export async function describeCrash(error: unknown, rootDir: string): Promise<Pr
     }),
   );
   return addFrames(problems, new Map(texts.flat()));
+}
+
+/**
+ * What failed when no build waited for it any more, for the terminal: the line as it was written, the lines around it
+ * and the way to it. Nothing that is served comes of it. Never throws.
+ */
+export async function describeStray(error: unknown, rootDir: string): Promise<string> {
+  const problems = await describeCrash(mapStacks(error), rootDir);
+  const told = problems.map((problem) => {
+    const words = describeProblem({ ...problem, fix: 'It came too late for a build; mend the code.' });
+    return problem.frame ? `${words}\n\n${problem.frame}\n` : words;
+  });
+  const stack = error instanceof Error ? [error.stack ?? ''] : [];
+  return [...told, ...stack].join('\n');
 }
 
 function toProblems(error: unknown, rootDir: string): Problem[] {

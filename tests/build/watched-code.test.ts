@@ -69,6 +69,24 @@ test('what the code throws is told at the line that throws, in the page and on t
   );
   await expectAt('templates/sections/hero.tsx', /$/, "\nthrow new Error('No such light.');\n");
   await expectAt('build/plan-routes.ts', /$/, "\nthrow new Error('No such light.');\n");
+
+  // What fails when no build waits for it any more is told once, however often it fails, and the server goes on.
+  const hero = join(root, 'templates/sections/hero.tsx');
+  const words = await readFile(hero, 'utf8');
+  const late = "\n  setTimeout(() => {\n    throw new Error('Too late.');\n  }, 5);";
+  const text = words.replace(/\n {2}return \(/, (found) => `${late}${found}`);
+  const line = text.slice(0, text.indexOf("new Error('Too")).split('\n').length;
+  await writeFile(hero, text);
+  const told = `templates/sections/hero.tsx:${line}:11 Too late.`;
+  await vi.waitFor(() => expect(terminal()).toContain(told), patience);
+  await writeFile(
+    hero,
+    words.replace(/\n {2}return \(/, (found) => `\n  throw new Error('After it.');${found}`),
+  );
+  await vi.waitFor(() => expect(state().problems[0]?.message).toContain('After it'), patience);
+  await writeFile(hero, words);
+  await vi.waitFor(() => expect(state().problems).toEqual([]), patience);
+  expect(terminal().split(told)).toHaveLength(2);
   expect(terminal()).not.toMatch(/\.bundle-/);
 
   // How the code is read is a part of it.
