@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diagnostic, Position } from 'vscode-languageserver-protocol';
@@ -133,6 +133,18 @@ test('describes a field to whoever points at it', async () => {
 
 test('needs no network', () => {
   expect(server.hosts()).toEqual([]);
+});
+
+test('VS Code recommends the extension that asks this server, and keeps it off the network', async () => {
+  const read = async (name: string) => JSON.parse(await readFile(join(rootDir, '.vscode', name), 'utf8'));
+  expect(await read('extensions.json')).toEqual({ recommendations: ['redhat.vscode-yaml'] });
+  const settings = await read('settings.json');
+  expect(settings['yaml.schemaStore.enable']).toBe(false);
+  // What the build writes is nothing to write in.
+  expect(settings['files.readonlyInclude']).toEqual({ 'content/schemas/*.json': true });
+  const written = await readdir(join(rootDir, 'content/schemas'));
+  expect(written.filter((name) => !name.endsWith('.json'))).toEqual([]);
+  expect(written.length).toBeGreaterThan(0);
 });
 
 test('helps where content/ alone is open, without settings and without a network', async () => {
