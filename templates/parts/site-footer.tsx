@@ -1,15 +1,17 @@
+import { createElement } from 'react';
 import { Icon } from '../../client/widgets/icon';
 import type { DocumentProps } from '../types';
 import { iconHref, linkHref } from './addresses';
 import { Brand } from './brand';
 import { Candle } from './candle';
+import { fillInPieces } from './fill-in';
 import { Scene } from './picture';
 import { SpreadHeading } from './spread-heading';
 
 /** Dawn: the download block over the valley at sunrise, then the lists and the copyright line. */
 export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
   const { footer, stores } = site.site;
-  const [beforeYear, afterYear] = footer.copyright.split('{year}');
+  const year = <span data-year>{buildDate.getUTCFullYear()}</span>;
   return (
     <footer>
       <div className="dawn" id="download">
@@ -68,11 +70,7 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
           </nav>
         ))}
       </div>
-      <p className="copyright">
-        {beforeYear}
-        <span data-year>{buildDate.getUTCFullYear()}</span>
-        {afterYear}
-      </p>
+      {createElement('p', { className: 'copyright' }, ...fillInPieces(footer.copyright, { year }))}
     </footer>
   );
 }

@@ -1,4 +1,5 @@
 import { iconHref } from '../parts/addresses';
+import { fillIn } from '../parts/fill-in';
 import { imageProps } from '../parts/image';
 import { pauseLabels } from '../parts/pause-labels';
 import { Scene } from '../parts/picture';
@@ -29,7 +30,7 @@ export function Community({ site, assets }: SectionProps) {
               ...(highlight && { highlight }),
               image: imageProps(avatar, 'portrait', assets),
               stars: rating,
-              rating: site.site.labels.rating.replace('{rating}', String(rating)),
+              rating: fillIn(site.site.labels.rating, { rating: String(rating) }),
             })),
             starIcon: iconHref('star', assets),
             pauseLabels: pauseLabels(site, assets),

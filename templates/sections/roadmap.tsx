@@ -3,6 +3,7 @@ import { Icon } from '../../client/widgets/icon';
 import type { RoadmapItem, RoadmapStatus } from '../../content/schema';
 import { iconHref } from '../parts/addresses';
 import { longDate } from '../parts/dates';
+import { fillIn } from '../parts/fill-in';
 import { Scene } from '../parts/picture';
 import { RunningHead } from '../parts/running-head';
 import { SpreadHeading } from '../parts/spread-heading';
@@ -19,7 +20,7 @@ export function Roadmap({ site, assets }: SectionProps) {
     status,
     name: statuses[status],
     items: items.filter((item) => item.status === status).map(toWaypoint),
-    ...(status === 'in-progress' && { progress: progress.replace('{percent}', String(inProgressPercent)) }),
+    ...(status === 'in-progress' && { progress: fillIn(progress, { percent: String(inProgressPercent) }) }),
   }));
   return (
     <section id="roadmap">

@@ -1,6 +1,7 @@
 import { Icon } from '../../client/widgets/icon';
 import type { Content } from '../../content/schema';
 import { iconHref } from '../parts/addresses';
+import { fillIn } from '../parts/fill-in';
 import { Picture, Scene } from '../parts/picture';
 import { RunningHead } from '../parts/running-head';
 import { SpreadHeading } from '../parts/spread-heading';
@@ -66,9 +67,10 @@ function Member({ member, site, assets }: SectionProps & { member: Content['team
         <ul className="profiles">
           {Object.entries(member.social).map(([network, handle]) => {
             const place = site.site.networks[network];
-            const name = site.site.labels.profile
-              .replace('{name}', member.name)
-              .replace('{network}', place?.name ?? network);
+            const name = fillIn(site.site.labels.profile, {
+              name: member.name,
+              network: place?.name ?? network,
+            });
             return (
               <li key={network}>
                 <a href={`https://${network}.com/${handle}`} aria-label={`${handle}, ${name}`}>

@@ -75,8 +75,8 @@ export function madeBy<Value>({ value, problems }: Outcome<Value>): Value {
 }
 
 /** The whole fixture as templates get it, with what the later stages need beside it. */
-export async function parsedSite() {
-  const sources = await readFixture();
+export async function parsedSite(sources?: ContentSources) {
+  sources ??= await readFixture();
   const parsed = parse(sources);
   expect(parsed.problems).toEqual([]);
   const { content } = parsed;

@@ -65,6 +65,15 @@ describe('tokens', () => {
     expect(await htmlOf('[site](%7Baddress%7D/a)')).toContain('href="https://home.example/a"');
   });
 
+  test('are filled in as often as they stand, also beside one that is meant to show', async () => {
+    expect(await htmlOf('{name} and {name}, not \\{name\\}, but {name}')).toContain(
+      'Lanternfall and Lanternfall, not {name}, but Lanternfall',
+    );
+    expect(await htmlOf('[\\{support\\}](mailto:{support} "{name}, {name}")')).toContain(
+      '<a href="mailto:help@place.example" title="Lanternfall, Lanternfall">{support}</a>',
+    );
+  });
+
   test('that nobody knows are reported where they stand', async () => {
     expect(sentences(await render('\n\nWrite to {suport}\nor {whoever}.\n'))).toEqual([
       'content/pages/a.md:3:10 {suport} stands for nothing. Did you mean {support}?',

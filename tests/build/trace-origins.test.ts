@@ -9,7 +9,7 @@ import { toBytes } from '../../build/text-of';
 import { type Trace, traceOrigins } from '../../build/trace-origins';
 import type { OutputFile } from '../../build/types';
 import type { Assets } from '../../templates/types';
-import { parsedSite, rootDir } from './fixture';
+import { parsedSite, readFixture, rootDir } from './fixture';
 
 const buildDate = new Date('2026-03-04');
 const folder = 'tests/fixtures/site/';
@@ -35,11 +35,15 @@ beforeAll(async () => {
       ]),
     ),
   };
-  const { routes } = planRoutes(fixture.site, fixture.pages);
-  const rendered = renderRoutes(fixture.site, routes, assets, buildDate);
-  documents = [...rendered].map(([path, html]) => ({ path, bytes: toBytes(html) }));
+  documents = render(fixture);
   trace = traceOrigins(fixture.parsed, fixture.pages, { documents, assets, buildDate });
 });
+
+function render({ site, pages }: typeof fixture): OutputFile[] {
+  const { routes } = planRoutes(site, pages);
+  const rendered = renderRoutes(site, routes, assets, buildDate);
+  return [...rendered].map(([path, html]) => ({ path, bytes: toBytes(html) }));
+}
 
 function htmlOf(files: readonly OutputFile[], path: string): string {
   return new TextDecoder().decode(files.find((file) => file.path === path)?.bytes);
@@ -103,4 +107,31 @@ test('a document that a template makes differently of marked texts stays as it i
   expect(untraced).toEqual(['index.html']);
   expect(htmlOf(traced, 'index.html')).toMatch(/^<head><script [^>]+><\/script><\/head>another$/);
   expect(htmlOf(traced, 'privacy.html')).toContain('data-source="');
+});
+
+test('a word in braces is filled in as often as it stands, in a traced document too', async () => {
+  const sources = await readFixture();
+  const changes = [
+    ['site.yaml', '© {year} Lanternfall', '© {year}–{year} Lanternfall. All rights reserved.'],
+    ['site.yaml', '"{rating} of 5 stars"', '"{rating} of {rating} stars, {rating}"'],
+    ['site.yaml', '"{name} on {network}"', '"{name} ({name}) on {network}, {network}"'],
+    ['roadmap.yaml', '"{percent}% Complete"', '"{percent}% of the way, {percent}% lit"'],
+  ] as const;
+  const repeated = await parsedSite({
+    ...sources,
+    documents: sources.documents.map((source) => {
+      const own = changes.filter(([name]) => name === source.name);
+      return { ...source, text: own.reduce((text, [, from, to]) => text.replace(from, to), source.text) };
+    }),
+  });
+  const plain = render(repeated);
+  const traced = traceOrigins(repeated.parsed, repeated.pages, { documents: plain, assets, buildDate });
+  const html = htmlOf(plain, 'index.html');
+  const text = html.replace(/<!--.*?-->|<[^>]*>/g, '');
+
+  expect(text).toContain('© 2026–2026 Lanternfall. All rights reserved.');
+  expect(text).toMatch(/\d(\d)% of the way, \d\1% lit/);
+  expect(text).toContain('5 of 5 stars, 5');
+  expect(html).toMatch(/aria-label="[^"]*, ([\w ]+) \(\1\) on (\w+), \2"/);
+  expect(traced.untraced).toEqual([]);
 });
