@@ -2,12 +2,15 @@ import type { Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { codePoint } from './code-point';
 import { listLineStarts, placeAt } from './line-starts';
-import { problemAt } from './problem';
+import { problemAt, topOf } from './problem';
 import type { Origin, PageSource, Problem } from './types';
 
-/** What begins with a token is unfilled for a reason that is reported elsewhere. */
+/**
+ * What begins with a token is unfilled for a reason that is reported elsewhere. Schemes are lower-case by now: what
+ * passes here must pass where the HTML is made safe.
+ */
 const allowedAddress =
-  /^(https:\/\/[^\s/]+\.[^\s/]|mailto:[^\s@]+@[^\s@]|#.|\/(?!\/)|(mailto:)?(\{|%7B)[a-z-]+(\}|%7D))/i;
+  /^(https:\/\/[^\s/]+\.[^\s/]|mailto:[^\s@]+@[^\s@]|#.|\/(?!\/)|(mailto:)?(\{|%7[Bb])[A-Za-z-]+(\}|%7[Dd]))/;
 
 /** Control characters and marks that turn the direction of writing: unseen, and never meant. */
 const invisible = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
@@ -31,7 +34,25 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
       problems.push(...findLeftSigns(source, { ...origin, isLineStart: isLineStart(body, start.offset) }));
     if (node.type === 'table') problems.push(...findLongRows(node, file));
   });
+  if (!hasWords(tree)) {
+    const message = 'the page has no text below its front matter';
+    problems.push(problemAt(topOf(file), message, 'Write it below the second line of ---.'));
+  }
   return [...problems, ...findInvisible(file, body)];
+}
+
+/** Whether anything would show on the page, be it only HTML that another complaint is about. */
+function hasWords(tree: Root): boolean {
+  let found = false;
+  visit(tree, (node) => {
+    const isShown =
+      'value' in node &&
+      !(node.type === 'html' && withoutComments(node.value) === '') &&
+      node.value.trim() !== '';
+    const isPicture = node.type === 'image' || node.type === 'imageReference';
+    found ||= isShown || isPicture;
+  });
+  return found;
 }
 
 function complain(node: Nodes, source: string): Complaint | undefined {
@@ -187,12 +208,12 @@ const leftSigns: readonly [
     (found) => `Write it below the text, as ${found}: and its words.`,
   ],
   [
-    /(?<!\\)\[[^\]\n^][^\]\n]{0,400}\](?:[[(]| \((?:[/#]|https?:|mailto:))/g,
+    /(?<!\\)\[[^\]\n^][^\]\n]{0,400}\](?:[[(]| \((?:[/#]|https?:|mailto:))/gi,
     () => 'this looks like a link, and is none',
     () => 'Write it as [words](/address), without spaces in the address or before it.',
   ],
   [
-    /(?<!\\)\([^()\n]{1,400}\)\[(?:[/#]|https?:|mailto:)/g,
+    /(?<!\\)\([^()\n]{1,400}\)\[(?:[/#]|https?:|mailto:)/gi,
     () => 'this looks like a link, and is none',
     () => 'Write it as [words](/address): the words in square brackets.',
   ],

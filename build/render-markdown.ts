@@ -12,6 +12,7 @@ import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
 import { findDeepLine } from './find-deep-place';
 import { findEndlessPlace } from './find-endless-place';
+import { findDroppedLinks, lowerSchemes } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import type { WrittenText } from './list-texts';
 import { formatOrigin } from './place-origins';
@@ -55,17 +56,20 @@ export async function renderMarkdown(source: PageSource, tokens: Tokens): Promis
     : problemAt(
         { file: source.file, line: endless?.line ?? 1, column: 1 },
         endless?.what ?? '',
-        'Make two pages of it.',
+        endless?.fix ?? '',
       );
   return { page, problems: [problem] };
 }
 
 async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
   const tree = parser.parse(source.body);
+  lowerSchemes(tree);
   const texts = collectTexts(tree, source.file);
   const blocks = listBlocks(tree, source);
   const problems = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
   const html = await transformer.run(tree);
+  // Whatever makes a link lose its address, and was not said: what was is not said twice.
+  if (problems.length === 0) problems.push(...findDroppedLinks(html, source.file));
   const places = collectPlaces(html, source.file);
   const headings = collectHeadings(html);
   markExternalLinks(html);

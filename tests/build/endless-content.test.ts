@@ -33,6 +33,8 @@ const bodies: Record<string, string> = {
   'beginnings of links': fill(() => '[a]('),
   'bare addresses': fill(() => 'www.a.b '),
   'one long row': `| a |\n| - |\n${fill(() => '| a ')}`,
+  'one wide table': `${fill(() => '|a').slice(0, 19_000)}|\n${fill(() => '|-').slice(0, 19_000)}|\n${fill(() => '|b').slice(0, 19_000)}|`,
+  'rows of a table': `${'|a'.repeat(29)}|\n${'|-'.repeat(29)}|\n${'b\n'.repeat(3900)}`,
   'the same heading': fill(() => '## a\n\n'),
   'addresses for nobody': fill((index) => `[a${index}]: /b\n`),
   'stars and underscores': fill(() => '*a_ '),

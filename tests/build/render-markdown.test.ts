@@ -96,6 +96,26 @@ describe('tokens', () => {
   });
 });
 
+describe('an address whose scheme begins with a capital', () => {
+  test.each([
+    ['[our host](Https://host.example/privacy)', 'https://host.example/privacy'],
+    ['[write](Mailto:{support})', 'mailto:help@place.example'],
+    ['<HTTPS://host.example/a>', 'https://host.example/a'],
+    ['[a][b]\n\n[b]: Https://host.example/a', 'https://host.example/a'],
+    ['Https://host.example/a', 'https://host.example/a'],
+  ])('%s', async (body, address) => {
+    expect(await htmlOf(body)).toContain(`href="${address}"`);
+  });
+});
+
+test('a link that would lose its address is reported', async () => {
+  const rendered = await render('## A\n\n[a]({name})', { ...values, name: 'Ember: quill' });
+
+  expect(sentences(rendered)).toEqual([
+    'content/pages/a.md:3:1 this link would lead nowhere, for its address is of no kind that a page may hold. Write the address as https://…, mailto:…, #section or /page.',
+  ]);
+});
+
 describe('what a page may not hold is reported, not dropped', () => {
   test.each([
     [
@@ -161,7 +181,7 @@ describe('what a page may not hold is reported, not dropped', () => {
 
   test('a hundred comments, and something behind them, do not take forever', { timeout: 2000 }, async () => {
     expect((await render(`${'<!-- a --> '.repeat(100)}x`)).problems).toHaveLength(1);
-    expect((await render(`${'<!-- a -->\n'.repeat(100)}`)).problems).toEqual([]);
+    expect((await render(`${'<!-- a -->\n'.repeat(100)}\nWords.`)).problems).toEqual([]);
   });
 
   test('an editor’s comment leaves nothing behind', async () => {

@@ -1,0 +1,26 @@
+import type { Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { problemAt } from './problem';
+import type { Problem } from './types';
+
+/** `Https://` and `Mailto:`, as phones write them at the beginning of a sentence, as every later stage knows them. */
+export function lowerSchemes(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    node.url = node.url.replace(/^(https|mailto):/i, (scheme) => scheme.toLowerCase());
+  });
+}
+
+/** Links that lost their address where the HTML was made safe: they would be shown, and lead nowhere. */
+export function findDroppedLinks(tree: HtmlRoot, file: string): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'element', ({ tagName, properties, position }) => {
+    if (tagName !== 'a' || properties.href !== undefined) return;
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    const message = 'this link would lead nowhere, for its address is of no kind that a page may hold';
+    const fix = 'Write the address as https://…, mailto:…, #section or /page.';
+    problems.push(problemAt({ file, line, column }, message, fix));
+  });
+  return problems;
+}
