@@ -1,4 +1,5 @@
 import type { FindOrigins } from './find-origins';
+import { type Home, toOwnAddress } from './own-address';
 import { didYouMean, problemAt, topOf } from './problem';
 import { readSrcset } from './read-srcset';
 import { readTagsOf, type Tag } from './read-tags';
@@ -14,15 +15,23 @@ interface Document {
 
 const scriptData = new Set(['application/json', 'application/ld+json', 'speculationrules']);
 
+interface Surroundings {
+  /** Served from elsewhere, such as the development server. */
+  otherUrls?: readonly string[];
+  /** Where the site will live, and below which path: links that name it in full are links within the site. */
+  home?: Home;
+  /** What no link of a document leads to, and a code to scan does. */
+  scannedUrls?: readonly string[];
+}
+
 /**
  * Checks the finished files against each other: links lead somewhere, ids are unique, and nothing
- * is there that the site's security policy would refuse. `otherUrls` are served from elsewhere, such
- * as the development server.
+ * is there that the site's security policy would refuse.
  */
 export function checkOutput(
   files: readonly OutputFile[],
   findOrigins: FindOrigins,
-  otherUrls: readonly string[] = [],
+  { otherUrls = [], home, scannedUrls = [] }: Surroundings = {},
 ): Problem[] {
   const paths = new Set(files.map(({ path }) => path));
   const documents = new Map(
@@ -38,8 +47,11 @@ export function checkOutput(
       ...checkIds(document, at),
       ...document.tags.flatMap((tag) => checkSafety(tag, document.path)),
     );
-    for (const url of new Set(document.tags.flatMap(addressesOf))) {
-      const complaint = otherUrls.includes(url) ? undefined : checkAddress(url, document, documents, paths);
+    const urls = document.path === 'index.html' ? scannedUrls : [];
+    for (const url of new Set([...document.tags.flatMap(addressesOf), ...urls])) {
+      const complaint = otherUrls.includes(url)
+        ? undefined
+        : checkAddress(toOwnAddress(url, home), url, document, documents, paths);
       if (!complaint) continue;
       const [message, fix] = complaint;
       const places = findOrigins(url, document.path);
@@ -136,6 +148,7 @@ function addressesOf(tag: Tag): string[] {
 
 function checkAddress(
   url: string,
+  written: string,
   from: Document,
   documents: ReadonlyMap<string, Document>,
   paths: ReadonlySet<string>,
@@ -151,7 +164,7 @@ function checkAddress(
   const path = pathname === '' ? from.path : toPath(pathname, paths);
   if (path === undefined) {
     const advice = didYouMean(pathname, [...paths].map(toUrl), 'Name a page or file that exists.');
-    return [`there is nothing at "${url}"`, advice];
+    return [`there is nothing at "${written}"`, advice];
   }
   const target = documents.get(path);
   if (!fragment || !target || target.ids.has(fragment) || target.ids.has(decode(fragment))) return undefined;
@@ -163,7 +176,7 @@ function checkAddress(
     ];
   }
   const advice = didYouMean(fragment, target.ids, 'Name a section or heading that exists.');
-  return [`"${url}" leads to nothing named "${fragment}"`, advice];
+  return [`"${written}" leads to nothing named "${fragment}"`, advice];
 }
 
 /** Whether an id is made from a stand-in whose place one with this name may have had. */

@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import type { Route, Site } from '../templates/types';
 import type { Cache } from './cache';
+import { checkBrandPictures } from './check-brand-pictures';
 import { checkOutput } from './check-output';
 import { checkPictureSizes } from './check-picture-sizes';
 import { createFindOrigins } from './find-origins';
@@ -77,7 +78,11 @@ export async function makeSite(
   const otherFiles = [...assetFiles, ...shown.files, ...addSearchFiles(site, routes, sources.publicFiles)];
   const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
   const found = await run('check', () => [
-    ...checkOutput([...plain, ...otherFiles], findOrigins, devUrls),
+    ...checkOutput([...plain, ...otherFiles], findOrigins, {
+      otherUrls: devUrls,
+      home: { address: site.site.address, base: options.base },
+      scannedUrls: site.site.qrCode ? [site.site.qrCode.url] : [],
+    }),
     ...checkPictureSizes(plain, assets.pictures, findOrigins),
   ]);
   problems.push(...withoutFollowUps(found, problems));

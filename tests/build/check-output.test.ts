@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkOutput } from '../../build/check-output';
+import { toOwnAddress } from '../../build/own-address';
 import { sentences } from './fixture';
 
 const origin = { file: 'content/site.yaml', line: 7, column: 3 };
@@ -16,7 +17,7 @@ function check(body: string, more: Record<string, string> = {}, otherUrls: strin
   const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
   const fromContent = ['/privcy', '#tip', 'id:twin'];
   return sentences({
-    problems: checkOutput(files, (value) => (fromContent.includes(value) ? [origin] : []), otherUrls),
+    problems: checkOutput(files, (value) => (fromContent.includes(value) ? [origin] : []), { otherUrls }),
   });
 }
 
@@ -40,6 +41,29 @@ describe('an address that leads somewhere is left alone', () => {
 
   test('served by the development server alone', () => {
     expect(check('<script src="/_dev/reload.js"></script>', {}, ['/_dev/reload.js'])).toEqual([]);
+  });
+});
+
+describe('an address of the site in full', () => {
+  const of = (url: string, address: string, base?: string) => toOwnAddress(url, { address, base });
+
+  test.each([
+    ['https://a.example', '/'],
+    ['https://a.example/privcy#b', '/privcy#b'],
+    ['HTTPS://A.Example:443/privcy?c', '/privcy?c'],
+    ['https://b.a.example/privcy', 'https://b.a.example/privcy'],
+    ['/privcy', '/privcy'],
+    ['mailto:a@a.example', 'mailto:a@a.example'],
+  ])('%s is %s', (url, own) => {
+    expect(of(url, 'https://a.example')).toBe(own);
+  });
+
+  test('may have the base that the site is built for, or the path below which it lives', () => {
+    expect(of('https://a.example/site/privcy', 'https://a.example', '/site/')).toBe('/privcy');
+    expect(of('https://a.example/privcy', 'https://a.example', '/site/')).toBe('/privcy');
+    expect(of('https://a.example/site', 'https://a.example/site', '/site/')).toBe('/');
+    expect(of('https://a.example/site/privcy', 'https://a.example/site/')).toBe('/privcy');
+    expect(of('https://a.example/shop', 'https://a.example/site')).toBe('https://a.example/shop');
   });
 });
 

@@ -16,6 +16,7 @@ test('icons are listed by name and pictures by their paths', async () => {
 
   expect([...icons.keys()]).toContain('arrow-left');
   expect([...pictures.keys()]).toEqual([
+    'pictures/app-icon.svg',
     'pictures/people/cup@112.webp',
     'pictures/people/cup@160.webp',
     'pictures/people/cup@320.webp',
