@@ -1,31 +1,90 @@
-/** An opening, closing or empty tag; or a `<` that begins none. */
-const tags = /<(\/?)([a-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|</gi;
+/** One opening, closing or empty tag. */
+const tag = /<(\/?)([a-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/iy;
 
-/** Instructions, notes, the kind of document, and text that is written as it is. */
-const noTags = /<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>|<!\[CDATA\[[\s\S]*?\]\]>/g;
+const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** What is no tag, by how it begins and ends: notes, instructions, and text that is written as it is. */
+const noTags = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+] as const;
+
+const documentType = /<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/y;
 
 /** Characters by name that are known without being declared, or by number. */
 const strangeName = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
-/**
- * Whether every tag of an SVG drawing is whole and closed. Browsers show nothing of a file that is not so, and of a file
- * that holds many drawings none. Which names a drawing may hold is not looked at.
- */
-export function isWellFormed(svg: string): boolean {
-  const declared = /<!ENTITY\s/.test(svg);
-  const text = svg.replace(noTags, '');
-  if (!declared && strangeName.test(text)) return false;
-  const open: string[] = [];
-  for (const [, closing, name, attributes = '', empty] of text.matchAll(tags)) {
-    if (name === undefined || hasTwins(attributes)) return false;
-    if (closing) {
-      if (open.pop() !== name) return false;
-    } else if (!empty) open.push(name);
-  }
-  return open.length === 0;
+/** An element of a drawing, as its tag has it. */
+export interface DrawnElement {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
 }
 
-function hasTwins(attributes: string): boolean {
-  const names = [...attributes.matchAll(/([\w:.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g)].map(([, name]) => name);
-  return new Set(names).size < names.length;
+/**
+ * The elements of an SVG drawing, the outermost first; `undefined` unless every tag is whole and closed, and nothing
+ * but notes stands around the outermost. Browsers show nothing of a file that is not so, and of a file that holds many
+ * drawings none. Which names a drawing may hold is not looked at. Goes through the text once, from the first character
+ * to the last: a pattern for the whole could go back over it for ever.
+ */
+export function readElements(svg: string): DrawnElement[] | undefined {
+  const found: DrawnElement[] = [];
+  const open: string[] = [];
+  const isDeclared = /<!ENTITY\s/.test(svg);
+  let at = 0;
+  for (let next = svg.indexOf('<'); next >= 0; next = svg.indexOf('<', at)) {
+    if (!isText(svg.slice(at, next), open.length > 0, isDeclared)) return undefined;
+    const end = endOfNoTag(svg, next);
+    if (end === undefined) {
+      tag.lastIndex = next;
+      const [whole, closing, name = '', written = '', empty] = tag.exec(svg) ?? [];
+      if (whole === undefined || !isText(written, true, isDeclared)) return undefined;
+      if (closing) {
+        if (open.pop() !== name) return undefined;
+      } else {
+        const attributes = readAttributes(written);
+        const isSecond = open.length === 0 && found.length > 0;
+        if (!attributes || isSecond) return undefined;
+        found.push({ name, attributes });
+        if (!empty) open.push(name);
+      }
+      at = next + whole.length;
+    } else if (end < 0) return undefined;
+    else at = end;
+  }
+  const isWhole = found.length > 0 && open.length === 0 && isText(svg.slice(at), false, isDeclared);
+  return isWhole ? found : undefined;
+}
+
+/** Whether `readElements` can read the drawing. */
+export function isWellFormed(svg: string): boolean {
+  return readElements(svg) !== undefined;
+}
+
+/** Words stand within the drawing alone; the characters that they name must be known. */
+function isText(text: string, isInside: boolean, isDeclared: boolean): boolean {
+  return (isInside || text.trim() === '') && (isDeclared || !strangeName.test(text));
+}
+
+/** Where what begins at `at` and is no tag ends: -1 if never, `undefined` for what is a tag. */
+function endOfNoTag(svg: string, at: number): number | undefined {
+  for (const [opening, closing] of noTags) {
+    if (!svg.startsWith(opening, at)) continue;
+    const end = svg.indexOf(closing, at + opening.length);
+    return end < 0 ? -1 : end + closing.length;
+  }
+  if (!svg.startsWith('<!', at)) return undefined;
+  documentType.lastIndex = at;
+  const [whole] = documentType.exec(svg) ?? [];
+  return whole === undefined ? -1 : at + whole.length;
+}
+
+/** Nothing where one is given twice. */
+function readAttributes(written: string): Map<string, string> | undefined {
+  const attributes = new Map<string, string>();
+  for (const [, name = '', inDouble, inSingle] of written.matchAll(attribute)) {
+    if (attributes.has(name)) return undefined;
+    attributes.set(name, inDouble ?? inSingle ?? '');
+  }
+  return attributes;
 }

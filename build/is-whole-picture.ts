@@ -19,13 +19,33 @@ export function isWholePicture(file: string, bytes: Uint8Array): boolean {
         data.length > 12 &&
         data.toString('latin1', 0, 4) === 'RIFF' &&
         data.toString('latin1', 8, 12) === 'WEBP' &&
-        data.readUInt32LE(4) + 8 <= data.length
+        data.readUInt32LE(4) + 8 <= data.length &&
+        !hasEmptyStretch(data)
       );
     case '.avif':
       return data.toString('latin1', 4, 8) === 'ftyp' && endsWithBox(data);
     default:
       return false;
   }
+}
+
+/** More zeros in a row than packed pixels ever have. */
+const emptyStretch = Buffer.alloc(512);
+
+/**
+ * Whether a WebP has a stretch of zeros among its pixels, as a disk or a download leaves where nothing was written.
+ * Decoders take zeros for pixels, and show grey. Notes beside the pixels may well hold some.
+ */
+function hasEmptyStretch(data: Buffer): boolean {
+  let offset = 12;
+  while (offset + 8 <= data.length) {
+    const name = data.toString('latin1', offset, offset + 4);
+    const end = offset + 8 + data.readUInt32LE(offset + 4);
+    if (/^(VP8|ALPH|ANMF)/.test(name) && data.subarray(offset + 8, end).includes(emptyStretch)) return true;
+    // Each part has an even length.
+    offset = end + (end % 2);
+  }
+  return false;
 }
 
 /** An AVIF is a row of boxes, each of which begins with its length: 0 for “to the end”, 1 for a longer number behind. */

@@ -1,6 +1,6 @@
 import type { Content } from '../content/schema';
 import { type Cache, hashParts } from './cache';
-import type { PictureFault } from './render-pictures';
+import type { PictureFault } from './picture-fault';
 import type { OutputFile } from './types';
 
 export interface AppIconSources {

@@ -63,7 +63,7 @@ export async function makeSite(
     cache,
     run,
   );
-  problems.push(...made.problems);
+  problems.push(...made.problems, ...checkBrandPictures(parsed, made.assets.pictures));
 
   const { assets, files: assetFiles, pictureFiles } = made;
   const plain = await run('render', () => toFiles(renderRoutes(site, routes, assets, options.now)));

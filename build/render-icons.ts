@@ -1,5 +1,5 @@
 import { type Cache, shortHash } from './cache';
-import { isWellFormed } from './is-well-formed';
+import { readElements } from './is-well-formed';
 import { optimiseSvg } from './optimise-svg';
 import { problemAt, topOf } from './problem';
 import type { OutputFile, Problem, SourceFile } from './types';
@@ -10,7 +10,14 @@ export interface Icons {
   problems: Problem[];
 }
 
+/** Far more than an icon needs, and few enough to be made smaller in a moment. */
+const maxShapes = 1000;
+
 const fourNumbers = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/;
+
+/** Notes and words. What is whole has an end to each, so that no beginning is looked up in vain. */
+const noShapes =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(title|desc|metadata)(?:\s[^>]*)?(?<!\/)>[\s\S]*?<\/\1\s*>/g;
 
 /** Attributes of the drawing's own `<svg>` that its lines inherit. */
 const inherited = /\s(fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g;
@@ -38,10 +45,17 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
     '',
     problemAt(topOf(path), message, fix),
   ];
-  const drawing = /<svg\b(?<attributes>[^>]*)>(?<lines>[\s\S]*)<\/svg>\s*$/.exec(text)?.groups;
-  if (!drawing || !isWellFormed(text))
+  const elements = readElements(text);
+  const drawing = elements ? /<svg\b(?<attributes>[^>]*)>/.exec(text) : undefined;
+  const end = text.lastIndexOf('</svg>');
+  if (!elements || !drawing || end < drawing.index)
     return refuse('this is not a whole SVG drawing', 'Save the drawing again as plain SVG.');
-  const { attributes = '', lines = '' } = drawing;
+  if (elements.length > maxShapes) {
+    const message = `the drawing has ${elements.length} shapes, and an icon at most ${maxShapes}`;
+    return refuse(message, 'Draw it more simply: it is shown as small as a letter.');
+  }
+  const { attributes = '' } = drawing.groups ?? {};
+  const lines = text.slice(drawing.index + drawing[0].length, end);
   const viewBox = /\sviewBox="([^"]+)"/.exec(attributes)?.[1];
   if (!viewBox || !fourNumbers.test(viewBox))
     return refuse(
@@ -51,7 +65,7 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
   if (/<(script|style|image|foreignObject)\b|\son\w+=|\sstyle=/i.test(text)) {
     return refuse('the drawing holds a script, style or picture', 'Save it as plain SVG with shapes alone.');
   }
-  const shapes = lines.replace(/<!--[\s\S]*?-->|<(title|desc|metadata)\b[\s\S]*?<\/\1>/g, '');
+  const shapes = lines.replace(noShapes, '');
   const look = attributes.match(inherited)?.join('') ?? '';
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${look}>${shapes}</svg>`.replace(
     /\s(fill|stroke)="(?!none")[^"]*"/g,

@@ -2,7 +2,8 @@ import { basename, extname } from 'node:path/posix';
 import type { PictureAsset, PictureVariant } from '../templates/types';
 import { type Cache, hashParts } from './cache';
 import { groupPictures, type PictureGroup } from './group-pictures';
-import { measurePicture, type Size } from './measure-picture';
+import { decodePicture, measurePicture } from './measure-picture';
+import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
 import { textOf } from './text-of';
 import type { OutputFile } from './types';
 
@@ -14,9 +15,6 @@ export interface PictureFile {
   name: string;
   make: () => Promise<Uint8Array>;
 }
-
-/** What is wrong with a picture, and what to do. */
-export type PictureFault = [message: string, fix: string];
 
 export interface Pictures {
   /** By the name content gives them. */
@@ -46,18 +44,19 @@ export async function renderPictures(
 ): Promise<Pictures> {
   const groups = groupPictures(pictures);
   const key = [...pictures].flatMap(([file, bytes]) => [file, hashParts([bytes])]);
-  const sizes = await cache.remember(['picture sizes', ...key], () => measureAll(groups));
+  const measurements = await cache.remember(['picture sizes', ...key], () => measureAll(groups));
 
   const made: Pictures = { assets: new Map(), files: [], faults: new Map() };
   // By path: the same picture in two folders is one file of the site.
   const files = new Map<string, PictureFile>();
   for (const [name, group] of groups) {
-    const measured = sizes.get(name) ?? [];
+    const measured = measurements.get(name) ?? [];
     const fault = findFault(group, measured);
     if (fault) made.faults.set(name, fault);
     else {
-      const variants = name.endsWith('.svg') || group.cuts.size > 0 ? keep(group) : resize(group, cache);
-      const found = variants(measured.flatMap((size) => size ?? []));
+      const isReady = name.endsWith('.svg') || group.cuts.size > 0;
+      const variants = isReady ? keep(group, cache) : resize(group, cache);
+      const found = variants(measured.filter(isSize));
       made.assets.set(name, { variants: found.map(({ variant }) => variant) });
       for (const { file } of found) files.set(file.path, file);
     }
@@ -98,14 +97,18 @@ interface MadeVariant {
 }
 
 /** What content holds ready, whole or in cuts. */
-function keep({ name, whole, cuts }: PictureGroup): (sizes: Size[]) => MadeVariant[] {
+function keep({ name, whole, cuts }: PictureGroup, cache: Cache): (sizes: Size[]) => MadeVariant[] {
   const ready = whole ? [whole] : [...cuts.values()];
   const hash = hashParts(ready).slice(0, 10);
   return (sizes) =>
     ready.flatMap((bytes, index) => {
       const size = sizes[index];
       const suffix = whole ? '' : `-${size?.width}`;
-      return size ? [describe(name, hash + suffix, extname(name), size, async () => bytes)] : [];
+      const make = async () => {
+        if (!whole) await cache.remember(['decoded', bytes], () => decodePicture(bytes).then(() => true));
+        return bytes;
+      };
+      return size ? [describe(name, hash + suffix, extname(name), size, make)] : [];
     });
 }
 
@@ -132,10 +135,8 @@ async function encode(bytes: Uint8Array, width: number): Promise<Uint8Array> {
   return sharp(bytes).autoOrient().resize({ width }).avif({ quality, effort: 4 }).toBuffer();
 }
 
-/** By name, the size of the whole or of each cut, in order; `undefined` for what is no picture. */
-async function measureAll(
-  groups: ReadonlyMap<string, PictureGroup>,
-): Promise<Map<string, (Size | undefined)[]>> {
+/** By name, the size of the whole or of each cut, in order. */
+async function measureAll(groups: ReadonlyMap<string, PictureGroup>): Promise<Map<string, Measured[]>> {
   const measured = await Promise.all(
     [...groups].map(async ([name, { whole, cuts }]) => {
       const all = [...(whole ? [whole] : []), ...cuts.values()];
@@ -147,23 +148,42 @@ async function measureAll(
 
 function findFault(
   { name, whole, cuts }: PictureGroup,
-  sizes: readonly (Size | undefined)[],
+  measured: readonly Measured[],
 ): PictureFault | undefined {
   if (whole && cuts.size > 0) {
     const cut = nameOfCut(name, [...cuts.keys()][0] ?? 0);
     return [`there are both "${name}" and "${cut}"`, 'Keep the one large picture or the cuts, not both.'];
   }
-  if (sizes.some((size) => !size)) {
-    return unreadable(name);
-  }
+  for (const found of measured) if (!isSize(found)) return found.fault;
+  const sizes = measured.filter(isSize);
   const wrong = [...cuts.keys()].findIndex((width, index) => sizes[index]?.width !== width);
-  if (wrong < 0) return undefined;
-  const cut = nameOfCut(name, [...cuts.keys()][wrong] ?? 0);
-  return [`"${cut}" is ${sizes[wrong]?.width} pixels wide`, 'Give it the width that its name says.'];
+  if (wrong >= 0) {
+    const cut = nameOfCut(name, [...cuts.keys()][wrong] ?? 0);
+    return [`"${cut}" is ${sizes[wrong]?.width} pixels wide`, 'Give it the width that its name says.'];
+  }
+  return findOtherShape(name, sizes);
 }
 
-function unreadable(name: string): PictureFault {
-  return [`the picture "${name}" cannot be read`, 'Save it again, whole and in the format its name says.'];
+/** A browser takes any of the cuts for the same place: one of another shape would be stretched there. */
+function findOtherShape(name: string, cuts: readonly Size[]): PictureFault | undefined {
+  const widest = cuts.at(-1);
+  if (!widest) return undefined;
+  const other = cuts.find(({ width, height }) => {
+    const due = (widest.height * width) / widest.width;
+    // Whoever cuts rounds to whole pixels.
+    return Math.abs(height - due) > Math.max(2, due * 0.02);
+  });
+  if (!other) return undefined;
+  const [cut, whole] = [other, widest].map(({ width }) => nameOfCut(name, width));
+  const shapes = [other, widest].map(({ width, height }) => `${width} × ${height}`);
+  return [
+    `"${cut}" is ${shapes[0]} pixels, which is another shape than the ${shapes[1]} of "${whole}"`,
+    'Make both from the same picture.',
+  ];
+}
+
+function isSize(measured: Measured): measured is Size {
+  return 'width' in measured;
 }
 
 function nameOfCut(name: string, width: number): string {

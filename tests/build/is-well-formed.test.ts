@@ -24,8 +24,25 @@ test.each([
   '<svg>&nbsp;</svg>',
   '<svg a="1" a="2"></svg>',
   '</svg>',
+  'words',
+  '<svg></svg><svg></svg>',
+  '<svg></svg> words',
+  '<svg><!-- never closed </svg>',
 ])('%s is not', (svg) => {
   expect(isWellFormed(svg)).toBe(false);
+});
+
+test.each([
+  ['notes behind the end', `<svg><svg><path/></svg>${'<!-- layer -->\n'.repeat(50_000)}<rect/></svg>x`],
+  ['notes without an end', '<!--'.repeat(400_000)],
+  ['unclosed tags', '<svg'.repeat(400_000)],
+  ['nested drawings', `${'<svg>'.repeat(150_000)}${'</svg>'.repeat(150_000)}x`],
+  ['spaces', `<svg${' '.repeat(1_000_000)}<`],
+])('a file of %s is read through once', { timeout: 20_000 }, (_name, svg) => {
+  const before = process.cpuUsage();
+
+  expect(isWellFormed(svg)).toBe(false);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
 });
 
 test('every drawing of the site is', async () => {

@@ -62,6 +62,10 @@ test.each([
     '<svg viewBox="0 0 8 8" onload="x"><path d="M1 1h5v5z"/></svg>',
     'the drawing holds a script, style or picture. Save it as plain SVG with shapes alone.',
   ],
-])('%s is refused', async (text, expected) => {
+  [
+    `<svg viewBox="0 0 8 8">${'<title />'.repeat(200_000)}</svg>`,
+    'the drawing has 200001 shapes, and an icon at most 1000. Draw it more simply: it is shown as small as a letter.',
+  ],
+])('%.80s is refused', async (text, expected) => {
   expect(sentences(await render({ die: text }))).toEqual([`content/icons/die.svg:1:1 ${expected}`]);
 });

@@ -40,6 +40,30 @@ test('a drawing has the size it gives itself, or else that of its viewBox', asyn
   expect(await sizeOf('width="100%" height="100%" viewBox="0 0 300 200.4"')).toEqual([[300, 200]]);
 });
 
+test('a drawing may quote its attributes in either way, and name its address as some programs do', async () => {
+  const sizeOf = async (text: string) =>
+    variantsOf('pictures/a.svg', { 'pictures/a.svg': Buffer.from(text) });
+
+  expect(await sizeOf("<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'/>")).toEqual([
+    [30, 20],
+  ]);
+  expect(
+    await sizeOf(
+      '<!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]><svg xmlns="&ns_svg;" viewBox="0 0 3 2"></svg>',
+    ),
+  ).toEqual([[3, 2]]);
+});
+
+test('a cut of which the second half is gone is found out when it is shown', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const whole = sharp({ create: { width: 200, height: 200, channels: 3, background: 'red', noise } });
+  const bytes = await whole.avif().toBuffer();
+  const { files, faults } = await render({ 'pictures/a@200.avif': bytes.fill(0, bytes.length >> 1) });
+
+  expect(faults.size).toBe(0);
+  await expect(files[0]?.make()).rejects.toThrow();
+});
+
 test('cuts that content holds ready are published as they are, the smallest first', async () => {
   const [small, large] = [await cut(40), await cut(100)];
   const { assets, files } = await render({ 'pictures/a@100.webp': large, 'pictures/a@40.webp': small });
@@ -107,6 +131,37 @@ test.each([
     { 'pictures/a@40.webp': cut(40), 'pictures/a@90.webp': cut(80) },
     ['pictures/a.webp', '"pictures/a@90.webp" is 80 pixels wide'],
   ],
+  [
+    'a cut of another shape',
+    { 'pictures/a@40.webp': cut(40), 'pictures/a@80.webp': photo(80, 80).webp().toBuffer() },
+    [
+      'pictures/a.webp',
+      '"pictures/a@40.webp" is 40 × 20 pixels, which is another shape than the 80 × 80 of "pictures/a@80.webp"',
+    ],
+  ],
+  [
+    'a drawing that browsers do not know for one',
+    { 'pictures/a.svg': Buffer.from('<svg viewBox="0 0 3 2"/>') },
+    [
+      'pictures/a.svg',
+      'browsers would not show the drawing "pictures/a.svg", for it does not say that it is one',
+    ],
+  ],
+  ...[
+    '<script/>',
+    '<a:script xmlns:a="b"/>',
+    '<g onload="a()"/>',
+    '<a href=" java&#115;cript:a()"/>',
+    '<foreignObject/>',
+  ].map((inside): [string, Record<string, Uint8Array>, [string, string]] => [
+    `a drawing with ${inside}`,
+    {
+      'pictures/a.svg': Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2">${inside}</svg>`,
+      ),
+    },
+    ['pictures/a.svg', 'the drawing "pictures/a.svg" holds a script'],
+  ]),
   [
     'cuts beside a whole',
     { 'pictures/a.webp': cut(90), 'pictures/a@40.webp': cut(40) },

@@ -1,0 +1,54 @@
+import type { PictureAsset } from '../templates/types';
+import { originAt } from './list-values';
+import { problemAt } from './problem';
+import { isStandIn } from './stand-in';
+import type { ParsedContent, Problem } from './types';
+
+/** In pixels: the largest icon that is made, and the card that is shown where somebody shares a link. */
+const leastIcon = 512;
+const leastCard = { width: 1200, height: 630 };
+
+/** Squares that were cut by hand may be a pixel off. */
+const squareness = 0.01;
+
+/**
+ * The two pictures that no document shows and others are made of: larger ones than these would be made out of nothing,
+ * and an icon would lose what stands beside its square.
+ */
+export function checkBrandPictures(
+  { content, files, origins }: Pick<ParsedContent, 'content' | 'files' | 'origins'>,
+  pictures: ReadonlyMap<string, PictureAsset>,
+): Problem[] {
+  const { appIcon, socialPicture } = content.site;
+  const complain = (key: 'appIcon' | 'socialPicture', message: string, fix: string) =>
+    problemAt(originAt(origins, files.get('site') ?? '', [key]), message, fix);
+  const problems: Problem[] = [];
+  const icon = sizeOf(appIcon, pictures);
+  if (icon && Math.abs(icon.width - icon.height) > icon.width * squareness) {
+    const message = `the app icon is ${icon.width} × ${icon.height}, and must be square`;
+    problems.push(complain('appIcon', message, 'Name a picture that is as wide as it is high.'));
+  } else if (icon && !isDrawing(appIcon) && icon.width < leastIcon) {
+    const message = `the app icon is ${icon.width} pixels wide, and phones show ${leastIcon}`;
+    problems.push(complain('appIcon', message, 'Save it larger, or name a drawing.'));
+  }
+  const card = sizeOf(socialPicture, pictures);
+  const isSmall = card && (card.width < leastCard.width || card.height < leastCard.height);
+  if (card && isSmall && !isDrawing(socialPicture)) {
+    const message = `the picture for shared links is ${card.width} × ${card.height} pixels, and its card ${leastCard.width} × ${leastCard.height}`;
+    problems.push(complain('socialPicture', message, 'Save it larger, or name a larger one.'));
+  }
+  return problems;
+}
+
+/** Of what it is largest in; nothing of a picture that is not there, or not one. */
+function sizeOf(
+  name: string,
+  pictures: ReadonlyMap<string, PictureAsset>,
+): { width: number; height: number } | undefined {
+  const widest = pictures.get(name)?.variants.at(-1);
+  return widest && !isStandIn(widest.url) ? widest : undefined;
+}
+
+function isDrawing(name: string): boolean {
+  return name.endsWith('.svg');
+}
