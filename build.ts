@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeFailure } from './build/describe-failure';
@@ -219,23 +219,27 @@ function describeSamples(number: number | undefined): string {
 }
 
 async function schemas({ options }: Settings): Promise<void> {
-  const [{ makeJsonSchemas }, { listOffers }] = await Promise.all([
+  const [{ makeJsonSchemas }, { listOffers }, { makeFolder }] = await Promise.all([
     import('./build/make-json-schemas'),
     import('./build/list-offers'),
+    import('./build/make-folder'),
   ]);
   const dir = join(options.contentDir, 'schemas');
   await rm(dir, { recursive: true, force: true });
-  await mkdir(dir, { recursive: true });
+  await makeFolder(dir);
   const made = [...makeJsonSchemas(await listOffers(options))];
   await Promise.all(made.map(([name, text]) => writeFile(join(dir, name), text)));
   console.log(`Wrote ${made.length} schemas to ${dir}`);
 }
 
 async function clean(): Promise<void> {
-  const { findRemains } = await import('./build/publish');
+  const [{ findRemains }, { removeFolder }] = await Promise.all([
+    import('./build/publish'),
+    import('./build/remove-folder'),
+  ]);
   const distDir = join(rootDir, 'dist');
   const dirs = [join(rootDir, '.cache'), distDir, ...(await findRemains(distDir, Date.now()))];
-  await Promise.all(dirs.map((dir) => rm(dir, { recursive: true, force: true })));
+  await Promise.all(dirs.map(removeFolder));
 }
 
 interface Arguments {

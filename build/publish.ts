@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
-import { lstat, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { lstat, open, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { carryOverAssets } from './carry-over-assets';
 import { describeFailure } from './describe-failure';
+import { makeFolder } from './make-folder';
 import { Refusal } from './refusal';
+import { removeFolder } from './remove-folder';
 import type { OutputFile } from './types';
 
 export interface PublishOptions {
@@ -32,17 +34,18 @@ export async function publish(
   { keptSites = 0, nowMs = 0 }: PublishOptions = {},
 ): Promise<Published> {
   const target = await prepareOutput(outDir, nowMs);
-  await mkdir(dirname(target), { recursive: true });
+  await makeFolder(dirname(target));
   const run = `${process.pid}-${nowMs}-${randomUUID().slice(0, 8)}`;
   const next = besides(target, 'next') + run;
   const last = besides(target, 'last') + run;
+  const gone = besides(target, 'gone') + run;
   const signals = holdSignals();
   try {
     await writeFiles(files, next, signals.throwIfAny);
     await carryOverAssets({ from: target, to: next, keptSites });
     signals.throwIfAny();
     swap(target, next, last);
-    return { warnings: await removeLast(last) };
+    return { warnings: await removeLast(last, gone) };
   } finally {
     // What cannot be removed must not hide what went wrong.
     await rm(next, { recursive: true, force: true }).catch(() => undefined);
@@ -72,12 +75,39 @@ async function followLink(outDir: string): Promise<string> {
   });
 }
 
-/** A slip of the keyboard must not cost anybody a folder of their own. */
+/** A file of every site, and how it begins in each: no other folder has it. */
+const sign = { path: '.hosts/nginx.conf', beginning: '# Made by the build from build/host-policy.ts.' };
+
+/** What only the folder of somebody's own work has. */
+const ownWork = ['.git', '.hg', '.svn', 'package.json', 'node_modules'];
+
+/** A slip of the keyboard must not cost anybody a folder of their own, be it a site that they made otherwise. */
 async function refuseForeignFolder(outDir: string): Promise<void> {
   const entries = existsSync(outDir) ? await readdir(outDir) : [];
-  const isSite = entries.includes('index.html') && !entries.includes('package.json');
-  if (entries.length === 0 || isSite) return;
-  throw new Refusal(`${outDir} holds other things than a site. Empty it, or name another folder with --out.`);
+  if (entries.length === 0) return;
+  const own = ownWork.find((name) => entries.includes(name));
+  if (own !== undefined) {
+    throw new Refusal(
+      `${outDir} holds ${own}, and all that is in it would be replaced by the site. Name another folder with --out.`,
+    );
+  }
+  if (await bearsSign(outDir)) return;
+  throw new Refusal(
+    `${outDir} holds other things than a site that this build made. Empty it, or name another folder with --out.`,
+  );
+}
+
+async function bearsSign(dir: string): Promise<boolean> {
+  const file = await open(join(dir, sign.path)).catch(() => undefined);
+  if (!file) return false;
+  try {
+    const { buffer } = await file.read(Buffer.alloc(sign.beginning.length), 0, sign.beginning.length, 0);
+    return buffer.toString() === sign.beginning;
+  } catch {
+    return false;
+  } finally {
+    await file.close();
+  }
 }
 
 /**
@@ -95,14 +125,19 @@ function swap(outDir: string, next: string, last: string): void {
   }
 }
 
-/** The new site is in its place already, whatever becomes of the one before. */
-async function removeLast(last: string): Promise<string[]> {
+/**
+ * The new site is in its place already, whatever becomes of the one before: should it be in nobody's power to remove
+ * that, it has a name under which no later run takes it for the one to put back.
+ */
+async function removeLast(last: string, gone: string): Promise<string[]> {
+  if (!existsSync(last)) return [];
   try {
-    await rm(last, { recursive: true, force: true });
+    renameSync(last, gone);
+    await removeFolder(gone);
     return [];
   } catch (error) {
     const why = describeFailure(error) ?? (error as Error).message;
-    return [`The site is published. Of the one before, ${last} could not be removed: ${why}`];
+    return [`The site is published. Of the one before, ${gone} could not be removed: ${why}`];
   }
 }
 
@@ -131,8 +166,8 @@ async function writeFiles(
   throwIfAnySignal: () => void,
 ): Promise<void> {
   const folders = new Set(files.map(({ path }) => dirname(join(dir, path))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
-  await mkdir(dir, { recursive: true });
+  await makeFolder(dir);
+  for (const folder of folders) await makeFolder(folder);
   // `wx`: two files of one name would overwrite each other unseen.
   const write = async ({ path, bytes }: OutputFile) => {
     throwIfAnySignal();
@@ -145,12 +180,22 @@ async function writeFiles(
 
 /**
  * Removes what killed runs left behind; if one died amid the swap, the last site gets its place back. What cannot be
- * removed stays, for it is in nobody's way.
+ * removed stays, under the name of what nobody puts back.
  */
 async function clearRemains(outDir: string, nowMs: number): Promise<void> {
   await restore(outDir);
   for (const dir of await findRemains(outDir, nowMs)) {
-    await rm(dir, { recursive: true, force: true }).catch(() => undefined);
+    await removeFolder(dir).catch(() => setAside(outDir, dir));
+  }
+}
+
+function setAside(outDir: string, dir: string): void {
+  const last = besides(outDir, 'last');
+  if (!dir.startsWith(last)) return;
+  try {
+    renameSync(dir, besides(outDir, 'gone') + dir.slice(last.length));
+  } catch {
+    // Whoever may not even rename it cannot publish beside it either.
   }
 }
 
@@ -190,7 +235,7 @@ async function listRuns(outDir: string): Promise<Run[]> {
   const around = dirname(outDir);
   const entries = existsSync(around) ? await readdir(around) : [];
   return entries.flatMap((entry) =>
-    (['next', 'last'] as const).flatMap((kind) => {
+    (['next', 'last', 'gone'] as const).flatMap((kind) => {
       const dir = join(around, entry);
       const beginning = besides(outDir, kind);
       const numbers =
@@ -200,9 +245,9 @@ async function listRuns(outDir: string): Promise<Run[]> {
   );
 }
 
-type Kind = 'next' | 'last';
+type Kind = 'next' | 'last' | 'gone';
 
-/** Where a run keeps what it is about to publish, or what it replaces; its number and the time follow. */
+/** Where a run keeps what it is about to publish, what it replaces, or has replaced; its number and the time follow. */
 function besides(outDir: string, kind: Kind): string {
   return join(dirname(outDir), `.${basename(outDir)}-${kind}-`);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatProblems } from '../../build/problem';
 import { publish } from '../../build/publish';
-import { copyFixture, fixtureDir, rootDir, temporaryDir } from './fixture';
+import { copyFixture, fixtureDir, rootDir, siteSign, temporaryDir } from './fixture';
 
 interface Ended {
   code: number;
@@ -178,7 +178,7 @@ test('a check with a mistake in content ends with 1 and owns that it cannot know
 test('with a mistake in content it ends with 1, says where, and leaves the last site alone', async () => {
   const contentDir = await copyFixture();
   const outDir = join(await temporaryDir(), 'dist');
-  await publish([{ path: 'index.html', bytes: Buffer.from('last good') }], outDir);
+  await publish([siteSign, { path: 'index.html', bytes: Buffer.from('last good') }], outDir);
   await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
   const { code, stderr } = await run(['build', '--content', contentDir, '--out', outDir]);
 
@@ -200,7 +200,7 @@ test('a folder that is no site is refused before anything is built, in a sentenc
 
   expect(code).toBe(1);
   expect(withoutHaste(stderr)).toBe(
-    `${outDir} holds other things than a site. Empty it, or name another folder with --out.\nNothing was published; the last site stays as it was.\n`,
+    `${outDir} holds other things than a site that this build made. Empty it, or name another folder with --out.\nNothing was published; the last site stays as it was.\n`,
   );
   expect(JSON.parse(stdout)).toMatchObject({ ok: false, failure: expect.stringContaining('other things') });
 });
@@ -208,8 +208,7 @@ test('a folder that is no site is refused before anything is built, in a sentenc
 test('a build that fails gives back the site of one that was killed', { timeout: 30_000 }, async () => {
   const dir = await temporaryDir();
   const last = join(dir, `.dist-last-${2 ** 22 + 1}-${Date.now()}`);
-  await mkdir(last);
-  await writeFile(join(last, 'index.html'), 'last good');
+  await publish([siteSign, { path: 'index.html', bytes: Buffer.from('last good') }], last);
   const contentDir = await copyFixture();
   await writeFile(join(contentDir, 'hero.yaml'), 'no: hero');
   const { code } = await run(['build', '--content', contentDir, '--out', join(dir, 'dist')]);

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publish } from '../../build/publish';
-import { temporaryDir } from './fixture';
+import { siteSign, temporaryDir } from './fixture';
 
 /** Publishes sites one after the other, each with these assets, and says which assets are there at the end. */
 async function assetsAfter(sites: string[][], keptSites: number): Promise<string[]> {
@@ -19,10 +19,8 @@ async function assetsAfter(sites: string[][], keptSites: number): Promise<string
 const hashed = (name: string) => (name.includes('.') ? name : `${name}-0123456789.js`);
 
 function siteWith(assets: string[]) {
-  return ['index.html', ...assets.map((name) => `assets/${hashed(name)}`)].map((path) => ({
-    path,
-    bytes: Buffer.from(path),
-  }));
+  const paths = ['index.html', ...assets.map((name) => `assets/${hashed(name)}`)];
+  return [siteSign, ...paths.map((path) => ({ path, bytes: Buffer.from(path) }))];
 }
 
 test('what the last sites used stays, and what only older ones used goes', async () => {
@@ -89,8 +87,8 @@ test.each(['', '{', '[["../../letter"]]', '"assets/a"'])(
   async (list) => {
     const dir = await temporaryDir();
     await writeFile(join(dir, 'letter'), 'dear');
-    await mkdir(join(dir, 'dist/assets'), { recursive: true });
-    await writeFile(join(dir, 'dist/index.html'), 'old');
+    await publish([siteSign, { path: 'index.html', bytes: Buffer.from('old') }], join(dir, 'dist'));
+    await mkdir(join(dir, 'dist/assets'));
     await writeFile(join(dir, 'dist/assets/old-0123456789.js'), 'old');
     await writeFile(join(dir, 'dist/assets/earlier.json'), list);
     await publish(siteWith(['new']), join(dir, 'dist'), { keptSites: 1 });

@@ -11,7 +11,14 @@ import { readCode } from '../../build/read-code';
 import { readContent } from '../../build/read-content';
 import { renderMarkdown } from '../../build/render-markdown';
 import { toTokens } from '../../build/tokens';
-import type { BuildOptions, ContentSources, Outcome, ParsedContent, Problem } from '../../build/types';
+import type {
+  BuildOptions,
+  ContentSources,
+  Outcome,
+  OutputFile,
+  ParsedContent,
+  Problem,
+} from '../../build/types';
 import type { Site } from '../../templates/types';
 
 export const rootDir = resolve(import.meta.dirname, '../..');
@@ -56,6 +63,12 @@ export async function changedFixture(name: string, from: string, to: string): Pr
   });
   return { ...sources, documents };
 }
+
+/** By this file a folder is known for a site that was built, and may be replaced. */
+export const siteSign: OutputFile = {
+  path: '.hosts/nginx.conf',
+  bytes: Buffer.from('# Made by the build from build/host-policy.ts.\n'),
+};
 
 /** Parses content as if it stood in `content/`. */
 export function parse(sources: ContentSources): ParsedContent {

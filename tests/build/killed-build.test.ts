@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { hashParts } from '../../build/cache';
 import { prepareOutput, publish } from '../../build/publish';
 import { readFolder } from '../../build/read-folder';
-import { fixtureDir, rootDir, temporaryDir } from './fixture';
+import { fixtureDir, rootDir, siteSign, temporaryDir } from './fixture';
 
 /** `npm run test:long` kills more of them. */
 const kills = process.env.LONG_RUN === undefined ? 50 : 200;
@@ -150,7 +150,7 @@ test('a build that is killed between its two renames has the site back with the 
 }, async () => {
   const dir = await temporaryDir();
   const outDir = join(dir, 'dist');
-  await publish([{ path: 'index.html', bytes: Buffer.from('last good') }], outDir);
+  await publish([siteSign, { path: 'index.html', bytes: Buffer.from('last good') }], outDir);
   // Dies by its own hand right after the first rename.
   const script = `
     const fs = require('node:fs');

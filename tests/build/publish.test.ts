@@ -1,10 +1,11 @@
 import { renameSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { describeFailure } from '../../build/describe-failure';
 import { prepareOutput, publish } from '../../build/publish';
 import { readFolder } from '../../build/read-folder';
-import { temporaryDir } from './fixture';
+import { siteSign, temporaryDir } from './fixture';
 
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
@@ -13,7 +14,7 @@ vi.mock('node:fs', async (importOriginal) => {
 
 vi.mock('node:fs/promises', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs/promises')>();
-  return { ...fs, rm: vi.fn(fs.rm), writeFile: vi.fn(fs.writeFile) };
+  return { ...fs, mkdir: vi.fn(fs.mkdir), rm: vi.fn(fs.rm), writeFile: vi.fn(fs.writeFile) };
 });
 
 const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
@@ -28,8 +29,8 @@ async function contentsOf(dir: string): Promise<Record<string, string>> {
 
 test('the folder holds the files given and no others', async () => {
   const outDir = join(await temporaryDir(), 'deep', 'dist');
-  await publish([file('index.html', 'old'), file('gone.html', 'old')], outDir);
-  await publish([file('index.html', 'new'), file('assets/a/b.js', 'b')], outDir);
+  await publish([siteSign, file('index.html', 'old'), file('gone.html', 'old')], outDir);
+  await publish([siteSign, file('index.html', 'new'), file('assets/a/b.js', 'b')], outDir);
 
   expect(await contentsOf(outDir)).toEqual({ 'index.html': 'new', 'assets/a/b.js': 'b' });
 });
@@ -38,14 +39,72 @@ test('a folder that holds other things than a site is left alone', async () => {
   const dir = await temporaryDir();
   await writeFile(join(dir, 'letter.txt'), 'dear');
 
-  await expect(publish([file('index.html', 'a')], dir)).rejects.toThrow('holds other things than a site');
+  await expect(publish([siteSign, file('index.html', 'a')], dir)).rejects.toThrow(
+    'holds other things than a site',
+  );
   expect(await contentsOf(dir)).toEqual({ 'letter.txt': 'dear' });
+});
+
+test.each([
+  [
+    'a page that somebody wrote',
+    { 'index.html': 'a', 'thesis.docx': 'b', CNAME: 'c' },
+    'other things than a site',
+  ],
+  [
+    'a site with a history',
+    { 'index.html': 'a', '.hosts/nginx.conf': String(siteSign.bytes), '.git/HEAD': 'b' },
+    'holds .git',
+  ],
+  [
+    'a program',
+    { 'index.html': 'a', '.hosts/nginx.conf': String(siteSign.bytes), 'package.json': '{}' },
+    'holds package.json',
+  ],
+  [
+    'the settings of somebody’s own server',
+    { 'index.html': 'a', '.hosts/nginx.conf': 'server {}' },
+    'other things than a site',
+  ],
+])('%s is left alone', async (_what, files, words) => {
+  const dir = await temporaryDir();
+  const outDir = join(dir, 'dist');
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(outDir, path)), { recursive: true });
+    await writeFile(join(outDir, path), text);
+  }
+
+  await expect(publish([siteSign, file('index.html', 'new')], outDir)).rejects.toThrow(words);
+  for (const [path, text] of Object.entries(files)) {
+    expect(await readFile(join(outDir, path), 'utf8')).toBe(text);
+  }
+});
+
+test('an empty folder is as good as none', async () => {
+  const dir = await temporaryDir();
+  await publish([file('index.html', 'a')], dir);
+
+  expect(await contentsOf(dir)).toEqual({ 'index.html': 'a' });
+});
+
+test('a disk that can only be read says so, and not that something is missing', async () => {
+  const dir = await temporaryDir();
+  const { mkdir: make } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  // As Linux and Node say it there: of several folders at once, that one is missing.
+  vi.mocked(mkdir).mockImplementation(async (path, options) => {
+    const isMany = typeof options === 'object' && options?.recursive;
+    throw Object.assign(new Error(), { code: isMany ? 'ENOENT' : 'EROFS', path, syscall: 'mkdir' });
+  });
+  const failure = await publish([file('a/index.html', 'a')], join(dir, 'dist')).catch((error) => error);
+  vi.mocked(mkdir).mockImplementation(make);
+
+  expect(describeFailure(failure)).toMatch(/ is on a disk that can only be read\. Name another folder/);
 });
 
 test('nothing is left beside it', async () => {
   const dir = await temporaryDir();
-  await publish([file('index.html', 'a')], join(dir, 'dist'));
-  await publish([file('index.html', 'b')], join(dir, 'dist'));
+  await publish([siteSign, file('index.html', 'a')], join(dir, 'dist'));
+  await publish([siteSign, file('index.html', 'b')], join(dir, 'dist'));
 
   expect(await readdir(dir)).toEqual(['dist']);
 });
@@ -53,7 +112,7 @@ test('nothing is left beside it', async () => {
 test('a failure leaves the old folder as it was, and nothing beside it', async () => {
   const dir = await temporaryDir();
   const outDir = join(dir, 'dist');
-  await publish([file('index.html', 'good')], outDir);
+  await publish([siteSign, file('index.html', 'good')], outDir);
   const twice = [file('index.html', 'bad'), file('a', '1'), file('a', '2')];
 
   await expect(publish(twice, outDir)).rejects.toThrow('EEXIST');
@@ -64,7 +123,7 @@ test('a failure leaves the old folder as it was, and nothing beside it', async (
 test('a failure amid the swap puts the old folder back', async () => {
   const dir = await temporaryDir();
   const outDir = join(dir, 'dist');
-  await publish([file('index.html', 'good')], outDir);
+  await publish([siteSign, file('index.html', 'good')], outDir);
   const { renameSync: rename } = await vi.importActual<typeof import('node:fs')>('node:fs');
   vi.mocked(renameSync)
     .mockImplementationOnce(rename)
@@ -72,7 +131,7 @@ test('a failure amid the swap puts the old folder back', async () => {
       throw new Error('disk trouble');
     });
 
-  await expect(publish([file('index.html', 'bad')], outDir)).rejects.toThrow('disk trouble');
+  await expect(publish([siteSign, file('index.html', 'bad')], outDir)).rejects.toThrow('disk trouble');
   expect(await contentsOf(outDir)).toEqual({ 'index.html': 'good' });
   expect(await readdir(dir)).toEqual(['dist']);
 });
@@ -88,7 +147,7 @@ test('what a killed run left is cleared away, what belongs to others stays', asy
   ]) {
     await mkdir(join(dir, name));
   }
-  await publish([file('index.html', 'a')], join(dir, 'dist'));
+  await publish([siteSign, file('index.html', 'a')], join(dir, 'dist'));
 
   expect((await readdir(dir)).sort()).toEqual(
     [`.dist-next-${process.ppid}`, '.dist-notes', `.other-next-${deadPid}`, 'dist'].sort(),
@@ -98,18 +157,16 @@ test('what a killed run left is cleared away, what belongs to others stays', asy
 test('a run that was killed amid the swap has its last site put back first', async () => {
   const dir = await temporaryDir();
   const last = join(dir, `.dist-last-${deadPid}`);
-  await mkdir(last);
-  await writeFile(join(last, 'index.html'), 'last good');
+  await publish([siteSign, file('index.html', 'last good')], last);
 
-  await expect(publish([file('a', '1'), file('a', '2')], join(dir, 'dist'))).rejects.toThrow();
+  await expect(publish([siteSign, file('a', '1'), file('a', '2')], join(dir, 'dist'))).rejects.toThrow();
   expect(await readFile(join(dir, 'dist', 'index.html'), 'utf8')).toBe('last good');
 });
 
 test('it gets its place back before a build begins, whoever bears the number of its run by now', async () => {
   const dir = await temporaryDir();
   const last = join(dir, `.dist-last-${process.ppid}-${Date.now()}`);
-  await mkdir(last);
-  await writeFile(join(last, 'index.html'), 'last good');
+  await publish([siteSign, file('index.html', 'last good')], last);
 
   await prepareOutput(join(dir, 'dist'));
   expect(await readFile(join(dir, 'dist', 'index.html'), 'utf8')).toBe('last good');
@@ -121,7 +178,7 @@ test('what is left by a run of hours ago goes, though its number is in use', asy
   const hoursAgo = Date.now() - 2 * 3_600_000;
   const young = `.dist-next-${process.ppid}-${Date.now()}`;
   for (const name of [`.dist-next-${process.ppid}-${hoursAgo}`, young]) await mkdir(join(dir, name));
-  await publish([file('index.html', 'a')], join(dir, 'dist'), { nowMs: Date.now() });
+  await publish([siteSign, file('index.html', 'a')], join(dir, 'dist'), { nowMs: Date.now() });
 
   expect((await readdir(dir)).sort()).toEqual([young, 'dist']);
 });
@@ -129,21 +186,58 @@ test('what is left by a run of hours ago goes, though its number is in use', asy
 test('where the old site cannot be removed, the new one is published all the same, now and next time', async () => {
   const dir = await temporaryDir();
   const outDir = join(dir, 'dist');
-  await publish([file('index.html', 'old')], outDir);
+  await publish([siteSign, file('index.html', 'old')], outDir);
   const { rm: remove } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
   vi.mocked(rm).mockImplementation(async (path, options) => {
-    if (String(path).includes('-last-')) throw Object.assign(new Error(), { code: 'EACCES', path });
+    if (String(path).includes('-gone-')) throw Object.assign(new Error(), { code: 'EACCES', path });
     return remove(path, options);
   });
-  const { warnings } = await publish([file('index.html', 'new')], outDir);
-  const left = (await readdir(dir)).find((name) => name.includes('-last-'));
-  await publish([file('index.html', 'newer')], outDir);
+  const { warnings } = await publish([siteSign, file('index.html', 'new')], outDir);
+  const left = (await readdir(dir)).find((name) => name.includes('-gone-'));
+  await publish([siteSign, file('index.html', 'newer')], outDir);
   vi.mocked(rm).mockImplementation(remove);
 
   expect(warnings).toEqual([expect.stringContaining(`${left} could not be removed`)]);
   expect(warnings[0]).toContain('The site is published.');
   expect(await contentsOf(outDir)).toEqual({ 'index.html': 'newer' });
-  await publish([file('index.html', 'a')], outDir);
+  await publish([siteSign, file('index.html', 'a')], outDir);
+  expect(await readdir(dir)).toEqual(['dist']);
+});
+
+test('what could not be removed is never taken for the site to put back', async () => {
+  const dir = await temporaryDir();
+  const outDir = join(dir, 'dist');
+  await publish([siteSign, file('index.html', 'old')], outDir);
+  const { rm: remove } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  vi.mocked(rm).mockImplementation(async (path, options) => {
+    if (/-(last|gone)-/.test(String(path))) throw Object.assign(new Error(), { code: 'EACCES', path });
+    return remove(path, options);
+  });
+  await mkdir(join(dir, `.dist-last-${deadPid}`));
+  await publish([siteSign, file('index.html', 'new')], outDir);
+  await remove(outDir, { recursive: true });
+  await prepareOutput(outDir, Date.now());
+  vi.mocked(rm).mockImplementation(remove);
+
+  expect((await readdir(dir)).every((name) => name.startsWith('.dist-gone-'))).toBe(true);
+  expect(await readdir(dir)).toHaveLength(2);
+});
+
+test('the old site is removed though it forbids it', async () => {
+  const dir = await temporaryDir();
+  const outDir = join(dir, 'dist');
+  await publish([siteSign, file('index.html', 'old'), file('a/b.txt', 'old')], outDir);
+  for (const folder of ['a', '']) await chmod(join(outDir, folder), 0o555);
+  const { rm: remove } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+  // Nothing is forbidden to whoever runs tests as root.
+  vi.mocked(rm).mockImplementation(async (path, options) => {
+    if (((await lstat(path).catch(() => undefined))?.mode ?? 0o200) & 0o200) return remove(path, options);
+    throw Object.assign(new Error(), { code: 'EACCES', path });
+  });
+  const { warnings } = await publish([siteSign, file('index.html', 'new')], outDir);
+  vi.mocked(rm).mockImplementation(remove);
+
+  expect(warnings).toEqual([]);
   expect(await readdir(dir)).toEqual(['dist']);
 });
 
@@ -153,7 +247,7 @@ test.each([
 ])('a signal to end leaves no litter: %s', async (_when, kind, expected) => {
   const dir = await temporaryDir();
   const outDir = join(dir, 'dist');
-  await publish([file('index.html', 'old')], outDir);
+  await publish([siteSign, file('index.html', 'old')], outDir);
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
   const actual = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
   vi.mocked(writeFile).mockImplementationOnce(async (...args) => {
@@ -164,7 +258,7 @@ test.each([
     if (kind === 'last') process.emit('SIGTERM', 'SIGTERM');
     return actual.rm(...args);
   });
-  const published = publish([file('index.html', 'new'), file('a', 'new')], outDir);
+  const published = publish([siteSign, file('index.html', 'new'), file('a', 'new')], outDir);
   await (kind === 'next' ? expect(published).rejects.toThrow('SIGTERM') : published);
 
   expect(kill).toHaveBeenCalledWith(process.pid, 'SIGTERM');
@@ -178,7 +272,7 @@ test('a link is followed: the folder that it leads to is replaced', async () => 
   const dir = await temporaryDir();
   await mkdir(join(dir, 'elsewhere/site'), { recursive: true });
   await symlink('elsewhere/site', join(dir, 'dist'));
-  await publish([file('index.html', 'a')], join(dir, 'dist'));
+  await publish([siteSign, file('index.html', 'a')], join(dir, 'dist'));
 
   expect((await lstat(join(dir, 'dist'))).isSymbolicLink()).toBe(true);
   expect(await contentsOf(join(dir, 'elsewhere/site'))).toEqual({ 'index.html': 'a' });
@@ -189,6 +283,8 @@ test('a link that leads nowhere is refused', async () => {
   const dir = await temporaryDir();
   await symlink('nowhere', join(dir, 'dist'));
 
-  await expect(publish([file('index.html', 'a')], join(dir, 'dist'))).rejects.toThrow('leads nowhere');
+  await expect(publish([siteSign, file('index.html', 'a')], join(dir, 'dist'))).rejects.toThrow(
+    'leads nowhere',
+  );
   expect((await lstat(join(dir, 'dist'))).isSymbolicLink()).toBe(true);
 });

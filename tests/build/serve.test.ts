@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { publish } from '../../build/publish';
 import { serve } from '../../build/serve';
-import { temporaryDir } from './fixture';
+import { siteSign, temporaryDir } from './fixture';
 
 const site = {
   'index.html': '<h1>Start</h1>',
@@ -18,7 +18,7 @@ async function start(files: Record<string, string> = site) {
   const outDir = join(dir, 'dist');
   const put = (texts: Record<string, string>) =>
     publish(
-      Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
+      [siteSign, ...Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }))],
       outDir,
     );
   await put(files);
