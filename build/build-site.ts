@@ -84,7 +84,7 @@ export async function readSources(
  * A production build of what was built before is recalled whole: not even React is loaded. While
  * somebody edits, no two builds are alike, and the stages remember for themselves.
  */
-async function makeOrRecall(
+export async function makeOrRecall(
   options: BuildOptions,
   sources: SiteSources,
   cache: Cache,

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { describe, readSources } from './build-site';
+import { describe, makeOrRecall, readSources } from './build-site';
 import { createCache } from './cache';
 import { findSamples } from './find-samples';
 import { findUnread, findUnshown } from './find-unshown';
@@ -16,13 +16,18 @@ export interface SiteCheck {
   samples: Problem[] | undefined;
 }
 
-/** Makes the site and keeps nothing of it but what there is to say about its content. */
+/**
+ * Makes the site and keeps nothing of it but what there is to say about its content. Twice, where it can be made: only
+ * development knows where everything on a page comes from, and only a release has files for hosts, compressed twins and
+ * pages of the weight that visitors get. What a build finds beside those, `check` has found as well.
+ */
 export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promise<SiteCheck> {
   const { run } = timeStages(hooks);
   const sources = await readSources(options);
   const cache = createCache(options.cacheDir, sources.code.toolsHash);
-  // Only development knows where everything on a page comes from.
   const made = await makeSite({ ...options, mode: 'development' }, sources, cache, run);
+  const release: BuildOptions = { ...options, mode: 'production' };
+  const built = made.value ? (await makeOrRecall(release, sources, cache, run)).problems : [];
   await cache.prune();
   const folder = relative(options.rootDir, options.contentDir).split(sep).join('/');
   // What is shown can only be told of a site that was made.
@@ -38,7 +43,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
     ? findSamples(made.parsed, made.pages, listPublishedTexts(sources, folder))
     : undefined;
   return {
-    problems: describe([...made.problems, ...unshown], sources.content),
+    problems: describe([...made.problems, ...built, ...unshown], sources.content),
     samples: samples && describe(samples, sources.content, Number.POSITIVE_INFINITY),
   };
 }

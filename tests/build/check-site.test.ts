@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildSite } from '../../build/build-site';
 import { checkSite } from '../../build/check-site';
 import { findUnshown } from '../../build/find-unshown';
 import { topOf } from '../../build/problem';
+import { copyProject } from './copy-project';
 import { copyFixture, fixtureOptions, rootDir, sentences } from './fixture';
 
 const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
@@ -40,6 +42,22 @@ test('pages and drawings are looked through for samples as well', async () => {
   expect(said).toEqual([]);
   const found = samples?.map(({ message }) => message.split(' ')[0]);
   expect(found).toEqual(expect.arrayContaining(['games.test', 'spare.example']));
+});
+
+test('what only a release has is told: files for hosts, compressed twins', async () => {
+  const root = await copyProject();
+  for (const name of ['_headers', 'vercel.json', 'privacy.html.br'])
+    await writeFile(join(root, 'public', name), 'mine');
+  const options = await fixtureOptions({ rootDir: root, contentDir: join(root, 'words'), cacheDir });
+  const { problems } = await checkSite(options, hooks);
+  const built = await buildSite(options, hooks);
+
+  expect(sentences({ problems })).toEqual(
+    ['_headers', 'privacy.html.br', 'vercel.json'].map(
+      (name) => `public/${name}:1:1 the site makes a file ${name} of its own. Rename or remove this one.`,
+    ),
+  );
+  expect(built.problems).toEqual(problems);
 });
 
 test('what no page shows is told with its place, texts, links, pictures and icons alike', async () => {
