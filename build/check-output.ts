@@ -39,7 +39,7 @@ export function checkOutput(
       .filter(({ path }) => path.endsWith('.html') || /^assets\/icons-.*\.svg$/.test(path))
       .map(({ path, bytes }) => [path, readDocument(path, bytes)]),
   );
-  const problems = [...findTwins(files), ...findFoldersForFiles(files)];
+  const problems = [...findTwins(files), ...findFoldersForFiles(files), ...findLongNames(files)];
   for (const document of documents.values()) {
     if (!document.path.endsWith('.html')) continue;
     const at = (value: string) => findOrigins(value, document.path)[0] ?? templateOrigin;
@@ -106,6 +106,18 @@ function findFoldersForFiles(files: readonly OutputFile[]): Problem[] {
     const name = files[file]?.path;
     const message = `the site has a file ${name}, and a folder of the same name`;
     return [problemAt(origin, message, 'Rename or remove this one.')];
+  });
+}
+
+/** Disks count bytes, of which a letter has up to four. What the build names itself is far shorter. */
+const longestName = 240;
+
+function findLongNames(files: readonly OutputFile[]): Problem[] {
+  return files.flatMap(({ path }) => {
+    const long = path.split('/').find((name) => Buffer.byteLength(name) > longestName);
+    if (long === undefined) return [];
+    const message = `the name ${long.slice(0, 40)}… is longer than the ${longestName} letters that a disk takes`;
+    return [problemAt(topOf(`public/${path}`), message, 'Rename the file or folder.')];
   });
 }
 

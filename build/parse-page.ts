@@ -7,6 +7,9 @@ import { makeStandIn, standInName } from './stand-in';
 import type { Origin, PageSource, Problem, SourceFile } from './types';
 import { validateYaml } from './validate-yaml';
 
+/** No disk takes names of more than 255, and files beside the page have longer names than it has. */
+const longestSlug = 120;
+
 /** Addresses the build needs itself. */
 const reservedSlugs = new Set(['404', 'index', 'assets']);
 
@@ -81,7 +84,7 @@ function toSlug(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return isPlainName(plain) ? plain : slug || 'page';
+  return (isPlainName(plain) ? plain : slug || 'page').slice(0, longestSlug);
 }
 
 function isPlainName(plain: string): boolean {
@@ -98,6 +101,10 @@ function checkName({ path, name }: SourceFile): Problem[] {
   if (!isPlainName(plain)) {
     const message = `the file name is the address of the page, and "${plain}" holds more than a-z, 0-9 and hyphens`;
     return refuse(message, `Rename the file, such as ${toSlug(name)}.md.`);
+  }
+  if (plain.length > longestSlug) {
+    const message = `the file name is the address of the page, and holds ${plain.length} letters of at most ${longestSlug}`;
+    return refuse(message, 'Rename the file: a few words are enough.');
   }
   if (isReservedSlug(plain)) {
     return refuse(`the address /${plain} belongs to the site itself`, 'Give the file another name.');

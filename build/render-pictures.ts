@@ -30,6 +30,9 @@ export interface Pictures {
  */
 const widths = [112, 160, 240, 320, 480, 720, 1080, 1440, 1920, 2560];
 
+/** The site's files have more behind it, and no disk takes names of more than 255 letters. */
+const longestTitle = 120;
+
 /** Of the AVIF, 1 to 100: no difference to the eye for photographs and screens at their own size. */
 const quality = 55;
 
@@ -150,6 +153,11 @@ function findFault(
   { name, whole, cuts }: PictureGroup,
   measured: readonly Measured[],
 ): PictureFault | undefined {
+  const title = basename(name, extname(name));
+  if (title.length > longestTitle) {
+    const message = `the name of the picture "${name}" holds ${title.length} letters of at most ${longestTitle}`;
+    return [message, 'Rename the file.'];
+  }
   if (whole && cuts.size > 0) {
     const cut = nameOfCut(name, [...cuts.keys()][0] ?? 0);
     return [`there are both "${name}" and "${cut}"`, 'Keep the one large picture or the cuts, not both.'];

@@ -67,6 +67,15 @@ describe('an address of the site in full', () => {
   });
 });
 
+test('a name that no disk takes is reported, with room for the endings of compressed twins', () => {
+  const files = (name: string) => [{ path: `${name}.txt`, bytes: Buffer.of() }];
+
+  expect(checkOutput(files('a'.repeat(236)), () => [])).toEqual([]);
+  expect(sentences({ problems: checkOutput(files('é'.repeat(119)), () => []) })).toEqual([
+    `public/${'é'.repeat(119)}.txt:1:1 the name ${'é'.repeat(40)}… is longer than the 240 letters that a disk takes. Rename the file or folder.`,
+  ]);
+});
+
 describe('a dead address', () => {
   test('that content gave is reported at its line', () => {
     expect(check('<a href="/privcy">a</a>')).toEqual([

@@ -54,6 +54,15 @@ const made: Record<string, (contentDir: string) => Promise<void>> = {
     await rm(join(dir, 'pictures/people/head.svg'));
     await symlink('/etc/hostname', join(dir, 'pictures/people/head.svg'));
   },
+  'page-name-too-long': async (dir) => {
+    await cp(join(dir, 'pages/privacy.md'), join(dir, `pages/${'a'.repeat(246)}.md`));
+  },
+  'picture-name-too-long': async (dir) => {
+    const name = 'a'.repeat(230);
+    await cp(join(dir, 'pictures/people/head.svg'), join(dir, `pictures/people/${name}.svg`));
+    const file = join(dir, 'testimonials.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('people/head', `people/${name}`));
+  },
   'picture-empty': (dir) => writeFile(join(dir, 'pictures/people/head.svg'), ''),
 };
 
