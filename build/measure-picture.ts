@@ -19,5 +19,5 @@ export async function measurePicture(file: string, bytes: Uint8Array): Promise<M
 /** Goes through all its pixels, of which the first bytes tell only how many there are; throws where some are missing. */
 export async function decodePicture(bytes: Uint8Array): Promise<void> {
   const { default: sharp } = await import('sharp');
-  await sharp(bytes).stats();
+  await sharp(bytes).raw().toBuffer();
 }
