@@ -50,7 +50,7 @@ export function checkBudgets(
       widgets: [...late, ...props.map(toPath)].flatMap(weigh),
       styles: hrefs(linked('stylesheet')).flatMap(weigh),
       fonts: hrefs(linked('preload', 'font')).flatMap(weigh),
-      pictures: [...new Set(tags.flatMap(usualVariant))].map(toPath).flatMap(weigh),
+      pictures: [...new Set(usualVariants(tags))].map(toPath).flatMap(weigh),
     };
   };
 
@@ -84,9 +84,17 @@ function importsOf(script: OutputFile | undefined): string[] {
   );
 }
 
-/** The address that a usual screen asks for: the smallest variant with a pixel for each in its place. */
-function usualVariant(tag: Tag): string[] {
-  if (tag.name !== 'img') return [];
-  const usual = readSrcset(tag).find(({ width }) => width >= leastWidthOf(tag));
-  return [usual?.url ?? tag.attributes.get('src') ?? ''];
+/**
+ * The addresses that a usual browser asks for on a usual screen: of each picture the smallest variant with a pixel for
+ * each in its place. What stands in a source for every screen is chosen before what stands in the `<img>` behind it.
+ */
+function usualVariants(tags: readonly Tag[]): string[] {
+  return tags.flatMap((tag, index) => {
+    if (tag.name !== 'img') return [];
+    const before = tags[index - 1];
+    const holder = before?.name === 'source' && !before.attributes.has('media') ? before : tag;
+    const variants = readSrcset(holder);
+    const usual = variants.find(({ width }) => width >= leastWidthOf(holder)) ?? variants.at(-1);
+    return [usual?.url ?? tag.attributes.get('src') ?? ''];
+  });
 }

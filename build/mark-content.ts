@@ -118,6 +118,7 @@ export function markAssets(assets: Assets, { marked }: Pick<MarkedContent, 'mark
     const variants = asset.variants.map((variant) => ({
       ...variant,
       url: wrapInMarks(variant.url, number),
+      ...(variant.webpUrl && { webpUrl: wrapInMarks(variant.webpUrl, number) }),
     }));
     pictures.set(wrapInMarks(value, number), { variants });
   });

@@ -33,13 +33,13 @@ const widths = [112, 160, 240, 320, 480, 720, 1080, 1440, 1920, 2560];
 /** The site's files have more behind it, and no disk takes names of more than 255 letters. */
 const longestTitle = 120;
 
-/** Of the AVIF, 1 to 100: no difference to the eye for photographs and screens at their own size. */
-const quality = 55;
+/** Of 1 to 100: as AVIF, no difference to the eye for photographs and screens at their own size; as WebP, hardly one. */
+const qualities = { avif: 55, webp: 75 };
 
 /**
  * Names every picture after its bytes and tells the templates the widths it comes in. A drawing is published as
- * it is, and so is each cut that content holds ready; one large picture is resized and encoded, which is put off
- * until the documents are known: see `makeShown`.
+ * it is, and so is each cut that content holds ready; one large picture is resized and encoded. Every AVIF can be had
+ * as WebP, too. All encoding is put off until the documents are known: see `makeShown`.
  */
 export async function renderPictures(
   pictures: ReadonlyMap<string, Uint8Array>,
@@ -57,11 +57,11 @@ export async function renderPictures(
     const fault = findFault(group, measured);
     if (fault) made.faults.set(name, fault);
     else {
+      const known = measured.filter(isSize);
       const isReady = name.endsWith('.svg') || group.cuts.size > 0;
-      const variants = isReady ? keep(group, cache) : resize(group, cache);
-      const found = variants(measured.filter(isSize));
+      const found = isReady ? keep(group, known, cache) : resize(group, known, cache);
       made.assets.set(name, { variants: found.map(({ variant }) => variant) });
-      for (const { file } of found) files.set(file.path, file);
+      for (const file of found.flatMap((each) => each.files)) files.set(file.path, file);
     }
   }
   return { ...made, files: [...files.values()] };
@@ -96,46 +96,59 @@ export async function makeShown(
 
 interface MadeVariant {
   variant: PictureVariant;
-  file: PictureFile;
+  files: PictureFile[];
 }
 
 /** What content holds ready, whole or in cuts. */
-function keep({ name, whole, cuts }: PictureGroup, cache: Cache): (sizes: Size[]) => MadeVariant[] {
+function keep({ name, whole, cuts }: PictureGroup, sizes: readonly Size[], cache: Cache): MadeVariant[] {
   const ready = whole ? [whole] : [...cuts.values()];
-  const hash = hashParts(ready).slice(0, 10);
-  return (sizes) =>
-    ready.flatMap((bytes, index) => {
-      const size = sizes[index];
-      const suffix = whole ? '' : `-${size?.width}`;
-      const make = async () => {
-        if (!whole) await cache.remember(['decoded', bytes], () => decodePicture(bytes).then(() => true));
-        return bytes;
-      };
-      return size ? [describe(name, hash + suffix, extname(name), size, make)] : [];
-    });
+  const isAvif = name.endsWith('.avif');
+  const hash = hashParts(isAvif ? [...ready, String(qualities.webp)] : ready).slice(0, 10);
+  return ready.flatMap((bytes, index) => {
+    const size = sizes[index];
+    if (!size) return [];
+    const make = async () => {
+      if (!whole) await cache.remember(['decoded', bytes], () => decodePicture(bytes).then(() => true));
+      return bytes;
+    };
+    const file = nameFile(name, whole ? hash : `${hash}-${size.width}`, extname(name), make);
+    return [describe(size, file, isAvif ? toWebp(file, bytes, size, cache) : undefined)];
+  });
 }
 
-function resize({ name, whole }: PictureGroup, cache: Cache): (sizes: Size[]) => MadeVariant[] {
-  return ([own]) => {
-    if (!whole || !own) return [];
-    const hash = hashParts([whole, String(quality)]).slice(0, 10);
-    const reach = Math.min(own.width, widths.at(-1) ?? own.width);
-    return [...widths.filter((width) => width < reach), reach].map((width) => {
-      const size = { width, height: Math.round((own.height * width) / own.width) };
-      const make = () => cache.remember(['resized', hash, String(width)], () => encode(whole, width));
-      return describe(name, `${hash}-${width}`, '.avif', size, make);
-    });
-  };
+function resize({ name, whole }: PictureGroup, [own]: readonly Size[], cache: Cache): MadeVariant[] {
+  if (!whole || !own) return [];
+  const hash = hashParts([whole, JSON.stringify(qualities)]).slice(0, 10);
+  const reach = Math.min(own.width, widths.at(-1) ?? own.width);
+  return [...widths.filter((width) => width < reach), reach].map((width) => {
+    const size = { width, height: Math.round((own.height * width) / own.width) };
+    const make = () => cache.remember(['resized', hash, String(width)], () => encode(whole, width, 'avif'));
+    const file = nameFile(name, `${hash}-${width}`, '.avif', make);
+    return describe(size, file, toWebp(file, whole, size, cache));
+  });
 }
 
-function describe(name: string, suffix: string, extension: string, size: Size, make: PictureFile['make']) {
-  const path = `assets/${basename(name, extname(name))}-${suffix}${extension}`;
-  return { variant: { url: `/${path}`, ...size }, file: { path, name, make } };
+/** The same picture under the same name, but for its ending. */
+function toWebp({ path, name }: PictureFile, bytes: Uint8Array, { width }: Size, cache: Cache): PictureFile {
+  const make = () =>
+    cache.remember(['webp', bytes, `${qualities.webp} ${width}`], () => encode(bytes, width, 'webp'));
+  return { path: path.replace(/\.avif$/, '.webp'), name, make };
 }
 
-async function encode(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+function nameFile(name: string, suffix: string, extension: string, make: PictureFile['make']): PictureFile {
+  return { path: `assets/${basename(name, extname(name))}-${suffix}${extension}`, name, make };
+}
+
+function describe(size: Size, file: PictureFile, webp: PictureFile | undefined): MadeVariant {
+  const url = `/${file.path}`;
+  if (!webp) return { variant: { url, ...size }, files: [file] };
+  return { variant: { url, webpUrl: `/${webp.path}`, ...size }, files: [file, webp] };
+}
+
+async function encode(bytes: Uint8Array, width: number, format: keyof typeof qualities): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  return sharp(bytes).autoOrient().resize({ width }).avif({ quality, effort: 4 }).toBuffer();
+  const options = { quality: qualities[format], effort: 4 };
+  return sharp(bytes).autoOrient().resize({ width }).toFormat(format, options).toBuffer();
 }
 
 /** By name, the size of the whole or of each cut, in order. */

@@ -35,6 +35,8 @@ export interface PictureAsset {
 /** Sizes are in pixels of the file. */
 export interface PictureVariant {
   url: string;
+  /** The same as WebP, for browsers that cannot show the AVIF behind `url`; absent where every browser can. */
+  webpUrl?: string;
   width: number;
   height: number;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { featureMs } from '../limits';
 import { arrowTarget } from './arrow-keys';
 import { Icon } from './icon';
-import type { ImageProps } from './image';
+import { Image, type ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { useLive } from './use-live';
 import { useOpening } from './use-opening';
@@ -97,7 +97,7 @@ function FeaturePanel({ feature }: { feature: Feature }) {
     <div className="feature-panel" id={panelIdOf(feature)}>
       <p>{description}</p>
       <figure>
-        <img loading="lazy" decoding="async" {...image} alt={image.alt} />
+        <Image loading="lazy" decoding="async" {...image} />
         <figcaption>
           <b>{figure}</b> {caption}
         </figcaption>

@@ -1,7 +1,7 @@
 import { slideMs } from '../limits';
 import { Dots } from './dots';
 import { Icon } from './icon';
-import type { ImageProps } from './image';
+import { Image, type ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { tabPanelProps } from './tab-list';
 import { useLive } from './use-live';
@@ -46,12 +46,11 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
             >
               <div className="phone">
                 {/* The first screen is painted with the page; the others come before their turn. */}
-                <img
+                <Image
                   loading={position === 0 || live ? 'eager' : 'lazy'}
                   fetchPriority={position === 0 ? 'high' : 'auto'}
                   decoding={position === 0 ? 'sync' : 'async'}
                   {...slide.image}
-                  alt={slide.image.alt}
                 />
               </div>
               <p>{slide.title}</p>

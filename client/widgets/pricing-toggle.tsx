@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Content } from '../../content/schema';
-import type { ImageProps } from './image';
+import { Image, type ImageProps } from './image';
 
 type Pricing = Content['ultimateHost']['pricing'];
 
@@ -99,11 +99,11 @@ function Amount({ price }: { price: string }) {
   );
 }
 
-function Seal({ text, wax: { alt, ...wax } }: { text: string; wax: ImageProps }) {
+function Seal({ text, wax }: { text: string; wax: ImageProps }) {
   const [first, ...rest] = text.split(' ');
   return (
     <p className="seal">
-      <img loading="lazy" decoding="async" alt={alt} {...wax} />
+      <Image loading="lazy" decoding="async" {...wax} />
       <b>{first}</b> {rest.join(' ')}
     </p>
   );

@@ -1,7 +1,7 @@
 import { testimonialMs } from '../limits';
 import { Dots } from './dots';
 import { Icon } from './icon';
-import type { ImageProps } from './image';
+import { Image, type ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { tabPanelProps } from './tab-list';
 import { useLive } from './use-live';
@@ -81,7 +81,7 @@ function Quotation({ item, starIcon }: { item: Testimonial; starIcon: string }) 
         </p>
       </blockquote>
       <div>
-        <img loading="lazy" {...item.image} alt={item.image.alt} />
+        <Image loading="lazy" {...item.image} />
         <span>
           <b>{item.name}</b> {item.role}
         </span>

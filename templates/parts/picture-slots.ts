@@ -1,6 +1,6 @@
 /** A place for pictures: how wide it is on the screen, and how many pixels across are ever of use there. */
 export interface PictureSlot {
-  /** The `sizes` of an `<img>`: widths by viewport. It must follow the styles. */
+  /** The `sizes` of its sources: widths by viewport. It must follow the styles. */
   sizes: string;
   /** The pixels across that a picture must have: one for each that the place has on a usual screen. */
   least: number;

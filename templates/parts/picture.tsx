@@ -1,6 +1,7 @@
+import { Image } from '../../client/widgets/image';
 import type { Decoration, Picture as PictureContent } from '../../content/schema';
 import type { Assets } from '../types';
-import { imageProps } from './image';
+import { imageProps, sourceProps } from './image';
 import type { pictureSlots } from './picture-slots';
 
 interface PictureProps {
@@ -11,8 +12,7 @@ interface PictureProps {
 
 /** A picture that says something, fetched when it comes near the screen. */
 export function Picture({ picture, place, assets }: PictureProps) {
-  const { alt, ...image } = imageProps(picture, place, assets);
-  return <img loading="lazy" decoding="async" alt={alt} {...image} />;
+  return <Image loading="lazy" decoding="async" {...imageProps(picture, place, assets)} />;
 }
 
 interface SceneProps {
@@ -38,23 +38,15 @@ export function Scene({
   className,
   eager = false,
 }: SceneProps) {
-  const { narrow } = scene;
-  const {
-    src,
-    srcSet = src,
-    sizes,
-    width,
-    height,
-  } = imageProps({ file: narrow ?? scene.file, alt: '' }, narrowPlace, assets);
+  const { source, alt, ...image } = imageProps({ file: scene.file, alt: '' }, place, assets);
+  const narrow = scene.narrow ? sourceProps(scene.narrow, narrowPlace, assets) : [];
   return (
     <picture className={className}>
-      {narrow && <source media={narrowMedia} srcSet={srcSet} sizes={sizes} width={width} height={height} />}
-      <img
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        {...imageProps({ file: scene.file, alt: '' }, place, assets)}
-        alt=""
-      />
+      {narrow.map((each) => (
+        <source media={narrowMedia} {...each} key={each.srcSet} />
+      ))}
+      {source && <source {...source} />}
+      <img alt={alt} {...image} loading={eager ? 'eager' : 'lazy'} decoding="async" />
     </picture>
   );
 }

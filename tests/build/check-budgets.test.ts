@@ -6,7 +6,8 @@ import { describeProblem } from '../../build/problem';
 import { pictureSlots } from '../../templates/parts/picture-slots';
 import { rootDir } from './fixture';
 
-const page = `<html><head><link rel="preload" as="font" href="/assets/f.woff2"/><link rel="stylesheet" href="/assets/s.css"/><script type="module" src="/assets/main.js"></script></head><body data-props="/assets/props.js"><img src="/assets/p-900.avif" srcset="/assets/p-100.avif 100w,/assets/p-900.avif 900w" sizes="${pictureSlots.plate.sizes}"/></body></html>`;
+const picture = `<picture><source media="(max-width: 30em)" srcset="/assets/narrow.avif 100w"/><source type="image/avif" srcset="/assets/p-100.avif 100w,/assets/p-900.avif 900w,/assets/p-1600.avif 1600w" sizes="${pictureSlots.plate.sizes}"/><img src="/assets/p-900.webp"/></picture>`;
+const page = `<html><head><link rel="preload" as="font" href="/assets/f.woff2"/><link rel="stylesheet" href="/assets/s.css"/><script type="module" src="/assets/main.js"></script></head><body data-props="/assets/props.js">${picture}</body></html>`;
 const sizes = { document: 90, eagerScript: 20, widgets: 40, styles: 50, fonts: 60, pictures: 70 };
 
 const files = [
@@ -20,6 +21,10 @@ const files = [
   { path: 'assets/f.woff2', bytes: Buffer.alloc(sizes.fonts) },
   { path: 'assets/p-100.avif', bytes: Buffer.alloc(1) },
   { path: 'assets/p-900.avif', bytes: Buffer.alloc(sizes.pictures) },
+  ...['narrow.avif', 'p-1600.avif', 'p-900.webp'].map((name) => ({
+    path: `assets/${name}`,
+    bytes: Buffer.alloc(1000),
+  })),
 ];
 
 test('what weighs as much as it may is not spoken of', () => {
@@ -37,6 +42,14 @@ test.each([
   const problems = checkBudgets(files, '/', { ...sizes, [budget]: sizes[budget] - 1 });
   expect(problems.map(describeProblem)).toEqual([
     `build/budgets.ts:1:1 warning: index.html is too heavy: ${words}. Make it lighter, or allow more.`,
+  ]);
+});
+
+test('a picture that every browser can show is weighed as well', () => {
+  const plain = page.replace(picture, '<img src="/assets/p-900.webp"/>');
+  const changed = [{ path: 'index.html', bytes: Buffer.from(plain) }, ...files.slice(1)];
+  expect(checkBudgets(changed, '/', sizes).map(({ message }) => message)).toEqual([
+    expect.stringContaining('its pictures may weigh 70 bytes, got 1,000'),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { makeShown, renderPictures } from '../../build/render-pictures';
+import { makeShown, type PictureFile, renderPictures } from '../../build/render-pictures';
 import { temporaryCache } from './fixture';
 
 const svg = (attributes: string) =>
@@ -17,6 +17,13 @@ async function variantsOf(name: string, files: Record<string, Uint8Array>) {
 
 function photo(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: 'red' } });
+}
+
+/** What a browser gets that asks for this address. */
+async function madeFor(url = '', files: readonly PictureFile[] = []) {
+  const file = files.find(({ path }) => `/${path}` === url);
+  const { format, width, height } = await sharp(await file?.make()).metadata();
+  return [format, width, height];
 }
 
 const cut = (width: number) =>
@@ -82,7 +89,7 @@ test('cuts that content holds ready are published as they are, the smallest firs
 
 test('one large picture is offered at every useful width up to its own, and encoded', async () => {
   const files = { 'pictures/a.png': await photo(400, 300).png().toBuffer() };
-  const { files: made } = await render(files);
+  const { assets, files: made } = await render(files);
 
   expect(await variantsOf('pictures/a.png', files)).toEqual([
     [112, 84],
@@ -91,8 +98,40 @@ test('one large picture is offered at every useful width up to its own, and enco
     [320, 240],
     [400, 300],
   ]);
-  const { format, width, height } = await sharp(await made[1]?.make()).metadata();
-  expect([format, width, height]).toEqual(['heif', 160, 120]);
+  const [, variant] = assets.get('pictures/a.png')?.variants ?? [];
+  expect(await madeFor(variant?.url, made)).toEqual(['heif', 160, 120]);
+  expect(await madeFor(variant?.webpUrl, made)).toEqual(['webp', 160, 120]);
+});
+
+test('of an AVIF that content holds ready there is a WebP beside it, and of nothing else', async () => {
+  const avif = await photo(60, 40).avif().toBuffer();
+  const { assets, files } = await render({
+    'pictures/a@60.avif': avif,
+    'pictures/b@40.webp': await cut(40),
+    'pictures/c.svg': svg('viewBox="0 0 3 2"'),
+  });
+
+  const variants = (name: string) => assets.get(`pictures/${name}`)?.variants ?? [];
+  const [{ url = '', webpUrl = '' } = {}] = variants('a.avif');
+  expect(url).toMatch(/^\/assets\/a-[0-9a-f]{10}-60\.avif$/);
+  expect(webpUrl).toBe(url.replace('.avif', '.webp'));
+  expect(await files.find(({ path }) => `/${path}` === url)?.make()).toBe(avif);
+  expect(await madeFor(webpUrl, files)).toEqual(['webp', 60, 40]);
+  expect([...variants('b.webp'), ...variants('c.svg')].filter((each) => 'webpUrl' in each)).toEqual([]);
+  expect(files).toHaveLength(4);
+});
+
+test('a WebP is encoded once', async () => {
+  const cache = await temporaryCache();
+  const bytes = await photo(60, 40).avif().toBuffer();
+  const make = async (name: string) => {
+    const { files } = await renderPictures(new Map([[name, bytes]]), cache);
+    return files.find(({ path }) => path.endsWith('.webp'))?.make();
+  };
+  const first = await make('pictures/a@60.avif');
+  expect(first).toBeInstanceOf(Uint8Array);
+  // Whatever the picture is called: the very same value, not one like it.
+  expect(await make('pictures/b@60.avif')).toBe(first);
 });
 
 test('a photograph is as wide as browsers show it, however the camera was held', async () => {

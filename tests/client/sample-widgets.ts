@@ -10,7 +10,13 @@ const pauseLabels = {
   playIcon: '/icons.svg#play',
 };
 
-const picture = (name: string) => ({ src: `/${name}.webp`, alt: `A ${name}`, width: 40, height: 30 });
+const picture = (name: string) => ({
+  src: `/${name}.webp`,
+  alt: `A ${name}`,
+  width: 40,
+  height: 30,
+  source: { type: 'image/avif', srcSet: `/${name}-20.avif 20w,/${name}-40.avif 40w`, sizes: '2rem' },
+});
 
 const item = (id: string, title: string, version: string) => ({
   id,
@@ -92,7 +98,7 @@ export const sampleProps: { [Name in WidgetName]: PropsOf<Name> } = {
       price: '$89.99',
       period: 'per year',
       saving: '25% OFF',
-      seal: { src: '/seal.avif', alt: '', width: 256, height: 256 },
+      seal: { src: '/seal.svg', alt: '', width: 256, height: 256 },
     },
     note: 'Taxes may apply.',
   },

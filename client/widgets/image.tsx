@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+
+/** What a picture shows and how much room it takes. */
+export interface ImageProps {
+  /** A file that every browser can show. */
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** The widths to choose from, for browsers that know the type; absent where one file fits every size. */
+  source?: { type?: string; srcSet: string; sizes: string };
+}
+
+type Loading = Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority'>;
+
+/** A picture, which takes its room before it is there. */
+export function Image({ source, alt, ...image }: ImageProps & Loading) {
+  const img = <img alt={alt} {...image} />;
+  if (!source) return img;
+  return (
+    <picture>
+      <source {...source} />
+      {img}
+    </picture>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { narrow, openBlankPage, waitForWidgets, wide } from './open-page';
+import { scrollTo } from './scroll';
+import { unknownRoute } from './site-content';
+import { troubleOf } from './trouble';
+
+// The other pages show what the landing page shows.
+describe.each([
+  ['/', narrow],
+  ['/', wide],
+  [unknownRoute, wide],
+])('%s at %i px', (path, width) => {
+  it('asks for AVIF alone where the browser can show it', async () => {
+    const { page, asked } = await openAndScroll({ width, path });
+    expect(await shownEndings(page)).not.toContain('webp');
+    expect(asked('webp')).toEqual([]);
+    expect(asked('avif')).not.toEqual([]);
+  });
+
+  it('asks for WebP alone where it cannot, and shows every picture', async () => {
+    const { page, asked } = await openAndScroll({ width, path, knowsAvif: false });
+    expect(await shownEndings(page)).not.toContain('avif');
+    expect(asked('avif')).toEqual([]);
+    expect(asked('webp')).not.toEqual([]);
+    const complaints = troubleOf(page).filter((entry) => /error|failed|React/.test(entry));
+    expect(complaints.filter((entry) => !entry.includes('status of 404 (Not Found)'))).toEqual([]);
+  });
+});
+
+/** Opens a page, as a browser would that does not know AVIF where it is told so, and sees all of it. */
+async function openAndScroll({
+  width,
+  path,
+  knowsAvif = true,
+}: {
+  width: number;
+  path: string;
+  knowsAvif?: boolean;
+}) {
+  const page = await openBlankPage({ width, reducedMotion: true });
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  if (!knowsAvif) {
+    await page.route(
+      ({ pathname }) => pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replaceAll('image/avif', 'image/of-tomorrow') });
+      },
+    );
+  }
+  await page.goto(path);
+  await waitForWidgets(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 700) await scrollTo(page, top);
+  const asked = (ending: string) => urls.filter((url) => url.endsWith(`.${ending}`));
+  return { page, asked };
+}
+
+/** The endings of the files that the page shows, once they are all there. */
+async function shownEndings(page: Page): Promise<string[]> {
+  const missing = () =>
+    page
+      .locator('img:visible')
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src),
+      );
+  await expect.poll(missing).toEqual([]);
+  const endings = await page
+    .locator('img:visible')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc.split('.').at(-1)));
+  return endings.map(String);
+}

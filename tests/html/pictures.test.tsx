@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { imageProps } from '../../templates/parts/image';
+import { Picture, Scene } from '../../templates/parts/picture';
+import type { Assets, PictureVariant } from '../../templates/types';
+
+const assets: Assets = {
+  scriptUrl: '',
+  styles: { landing: '', page: '', error: '' },
+  styleUrls: { sections: '', special: '' },
+  fontPreloadUrls: [],
+  iconsUrl: '',
+  socialCards: new Map(),
+  pictures: new Map([
+    ['wide.avif', { variants: [400, 700, 1100, 1600].map(asAvif) }],
+    ['tall.avif', { variants: [360, 720].map(asAvif) }],
+    ['plain.webp', { variants: [400, 1100].map((width) => ({ url: `/${width}.webp`, ...size(width) })) }],
+    ['die.svg', { variants: [{ url: '/die.svg', ...size(8) }] }],
+  ]),
+};
+
+function size(width: number) {
+  return { width, height: width / 2 };
+}
+
+function asAvif(width: number): PictureVariant {
+  return { url: `/${width}.avif`, webpUrl: `/${width}.webp`, ...size(width) };
+}
+
+test.each([
+  ['plate', '/1100.webp'],
+  ['sigil', '/400.webp'],
+  ['map', '/1600.webp'],
+] as const)(
+  'as a %s, browsers without AVIF get the WebP that is wide enough, or else the widest',
+  (place, src) => {
+    expect(imageProps({ file: 'wide.avif', alt: '' }, place, assets).src).toBe(src);
+  },
+);
+
+test('a picture holds AVIF in every width, one WebP, and the room it takes', () => {
+  const props = { place: 'die', picture: { file: 'wide.avif', alt: 'A die' }, assets } as const;
+  expect(renderToStaticMarkup(<Picture {...props} />)).toBe(
+    '<picture><source type="image/avif" srcSet="/400.avif 400w,/700.avif 700w,/1100.avif 1100w,/1600.avif 1600w" sizes="(min-width: 56em) min(42vw, 32.5rem), min(74vw, 24rem)"/><img alt="A die" loading="lazy" decoding="async" src="/700.webp" width="1600" height="800"/></picture>',
+  );
+});
+
+test('what every browser can show needs no type, and a drawing nothing at all', () => {
+  const place = 'sigil';
+  expect(imageProps({ file: 'plain.webp', alt: '' }, place, assets)).toEqual({
+    src: '/400.webp',
+    alt: '',
+    ...size(400),
+    source: { srcSet: '/400.webp 400w', sizes: '4.5rem' },
+  });
+  expect(imageProps({ file: 'die.svg', alt: '' }, place, assets)).toEqual({
+    src: '/die.svg',
+    alt: '',
+    ...size(8),
+  });
+});
+
+test('a scene offers narrow screens its other composition in both forms before the wide one', () => {
+  const html = renderToStaticMarkup(
+    <Scene
+      scene={{ file: 'wide.avif', narrow: 'tall.avif' }}
+      place="sheet"
+      narrowPlace="tableNarrow"
+      assets={assets}
+      className="scene"
+    />,
+  );
+  expect(html.split(/(?<=>)/)).toEqual([
+    '<picture class="scene">',
+    '<source media="(max-width: 29.99em)" type="image/avif" srcSet="/360.avif 360w,/720.avif 720w" sizes="84vw" width="720" height="360"/>',
+    '<source media="(max-width: 29.99em)" srcSet="/720.webp 720w" sizes="84vw" width="720" height="360"/>',
+    '<source type="image/avif" srcSet="/400.avif 400w" sizes="9.5rem"/>',
+    '<img alt="" src="/400.webp" width="400" height="200" loading="lazy" decoding="async"/>',
+    '</picture>',
+  ]);
+});
