@@ -34,6 +34,18 @@ export async function compressFiles(files: readonly OutputFile[], cache: Cache):
   return twins.flat();
 }
 
+let zstd: ReturnType<typeof loadZstd> | undefined;
+
+/**
+ * To be asked for once in a process: each `init` puts another memory in the place of the one before, and who compresses
+ * meanwhile reads from the one and writes to the other.
+ */
+async function loadZstd() {
+  const module = await import('@bokuweb/zstd-wasm');
+  await module.init();
+  return module;
+}
+
 const compressors: Record<Ending, (bytes: Uint8Array) => Promise<Uint8Array>> = {
   async '.br'(bytes) {
     const { brotliCompress, constants } = await import('node:zlib');
@@ -48,8 +60,8 @@ const compressors: Record<Ending, (bytes: Uint8Array) => Promise<Uint8Array>> = 
     return promisify(gzip)(bytes, { level: 9 });
   },
   async '.zst'(bytes) {
-    const { init, compress } = await import('@bokuweb/zstd-wasm');
-    await init();
+    zstd ??= loadZstd();
+    const { compress } = await zstd;
     return compress(Buffer.from(bytes), zstdLevel);
   },
 };

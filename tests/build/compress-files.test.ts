@@ -1,15 +1,22 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { decompress, init } from '@bokuweb/zstd-wasm';
+import { decompress } from '@bokuweb/zstd-wasm';
 import { expect, test } from 'vitest';
 import { compressFiles } from '../../build/compress-files';
 import { measureFiles } from '../../build/measure-files';
 import { temporaryCache } from './fixture';
 
+function isTwin(bytes: Uint8Array, zstd: Uint8Array = Buffer.of()): boolean {
+  try {
+    return Buffer.from(decompress(Buffer.from(zstd))).equals(bytes);
+  } catch {
+    return false;
+  }
+}
+
 const text = Buffer.from('<p>Words that come again, and again, and again.</p>'.repeat(40));
 
 test('a text has a smaller twin for each way to compress it, and each can be read', async () => {
   const twins = await compressFiles([{ path: 'a.html', bytes: text }], await temporaryCache());
-  await init();
   const read: Record<string, (bytes: Uint8Array) => Uint8Array> = {
     'a.html.br': brotliDecompressSync,
     'a.html.zst': (bytes) => decompress(Buffer.from(bytes)),
@@ -21,6 +28,29 @@ test('a text has a smaller twin for each way to compress it, and each can be rea
     expect(bytes.byteLength).toBeLessThan(text.length / 10);
     expect(Buffer.from(read[path]?.(bytes) ?? []).equals(text)).toBe(true);
   }
+});
+
+test('many texts whose turns come at different times can all be read', async () => {
+  const files = Array.from({ length: 24 }, (_, index) => ({
+    path: `${index}.html`,
+    bytes: Buffer.from(`<p>${index} words that come again and again.</p>`.repeat(40 + index * 90)),
+  }));
+  const cache = await temporaryCache();
+  const oneByOne: typeof cache = {
+    ...cache,
+    remember: async (inputs, make) => {
+      const turn = files.findIndex(({ bytes }) => bytes === inputs[2]);
+      for (let turns = 0; turns < turn * 4; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+      return make();
+    },
+  };
+  const twins = await compressFiles(files, oneByOne);
+
+  const unlike = files.filter(({ path, bytes }) => {
+    const twin = twins.find((each) => each.path === `${path}.zst`);
+    return !isTwin(bytes, twin?.bytes);
+  });
+  expect(unlike.map(({ path }) => path)).toEqual([]);
 });
 
 test('what would not be smaller has none, nor has what is compressed as it is', async () => {
