@@ -1,5 +1,6 @@
 import type { Content } from '../content/schema';
 import { type Cache, hashParts } from './cache';
+import { optimisePicture } from './optimise-svg';
 import type { PictureFault } from './picture-fault';
 import type { OutputFile } from './types';
 
@@ -44,7 +45,7 @@ export async function makeAppIcons(sources: AppIconSources, cache: Cache): Promi
   ]);
   const manifest = Buffer.from(`${JSON.stringify(toManifest(sources))}\n`);
   const files = [
-    { path: 'favicon.svg', bytes: favicon },
+    { path: 'favicon.svg', bytes: await optimisePicture(favicon, cache) },
     ...drawn.flat(),
     { path: 'site.webmanifest', bytes: manifest },
   ];

@@ -1,7 +1,48 @@
+import type { PluginConfig } from 'svgo';
 import type { Cache } from './cache';
+import { textOf, toBytes } from './text-of';
 
 /** A drawing this large on its own paper is shown much smaller: fractions of its unit are never seen. */
 const largePaper = 200;
+
+/** Of a picture, which may be shown larger than a screen: thousandths of its unit, or a tenth of a pixel at the most. */
+const pictureDigits = 3;
+
+/** What would draw other curves in the place of those that are there, or make words out of hearing disappear. */
+const keptAsDrawn = {
+  convertPathData: {
+    utilizeAbsolute: false,
+    makeArcs: { threshold: 0, tolerance: 0 },
+    straightCurves: false,
+    convertToQ: false,
+    lineShorthands: false,
+    curveSmoothShorthands: false,
+  },
+  removeDesc: false as const,
+};
+
+/** What is hidden in a drawing that moves may yet be shown. */
+const moving = /<(?:animate|set\b|foreignObject)|@keyframes|\btransition\b/i;
+
+/**
+ * The same picture in fewer bytes and to the pixel: only what nobody sees is dropped. One that moves is given back as it
+ * is, and so is one that is no smaller for it, or that the optimiser cannot read. It is well-formed.
+ */
+export async function optimisePicture(bytes: Uint8Array, cache: Cache): Promise<Uint8Array> {
+  const svg = textOf(bytes);
+  // What is not UTF-8 has been read as well as can be, which is not well enough to be written again.
+  if (moving.test(svg) || svg.includes('\ufffd')) return bytes;
+  const smaller = await cache.remember(['svg picture', bytes], async () => {
+    const { optimize } = await import('svgo');
+    const plugins: PluginConfig[] = [{ name: 'preset-default', params: { overrides: keptAsDrawn } }];
+    try {
+      return optimize(svg, { multipass: true, floatPrecision: pictureDigits, plugins }).data;
+    } catch {
+      return svg;
+    }
+  });
+  return smaller.length < svg.length ? toBytes(smaller) : bytes;
+}
 
 /**
  * The same drawing in fewer bytes: what looks no different may be dropped, merged and rounded. `svg` is well-formed.

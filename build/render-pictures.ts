@@ -3,6 +3,7 @@ import type { PictureAsset, PictureVariant } from '../templates/types';
 import { type Cache, hashParts } from './cache';
 import { groupPictures, type PictureGroup } from './group-pictures';
 import { decodePicture, measurePicture } from './measure-picture';
+import { optimisePicture } from './optimise-svg';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
 import { textOf } from './text-of';
 import type { OutputFile } from './types';
@@ -37,9 +38,9 @@ const longestTitle = 120;
 const qualities = { avif: 55, webp: 75 };
 
 /**
- * Names every picture after its bytes and tells the templates the widths it comes in. A drawing is published as
- * it is, and so is each cut that content holds ready; one large picture is resized and encoded. Every AVIF can be had
- * as WebP, too. All encoding is put off until the documents are known: see `makeShown`.
+ * Names every picture after its bytes and tells the templates the widths it comes in. A drawing is made smaller, each
+ * cut that content holds ready is published as it is, and one large picture is resized and encoded. Every AVIF can be
+ * had as WebP, too. All encoding is put off until the documents are known: see `makeShown`.
  */
 export async function renderPictures(
   pictures: ReadonlyMap<string, Uint8Array>,
@@ -58,8 +59,8 @@ export async function renderPictures(
     if (fault) made.faults.set(name, fault);
     else {
       const known = measured.filter(isSize);
-      const isReady = name.endsWith('.svg') || group.cuts.size > 0;
-      const found = isReady ? keep(group, known, cache) : resize(group, known, cache);
+      const ready = await readyFiles(group, cache);
+      const found = ready ? keep(group, ready, known, cache) : resize(group, known, cache);
       made.assets.set(name, { variants: found.map(({ variant }) => variant) });
       for (const file of found.flatMap((each) => each.files)) files.set(file.path, file);
     }
@@ -99,9 +100,21 @@ interface MadeVariant {
   files: PictureFile[];
 }
 
-/** What content holds ready, whole or in cuts. */
-function keep({ name, whole, cuts }: PictureGroup, sizes: readonly Size[], cache: Cache): MadeVariant[] {
-  const ready = whole ? [whole] : [...cuts.values()];
+/** What need not be resized: a drawing, or the cuts that content holds. */
+async function readyFiles(
+  { name, whole, cuts }: PictureGroup,
+  cache: Cache,
+): Promise<Uint8Array[] | undefined> {
+  if (!whole) return [...cuts.values()];
+  return name.endsWith('.svg') ? [await optimisePicture(whole, cache)] : undefined;
+}
+
+function keep(
+  { name, whole }: PictureGroup,
+  ready: readonly Uint8Array[],
+  sizes: readonly Size[],
+  cache: Cache,
+): MadeVariant[] {
   const isAvif = name.endsWith('.avif');
   const hash = hashParts(isAvif ? [...ready, String(qualities.webp)] : ready).slice(0, 10);
   return ready.flatMap((bytes, index) => {

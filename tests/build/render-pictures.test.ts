@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { makeShown, type PictureFile, renderPictures } from '../../build/render-pictures';
 import { temporaryCache } from './fixture';
 
-const svg = (attributes: string) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`);
+const svg = (attributes: string, shapes = '') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${shapes}</svg>`);
 
 async function render(files: Record<string, Uint8Array>) {
   return renderPictures(new Map(Object.entries(files)), await temporaryCache());
@@ -31,12 +31,17 @@ const cut = (width: number) =>
     .webp()
     .toBuffer();
 
-test('a drawing is published as it is, named after its bytes', async () => {
-  const bytes = svg('viewBox="0 0 3 2"');
-  const { assets, files } = await render({ 'pictures/a/die.svg': bytes });
+test('a drawing is published in fewer bytes, named after them', async () => {
+  const drawing = (comment: string) =>
+    svg('viewBox="0 0 3 2"', `${comment}<path fill="#ff0000" d="M 0 0 L 3 0 L 3 2 Z"/>`);
+  const { assets, files } = await render({ 'pictures/a/die.svg': drawing('<!-- Drawn by hand. -->') });
+  const { files: others } = await render({ 'pictures/a/die.svg': drawing('') });
 
   expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^assets\/die-[0-9a-f]{10}\.svg$/)]);
-  expect(await files[0]?.make()).toBe(bytes);
+  expect(String(await files[0]?.make())).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="red" d="m0 0 3 0 0 2Z"/></svg>',
+  );
+  expect(others.map(({ path }) => path)).toEqual(files.map(({ path }) => path));
   expect(assets.get('pictures/a/die.svg')?.variants.map(({ url }) => url)).toEqual([`/${files[0]?.path}`]);
 });
 
