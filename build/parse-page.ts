@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix';
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../content/schema';
+import { findConflicts } from './find-conflicts';
 import { parseYaml, type YamlFile } from './parse-yaml';
 import { problemAt, topOf } from './problem';
 import { makeStandIn, standInName } from './stand-in';
@@ -31,7 +32,8 @@ export interface ParsedPage {
  */
 export function parsePage(source: SourceFile): ParsedPage {
   const problems = checkName(source);
-  const fenceProblems = checkFence(source);
+  const conflicts = findConflicts(source);
+  const fenceProblems = conflicts.length > 0 ? conflicts : checkFence(source);
   if (fenceProblems.length > 0) {
     const page = makeUnreadPage(source);
     return { page, problems: [...problems, ...fenceProblems], origins: new Map() };
@@ -58,11 +60,34 @@ export function parsePage(source: SourceFile): ParsedPage {
   yaml ??= parseYaml(source.path, '');
   const frontMatter = validateYaml(yaml, pageSchema, 'front matter');
   const head = source.text.slice(0, source.text.length - content.length);
-  const body = head.replace(/[^\n]/g, '') + content;
+  const again = findSecondFrontMatter(source, head.length);
+  const bodyStart = again?.end ?? head.length;
+  const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + source.text.slice(bodyStart);
   return {
     page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
-    problems: [...problems, ...frontMatter.problems],
+    problems: [...problems, ...frontMatter.problems, ...(again ? [again.problem] : [])],
     origins: frontMatter.origins,
+  };
+}
+
+/** Pasted twice, front matter would be a line and a heading to markdown. `from` is where the body begins. */
+function findSecondFrontMatter(
+  { path, text }: SourceFile,
+  from: number,
+): { end: number; problem: Problem } | undefined {
+  const found = /^(\s*)---[ \t]*\r?\n[ \t]*[A-Za-z]+:(?:.*\r?\n){1,60}?---[ \t]*(?=\r?\n|$)/.exec(
+    text.slice(from),
+  );
+  if (!found) return undefined;
+  const line = text.slice(0, from + (found[1] ?? '').length).split('\n').length;
+  const message = 'front matter begins here a second time';
+  return {
+    end: from + found[0].length,
+    problem: problemAt(
+      { file: path, line, column: 1 },
+      message,
+      'Keep one of the two, and remove the other.',
+    ),
   };
 }
 

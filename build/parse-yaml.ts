@@ -13,6 +13,7 @@ import {
 } from 'yaml';
 import { checkYaml } from './check-yaml';
 import { describeYamlErrors, type YamlComplaint } from './describe-yaml-error';
+import { findConflicts } from './find-conflicts';
 import { findDeepPlace } from './find-deep-place';
 import { problemAt } from './problem';
 import { toPointer, type ValuePath } from './to-pointer';
@@ -46,11 +47,13 @@ export function parseYaml(file: string, text: string): YamlFile {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const document = parse(text, lines);
+  const conflicts = findConflicts({ path: file, text });
+  const document = parse(conflicts.length > 0 ? '' : text, lines);
   const root = document?.contents ?? null;
   const complaints = document ? collectComplaints(document, text) : [];
-  const problems = document ? toProblems(complaints, text, at) : [tooDeep(file, text)];
-  const hasValues = document && complaints.every(({ leavesValues }) => leavesValues);
+  const problems = document ? [...conflicts, ...toProblems(complaints, text, at)] : [tooDeep(file, text)];
+  const hasValues =
+    document && conflicts.length === 0 && complaints.every(({ leavesValues }) => leavesValues);
 
   const nodeAt = (path: ValuePath) => {
     const { node, isWhole } = nearest(root, path);
