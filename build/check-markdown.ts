@@ -1,5 +1,6 @@
 import type { Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { hostPattern, webAddressPattern } from '../content/schema';
 import { checkParagraph } from './check-paragraph';
 import { codePoint } from './code-point';
 import { findLeftBraces, findLeftSigns } from './find-left-signs';
@@ -7,12 +8,14 @@ import { listLineStarts } from './line-starts';
 import { problemAt, topOf } from './problem';
 import type { PageSource, Problem } from './types';
 
-/**
- * What begins with a token is unfilled for a reason that is reported elsewhere. Schemes are lower-case by now: what
- * passes here must pass where the HTML is made safe.
- */
-const allowedAddress =
-  /^(https:\/\/[^\s/]+\.[^\s/]|mailto:[^\s@]+@[^\s@]|#.|\/(?!\/)|(mailto:)?(\{|%7[Bb])[A-Za-z-]+(\}|%7[Dd]))/;
+// Schemes are lower-case by now: what passes here must pass where the HTML is made safe.
+const webAddress = new RegExp(webAddressPattern);
+
+/** Mail to one address or more, with a subject and the like behind a ?. */
+const mailAddress = new RegExp(`^mailto:[^\\s@,?]+@${hostPattern}(,[^\\s@,?]+@${hostPattern})*(\\?\\S*)?$`);
+
+/** What begins with a token is unfilled for a reason that is reported elsewhere. */
+const otherAddress = /^(#.|\/(?!\/)|(mailto:)?(\{|%7[Bb])[A-Za-z-]+(\}|%7[Dd]))/;
 
 /** Control characters and marks that turn the direction of writing: unseen, and never meant. */
 const invisible = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
@@ -172,7 +175,8 @@ function textOf(node: Nodes): string {
 }
 
 function isAllowed(url: string): boolean {
-  return allowedAddress.test(url) && (!url.startsWith('https:') || URL.canParse(url));
+  if (url.startsWith('https:')) return webAddress.test(url) && URL.canParse(url);
+  return mailAddress.test(url) || otherAddress.test(url);
 }
 
 function isUnclosedFence(source: string): boolean {
