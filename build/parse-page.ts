@@ -2,11 +2,10 @@ import { basename } from 'node:path/posix';
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../content/schema';
 import { findConflicts } from './find-conflicts';
-import { parseYaml, type YamlFile } from './parse-yaml';
 import { problemAt, topOf } from './problem';
+import { readYaml } from './read-yaml';
 import { makeStandIn, standInName } from './stand-in';
 import type { Origin, PageSource, Problem, SourceFile } from './types';
-import { validateYaml } from './validate-yaml';
 
 /** No disk takes names of more than 255, and files beside the page have longer names than it has. */
 const longestSlug = 120;
@@ -39,7 +38,7 @@ export function parsePage(source: SourceFile): ParsedPage {
     return { page, problems: [...problems, ...fenceProblems], origins: new Map() };
   }
 
-  let yaml: YamlFile | undefined;
+  let head = '';
   const refuse = (): never => {
     throw new Error('Front matter in a language other than YAML reached the parser.');
   };
@@ -48,7 +47,7 @@ export function parsePage(source: SourceFile): ParsedPage {
     engines: {
       yaml: (text: string) => {
         // Of a Windows line end before the closing fence, gray-matter leaves the first half.
-        yaml = parseYaml(source.path, text.replace(/\r$/, ''));
+        head = text.replace(/\r$/, '');
         return {};
       },
       javascript: refuse,
@@ -57,11 +56,10 @@ export function parsePage(source: SourceFile): ParsedPage {
     },
   });
   // Nothing but comments between the fences: gray-matter does not ask the engine.
-  yaml ??= parseYaml(source.path, '');
-  const frontMatter = validateYaml(yaml, pageSchema, 'front matter');
-  const head = source.text.slice(0, source.text.length - content.length);
-  const again = findSecondFrontMatter(source, head.length);
-  const bodyStart = again?.end ?? head.length;
+  const frontMatter = readYaml(source.path, head, pageSchema, 'front matter');
+  const headLength = source.text.length - content.length;
+  const again = findSecondFrontMatter(source, headLength);
+  const bodyStart = again?.end ?? headLength;
   const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + source.text.slice(bodyStart);
   return {
     page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
