@@ -35,7 +35,9 @@ export function parsePage(source: SourceFile): ParsedPage {
   const fenceProblems = conflicts.length > 0 ? conflicts : checkFence(source);
   if (fenceProblems.length > 0) {
     const page = makeUnreadPage(source);
-    return { page, problems: [...problems, ...fenceProblems], origins: new Map() };
+    // What is no page at all need not begin like one.
+    const isPage = source.name.endsWith('.md');
+    return { page, problems: isPage ? [...problems, ...fenceProblems] : problems, origins: new Map() };
   }
 
   let head = '';
@@ -103,11 +105,18 @@ export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>
 /** The address that a file has, or would have by a name that is allowed. */
 function toSlug(name: string): string {
   const plain = basename(name).replace(/\.[^.]*$/, '');
-  const slug = plain
+  if (isPlainName(plain)) return plain.slice(0, longestSlug);
+  const slug = basename(name)
+    .trim()
+    // A text editor that hides the endings of files may have added one of its own.
+    .replace(/(\.(md|markdown|mdx|mkdn?|mdown|txt|text|rtf|docx?|odt|pages|html?|ya?ml))+$/i, '')
+    // A letter with an accent is a letter with a mark behind it, then without.
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return (isPlainName(plain) ? plain : slug || 'page').slice(0, longestSlug);
+  return (slug || 'page').slice(0, longestSlug);
 }
 
 function isPlainName(plain: string): boolean {
@@ -118,7 +127,11 @@ function checkName({ path, name }: SourceFile): Problem[] {
   const refuse = (message: string, fix: string) => [problemAt(topOf(path), message, fix)];
   const plain = basename(name).replace(/\.[^.]*$/, '');
   if (!/^pages\/[^/]+\.md$/.test(name)) {
-    const fix = `Move or rename it, such as pages/${toSlug(name)}.md.`;
+    const path = `pages/${toSlug(name)}.md`;
+    const isPlainText = !/\.(rtf|docx?|odt|pages)$/i.test(name);
+    const fix = isPlainText
+      ? `Move or rename it, such as ${path}.`
+      : `Save its words as plain text, in ${path}.`;
     return refuse('a page must be a file that ends in .md and stands in pages/ itself', fix);
   }
   if (!isPlainName(plain)) {
