@@ -99,6 +99,8 @@ function toSettings(
     mode,
     now: today(),
     base,
+    // A program reads on where a person would not.
+    ...(json && { maxErrors: Number.POSITIVE_INFINITY }),
   };
   const outDir = out === undefined ? join(rootDir, 'dist') : resolve(out);
   return { options, outDir, port, release, json };

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // What a test expects is written when somebody asks for it (-u); a test without it fails.
+    update: 'none',
     reporters: ['default', './tests/count-reporter.ts'],
     projects: [
       {

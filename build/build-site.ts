@@ -47,7 +47,7 @@ export async function buildSite(
   const afterwards = again ? setImmediate().then(() => cache.prune()) : cache.prune();
   if (!again) await afterwards;
 
-  return { files, problems: describe(problems, sources.content), timings, afterwards };
+  return { files, problems: describe(problems, sources.content, options.maxErrors), timings, afterwards };
 }
 
 /** Sorted, of one file no endless number, with the lines around each place. */

@@ -9,8 +9,8 @@ const shapeless = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}\u
 
 /**
  * A character that a face lacks would come in whatever the visitor's system has. `missing` tells the families that
- * lack it. It is looked for in the texts, for comments may hold anything, and reported where it stands in the source;
- * one that is written as a number or name (`\u2603`, `&hearts;`) where its text begins.
+ * lack it. It is looked for in the texts, for comments may hold anything, and reported where it stands in the source,
+ * those of one text together at the first of them; one that is written as a number or name (`\u2603`, `&hearts;`) where its text begins.
  */
 export function checkGlyphs(
   texts: readonly WrittenText[],
@@ -29,16 +29,30 @@ export function checkGlyphs(
       const start = source.offsetOf(origin);
       const end = starts.find((other) => other > start) ?? Number.POSITIVE_INFINITY;
       const inText = lacking.filter(([character]) => text.includes(character));
-      return inText
-        .filter(([character]) => !isJoined(character, text, inText))
-        .map(([character, families]) => {
-          const place = source.placeOf(character, start, end) ?? origin;
-          const have = families.length > 1 ? 'have' : 'has';
-          const message = `${joinWords(families)} ${have} no character “${character}” (${codePoint(character)})`;
-          return problemAt({ file, ...place }, message, 'Write it in another way.');
-        });
+      const told = inText.filter(([character]) => !isJoined(character, text, inText));
+      const alike = new Map<string, { characters: string[]; families: readonly string[] }>();
+      for (const [character, families] of told) {
+        const key = families.join('\n');
+        alike.set(key, { characters: [...(alike.get(key)?.characters ?? []), character], families });
+      }
+      return [...alike.values()].map(({ characters, families }) => {
+        const places = characters.map((character) => source.placeOf(character, start, end) ?? origin);
+        const first = places.reduce((a, b) => ((b.line - a.line || b.column - a.column) < 0 ? b : a));
+        const have = families.length > 1 ? 'have' : 'has';
+        const inOrder = characters.sort((a, b) => text.indexOf(a) - text.indexOf(b));
+        const message = `${joinWords(families)} ${have} no ${describeCharacters(inOrder)}`;
+        return problemAt({ file, ...first }, message, 'Write it in another way.');
+      });
     });
   });
+}
+
+/** A sentence in another script is one mistake, of which the first characters say enough. */
+function describeCharacters(characters: readonly string[]): string {
+  const shown = characters.slice(0, 3).map((character) => `“${character}” (${codePoint(character)})`);
+  const more = characters.length - shown.length;
+  if (more > 0) shown.push(`${more} more of this text`);
+  return `character ${joinWords(shown, 'or')}`;
 }
 
 /** Whether it only stands in signs that begin with another that is lacking, such as the children of a family. */

@@ -1,16 +1,21 @@
 import type { Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { hostPattern, webAddressPattern } from '../content/schema';
+import { checkParagraph } from './check-paragraph';
 import { codePoint } from './code-point';
-import { listLineStarts, placeAt } from './line-starts';
+import { findLeftBraces, findLeftSigns } from './find-left-signs';
+import { listLineStarts } from './line-starts';
 import { problemAt, topOf } from './problem';
-import type { Origin, PageSource, Problem } from './types';
+import type { PageSource, Problem } from './types';
 
-/**
- * What begins with a token is unfilled for a reason that is reported elsewhere. Schemes are lower-case by now: what
- * passes here must pass where the HTML is made safe.
- */
-const allowedAddress =
-  /^(https:\/\/[^\s/]+\.[^\s/]|mailto:[^\s@]+@[^\s@]|#.|\/(?!\/)|(mailto:)?(\{|%7[Bb])[A-Za-z-]+(\}|%7[Dd]))/;
+// Schemes are lower-case by now: what passes here must pass where the HTML is made safe.
+const webAddress = new RegExp(webAddressPattern);
+
+/** Mail to one address or more, with a subject and the like behind a ?. */
+const mailAddress = new RegExp(`^mailto:[^\\s@,?]+@${hostPattern}(,[^\\s@,?]+@${hostPattern})*(\\?\\S*)?$`);
+
+/** What begins with a token is unfilled for a reason that is reported elsewhere. */
+const otherAddress = /^(#.|\/(?!\/)|(mailto:)?(\{|%7[Bb])[A-Za-z-]+(\}|%7[Dd]))/;
 
 /** Control characters and marks that turn the direction of writing: unseen, and never meant. */
 const invisible = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
@@ -24,14 +29,19 @@ type Complaint = [message: string, fix: string];
 export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Problem[] {
   const problems: Problem[] = [];
   const known = collectNames(tree);
-  visit(tree, (node) => {
+  const page = { file, body, lineStarts: listLineStarts(body) };
+  visit(tree, (node, index, parent) => {
     const start = node.position?.start ?? { line: 1, column: 1, offset: 0 };
     const source = body.slice(start.offset, node.position?.end.offset);
-    const complaint = complain(node, source) ?? complainOfNames(node, known);
+    const complaint = complain(node, source) ?? complainOfStars(node, body) ?? complainOfNames(node, known);
     const origin = { file, line: start.line, column: start.column };
     if (complaint) problems.push(problemAt(origin, ...complaint));
-    if (node.type === 'text')
-      problems.push(...findLeftSigns(source, { ...origin, isLineStart: isLineStart(body, start.offset) }));
+    if (node.type === 'text' && !isAddress(parent, body)) problems.push(...findLeftSigns(node, page));
+    if (node.type === 'link' || node.type === 'definition') problems.push(...findLeftBraces(node, page));
+    if (node.type === 'paragraph') {
+      const before = parent?.children[(index ?? 0) - 1];
+      problems.push(...checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
+    }
     if (node.type === 'table') problems.push(...findLongRows(node, file));
   });
   if (!hasWords(tree)) {
@@ -129,6 +139,22 @@ function complain(node: Nodes, source: string): Complaint | undefined {
   return undefined;
 }
 
+/** A link without brackets shows its address, of which every sign is meant. */
+function isAddress(parent: Nodes | undefined, body: string): boolean {
+  return parent?.type === 'link' && body[parent.position?.start.offset ?? 0] !== '[';
+}
+
+/** Between numbers, a star is a sign of its own. */
+function complainOfStars({ type, position }: Nodes, body: string): Complaint | undefined {
+  if (type !== 'emphasis' && type !== 'strong') return undefined;
+  const around = [body[(position?.start.offset ?? 0) - 1], body[position?.end.offset ?? 0]];
+  if (!around.every((letter) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter))) return undefined;
+  return [
+    'the stars within this word would be taken out, and what is between them set in italics or bold',
+    'Write \\* for a plain star, or put the stars around the whole word.',
+  ];
+}
+
 /** What stands beside the comments; `undefined` where one has no end. Step by step, for a pattern could take forever. */
 function withoutComments(html: string): string | undefined {
   let beside = '';
@@ -143,17 +169,14 @@ function withoutComments(html: string): string | undefined {
   return `${beside}${html.slice(from)}`.trim();
 }
 
-function isLineStart(body: string, offset = 0): boolean {
-  return /(^|\n)[ \t]*$/.test(body.slice(Math.max(0, offset - 8), offset));
-}
-
 function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 function isAllowed(url: string): boolean {
-  return allowedAddress.test(url) && (!url.startsWith('https:') || URL.canParse(url));
+  if (url.startsWith('https:')) return webAddress.test(url) && URL.canParse(url);
+  return mailAddress.test(url) || otherAddress.test(url);
 }
 
 function isUnclosedFence(source: string): boolean {
@@ -194,60 +217,6 @@ function complainOfNames(
 
 function nameOf(isLink: boolean, identifier: string): string {
   return isLink ? `[${identifier}]` : `[^${identifier}]`;
-}
-
-/** Signs that are left standing in a text, of which each was meant to be something else. */
-const leftSigns: readonly [
-  pattern: RegExp,
-  message: (found: string) => string,
-  fix: (found: string) => string,
-][] = [
-  [
-    /(?<!\\)\[\^[^\]\s]{1,200}\]/g,
-    (found) => `there is no note for ${found}`,
-    (found) => `Write it below the text, as ${found}: and its words.`,
-  ],
-  [
-    /(?<!\\)\[[^\]\n^][^\]\n]{0,400}\](?:[[(]| \((?:[/#]|https?:|mailto:))/gi,
-    () => 'this looks like a link, and is none',
-    () => 'Write it as [words](/address), without spaces in the address or before it.',
-  ],
-  [
-    /(?<!\\)\([^()\n]{1,400}\)\[(?:[/#]|https?:|mailto:)/gi,
-    () => 'this looks like a link, and is none',
-    () => 'Write it as [words](/address): the words in square brackets.',
-  ],
-  [
-    /(?<![\\*])\*\*(?!\*)/g,
-    () => 'the ** here makes nothing bold, and would show on the page',
-    () => 'Write **words** without spaces within the stars, or \\*\\* for plain ones.',
-  ],
-  [
-    /(?<=^[ \t]*)(?:#{2,6}(?=[^\s#])|#(?=\p{L}))/gmu,
-    () => 'this looks like a heading, and is none',
-    () => 'Write a space behind the #, or \\# for a plain one.',
-  ],
-  [
-    /(?<!\\)(?:\{(?![a-z][a-z-]*\})[^{}\n]{0,40}\}?|(?<!\{[a-z][a-z-]*)\})/gi,
-    (found) => `the brace in ${found} belongs to no {word} that the site fills in`,
-    () => 'Write a token without spaces, such as {name}, or \\{ for a plain brace.',
-  ],
-];
-
-function findLeftSigns(source: string, start: Origin & { isLineStart: boolean }): Problem[] {
-  const lineStarts = listLineStarts(source);
-  const at = (offset: number): Origin => {
-    const { line, column } = placeAt(lineStarts, offset);
-    // Its first line begins where the source does.
-    const indent = line === 1 ? start.column - 1 : 0;
-    return { file: start.file, line: start.line + line - 1, column: column + indent };
-  };
-  return leftSigns.flatMap(([pattern, message, fix]) =>
-    [...source.matchAll(pattern)]
-      // What begins a heading begins its paragraph's line, and not a text behind other signs.
-      .filter(({ 0: found, index }) => !found.startsWith('#') || index > 0 || start.isLineStart)
-      .map(({ 0: found, index }) => problemAt(at(index), message(found), fix(found))),
-  );
 }
 
 /** Cells beyond the last column would not be shown. */

@@ -43,7 +43,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
     ? findSamples(made.parsed, made.pages, listPublishedTexts(sources, folder))
     : undefined;
   return {
-    problems: describe([...made.problems, ...built, ...unshown], sources.content),
+    problems: describe([...made.problems, ...built, ...unshown], sources.content, options.maxErrors),
     samples: samples && describe(samples, sources.content, Number.POSITIVE_INFINITY),
   };
 }

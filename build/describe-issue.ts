@@ -16,6 +16,8 @@ interface Written {
   value: unknown;
   /** A single value as its letters stand in the file. */
   source?: string | undefined;
+  /** How a list or group is written that stands on the line of its key or hyphen. */
+  shape?: 'brackets' | 'braces' | 'entry' | undefined;
   /** What stands behind a # where the value should be. */
   comment?: string | undefined;
 }
@@ -60,8 +62,18 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
     const isKey = issue.code === 'invalid_key';
     // A rule of a whole list or group says enough; to repeat that it is one would confuse.
     const was = typeof value === 'object' ? '' : got(written);
+    const meant = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    if (isKey && /^[a-z]/.test(meant) && meant !== key) own.fix = `Did you mean ${meant}?`;
     const whatMust = isKey ? `the key "${key}" must ${own.rule}` : `${subject} must ${own.rule}${was}`;
     return { message: whatMust, fix: own.fix ?? 'Change it to fit.' };
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && written.shape) {
+    const why = {
+      brackets: 'the [ in front makes a list of it',
+      braces: 'the { in front makes a group of it',
+      entry: 'the colon and the space in it make an entry of it',
+    }[written.shape];
+    return { message: `${subject} must be text, and ${why}`, fix: 'Put the whole text in "double quotes".' };
   }
   return { message: `${subject} must be ${expected(issue)}${got(written)}`, fix: advise(issue, written) };
 }

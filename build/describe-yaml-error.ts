@@ -125,10 +125,17 @@ function describeYamlError(error: YAMLError, { openings, overIndented, text }: S
         fix: 'Put the whole text in "double quotes", or begin it on the line below.',
       };
     }
+    const brackets = findOpening(openings, offset, ({ bracket }) => bracket !== undefined);
+    if (brackets?.bracket && message.includes('at node end') && isJustBehind(brackets, offset, text)) {
+      return { offset: brackets.offset, ...beginsWith(brackets.bracket) };
+    }
     const star = /[:,[{-][ \t]+(\*\S*)[ \t]*$/.exec(before);
     if (star?.[1]) {
       return { offset: offset - before.length + star.index + star[0].indexOf('*'), ...beginsWith('*') };
     }
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^\?\s/.test(text.slice(offset, offset + 2))) {
+    return { offset, ...beginsWith('?') };
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && overIndented.has(offset)) {
     return {
@@ -163,6 +170,11 @@ function unclosedBracket({ offset, bracket }: Opening): YamlComplaint {
     message: `the ${bracket} that opens here is never closed`,
     fix: `Close it with ${bracket === '[' ? ']' : '}'}, or put the text in "double quotes" if it is no list.`,
   };
+}
+
+/** Whether the words of a place follow the closing bracket on its line. */
+function isJustBehind({ end }: Opening, offset: number, text: string): boolean {
+  return end <= offset && /^[ \t]*$/.test(text.slice(end, offset));
 }
 
 interface Opening {

@@ -1,13 +1,14 @@
 import { dirname } from 'node:path/posix';
+import type { z } from 'zod';
 import { type Content, contentFiles } from '../content/schema';
 import { checkReferences } from './check-references';
 import { findSimilar } from './find-similar';
 import { isUnread } from './is-unread';
 import { isReservedSlug, makeUnreadPage, parsePage } from './parse-page';
-import { parseYaml, type YamlFile } from './parse-yaml';
+import type { YamlFile } from './parse-yaml';
 import { didYouMean, joinWords, problemAt, topOf } from './problem';
+import { type ReadYaml, readYaml } from './read-yaml';
 import type { ContentSources, Origin, PageSource, ParsedContent, Problem, SourceFile } from './types';
-import { validateYaml } from './validate-yaml';
 
 const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
 
@@ -31,11 +32,11 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     const path = `${folder}/${file}`;
     const source = documents.get(file);
     if (!source && !isUnread(file, sources.unread)) problems.push(missingFile(path));
-    const { yaml, validated } = readYaml(source ?? { path, text: '' }, schema);
-    problems.push(...validated.problems.filter(() => source));
-    keep(validated.origins);
+    const { yaml, value, problems: found, origins: places } = readOnce(source ?? { path, text: '' }, schema);
+    problems.push(...found.filter(() => source));
+    keep(places);
     yamlFiles.set(key, yaml);
-    content[key as keyof Content] = validated.value;
+    content[key as keyof Content] = value;
   }
 
   const parsedPages = sources.documents.filter(({ name }) => dirname(name) !== '.').map(parsePage);
@@ -76,22 +77,18 @@ function findAbsent(documents: readonly SourceFile[]): string[] {
 
 type ContentSchema = (typeof contentFiles)[keyof typeof contentFiles]['schema'];
 
-interface ReadYaml {
-  text: string;
-  yaml: YamlFile;
-  validated: ReturnType<typeof validateYaml>;
-}
-
 /** By path and schema: while somebody edits, all files but one are what they were a moment ago. */
-const lastRead = new Map<string, Map<unknown, ReadYaml>>();
+const lastRead = new Map<string, Map<unknown, ReadYaml<unknown> & { text: string }>>();
 
-function readYaml({ path, text }: Pick<SourceFile, 'path' | 'text'>, schema: ContentSchema): ReadYaml {
-  const bySchema = lastRead.get(path) ?? new Map<unknown, ReadYaml>();
+function readOnce(
+  { path, text }: Pick<SourceFile, 'path' | 'text'>,
+  schema: ContentSchema,
+): ReadYaml<unknown> {
+  const bySchema = lastRead.get(path) ?? new Map<unknown, ReadYaml<unknown> & { text: string }>();
   lastRead.set(path, bySchema);
   const last = bySchema.get(schema);
   if (last?.text === text) return last;
-  const yaml = parseYaml(path, text);
-  const read = { text, yaml, validated: validateYaml(yaml, schema) };
+  const read = { text, ...readYaml<z.ZodType>(path, text, schema) };
   bySchema.set(schema, read);
   return read;
 }

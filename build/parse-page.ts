@@ -1,11 +1,11 @@
 import { basename } from 'node:path/posix';
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../content/schema';
-import { parseYaml, type YamlFile } from './parse-yaml';
+import { findConflicts } from './find-conflicts';
 import { problemAt, topOf } from './problem';
+import { readYaml } from './read-yaml';
 import { makeStandIn, standInName } from './stand-in';
 import type { Origin, PageSource, Problem, SourceFile } from './types';
-import { validateYaml } from './validate-yaml';
 
 /** No disk takes names of more than 255, and files beside the page have longer names than it has. */
 const longestSlug = 120;
@@ -31,13 +31,16 @@ export interface ParsedPage {
  */
 export function parsePage(source: SourceFile): ParsedPage {
   const problems = checkName(source);
-  const fenceProblems = checkFence(source);
+  const conflicts = findConflicts(source);
+  const fenceProblems = conflicts.length > 0 ? conflicts : checkFence(source);
   if (fenceProblems.length > 0) {
     const page = makeUnreadPage(source);
-    return { page, problems: [...problems, ...fenceProblems], origins: new Map() };
+    // What is no page at all need not begin like one.
+    const isPage = source.name.endsWith('.md');
+    return { page, problems: isPage ? [...problems, ...fenceProblems] : problems, origins: new Map() };
   }
 
-  let yaml: YamlFile | undefined;
+  let head = '';
   const refuse = (): never => {
     throw new Error('Front matter in a language other than YAML reached the parser.');
   };
@@ -46,7 +49,7 @@ export function parsePage(source: SourceFile): ParsedPage {
     engines: {
       yaml: (text: string) => {
         // Of a Windows line end before the closing fence, gray-matter leaves the first half.
-        yaml = parseYaml(source.path, text.replace(/\r$/, ''));
+        head = text.replace(/\r$/, '');
         return {};
       },
       javascript: refuse,
@@ -55,14 +58,36 @@ export function parsePage(source: SourceFile): ParsedPage {
     },
   });
   // Nothing but comments between the fences: gray-matter does not ask the engine.
-  yaml ??= parseYaml(source.path, '');
-  const frontMatter = validateYaml(yaml, pageSchema, 'front matter');
-  const head = source.text.slice(0, source.text.length - content.length);
-  const body = head.replace(/[^\n]/g, '') + content;
+  const frontMatter = readYaml(source.path, head, pageSchema, 'front matter');
+  const headLength = source.text.length - content.length;
+  const again = findSecondFrontMatter(source, headLength);
+  const bodyStart = again?.end ?? headLength;
+  const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + source.text.slice(bodyStart);
   return {
     page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
-    problems: [...problems, ...frontMatter.problems],
+    problems: [...problems, ...frontMatter.problems, ...(again ? [again.problem] : [])],
     origins: frontMatter.origins,
+  };
+}
+
+/** Pasted twice, front matter would be a line and a heading to markdown. `from` is where the body begins. */
+function findSecondFrontMatter(
+  { path, text }: SourceFile,
+  from: number,
+): { end: number; problem: Problem } | undefined {
+  const found = /^(\s*)---[ \t]*\r?\n[ \t]*[A-Za-z]+:(?:.*\r?\n){1,60}?---[ \t]*(?=\r?\n|$)/.exec(
+    text.slice(from),
+  );
+  if (!found) return undefined;
+  const line = text.slice(0, from + (found[1] ?? '').length).split('\n').length;
+  const message = 'front matter begins here a second time';
+  return {
+    end: from + found[0].length,
+    problem: problemAt(
+      { file: path, line, column: 1 },
+      message,
+      'Keep one of the two, and remove the other.',
+    ),
   };
 }
 
@@ -80,11 +105,18 @@ export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>
 /** The address that a file has, or would have by a name that is allowed. */
 function toSlug(name: string): string {
   const plain = basename(name).replace(/\.[^.]*$/, '');
-  const slug = plain
+  if (isPlainName(plain)) return plain.slice(0, longestSlug);
+  const slug = basename(name)
+    .trim()
+    // A text editor that hides the endings of files may have added one of its own.
+    .replace(/(\.(md|markdown|mdx|mkdn?|mdown|txt|text|rtf|docx?|odt|pages|html?|ya?ml))+$/i, '')
+    // A letter with an accent is a letter with a mark behind it, then without.
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return (isPlainName(plain) ? plain : slug || 'page').slice(0, longestSlug);
+  return (slug || 'page').slice(0, longestSlug);
 }
 
 function isPlainName(plain: string): boolean {
@@ -95,7 +127,11 @@ function checkName({ path, name }: SourceFile): Problem[] {
   const refuse = (message: string, fix: string) => [problemAt(topOf(path), message, fix)];
   const plain = basename(name).replace(/\.[^.]*$/, '');
   if (!/^pages\/[^/]+\.md$/.test(name)) {
-    const fix = `Move or rename it, such as pages/${toSlug(name)}.md.`;
+    const path = `pages/${toSlug(name)}.md`;
+    const isPlainText = !/\.(rtf|docx?|odt|pages)$/i.test(name);
+    const fix = isPlainText
+      ? `Move or rename it, such as ${path}.`
+      : `Save its words as plain text, in ${path}.`;
     return refuse('a page must be a file that ends in .md and stands in pages/ itself', fix);
   }
   if (!isPlainName(plain)) {

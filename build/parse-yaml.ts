@@ -9,10 +9,12 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  visit,
   type YAMLMap,
 } from 'yaml';
 import { checkYaml } from './check-yaml';
 import { describeYamlErrors, type YamlComplaint } from './describe-yaml-error';
+import { findConflicts } from './find-conflicts';
 import { findDeepPlace } from './find-deep-place';
 import { problemAt } from './problem';
 import { toPointer, type ValuePath } from './to-pointer';
@@ -24,12 +26,18 @@ export interface YamlFile {
   /** `undefined` when the text has a mistake that leaves no values. */
   data: unknown;
   problems: Problem[];
+  /** Whether it can be read at all, be it otherwise than it was meant. */
+  isSound: boolean;
+  /** What it would be read as if nobody complained, such as of a key that stands twice; `undefined` where nobody can tell. */
+  guess(): unknown;
   /** The value's own place; when it is not there, the place of the nearest thing around it. */
   originOf(path: ValuePath): Origin;
   /** The place of the key that leads to the value, for a key that should not be there. */
   keyOriginOf(path: ValuePath): Origin;
   /** The value as it was written: `1.10`, which as a number is 1.1. */
   sourceOf(path: ValuePath): string | undefined;
+  /** How a list or group is written that stands on the line of its key or hyphen; `entry` is one key and its text. */
+  shapeOf(path: ValuePath): 'brackets' | 'braces' | 'entry' | undefined;
   /** What stands behind a # where the value should be. */
   commentOf(path: ValuePath): string | undefined;
   /** Every value's place, by file and JSON pointer. */
@@ -46,11 +54,13 @@ export function parseYaml(file: string, text: string): YamlFile {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const document = parse(text, lines);
+  const conflicts = findConflicts({ path: file, text });
+  const document = parse(conflicts.length > 0 ? '' : text, lines);
   const root = document?.contents ?? null;
   const complaints = document ? collectComplaints(document, text) : [];
-  const problems = document ? toProblems(complaints, text, at) : [tooDeep(file, text)];
-  const hasValues = document && complaints.every(({ leavesValues }) => leavesValues);
+  const problems = document ? [...conflicts, ...toProblems(complaints, text, at)] : [tooDeep(file, text)];
+  const hasValues =
+    document && conflicts.length === 0 && complaints.every(({ leavesValues }) => leavesValues);
 
   const nodeAt = (path: ValuePath) => {
     const { node, isWhole } = nearest(root, path);
@@ -60,11 +70,23 @@ export function parseYaml(file: string, text: string): YamlFile {
     file,
     data: hasValues ? document.toJS() : undefined,
     problems,
+    isSound: document !== undefined && document.errors.length === 0,
+    guess: () =>
+      document && document.errors.length === 0 && isPlain(document) ? document.toJS() : undefined,
     originOf: (path) => at(startOf(nearest(root, path).node)),
     keyOriginOf: (path) => at(startOf(keyOf(nearest(root, path).pair) ?? nearest(root, path).node)),
     sourceOf: (path) => {
       const node = nodeAt(path);
       return isScalar(node) && node.range ? text.slice(node.range[0], node.range[1]) : undefined;
+    },
+    shapeOf: (path) => {
+      const node = nodeAt(path);
+      if (!isCollection(node) || !node.range) return undefined;
+      if (node.flow) return isMap(node) ? 'braces' : 'brackets';
+      const isEntry = isMap(node) && node.items.length === 1 && typeof path.at(-1) === 'number';
+      return isEntry && !text.slice(node.range[0], node.range[1]).trimEnd().includes('\n')
+        ? 'entry'
+        : undefined;
     },
     commentOf: (path) => {
       const end = keyOf(nearest(root, path).pair)?.range?.[1];
@@ -88,6 +110,21 @@ function parse(text: string, lineCounter: LineCounter): Document | undefined {
     // `check-yaml` compares keys as they end up.
     uniqueKeys: false,
   });
+}
+
+/** A name for another value may stand for itself, and a list as a key can only be written out. */
+function isPlain(document: Document): boolean {
+  let found = false;
+  const stop = () => {
+    found = true;
+    return visit.BREAK;
+  };
+  visit(document, {
+    Alias: stop,
+    Pair: (_key, { key }) => (isCollection(key) ? stop() : undefined),
+    Node: (_key, { tag }) => (tag ? stop() : undefined),
+  });
+  return !found;
 }
 
 function tooDeep(file: string, text: string): Problem {

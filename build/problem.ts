@@ -68,9 +68,13 @@ export function cutShort(problems: readonly Problem[], maxErrors = 100): Problem
 
 /** Adds to each problem the lines around its place. `texts` are the sources by path; others stay as they are. */
 export function addFrames(problems: readonly Problem[], texts: ReadonlyMap<string, string>): Problem[] {
+  const lines = new Map<string, string[]>();
   return problems.map((problem) => {
     const text = texts.get(problem.file);
-    return text === undefined ? problem : { ...problem, frame: frameOf(text, problem) };
+    if (text === undefined) return problem;
+    const known = lines.get(problem.file) ?? text.split(/\r?\n/);
+    lines.set(problem.file, known);
+    return { ...problem, frame: frameOf(known, problem) };
   });
 }
 
@@ -96,8 +100,7 @@ export function toPrintable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/gu, '\ufffd');
 }
 
-function frameOf(text: string, { line, column }: Origin): string {
-  const lines = text.split(/\r?\n/);
+function frameOf(lines: readonly string[], { line, column }: Origin): string {
   const first = Math.max(1, line - 1);
   const last = Math.min(lines.length, line + 1);
   const width = String(last).length;

@@ -46,7 +46,7 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
   const toProblem = ({ path, message, fix }: ReadFault) =>
     problemAt(topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
   const toSource = ({ path, bytes }: OutputFile): SourceFile => {
-    const { text, wrongAt } = decodeText(bytes);
+    const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
     const source = { path: `${folder}/${path}`, name: path, text };
     if (wrongAt) {
       problems.push(
@@ -74,9 +74,23 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
   };
 }
 
-/** Markdown beside the YAML files is for people, such as a README; markdown in `pages/` is the site's. */
+/**
+ * Markdown beside the YAML files is for people, such as a README; markdown in `pages/` is the site's. A name that a text
+ * editor has lengthened, or that lacks its ending, is taken for what it was meant to be, and refused as a name.
+ */
 function isDocument(path: string): boolean {
-  return /^[^/]+\.ya?ml$/i.test(path) || /^pages\/.+\.(md|markdown|mdx|txt|html?|ya?ml)$/i.test(path);
+  const name = path.trimEnd().replace(/\.txt$/i, '');
+  if (/^[^/]+\.ya?ml$/i.test(name)) return true;
+  return (
+    /^pages\/.+\.(md|markdown|mdx|mkdn?|mdown|txt|text|html?|ya?ml)$/i.test(path.trimEnd()) ||
+    isOfWordProcessor(path) ||
+    /^pages\/(.+\/)?[^./]+$/.test(path)
+  );
+}
+
+/** Holds words among much else: its name is refused, and what is in it nobody reads. */
+function isOfWordProcessor(path: string): boolean {
+  return /^pages\/.+\.(rtf|docx?|odt|pages)$/i.test(path);
 }
 
 function isIcon(path: string): boolean {
@@ -96,7 +110,7 @@ function isOurs(path: string): boolean {
 function findMisplaced(files: readonly OutputFile[]): ReadFault[] {
   const folders = new Set(files.flatMap(({ path }) => parentsOf(path)));
   const asFile = [...folders]
-    .filter((path) => isDocument(path) || isIcon(path) || isPicture(path))
+    .filter((path) => (isDocument(path) && extname(path) !== '') || isIcon(path) || isPicture(path))
     .map((path) => ({
       path,
       message: 'this is a folder, and should be a file',
@@ -118,6 +132,6 @@ function parentsOf(path: string): string[] {
 }
 
 function maxBytesOf(path: string): number {
-  if (isDocument(path)) return maxTextBytes;
+  if (isDocument(path) && !isOfWordProcessor(path)) return maxTextBytes;
   return extname(path) === '.svg' ? maxDrawingBytes : maxPictureBytes;
 }

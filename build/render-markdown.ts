@@ -31,7 +31,8 @@ const sanitizeSchema = {
   protocols: { ...defaultSchema.protocols, href: ['https', 'mailto'] },
 };
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+// One tilde is mostly meant as “about”: words are struck out between two.
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
 const transformer = unified().use(remarkRehype).use(rehypeSanitize, sanitizeSchema).use(rehypeSlug);
 const stringifier = unified().use(rehypeStringify);
 

@@ -16,6 +16,8 @@ export interface BuildOptions {
   now: Date;
   /** The path below which a host serves the site, with a slash at both ends; `/` unless told. */
   base?: string;
+  /** So many errors of one file are told, and how many there are beside; 100 unless given. */
+  maxErrors?: number;
 }
 
 /** Where something was written. */

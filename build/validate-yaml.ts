@@ -11,6 +11,8 @@ export interface ValidatedYaml<Value> {
   /** Meets the schema in any case: what was wrong has a stand-in. */
   value: Value;
   problems: Problem[];
+  /** Whether something is missing, has no place or is of another kind: as where a line stands in a wrong place. */
+  isShapeWrong: boolean;
   /** Every value's place, by file and JSON pointer; for a misspelt key also by the name it should have. */
   origins: Map<string, Origin>;
 }
@@ -36,6 +38,7 @@ export function validateYaml<Schema extends z.ZodType>(
   const nothing = (problems: Problem[]) => ({
     value: standInFor(schema) as z.infer<Schema>,
     problems,
+    isShapeWrong: true,
     origins: yaml.origins(),
   });
   if (yaml.data === undefined && yaml.problems.length > 0) return nothing(yaml.problems);
@@ -47,13 +50,20 @@ export function validateYaml<Schema extends z.ZodType>(
   const written = new WrittenPaths();
   const replaced = new Set<string>();
   const problems = [...yaml.problems];
+  let isShapeWrong = problems.length > 0;
   const holder: Data = { data: structuredClone(yaml.data) };
   for (let round = 0; round < maxRounds; round++) {
     const result = schema.safeParse(holder.data);
     if (result.success) {
-      return { value: result.data, problems, origins: written.addTo(yaml.origins(), yaml.file) };
+      return {
+        value: result.data,
+        problems,
+        isShapeWrong,
+        origins: written.addTo(yaml.origins(), yaml.file),
+      };
     }
     const { issues } = result.error;
+    isShapeWrong ||= issues.some(({ code }) => code === 'unrecognized_keys' || code === 'invalid_type');
     // Names first: a value under a misspelt key is not missing.
     for (const issue of issues) {
       if (issue.code === 'unrecognized_keys')
@@ -84,6 +94,7 @@ function toProblem(yaml: YamlFile, issue: z.core.$ZodIssue, path: ValuePath, who
     whole,
     value: valueAt(yaml.data, path),
     source: yaml.sourceOf(path),
+    shape: yaml.shapeOf(path),
     comment: yaml.commentOf(path),
   });
   const isKey = issue.code === 'invalid_key';

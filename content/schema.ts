@@ -31,25 +31,34 @@ const shapeless =
 /** The same without what may end a character, such as the sign that makes a heart an emoji. */
 const stray = shapeless.replace('\\s', '').replace('\\ufe00-\\ufe0f', '');
 
-const anyText = z
-  .string()
-  .regex(new RegExp(`[^${shapeless}]`), 'must not be empty. Write something, or remove the entry.')
-  // What is blank has been said to be empty.
-  .regex(
-    /^(\s*|\S|\S[\s\S]*\S)$/,
-    'must not begin or end with spaces or an empty line. Remove them; below a key that ends in |, write |- instead.',
-  )
-  .regex(
-    new RegExp(`^([${shapeless}]*|[^${stray}]|[^${stray}][\\s\\S]*[^${stray}])$`),
-    'must not begin or end with a character that nobody can see. Write the text anew instead of copying it.',
-  )
-  .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
-  .regex(visible, 'must not hold characters that nobody can see. Write the text anew instead of copying it.');
+/** `rule` is for what is no text at all; without one, it is told to be put in quotes. */
+const makeText = (rule?: string) =>
+  z
+    .string(rule)
+    .regex(new RegExp(`[^${shapeless}]`), 'must not be empty. Write something, or remove the entry.')
+    // What is blank has been said to be empty.
+    .regex(
+      /^(\s*|\S|\S[\s\S]*\S)$/,
+      'must not begin or end with spaces or an empty line. Remove them; below a key that ends in |, write |- instead.',
+    )
+    .regex(
+      new RegExp(`^([${shapeless}]*|[^${stray}]|[^${stray}][\\s\\S]*[^${stray}])$`),
+      'must not begin or end with a character that nobody can see. Write the text anew instead of copying it.',
+    )
+    .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
+    .regex(
+      visible,
+      'must not hold characters that nobody can see. Write the text anew instead of copying it.',
+    );
 
-const text = anyText.regex(
-  /^[^{}]*$/,
-  'must not hold { or }, for nothing is filled in here. Write the words themselves.',
-);
+const withoutBraces = (texts: z.ZodString) =>
+  texts.regex(/^[^{}]*$/, 'must not hold { or }, for nothing is filled in here. Write the words themselves.');
+
+const anyText = makeText();
+const text = withoutBraces(anyText);
+
+const sampleNameRule =
+  'must be the made-up name that the site still has. Write that name, or delete the line once it stands nowhere any more.';
 
 /** A text in which the site fills in something for each of these words in braces: all of them, and no others. */
 const textWith = (...words: [string, ...string[]]) =>
@@ -77,6 +86,17 @@ const id = z
 
 const isoDate = z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.');
 
+/**
+ * Names with dots between them, of letters of any script: no empty one, no comma that a sentence left, no name and
+ * password before an @, which would stand on every page.
+ */
+export const hostPattern = (() => {
+  const label = '[^\\s!-,./:-@[-^`{-~\\u2000-\\u206f\\u3001\\u3002\\uff0c]+';
+  return `(?:${label}\\.)+${label}`;
+})();
+
+export const webAddressPattern = `^https:\\/\\/${hostPattern}(?::\\d{1,5})?(?:[/?#]\\S*)?$`;
+
 const webAddressRule = 'must be a web address that begins with https://. Copy it from the browser.';
 
 /** Longer ones do not fit into a code to scan. */
@@ -84,7 +104,7 @@ const isAddress = (value: string) => URL.canParse(value) && value.length <= 2000
 
 const webAddress = z
   .string()
-  .regex(/^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/, webAddressRule)
+  .regex(new RegExp(webAddressPattern), webAddressRule)
   .refine(isAddress, webAddressRule);
 
 const linkAddressRule =
@@ -93,7 +113,10 @@ const linkAddressRule =
 /** A section (`#roadmap`), a page of this site (`/privacy`), a web address, or `#` for nothing yet. */
 const linkAddress = z
   .string()
-  .regex(/^(#[a-z0-9-]*|\/([a-z0-9-]+)?(#[a-z0-9-]+)?|https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?)$/, linkAddressRule)
+  .regex(
+    new RegExp(`^(?:#[a-z0-9-]*|/(?:[a-z0-9-]+)?(?:#[a-z0-9-]+)?)$|${webAddressPattern}`),
+    linkAddressRule,
+  )
   .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule)
   .meta({ offers: 'links' });
 
@@ -318,11 +341,15 @@ const labels = z.strictObject({
 
 const siteSchema = z
   .strictObject({
-    sample: text.optional().meta({
-      description:
-        'The made-up name, for as long as it stands anywhere: npm run check:release lists the places. Replace it everywhere, then delete this line.',
-      examples: ['Emberquill'],
-    }),
+    // Elsewhere it is true or false, which as a name would be found nowhere.
+    sample: withoutBraces(makeText(sampleNameRule))
+      .regex(/^(?!(?:true|false|yes|no)$)/i, sampleNameRule)
+      .optional()
+      .meta({
+        description:
+          'The made-up name, for as long as it stands anywhere: npm run check:release lists the places. Replace it everywhere, then delete this line.',
+        examples: ['Emberquill'],
+      }),
     name: text.describe(
       'The name of the app: beside the logo, in browser tabs, under the icon on a home screen.',
     ),
@@ -332,10 +359,12 @@ const siteSchema = z
     description: text.describe(
       'What search engines and shared links show of the first page: one or two sentences, under 160 characters.',
     ),
-    address: webAddress.meta({
-      description: 'Where this site lives, without a slash at the end.',
-      examples: ['https://emberquill.example'],
-    }),
+    address: webAddress
+      .regex(/^[^?#]*$/, 'must end before any ? or #. Write it like https://emberquill.example.')
+      .meta({
+        description: 'Where this site lives, without a slash at the end.',
+        examples: ['https://emberquill.example'],
+      }),
     logo: iconName.describe('The mark beside the name: the name of a file in content/icons/, without .svg.'),
     favicon: pictureFile
       .endsWith('.svg', 'must be an SVG drawing. Save it as .svg.')

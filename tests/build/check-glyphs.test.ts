@@ -51,3 +51,10 @@ test('what has no shape of its own needs none', () => {
   const missing = Object.fromEntries(shapeless.map((character) => [character, ['Sans']]));
   expect(check(shapeless.join(''), [[shapeless.join(''), 1, 1]], missing)).toEqual([]);
 });
+
+test('a sentence in another script is one problem, where it begins', () => {
+  const missing = Object.fromEntries([...'歩く人の明かり'].map((character) => [character, ['Sans']]));
+  expect(check('a: by 人の歩く明かり', [['by 人の歩く明かり', 1, 4]], missing)).toEqual([
+    'content/a.yaml:1:7 Sans has no character “人” (U+4EBA), “の” (U+306E), “歩” (U+6B69) or 4 more of this text. Write it in another way.',
+  ]);
+});

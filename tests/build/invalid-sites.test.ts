@@ -63,6 +63,8 @@ const made: Record<string, (contentDir: string) => Promise<void>> = {
     const file = join(dir, 'testimonials.yaml');
     await writeFile(file, (await readFile(file, 'utf8')).replace('people/head', `people/${name}`));
   },
+  'page-name-with-space-at-its-end': (dir) =>
+    rename(join(dir, 'pages/terms.md'), join(dir, 'pages/terms.md ')),
   'picture-empty': (dir) => writeFile(join(dir, 'pictures/people/head.svg'), ''),
 };
 

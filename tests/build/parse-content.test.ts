@@ -153,7 +153,7 @@ describe('a key', () => {
   test('of a group with free names must still be an id', async () => {
     const problems = await afterChange('site.yaml', '  github:', '  Git Hub:');
     expect(problems[0]).toBe(
-      'site.yaml:22:3 the key "Git Hub" must be lower-case letters and digits joined by hyphens. Write it like game-master.',
+      'site.yaml:22:3 the key "Git Hub" must be lower-case letters and digits joined by hyphens. Did you mean git-hub?',
     );
   });
 });

@@ -33,6 +33,18 @@ test('markdown becomes HTML, tables and lists included', async () => {
   expect(html).toContain('<li>one</li>');
 });
 
+test('one tilde means about, and strikes nothing out', async () => {
+  expect(await htmlOf('Between ~30~ and ~40 days, ~~not 50~~.')).toBe(
+    '<p>Between ~30~ and ~40 days, <del>not 50</del>.</p>',
+  );
+});
+
+test('stars, lines and bars that stand for themselves are left alone', async () => {
+  const plain = 'Costs 5*3, or 5 * 3; my_file, a | b, 5\u00a0o’clock, \\*so.';
+  expect(await htmlOf(plain)).toBe('<p>Costs 5*3, or 5 * 3; my_file, a | b, 5\u00a0o’clock, *so.</p>');
+  expect(await htmlOf('In\n2026.\u00a0It was.')).toBe('<p>In\n2026.\u00a0It was.</p>');
+});
+
 test('second-level headings are listed with their ids, in order', async () => {
   const { page } = madeBy(await render('## What we *keep*\n\n### A detail\n\n## What we keep\n'));
 

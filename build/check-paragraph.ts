@@ -1,0 +1,140 @@
+import type { Node, Paragraph } from 'mdast';
+import { codePoint } from './code-point';
+import { problemAt } from './problem';
+import type { PageSource, Problem } from './types';
+
+/** Spaces that are none to markdown. Phones and word processors write them, and so does Option with the space bar. */
+const oddSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
+
+const patterns = {
+  spaceBehindSign: new RegExp(`^(?<sign>#{1,6}|[-+*]|\\d{1,9}[.)])[ \\t]*(?<space>${oddSpace})`),
+  spaceBeforeSign: new RegExp(`^(?<space>${oddSpace})\\s*(?<sign>#{1,6}|[-+*]|\\d{1,9}[.)])\\s`),
+  bullet: /^(?<sign>[•◦‣▪●])\s/,
+  heading: /^#{2,6}(?=[^\s#])/,
+  lonelyHeading: /^#(?=\p{L})/u,
+  tableRow: /^\|.*\|/,
+  delimiterRow: /^\|?\s*:?[-—–]+:?\s*(\|\s*:?[-—–]+:?\s*)*\|?\s*$/,
+};
+
+interface Line {
+  text: string;
+  /** Of the page. */
+  line: number;
+  column: number;
+}
+
+/**
+ * A paragraph that was meant to be something else, by how one of its lines begins: a heading, a list, a table. Each is
+ * told once, at its first line, for whoever mends that line sees the others. `before` is what stands above it;
+ * `isOnItsOwn` says that it is part of no list and no quotation.
+ */
+export function checkParagraph(
+  paragraph: Paragraph,
+  { before, isOnItsOwn }: { before: Node | undefined; isOnItsOwn: boolean },
+  { file, body }: Pick<PageSource, 'file' | 'body'>,
+): Problem[] {
+  const lines = listLines(paragraph, body);
+  const found = findLostTable(lines, before, body) ?? findLostSign(lines, isOnItsOwn);
+  return found ? [problemAt({ file, line: found.line, column: found.column }, found.message, found.fix)] : [];
+}
+
+type Found = Omit<Line, 'text'> & { message: string; fix: string };
+
+/** Without the spaces and the signs of quotations in front. */
+function listLines({ position }: Paragraph, body: string): Line[] {
+  const { start, end } = position ?? { start: { line: 1, column: 1, offset: 0 }, end: { offset: 0 } };
+  return body
+    .slice(start.offset, end.offset)
+    .split('\n')
+    .map((source, index) => {
+      const text = source.replace(/^[ \t>]*/, '');
+      const column = source.length - text.length + (index === 0 ? start.column : 1);
+      return { text, line: start.line + index, column };
+    });
+}
+
+function findLostSign(lines: readonly Line[], isOnItsOwn: boolean): Found | undefined {
+  for (const [index, { text, ...place }] of lines.entries()) {
+    const isFirst = index === 0;
+    const behind = patterns.spaceBehindSign.exec(text);
+    const { sign = '', space = '' } = (behind ?? patterns.spaceBeforeSign.exec(text))?.groups ?? {};
+    // In the middle of a paragraph only the first number begins a list: others end a sentence.
+    if (space !== '' && (isFirst || !/^\d/.test(sign) || Number.parseInt(sign, 10) === 1)) {
+      return {
+        ...place,
+        column: place.column + text.indexOf(space),
+        message: `the space ${behind ? 'behind' : 'before'} ${sign} is not a plain one (${codePoint(space)}), so that the sign would show on the page`,
+        fix: 'Type it anew with the space bar alone.',
+      };
+    }
+    const bullet = isFirst ? patterns.bullet.exec(text)?.groups?.sign : undefined;
+    if (bullet) {
+      return {
+        ...place,
+        message: `a list begins with a hyphen, got ${bullet}`,
+        fix: 'Begin each of its lines with a hyphen and a space.',
+      };
+    }
+    if (patterns.heading.test(text) || (isOnItsOwn && patterns.lonelyHeading.test(text))) {
+      return {
+        ...place,
+        message: 'this looks like a heading, and is none',
+        fix: 'Write a space behind the #, or \\# for a plain one.',
+      };
+    }
+  }
+  return undefined;
+}
+
+function findLostTable(lines: readonly Line[], before: Node | undefined, body: string): Found | undefined {
+  const [first] = lines;
+  const below = lines.findIndex(
+    ({ text }, index) => index > 0 && text.includes('|') && patterns.delimiterRow.test(text),
+  );
+  const [head, delimiter] = below < 0 ? [] : lines.slice(below - 1);
+  const row = lines.find(({ text }) => patterns.tableRow.test(text));
+  if (delimiter && head) {
+    const cells = countCells(head.text);
+    const fix = `Write it as ${'| --- '.repeat(cells)}|.`;
+    const { line, column } = delimiter;
+    if (/[—–]/.test(delimiter.text)) {
+      return {
+        line,
+        column: column + delimiter.text.search(/[—–]/),
+        message: 'the line below the first row of a table must be of plain hyphens, got a dash',
+        fix,
+      };
+    }
+    const parts = countCells(delimiter.text);
+    if (parts === cells) return undefined;
+    const message = `the row above has ${cells} cells, and this line below it ${parts}, so that it makes no table`;
+    return { line, column, message, fix };
+  }
+  if (!row || !first) return undefined;
+  const { line, column } = row;
+  // Of a table that an empty line tears apart, its first part says enough.
+  if (before?.type === 'paragraph' && isRowOnly(before, body)) return undefined;
+  if (before?.type === 'table' && row === first) {
+    return {
+      line,
+      column,
+      message: 'the empty line above ends the table, so that this row would not be part of it',
+      fix: 'Remove the empty line.',
+    };
+  }
+  return {
+    line,
+    column,
+    message: 'this looks like a table, and is none',
+    fix: `Write ${'| --- '.repeat(countCells(row.text))}| below its first row, without an empty line between; or \\| for a plain |.`,
+  };
+}
+
+function isRowOnly(node: Node, body: string): boolean {
+  return patterns.tableRow.test(body.slice(node.position?.start.offset, node.position?.end.offset));
+}
+
+function countCells(row: string): number {
+  const inner = row.trim().replace(/^\||(?<!\\)\|$/g, '');
+  return inner.split(/(?<!\\)\|/).length;
+}

@@ -1,0 +1,200 @@
+import { codePoint } from './code-point';
+
+/** One way to write some lines of a YAML text otherwise, and what is to be said if it was that. */
+export interface LineMend {
+  /** From 0. */
+  line: number;
+  /** The lines that stand there then. */
+  lines: string[];
+  column: number;
+  /** Where the first of many mended lines stands, if not at `line`. */
+  at?: number;
+  message: string;
+  fix: string;
+}
+
+/** What phones and word processors make of a hyphen, and what markdown takes for one. */
+const bullet = /^( *)([—–•◦●*])(?=\s)/;
+
+const oddSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+
+/** Where a space has a meaning: in front, behind a hyphen, behind a key. */
+const meaningfulSpaces = /^[\s-]*(?:[\w-]+:\s+)?/;
+
+const key = /^[\w-]+:(?:\s|$)/;
+
+/**
+ * The slips of a hand that may have spoilt a line: each is one sign or some spaces away. The likelier come first.
+ */
+export function listMends(lines: readonly string[], line: number): LineMend[] {
+  const text = lines[line] ?? '';
+  if (text.trim() === '' || text.trimStart().startsWith('#')) return [];
+  const mends = [
+    ...mendSigns(lines, line),
+    ...mendHyphen(text, line),
+    ...listIndents(lines, line).flatMap((indent) => mendIndent(lines, line, indent)),
+  ];
+  return mends.filter((mend) => isLevel(lines, mend));
+}
+
+/** All tabs in front of lines at once: whoever presses that key once does so again. */
+export function mendTabs(lines: readonly string[]): LineMend[] {
+  const isTabbed = (text: string) => /^ *\t/.test(text);
+  const first = lines.findIndex(isTabbed);
+  if (first < 0) return [];
+  const count = lines.filter(isTabbed).length;
+  const more = count > 1 ? ', here and in the other lines that begin with one' : '';
+  return [2, 4, 8].map((width) => ({
+    line: 0,
+    lines: lines.map((text) => (isTabbed(text) ? expandTabs(text, width) : text)),
+    column: 1,
+    message: lines[first]?.startsWith('\t')
+      ? 'the line begins with a tab'
+      : 'there is a tab among the spaces in front of this line',
+    fix: `Begin it with spaces instead, two for each level${more}.`,
+    at: first,
+  }));
+}
+
+function expandTabs(text: string, width: number): string {
+  const [front = ''] = /^[ \t]*/.exec(text) ?? [];
+  const columns = [...front].reduce(
+    (column, sign) => (sign === '\t' ? (Math.floor(column / width) + 1) * width : column + 1),
+    0,
+  );
+  return ' '.repeat(columns) + text.slice(front.length);
+}
+
+/** Signs that look like those of YAML; a whole run of such lines comes of one setting of a keyboard. */
+function mendSigns(lines: readonly string[], line: number): LineMend[] {
+  const mends: LineMend[] = [];
+  const sign = bullet.exec(lines[line] ?? '')?.[2];
+  if (sign) {
+    const run = runOf(lines, line, (text) => bullet.exec(text)?.[2] === sign);
+    const text = lines[run.from] ?? '';
+    mends.push({
+      line: run.from,
+      lines: run.lines.map((old) => old.replace(bullet, '$1-').replace(/^( *-)\s/, '$1 ')),
+      column: text.indexOf(sign) + 1,
+      message: `an entry of a list begins with a plain hyphen, got ${sign}`,
+      fix: `Write - in its place${alsoBelow(run.lines)}.`,
+    });
+  }
+  const isOdd = (text: string) => (meaningfulSpaces.exec(text)?.[0] ?? '').search(oddSpaces) >= 0;
+  if (isOdd(lines[line] ?? '')) {
+    const run = runOf(lines, line, isOdd);
+    const column = (lines[run.from] ?? '').search(oddSpaces);
+    mends.push({
+      line: run.from,
+      lines: run.lines.map((old) =>
+        old.replace(meaningfulSpaces, (spaces) => spaces.replace(oddSpaces, ' ')),
+      ),
+      column: column + 1,
+      message: `this space is not a plain one (${codePoint((lines[run.from] ?? '')[column] ?? ' ')})`,
+      fix: `Type it anew with the space bar alone${alsoBelow(run.lines)}.`,
+    });
+  }
+  return mends;
+}
+
+function alsoBelow({ length }: readonly string[]): string {
+  if (length === 1) return '';
+  return length === 2 ? ', and on the line below' : `, and on the ${length - 1} lines below`;
+}
+
+function runOf(lines: readonly string[], line: number, isMeant: (text: string) => boolean) {
+  let from = line;
+  while (isMeant(lines[from - 1] ?? '')) from -= 1;
+  let to = line + 1;
+  while (isMeant(lines[to] ?? '')) to += 1;
+  return { from, lines: lines.slice(from, to) };
+}
+
+function mendHyphen(text: string, line: number): LineMend[] {
+  const indent = indentOf(text);
+  const words = text.slice(indent);
+  if (words.startsWith('- ') && key.test(words.replace(/^- +/, ''))) {
+    const message = 'the hyphen here begins a new entry in the middle of one';
+    const place = { line, column: indent + 1, message };
+    return [
+      { ...place, lines: [`${' '.repeat(indent)} ${words.slice(1)}`], fix: 'Write a space in its place.' },
+      {
+        ...place,
+        lines: [' '.repeat(indent) + words.replace(/^- +/, '')],
+        fix: 'Remove it with the space behind it.',
+      },
+    ];
+  }
+  if (indent < 2 || words.startsWith('-')) return [];
+  return [indent - 2, indent].map((column) => ({
+    line,
+    lines: [`${' '.repeat(column)}- ${words}`],
+    column: indent + 1,
+    message: 'this entry of a list has no hyphen in front',
+    fix: 'Write a hyphen and a space in front of it, straight below those of the other entries.',
+  }));
+}
+
+/** Where the lines around it begin, or a level further in or out. */
+function listIndents(lines: readonly string[], line: number): number[] {
+  const above = lines.slice(0, line).findLast((text) => text.trim() !== '' && !/^\s*#/.test(text)) ?? '';
+  const below = lines.slice(line + 1).find((text) => text.trim() !== '' && !/^\s*#/.test(text)) ?? '';
+  const near = [above, below].flatMap((text) => {
+    const own = indentOf(text);
+    const [hyphens = ''] = /^(?:- +)*/.exec(text.slice(own)) ?? [];
+    return [own, own + hyphens.length, own + 2, own - 2, own - 4];
+  });
+  const own = indentOf(lines[line] ?? '');
+  return [...new Set(near)].filter((indent) => indent >= 0 && indent !== own);
+}
+
+/** The line alone, and with the lines that belong to it. */
+function mendIndent(lines: readonly string[], line: number, indent: number): LineMend[] {
+  const text = lines[line] ?? '';
+  const own = indentOf(text);
+  const more = indent - own;
+  const next = lines.findIndex(
+    (other, index) => index > line && other.trim() !== '' && indentOf(other) <= own,
+  );
+  const block = lines.slice(line, next < 0 ? undefined : next);
+  const shift = (old: string) =>
+    old.trim() === '' ? old : more > 0 ? ' '.repeat(more) + old : old.slice(Math.min(-more, indentOf(old)));
+  const message = `this line begins with ${spaces(own)}, where ${spaces(indent)} would fit`;
+  const fix = more > 0 ? `Put ${more} more in front of it` : `Take ${-more} away`;
+  const alone = { line, lines: [shift(text)], column: own + 1, message, fix: `${fix}.` };
+  if (block.slice(1).every((other) => other.trim() === '')) return [alone];
+  return [
+    alone,
+    { ...alone, lines: block.map(shift), fix: `${fix}, and so in the lines that belong to it.` },
+  ];
+}
+
+function spaces(count: number): string {
+  if (count === 0) return 'no space';
+  return count === 1 ? '1 space' : `${count} spaces`;
+}
+
+function indentOf(text: string): number {
+  return text.length - text.trimStart().length;
+}
+
+/** A level is two spaces: of two lines of which one must move, it is the one that then stands as the others do. */
+function isLevel(lines: readonly string[], { line, lines: [mended = ''] }: LineMend): boolean {
+  const indent = indentOf(mended);
+  const around = lines.slice(0, line).findLast((text) => text.trim() !== '' && indentOf(text) < indent);
+  return indent - indentOf(around ?? '') <= 2;
+}
+
+/** How many lines that look like an entry are words of a text over several lines, where nobody would miss them. */
+export function countSwallowed(lines: readonly string[]): number {
+  let count = 0;
+  let around = Number.POSITIVE_INFINITY;
+  for (const text of lines) {
+    if (text.trim() === '') continue;
+    const indent = indentOf(text);
+    if (indent <= around) {
+      around = /[:-]\s+[|>][-+\d]*\s*$/.test(text) ? indent : Number.POSITIVE_INFINITY;
+    } else if (key.test(text.trimStart().replace(/^(?:- +)+/, '')) || /^\s*- /.test(text)) count += 1;
+  }
+  return count;
+}
