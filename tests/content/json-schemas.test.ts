@@ -29,6 +29,7 @@ test('what is offered is what there is, and refuses nothing else', async () => {
   expect(offers).toEqual({
     icons: expect.arrayContaining(['arrow-left', 'fire']),
     pictures: [
+      'pictures/app-icon.svg',
       'pictures/people/cup.webp',
       'pictures/people/head.svg',
       'pictures/scene-narrow.svg',
