@@ -10,8 +10,8 @@ export interface ReadYaml<Value> extends ValidatedYaml<Value> {
   yaml: YamlFile;
 }
 
-/** What one save may cost, in characters and lines read: a usual file is looked at a hundred times, a long one less. */
-const maxRead = 800_000;
+/** What one save may cost, in characters and lines read: a usual file is looked at some fifty times, a long one less. */
+const maxRead = 400_000;
 const perLine = 40;
 const maxMends = 6;
 /** What has more is no slip. */

@@ -1,4 +1,5 @@
 import { scrolledPx } from './limits';
+import { whenLaidOut } from './when-laid-out';
 
 /** Gives the navigation bar a ground of its own while the page is scrolled, and takes it away at the top. */
 export function keepBarReadable(): void {
@@ -7,6 +8,6 @@ export function keepBarReadable(): void {
   const update = () => {
     bar.toggleAttribute('data-opaque', window.scrollY > scrolledPx);
   };
-  update();
+  whenLaidOut(update);
   window.addEventListener('scroll', update, { passive: true });
 }

@@ -13,6 +13,5 @@ moveWithTheTraveller();
 keepBarReadable();
 closeMenuWhenLeft();
 correctDates(new Date());
-bringWidgetsToLife();
-// Last, because it measures the sections as the widgets arrange them.
 revealSections();
+bringWidgetsToLife();

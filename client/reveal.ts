@@ -1,4 +1,5 @@
 import { visibleRatio } from './limits';
+import { whenLaidOut } from './when-laid-out';
 
 /**
  * Lets each section fade in once, when enough of it is first on the screen. Only sections that are still
@@ -7,9 +8,13 @@ import { visibleRatio } from './limits';
  */
 export function revealSections(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const sections = [...document.querySelectorAll<HTMLElement>('main > section')];
-  // All are asked where they stand before the first is changed, or the browser would lay out the page for each.
-  sections.filter((section) => section.getBoundingClientRect().top >= innerHeight).forEach(revealWhenVisible);
+  whenLaidOut(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>('main > section')];
+    // All are asked where they stand before the first is changed, or the browser would lay out the page for each.
+    sections
+      .filter((section) => section.getBoundingClientRect().top >= innerHeight)
+      .forEach(revealWhenVisible);
+  });
 }
 
 /** What is enough: a share of it, or, where it is so tall that this share can never fit, nearly a screenful. */

@@ -35,7 +35,7 @@ export function Document(props: DocumentProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that the first packets paint the page */}
         <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] }} />
         <link rel="stylesheet" href={assets.styleUrls.special} media="print, (forced-colors: active)" />
-        <script type="module" src={assets.scriptUrl} />
+        <script type="module" src={assets.scriptUrl} fetchPriority="low" />
         {assets.reloadScriptUrl && <script defer src={assets.reloadScriptUrl} />}
       </head>
       <body>

@@ -12,7 +12,7 @@ export function LandingPage(props: SectionProps) {
     <>
       <Hero {...props} />
       {/* Here, for the first screen not to wait for it. */}
-      <link rel="stylesheet" href={props.assets.styleUrls.sections} />
+      <link rel="stylesheet" href={props.assets.styleUrls.sections} fetchPriority="low" />
       <Features {...props} />
       <UltimateHost {...props} />
       <Roadmap {...props} />

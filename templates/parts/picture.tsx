@@ -46,7 +46,12 @@ export function Scene({
         <source media={narrowMedia} {...each} key={each.srcSet} />
       ))}
       {source && <source {...source} />}
-      <img alt={alt} {...image} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      <img
+        alt={alt}
+        {...image}
+        {...(eager ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
+        decoding="async"
+      />
     </picture>
   );
 }

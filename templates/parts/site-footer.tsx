@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { Children } from 'react';
 import { Icon } from '../../client/widgets/icon';
 import type { DocumentProps } from '../types';
 import { iconHref, linkHref } from './addresses';
@@ -70,7 +70,7 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
           </nav>
         ))}
       </div>
-      {createElement('p', { className: 'copyright' }, ...fillInPieces(footer.copyright, { year }))}
+      <p className="copyright">{Children.toArray(fillInPieces(footer.copyright, { year }))}</p>
     </footer>
   );
 }

@@ -126,12 +126,8 @@ describe('a reserved name', () => {
     ['https://10.1.2.3/a', '10.1.2.3'],
     ['https://172.31.255.255', '172.31.255.255'],
     ['https://192.168.0.1', '192.168.0.1'],
-    ['https://[2001:db8::1.2.3.4]', '2001:db8::102:304'],
-    ['https://[::ffff:127.0.0.1]', '::ffff:7f00:1'],
-    ['https://somebody@a.test.', 'a.test'],
     ['https://8.8.8.8', undefined],
     ['https://172.32.0.1', undefined],
-    ['https://[2606:4700::1.1.1.1]', undefined],
   ])('or number: %s', async (url, host) => {
     const found = await foundAfter('site.yaml', 'https://board.lanternfall.example', url);
     const expected = `site.yaml:18:16 ${host} is a name kept for examples and tests. Write the real one.`;
@@ -384,6 +380,19 @@ describe('what is published as somebody made it is looked at', () => {
       `public/press.html:1:32 ${sample}`,
     ]);
   });
+});
+
+test.each([
+  ['https://[2001:db8::1.2.3.4]', '2001:db8::102:304'],
+  ['https://[::ffff:127.0.0.1]', '::ffff:7f00:1'],
+  ['https://somebody@a.test.', 'a.test'],
+  ['https://[2606:4700::1.1.1.1]', undefined],
+])('an address that content may not have, in public/: %s', async (url, host) => {
+  const found = await find(await readFixture(), [{ path: 'a.txt', bytes: Buffer.from(`See ${url}/b`) }]);
+  // Behind the bracket or the at sign.
+  const at = 'See '.length + url.search(/[[@]/) + 2;
+  const expected = `public/a.txt:1:${at} ${host} is a name kept for examples and tests. Write the real one.`;
+  expect(found.filter((sentence) => sentence.startsWith('public/'))).toEqual(host ? [expected] : []);
 });
 
 test('a link to # is listed by its words', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { keepBarReadable } from '../../client/bar';
-import { stubBrowser } from './stub-browser';
+import { layOut, stubBrowser } from './stub-browser';
 
 stubBrowser();
 
@@ -10,6 +10,7 @@ function startAt(y: number): () => boolean | undefined {
   document.body.innerHTML = '<header class="bar"></header>';
   vi.stubGlobal('scrollY', y);
   keepBarReadable();
+  layOut();
   return () => document.querySelector<HTMLElement>('.bar')?.hasAttribute('data-opaque');
 }
 

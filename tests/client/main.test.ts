@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubBrowser } from './stub-browser';
+import { layOut, stubBrowser } from './stub-browser';
 
 stubBrowser();
 beforeEach(() => {
@@ -26,6 +26,7 @@ it('starts every behaviour of a page', async () => {
   const section = document.querySelector('section') as HTMLElement;
   section.getBoundingClientRect = () => new DOMRect(0, innerHeight, 0, 0);
   await import('../../client/main');
+  layOut();
   expect(document.querySelector('.bar')?.hasAttribute('data-opaque')).toBe(true);
   expect(section.dataset.reveal).toBe('waiting');
   expect(document.querySelector('[data-year]')?.textContent).toBe('2031');

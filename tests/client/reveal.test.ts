@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { revealSections } from '../../client/reveal';
-import { intersect, reachTop, reduceMotion, stubBrowser, watchedElements } from './stub-browser';
+import { revealSections as watchSections } from '../../client/reveal';
+import { intersect, layOut, reachTop, reduceMotion, stubBrowser, watchedElements } from './stub-browser';
 
 stubBrowser();
 
@@ -10,6 +10,12 @@ const screenHeight = 800;
 beforeEach(() => {
   vi.stubGlobal('innerHeight', screenHeight);
 });
+
+/** Once the page has been laid out for the first time. */
+function revealSections(): void {
+  watchSections();
+  layOut();
+}
 
 /** A page of one section for each of these places. happy-dom has no layout, so the places are told to it. */
 function placeSections(...places: { top: number; height?: number }[]): HTMLElement[] {
@@ -118,4 +124,11 @@ it('asks where all sections stand before it hides the first, so that the page is
   revealSections();
   expect(asked).toHaveBeenCalledTimes(2);
   expect(sections.every((section) => section.dataset.reveal === 'waiting')).toBe(true);
+});
+
+it('asks for no place before the page is laid out, or the first paint would wait for it', () => {
+  const section = placeSection({ top: 800 });
+  const asked = vi.spyOn(section, 'getBoundingClientRect');
+  watchSections();
+  expect(asked).not.toHaveBeenCalled();
 });

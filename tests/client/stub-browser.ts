@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
  * The parts of a browser that happy-dom lacks or that a test must be able to steer. Each does what its
  * standard says, as far as the site can tell:
  * - `IntersectionObserver`: happy-dom has no layout, so its observer never reports; `intersect()` reports to those
- *   that watch the whole screen, `reachTop()` to those that watch only its uppermost part.
+ *   that watch the whole screen, `reachTop()` to those that watch only its uppermost part, `layOut()` to those that
+ *   wait for the first layout.
  * - `matchMedia`: happy-dom's never tells of a change; `reduceMotion()` does.
  * - `requestIdleCallback`: missing in happy-dom, as in Safari; `runIdleCallbacks()` is the idle moment.
  * - `:focus-visible`: to happy-dom the same as `:focus`; `focusBy()` says which of the two it is.
@@ -104,6 +105,11 @@ export function watchedElements(): Element[] {
 /** Moves an element so that this share of it is on the screen: 0 for none, 1 for all. */
 export function intersect(element: Element, ratio: number): void {
   for (const observer of observers) if (!observer.watchesTop) observer.report(element, ratio);
+}
+
+/** The browser has laid out the page for the first time. */
+export function layOut(): void {
+  intersect(document.body, 1);
 }
 
 /** Moves an element so that its upper end is in the uppermost tenth of the screen, with hardly any of it above. */
