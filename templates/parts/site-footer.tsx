@@ -1,4 +1,4 @@
-import { Children } from 'react';
+import { Fragment } from 'react';
 import { Icon } from '../../client/widgets/icon';
 import type { DocumentProps } from '../types';
 import { iconHref, linkHref } from './addresses';
@@ -70,7 +70,12 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
           </nav>
         ))}
       </div>
-      <p className="copyright">{Children.toArray(fillInPieces(footer.copyright, { year }))}</p>
+      <p className="copyright">
+        {fillInPieces(footer.copyright, { year }).map((piece, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces stay where they are
+          <Fragment key={place}>{piece}</Fragment>
+        ))}
+      </p>
     </footer>
   );
 }
