@@ -235,11 +235,12 @@ async function schemas({ options }: Settings): Promise<void> {
 }
 
 async function clean(): Promise<void> {
-  const [{ findRemains }, { removeFolder }] = await Promise.all([
+  const [{ findRemains, refuseForeignFolder }, { removeFolder }] = await Promise.all([
     import('./build/publish'),
     import('./build/remove-folder'),
   ]);
   const distDir = join(rootDir, 'dist');
+  await refuseForeignFolder(distDir);
   const dirs = [join(rootDir, '.cache'), distDir, ...(await findRemains(distDir, Date.now()))];
   await Promise.all(dirs.map(removeFolder));
 }

@@ -11,7 +11,7 @@ type Sign = [pattern: RegExp, message: (found: string) => string, fix: (found: s
 const noLink = () => 'this looks like a link, and is none';
 
 const braces: Sign = [
-  /(?<!\\)(?:\{\{+[^{}\n]{0,40}\}\}+|\{(?![a-z][a-z-]*\})[^{}\n]{0,40}\}?|(?<!\{[a-z][a-z-]*)\})/gi,
+  /(?<!\\)(?:(?<!\{)\{{2,8}(?!\{)[^{}\n]{0,40}\}{2,8}|\{(?![a-z][a-z-]*\})[^{}\n]{0,40}\}?|(?<!\{[a-z][a-z-]*)\})/gi,
   (found) => `the brace in ${found} belongs to no {word} that the site fills in`,
   () => 'Write a token without spaces and in single braces, such as {name}, or \\{ for a plain brace.',
 ];

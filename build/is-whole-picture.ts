@@ -41,11 +41,21 @@ function hasEmptyStretch(data: Buffer): boolean {
   while (offset + 8 <= data.length) {
     const name = data.toString('latin1', offset, offset + 4);
     const end = offset + 8 + data.readUInt32LE(offset + 4);
-    if (/^(VP8|ALPH|ANMF)/.test(name) && data.subarray(offset + 8, end).includes(emptyStretch)) return true;
+    const packed = data.subarray(offset + 8, end);
+    const isPixels = /^(VP8|ALPH|ANMF)/.test(name) && !(name === 'VP8 ' && isFlat(packed));
+    if (isPixels && packed.includes(emptyStretch)) return true;
     // Each part has an even length.
     offset = end + (end % 2);
   }
   return false;
+}
+
+/** A picture of hardly anything but one colour packs into zeros: it has less than a byte for a hundred pixels. */
+function isFlat(packed: Buffer): boolean {
+  if (packed.length < 10) return false;
+  // The two highest bits are of no size: they say how to show it.
+  const [width, height] = [packed.readUInt16LE(6) & 0x3fff, packed.readUInt16LE(8) & 0x3fff];
+  return packed.length < (width * height) / 100;
 }
 
 /** An AVIF is a row of boxes, each of which begins with its length: 0 for “to the end”, 1 for a longer number behind. */

@@ -78,12 +78,16 @@ async function followLink(outDir: string): Promise<string> {
 /** A file of every site, and how it begins in each: no other folder has it. */
 const sign = { path: '.hosts/nginx.conf', beginning: '# Made by the build from build/host-policy.ts.' };
 
-/** What only the folder of somebody's own work has. */
-const ownWork = ['.git', '.hg', '.svn', 'package.json', 'node_modules'];
+/** What only the folder of somebody's own work has, even one that holds a site of this build. */
+const ownWork = ['.git', '.hg', '.svn'];
+
+/** What a computer leaves in a folder by itself. */
+const litter = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 /** A slip of the keyboard must not cost anybody a folder of their own, be it a site that they made otherwise. */
-async function refuseForeignFolder(outDir: string): Promise<void> {
-  const entries = existsSync(outDir) ? await readdir(outDir) : [];
+export async function refuseForeignFolder(outDir: string): Promise<void> {
+  const all = existsSync(outDir) ? await readdir(outDir) : [];
+  const entries = all.filter((name) => !litter.includes(name));
   if (entries.length === 0) return;
   const own = ownWork.find((name) => entries.includes(name));
   if (own !== undefined) {

@@ -6,8 +6,8 @@ export function keepBarReadable(): void {
   const bar = document.querySelector<HTMLElement>('.bar');
   if (!bar) return;
   const update = () => {
-    bar.toggleAttribute('data-opaque', window.scrollY > scrolledPx);
+    bar.toggleAttribute('data-opaque', scrollY > scrolledPx);
   };
   whenLaidOut(update);
-  window.addEventListener('scroll', update, { passive: true });
+  addEventListener('scroll', update, { passive: true });
 }

@@ -16,9 +16,9 @@ export function closeMenuWhenLeft(): void {
     const goingTo = event.relatedTarget as Node | null;
     if (goingTo && goingTo !== button && !menu.contains(goingTo)) menu.hidePopover();
   });
-  window.addEventListener('popstate', () => menu.hidePopover());
+  addEventListener('popstate', () => menu.hidePopover());
   // The button is hidden on wide screens, where the links stand in the bar.
-  window.addEventListener('resize', () => {
+  addEventListener('resize', () => {
     if (!button.checkVisibility()) menu.hidePopover();
   });
 }

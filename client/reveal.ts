@@ -21,16 +21,15 @@ export function revealSections(): void {
 const enough: readonly { threshold: number; rootMargin?: string }[] = [
   { threshold: visibleRatio },
   // Its upper end has come up into the uppermost tenth of the screen.
-  { threshold: 0, rootMargin: '0% 0% -90%' },
+  { threshold: 1e-4, rootMargin: '0% 0% -90%' },
 ];
 
 function revealWhenVisible(section: HTMLElement): void {
   section.dataset.reveal = 'waiting';
   const observers = enough.map((options) => {
     const observer = new IntersectionObserver((entries) => {
-      // `isIntersecting` turns true at the first pixel; the ratio is what counts.
-      if (!entries.some((entry) => entry.isIntersecting && entry.intersectionRatio >= options.threshold))
-        return;
+      // An observer also tells at the first pixel; the share is what counts.
+      if (!entries.some((entry) => entry.intersectionRatio >= options.threshold)) return;
       section.dataset.reveal = 'shown';
       for (const each of observers) each.disconnect();
     }, options);

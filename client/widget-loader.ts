@@ -62,10 +62,10 @@ export function bringWidgetsToLife(): void {
     else setTimeout(load, 200);
   };
   if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  else addEventListener('load', whenIdle, { once: true });
 }
 
 /** Scrolls to what the address names, which could not be scrolled to while it was put aside. */
 function leadToFragment(): void {
-  if (window.scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

@@ -12,4 +12,5 @@ export async function layOutSections(): Promise<void> {
     section.getBoundingClientRect();
     await takeTurns();
   }
+  document.documentElement.dataset.laidOut = '';
 }

@@ -81,7 +81,7 @@ function Quotation({ item, starIcon }: { item: Testimonial; starIcon: string }) 
         </p>
       </blockquote>
       <div>
-        <Image loading="lazy" {...item.image} />
+        <Image loading="lazy" decoding="async" {...item.image} />
         <span>
           <b>{item.name}</b> {item.role}
         </span>

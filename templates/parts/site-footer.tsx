@@ -52,6 +52,7 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
                 width={136}
                 height={136}
                 loading="lazy"
+                decoding="async"
               />
               <p className="marginalia">{site.site.qrCode.label}</p>
             </div>

@@ -40,6 +40,7 @@ const bodies: Record<string, string> = {
   'stars and underscores': fill(() => '*a_ '),
   quotations: fill(() => '> a\n\n'),
   'unknown tokens': fill(() => '{a} '),
+  'open braces': fill(() => '{'),
 };
 
 async function cpuMsOf(contentDir: string): Promise<number> {

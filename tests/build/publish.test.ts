@@ -56,11 +56,7 @@ test.each([
     { 'index.html': 'a', '.hosts/nginx.conf': String(siteSign.bytes), '.git/HEAD': 'b' },
     'holds .git',
   ],
-  [
-    'a program',
-    { 'index.html': 'a', '.hosts/nginx.conf': String(siteSign.bytes), 'package.json': '{}' },
-    'holds package.json',
-  ],
+  ['a program', { 'index.html': 'a', 'package.json': '{}' }, 'other things than a site'],
   [
     'the settings of somebody’s own server',
     { 'index.html': 'a', '.hosts/nginx.conf': 'server {}' },

@@ -27,6 +27,16 @@ it.each([
   expect(orderFor(userAgent)).toEqual(['App Store', 'Google Play']);
 });
 
+it('a late script leaves the buttons alone where they are already seen', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{} as PerformanceEntry]);
+  const stand = (top: number) =>
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 40));
+  stand(innerHeight - 1);
+  expect(orderFor('Android')).toEqual(['App Store', 'Google Play']);
+  stand(innerHeight);
+  expect(orderFor('Android')).toEqual(['Google Play', 'App Store']);
+});
+
 it('a page without the buttons is left alone', () => {
   vi.stubGlobal('navigator', { userAgent: 'Android' });
   expect(putOwnStoreFirst).not.toThrow();
