@@ -71,7 +71,7 @@ it('shows a section that is many times as tall as the screen', async () => {
   });
   await page.goto('/');
   const features = page.locator('#features');
-  expect(await opacityOf(features)).toBe('0');
+  await expect.poll(() => opacityOf(features)).toBe('0');
   await scrollTo(page, 1500);
   await expect.poll(() => opacityOf(features)).toBe('1');
 });
