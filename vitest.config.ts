@@ -25,6 +25,8 @@ export default defineConfig({
           globalSetup: 'tests/browser/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,
+          // Which is the browser's fault (tests/browser/failure-notes.ts). Every other failure stands.
+          retry: { count: 1, condition: /^The browser stopped drawing/ },
           // Files share what they load: the content, and the connection to the one browser.
           isolate: false,
           maxWorkers: 2,

@@ -9,12 +9,22 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 
 it('ends with the counts of a run that went well', async () => {
   const run = await runTests(`it('a', () => {}); it('b', () => {});`);
-  expect(run).toEqual({ lastLine: '2 passed, 0 failed', code: 0 });
+  expect(run).toMatchObject({ lastLine: '2 passed, 0 failed', code: 0 });
 });
 
 it('names tests that were skipped', async () => {
   const run = await runTests(`it('a', () => {}); it.skip('b', () => {});`);
-  expect(run).toEqual({ lastLine: '1 passed, 0 failed, 1 skipped', code: 0 });
+  expect(run).toMatchObject({ lastLine: '1 passed, 0 failed, 1 skipped', code: 0 });
+});
+
+it('names what passed only at the second try', async () => {
+  const { stdout } = await runTests(
+    `let tries = 0; it('a', { retry: 1 }, () => { if (tries++ === 0) throw new Error('no'); }); it('b', () => {});`,
+  );
+  expect(stdout.trimEnd().split('\n').slice(-2)).toEqual([
+    'Passed only at the second try: a',
+    '2 passed, 0 failed',
+  ]);
 });
 
 it.each([
@@ -36,16 +46,22 @@ it.each([
     '1 passed, 1 failed',
   ],
 ])('counts %s as a failure', async (_, code, lastLine) => {
-  expect(await runTests(code)).toEqual({ lastLine, code: 1 });
+  expect(await runTests(code)).toMatchObject({ lastLine, code: 1 });
 });
 
 it('counts a set-up that fails as a failure', async () => {
   const run = await runTests(`it('a', () => {});`, `export default () => { throw new Error('no'); };`);
-  expect(run).toEqual({ lastLine: '0 passed, 1 failed', code: 1 });
+  expect(run).toMatchObject({ lastLine: '0 passed, 1 failed', code: 1 });
 });
 
+interface Run {
+  stdout: string;
+  lastLine: string | undefined;
+  code: number | string | null | undefined;
+}
+
 /** Runs a test file of this content in a process of its own. */
-async function runTests(test: string, setUp = 'export default () => {};') {
+async function runTests(test: string, setUp = 'export default () => {};'): Promise<Run> {
   const dir = await mkdtemp(join(rootDir, 'node_modules/.count-reporter-'));
   onTestFinished(() => rm(dir, { recursive: true, force: true }));
   await writeFile(join(dir, 'some.test.js'), `import { it } from 'vitest';\n${test}`);
@@ -55,7 +71,7 @@ async function runTests(test: string, setUp = 'export default () => {};') {
   await writeFile(join(dir, 'vitest.config.js'), config);
   return new Promise((done) => {
     execFile(process.execPath, [vitest, 'run', '--root', dir], (error, stdout) => {
-      done({ lastLine: stdout.trimEnd().split('\n').at(-1), code: error ? error.code : 0 });
+      done({ stdout, lastLine: stdout.trimEnd().split('\n').at(-1), code: error ? error.code : 0 });
     });
   });
 }

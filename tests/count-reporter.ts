@@ -8,10 +8,12 @@ export interface Counts {
 
 /**
  * Ends the output of a run with one line for machines: `12 passed, 0 failed`, and `, 1 skipped` where tests
- * were. A file that could not be loaded, and an error outside of any test, count as a failure each.
+ * were. A file that could not be loaded, and an error outside of any test, count as a failure each. Before it,
+ * every test that passed only when it was tried again is named.
  */
 export default class CountReporter implements Reporter {
   #counts: Counts = { passed: 0, failed: 1, skipped: 0 };
+  #triedAgain: string[] = [];
   #isWatching = false;
 
   onInit(vitest: Vitest): void {
@@ -26,12 +28,14 @@ export default class CountReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     this.#counts = countResults(modules, unhandledErrors.length);
+    this.#triedAgain = namesOfTriedAgain(modules);
     if (this.#isWatching) this.#print();
   }
 
   #print(exitCode = 0): void {
     // What fails beside the tests, such as a set-up that they all share, is in no count.
     if (exitCode !== 0) this.#counts.failed ||= 1;
+    for (const name of this.#triedAgain) process.stdout.write(`Passed only at the second try: ${name}\n`);
     process.stdout.write(`${formatCounts(this.#counts)}\n`);
   }
 }
@@ -53,4 +57,9 @@ function countResults(modules: readonly TestModule[], errors: number): Counts {
     counts.failed += brokenSuites.length + (module.errors().length > 0 ? 1 : 0);
   }
   return counts;
+}
+
+function namesOfTriedAgain(modules: readonly TestModule[]): string[] {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  return tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.fullName);
 }

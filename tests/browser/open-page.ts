@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject, onTestFinished } from 'vitest';
+import { noteFailure } from './failure-notes';
 import { watchTrouble } from './trouble';
 
 export interface Visit {
@@ -44,19 +45,36 @@ export async function openPage(visit: Visit = {}): Promise<Page> {
 /** The same without an address yet, for tests that have something to arrange before the page is loaded. */
 export async function openBlankPage(visit: Visit = {}): Promise<Page> {
   const page = await createPage(visit);
-  onTestFinished(() => page.context().close());
+  onTestFinished(async ({ task }) => {
+    try {
+      if (task.result?.state === 'fail') await noteFailure(task.name, page);
+    } finally {
+      await page.context().close();
+    }
+  });
   return page;
 }
 
-/** One page for all tests of a suite, which must leave it as they found it. `arrive` loads it in another way. */
+/**
+ * One page for all tests of a suite, which must leave it as they found it; after a failure they get another.
+ * `arrive` loads it in another way.
+ */
 export function sharePage(
   visit: Visit = {},
   arrive: (page: Page) => Promise<unknown> = (page) => load(page, visit),
 ): () => Page {
   let page: Page;
-  beforeAll(async () => {
+  const open = async () => {
     page = await createPage(visit);
     await arrive(page);
+  };
+  beforeAll(open);
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const stalled = await noteFailure(task.name, page).catch((error: Error) => error);
+    await page.context().close();
+    await open();
+    if (stalled) throw stalled;
   });
   afterAll(() => page?.context().close());
   return () => page;
