@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // As the build compiles it: what builds whole sites uses React as they get it.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     // What a test expects is written when somebody asks for it (-u); a test without it fails.
     update: 'none',

@@ -41,7 +41,7 @@ export async function buildSite(
   const { run, timings } = timeStages(hooks);
   const sources = await run('read', () => readSources(options, again?.memory.files));
   const toolsHash = again?.toolsHash ?? sources.code.toolsHash;
-  const cache = createCache(options.cacheDir, toolsHash, undefined, again?.memory.results);
+  const cache = createCache(options.cacheDir, toolsHash, undefined, again?.memory);
   const { value: files, problems } = await makeOrRecall(options, sources, cache, run);
   // While somebody waits for the page, it goes first.
   const afterwards = again ? setImmediate().then(() => cache.prune()) : cache.prune();

@@ -21,13 +21,15 @@ export interface Cache {
   ): Promise<Value>;
   /**
    * Writes what is still to be written and keeps the folder below its limit: the oldest entries go first,
-   * those of this run never. Never rejects.
+   * those of this run never. Where there is a memory, not every time. Never rejects.
    */
   prune(): Promise<void>;
 }
 
 const checksumLength = 32;
 const maxBytes = 100_000_000;
+/** Looking at thousands of entries after every keystroke that is saved would be most of the work. */
+const pruneEvery = 50;
 
 /** Begins with a hash; what a killed run left unfinished has more behind it. */
 const entryName = /^[0-9a-f]{64}/;
@@ -41,11 +43,11 @@ export function createCache(
   cacheDir: string,
   tools: string,
   limitBytes = maxBytes,
-  memory?: Memory['results'],
+  memory?: Memory,
 ): Cache {
-  const used = memory ?? new Map<string, Promise<unknown>>();
+  const used = memory?.results ?? new Map<string, Promise<unknown>>();
   const writes: (() => Promise<void>)[] = [];
-  let isChanged = false;
+  let unpruned = memory?.unpruned ?? 0;
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the name of an entry stands for its type
     remember(inputs, make, isWorthKeeping = () => true): Promise<any> {
@@ -64,7 +66,7 @@ export function createCache(
         // Whoever has a memory needs the entry in another life at the earliest, and the result now.
         if (memory) writes.push(keep);
         else await keep();
-        isChanged = true;
+        unpruned += 1;
         return value;
       };
       // Two stages that ask for the same thing must not both make it.
@@ -77,7 +79,9 @@ export function createCache(
     async prune() {
       // One after the other, for they may be many and large.
       for (const keep of writes.splice(0)) await keep().catch(() => undefined);
-      if (isChanged) await prune(cacheDir, used, limitBytes);
+      const isTime = unpruned >= (memory ? pruneEvery : 1);
+      if (isTime) await prune(cacheDir, used, limitBytes);
+      if (memory) memory.unpruned = isTime ? 0 : unpruned;
     },
   };
 }

@@ -19,7 +19,7 @@ import { problemAt } from './problem';
 import { renderIcons } from './render-icons';
 import { type PictureFile, renderPictures } from './render-pictures';
 import { standInName } from './stand-in';
-import { subsetFonts } from './subset-fonts';
+import { findMissing, subsetFonts } from './subset-fonts';
 import { textOf } from './text-of';
 import type { RunStage } from './time-stages';
 import type { BuildOptions, Code, OutputFile, Problem, SiteSources } from './types';
@@ -56,13 +56,14 @@ export async function makeAssets(
   const { content, code } = sources;
   const { name, description, stores, favicon, appIcon, socialPicture, qrCode } = site.site;
   const modulesDir = join(options.rootDir, 'node_modules');
-  // With problems, the letters of what could not be read are asked for as well: a set of letters that changes with
-  // each mistake would have the fonts cut anew each time.
-  const read = hasProblems ? content.documents.map(({ text }) => text) : [];
-  const characters = collectCharacters([...texts.map(({ text }) => text), ...read], textsOf(code));
+  const characters = collectCharacters(
+    texts.map(({ text }) => text),
+    textsOf(code),
+  );
+  const makeFonts = hasProblems ? findMissing : subsetFonts;
   const [bundled, fonts, pictures, icons] = await Promise.all([
     run('bundle', () => bundleAssets(options, code.sources.filter(isBundled), cache)),
-    run('fonts', () => subsetFonts(fontFaces, characters, modulesDir, cache)),
+    run('fonts', () => makeFonts(fontFaces, characters, modulesDir, cache)),
     run('pictures', () => renderPictures(content.pictures, cache)),
     run('icons', () => renderIcons(content.icons, cache)),
   ]);

@@ -6,13 +6,15 @@ export interface Memory {
   files: Map<string, Uint8Array>;
   /** Results by the name that the cache gives them, the one asked for last at the end. */
   results: Map<string, Promise<unknown>>;
+  /** How many entries the cache's folder got since it was last looked at for what is old. */
+  unpruned: number;
 }
 
 /** Many more than one build asks for: a mistake that is undone finds what was there before. */
 const maxResults = 400;
 
 export function createMemory(): Memory {
-  return { files: new Map(), results: new Map() };
+  return { files: new Map(), results: new Map(), unpruned: 0 };
 }
 
 /** Forgets the files at and below these absolute paths. Results stay: they bear the name of what they were made of. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createCache, hashParts } from '../../build/cache';
+import { createMemory } from '../../build/memory';
 import { temporaryDir } from './fixture';
 
 test('what was made once is recalled by a later run', async () => {
@@ -96,4 +97,22 @@ test('the folder stays below its limit, and what a run has used stays in it', as
   const make = vi.fn(() => bytes);
   await createCache(dir, 'tools').remember(['a'], make);
   expect(make).not.toHaveBeenCalled();
+});
+
+test('a process that builds again and again looks for what is old after many entries', async () => {
+  const dir = await temporaryDir();
+  const memory = createMemory();
+  const build = async (key: string) => {
+    const cache = createCache(dir, 'tools', 0, memory);
+    await cache.remember([key], () => key);
+    await cache.prune();
+    memory.results.clear();
+    return (await readdir(dir)).length;
+  };
+  const counts: number[] = [];
+  for (let entry = 0; entry < 100; entry++) counts.push(await build(`entry ${entry}`));
+
+  expect(counts.slice(0, 49)).toEqual(Array.from({ length: 49 }, (_, index) => index + 1));
+  // All but the one in use.
+  expect([counts[49], counts[50], counts[99]]).toEqual([1, 2, 1]);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createCache } from '../../build/cache';
-import { subsetFonts } from '../../build/subset-fonts';
+import { findMissing, subsetFonts } from '../../build/subset-fonts';
 import type { FontFace } from '../../templates/fonts';
 import { rootDir, temporaryCache, temporaryDir } from './fixture';
 
@@ -61,12 +61,14 @@ test('the same characters need no second cut, others do', async () => {
 
 test('characters that a face lacks are told with its family', async () => {
   const faces = [face, { ...face, variationAxes: { wght: { min: 400, max: 500 } } }];
-  const { missing } = await subsetFonts(faces, 'a☃½', modulesDir, await temporaryCache());
+  const cache = await temporaryCache();
 
-  expect([...missing]).toEqual([
-    ['☃', ['Instrument Sans']],
-    ['½', ['Instrument Sans']],
-  ]);
+  for (const look of [subsetFonts, findMissing]) {
+    expect([...(await look(faces, 'a☃½', modulesDir, cache)).missing]).toEqual([
+      ['☃', ['Instrument Sans']],
+      ['½', ['Instrument Sans']],
+    ]);
+  }
 });
 
 test('a face in which no letter is found is a failure, and is not remembered', async () => {
