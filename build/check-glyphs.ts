@@ -1,8 +1,8 @@
 import { codePoint } from './code-point';
-import { listLineStarts, placeAt } from './line-starts';
+import { listLineStarts, type Place, placeAt } from './line-starts';
 import type { WrittenText } from './list-texts';
 import { joinWords, problemAt } from './problem';
-import type { Origin, Problem, SourceFile } from './types';
+import type { Problem, SourceFile } from './types';
 
 /** What marks, joins or spaces has no shape of its own; a wrong byte has been reported as such. */
 const shapeless = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}\uFFFD]/u;
@@ -67,8 +67,6 @@ function isJoined(
     .filter((sign) => sign.includes(character))
     .every((sign) => lacking.some(([other]) => other !== character && sign.startsWith(other)));
 }
-
-type Place = Pick<Origin, 'line' | 'column'>;
 
 /** A text whose places are known by line and column, and by their distance from its beginning. */
 class Source {

@@ -1,12 +1,14 @@
+import { type Place, placeIn } from './line-starts';
+
 export interface DecodedText {
   text: string;
   /** Where the first byte stands that is no UTF-8; absent in a text that is. */
-  wrongAt?: { line: number; column: number };
+  wrongAt?: Place;
 }
 
 /**
- * Bytes as text, without a byte order mark; a line end of old Macs, a lone carriage return, as one of today. What is not UTF-8 is read as well as can be, for the
- * rest to be checked.
+ * Bytes as text, without a byte order mark; a line end of old Macs, a lone carriage return, as one of today. What is
+ * not UTF-8 is read as well as can be, for the rest to be checked.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decode(bytes);
@@ -31,7 +33,7 @@ function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | und
 }
 
 /** By halves: the longest beginning that is UTF-8, but for a character cut in two at its end. */
-function placeOfWrongByte(bytes: Uint8Array): { line: number; column: number } {
+function placeOfWrongByte(bytes: Uint8Array): Place {
   let good = 0;
   let bad = bytes.length;
   while (good + 1 < bad) {
@@ -40,8 +42,7 @@ function placeOfWrongByte(bytes: Uint8Array): { line: number; column: number } {
     else bad = middle;
   }
   const before = new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, good), { stream: true });
-  const lines = before.split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return placeIn(before, before.length);
 }
 
 function isSound(bytes: Uint8Array): boolean {

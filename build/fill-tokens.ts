@@ -1,12 +1,14 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { listLineStarts, placeAt } from './line-starts';
 import { didYouMean, joinWords, problemAt } from './problem';
 import { type Tokens, tokenNames } from './tokens';
-import type { Origin, PageSource, Problem } from './types';
+import type { PageSource, Problem } from './types';
 
 /** Puts values for tokens in a page's text, addresses and titles of links, in place. A token nobody knows is a problem. */
 export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Problem[] {
   const problems: Problem[] = [];
+  const lineStarts = listLineStarts(body);
   const fill = (text: string, from: number): string => {
     let reached = from;
     return text.replace(/\{([a-z][a-z-]*)\}/gi, (token, word: string) => {
@@ -18,7 +20,7 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
       // Written as \{word\}, it is meant to show.
       if (found?.[1]) return token;
       if (isTokenName(word)) return tokens[word] ?? token;
-      const origin = placeAt(file, body, found?.index ?? from);
+      const origin = { file, ...placeAt(lineStarts, found?.index ?? from) };
       const advice = didYouMean(
         token,
         tokenNames.map(braced),
@@ -49,9 +51,4 @@ function isTokenName(word: string): word is keyof Tokens {
 
 function braced(word: string): string {
   return `{${word}}`;
-}
-
-function placeAt(file: string, text: string, offset: number): Origin {
-  const before = text.slice(0, offset).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

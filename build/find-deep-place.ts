@@ -1,12 +1,9 @@
+import { type Place, placeIn } from './line-starts';
+
 const maxDepth = 60;
 
 /** What opens a list, a quotation or a group at the beginning of a line, as often as it stands there. */
 const openings = /^(?:\s*(?:>|[-+*?:](?=\s|$)|\d+[.)](?=\s)))*/;
-
-interface Place {
-  line: number;
-  column: number;
-}
 
 /**
  * The first place that stands deeper than content ever needs, by spaces, signs and brackets before it; `undefined`
@@ -32,16 +29,11 @@ export function findDeepLine(text: string): Place | undefined {
 
 function findDeepBracket(text: string): Place | undefined {
   let depth = 0;
-  let line = 1;
-  let lineStart = 0;
   for (let offset = 0; offset < text.length; offset++) {
     const character = text[offset];
-    if (character === '\n') {
-      line += 1;
-      lineStart = offset + 1;
-    } else if (character === '[' || character === '{') depth += 1;
+    if (character === '[' || character === '{') depth += 1;
     else if (character === ']' || character === '}') depth = Math.max(0, depth - 1);
-    if (depth > maxDepth) return { line, column: offset - lineStart + 1 };
+    if (depth > maxDepth) return placeIn(text, offset);
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import {
   findMadeUp,
   withoutUnseen,
 } from './find-made-up';
+import { placeIn } from './line-starts';
 import type { Piece } from './list-blocks';
 import { listDrawnTexts } from './list-drawn-texts';
 import type { PublishedText } from './list-published-texts';
@@ -110,10 +111,7 @@ function placeWithin({ text, source, origin }: Piece, index: number, written: st
   const before = text.slice(0, index).split(word).length - 1;
   const steps = source.split(word);
   if (steps.length < before + 2) return origin;
-  const lines = steps
-    .slice(0, before + 1)
-    .join(word)
-    .split('\n');
-  const column = (lines.length === 1 ? origin.column : 1) + (lines.at(-1)?.length ?? 0);
-  return { ...origin, line: origin.line + lines.length - 1, column };
+  const offset = steps.slice(0, before + 1).join(word).length;
+  const { line, column } = placeIn(source, offset);
+  return { ...origin, line: origin.line + line - 1, column: column + (line === 1 ? origin.column - 1 : 0) };
 }

@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../content/schema';
 import { findConflicts } from './find-conflicts';
+import { placeIn } from './line-starts';
 import { problemAt, topOf } from './problem';
 import { readYaml } from './read-yaml';
 import { makeStandIn, standInName } from './stand-in';
@@ -79,15 +80,11 @@ function findSecondFrontMatter(
     text.slice(from),
   );
   if (!found) return undefined;
-  const line = text.slice(0, from + (found[1] ?? '').length).split('\n').length;
+  const origin = { file: path, ...placeIn(text, from + (found[1] ?? '').length) };
   const message = 'front matter begins here a second time';
   return {
     end: from + found[0].length,
-    problem: problemAt(
-      { file: path, line, column: 1 },
-      message,
-      'Keep one of the two, and remove the other.',
-    ),
+    problem: problemAt(origin, message, 'Keep one of the two, and remove the other.'),
   };
 }
 
@@ -163,13 +160,13 @@ function checkFence({ path, text }: SourceFile): Problem[] {
   // A line of hyphens far below may close what should have ended above the text.
   const heading = text.slice(0, close).search(/^#{2,6}[ \t]/m);
   if (heading >= 0) {
-    const line = text.slice(0, heading).split('\n').length;
+    const place = { file: path, ...placeIn(text, heading) };
     const message = 'front matter has no end above this heading';
-    return [problemAt({ file: path, line, column: 1 }, message, 'Add a line of --- below its last entry.')];
+    return [problemAt(place, message, 'Add a line of --- below its last entry.')];
   }
   const closing = /^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? '';
   if (closing.trimEnd() === '---') return [];
-  const line = text.slice(0, close + 1).split('\n').length;
+  const place = { file: path, ...placeIn(text, close + 1) };
   const message = `front matter must close with --- alone on its line, got "${closing.trimEnd()}"`;
-  return [problemAt({ file: path, line, column: 1 }, message, 'Make the line --- and nothing more.')];
+  return [problemAt(place, message, 'Make the line --- and nothing more.')];
 }
