@@ -1,10 +1,8 @@
 import type { Node, Paragraph } from 'mdast';
 import { codePoint } from './code-point';
+import { oddSpace } from './odd-space';
 import { problemAt } from './problem';
 import type { PageSource, Problem } from './types';
-
-/** Spaces that are none to markdown. Phones and word processors write them, and so does Option with the space bar. */
-const oddSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
 
 const patterns = {
   spaceBehindSign: new RegExp(`^(?<sign>#{1,6}|[-+*]|\\d{1,9}[.)])[ \\t]*(?<space>${oddSpace})`),

@@ -1,4 +1,5 @@
 import { codePoint } from './code-point';
+import { oddSpace } from './odd-space';
 
 /** One way to write some lines of a YAML text otherwise, and what is to be said if it was that. */
 export interface LineMend {
@@ -16,7 +17,7 @@ export interface LineMend {
 /** What phones and word processors make of a hyphen, and what markdown takes for one. */
 const bullet = /^( *)([—–•◦●*])(?=\s)/;
 
-const oddSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const oddSpaces = new RegExp(oddSpace, 'g');
 
 /** Where a space has a meaning: in front, behind a hyphen, behind a key. */
 const meaningfulSpaces = /^[\s-]*(?:[\w-]+:\s+)?/;
