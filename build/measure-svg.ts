@@ -1,5 +1,5 @@
-import { type DrawnElement, readElements } from './is-well-formed';
 import { type Measured, unreadable } from './picture-fault';
+import { type DrawnElement, readElements } from './read-elements';
 import { decodeEntities } from './read-tags';
 
 /** What browsers must be told for a file to be a drawing of its own. */

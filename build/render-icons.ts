@@ -1,7 +1,7 @@
 import { type Cache, shortHash } from './cache';
-import { readElements } from './is-well-formed';
 import { optimiseSvg } from './optimise-svg';
 import { problemAt, topOf } from './problem';
+import { readElements } from './read-elements';
 import type { OutputFile, Problem, SourceFile } from './types';
 
 export interface Icons {

@@ -56,11 +56,6 @@ export function readElements(svg: string): DrawnElement[] | undefined {
   return isWhole ? found : undefined;
 }
 
-/** Whether `readElements` can read the drawing. */
-export function isWellFormed(svg: string): boolean {
-  return readElements(svg) !== undefined;
-}
-
 /** Words stand within the drawing alone; the characters that they name must be known. */
 function isText(text: string, isInside: boolean, isDeclared: boolean): boolean {
   return (isInside || text.trim() === '') && (isDeclared || !strangeName.test(text));
