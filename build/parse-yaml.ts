@@ -26,6 +26,8 @@ export interface YamlFile {
   /** `undefined` when the text has a mistake that leaves no values. */
   data: unknown;
   problems: Problem[];
+  /** Whether git's marks of a merge stand in it, of which `problems` tells: what is beside them is not looked at. */
+  isConflicted: boolean;
   /** Whether it can be read at all, be it otherwise than it was meant. */
   isSound: boolean;
   /** What it would be read as if nobody complained, such as of a key that stands twice; `undefined` where nobody can tell. */
@@ -55,12 +57,12 @@ export function parseYaml(file: string, text: string): YamlFile {
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
   const conflicts = findConflicts({ path: file, text });
-  const document = parse(conflicts.length > 0 ? '' : text, lines);
+  const isConflicted = conflicts.length > 0;
+  const document = parse(isConflicted ? '' : text, lines);
   const root = document?.contents ?? null;
   const complaints = document ? collectComplaints(document, text) : [];
   const problems = document ? [...conflicts, ...toProblems(complaints, text, at)] : [tooDeep(file, text)];
-  const hasValues =
-    document && conflicts.length === 0 && complaints.every(({ leavesValues }) => leavesValues);
+  const hasValues = document && !isConflicted && complaints.every(({ leavesValues }) => leavesValues);
 
   const nodeAt = (path: ValuePath) => {
     const { node, isWhole } = nearest(root, path);
@@ -70,6 +72,7 @@ export function parseYaml(file: string, text: string): YamlFile {
     file,
     data: hasValues ? document.toJS() : undefined,
     problems,
+    isConflicted,
     isSound: document !== undefined && document.errors.length === 0,
     guess: () =>
       document && document.errors.length === 0 && isPlain(document) ? document.toJS() : undefined,

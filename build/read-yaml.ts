@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { findConflicts } from './find-conflicts';
 import { countSwallowed, type LineMend, listMends, mendTabs } from './line-mends';
 import { parseYaml, type YamlFile } from './parse-yaml';
 import { problemAt } from './problem';
@@ -40,7 +39,7 @@ export function readYaml<Schema extends z.ZodType>(
     return { lines, yaml, hidden, ...validated };
   };
   const first = read(text.split('\n'));
-  if (findConflicts({ path: file, text }).length > 0) return first;
+  if (first.yaml.isConflicted) return first;
   const cost = maxRead - budget;
   const told: Told<Schema>[] = [];
   let best = first;
