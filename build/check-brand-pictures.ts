@@ -1,4 +1,5 @@
 import type { PictureAsset } from '../templates/types';
+import { isDrawing } from './is-drawing';
 import { originAt } from './list-values';
 import { problemAt } from './problem';
 import { isStandIn } from './stand-in';
@@ -47,8 +48,4 @@ function sizeOf(
 ): { width: number; height: number } | undefined {
   const widest = pictures.get(name)?.variants.at(-1);
   return widest && !isStandIn(widest.url) ? widest : undefined;
-}
-
-function isDrawing(name: string): boolean {
-  return name.endsWith('.svg');
 }

@@ -1,5 +1,6 @@
 import type { PictureAsset } from '../templates/types';
 import type { FindOrigins } from './find-origins';
+import { isDrawing } from './is-drawing';
 import { problemAt } from './problem';
 import { leastWidthOf, readSrcset } from './read-srcset';
 import { readTagsOf, type Tag } from './read-tags';
@@ -22,7 +23,7 @@ export function checkPictureSizes(
       const name = names.get(addressOf(tag));
       const width = Math.max(...(pictures.get(name ?? '')?.variants ?? []).map((variant) => variant.width));
       const least = leastWidthOf(tag);
-      if (name === undefined || name.endsWith('.svg') || isStandIn(name) || width >= least) return [];
+      if (name === undefined || isDrawing(name) || isStandIn(name) || width >= least) return [];
       const message = `the picture "${name}" is ${width} pixels wide, and its place needs ${least}`;
       return findOrigins(name, path).map((origin) =>
         problemAt(origin, message, 'Save it larger, or name a larger one.'),

@@ -1,4 +1,5 @@
 import { decodeText } from './decode-text';
+import { isDrawing } from './is-drawing';
 import type { ContentSources, SiteSources } from './types';
 
 /** A file that is published as somebody made it, and not from words of the content. */
@@ -16,7 +17,7 @@ export function listPublishedTexts(
   }: Pick<SiteSources, 'publicFiles'> & { content: Pick<ContentSources, 'icons' | 'pictures'> },
   folder: string,
 ): PublishedText[] {
-  const drawings = [...content.pictures].filter(([name]) => name.endsWith('.svg'));
+  const drawings = [...content.pictures].filter(([name]) => isDrawing(name));
   return [
     ...content.icons.values(),
     ...drawings.map(([name, bytes]) => ({ path: `${folder}/${name}`, text: decodeText(bytes).text })),

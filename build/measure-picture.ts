@@ -1,10 +1,11 @@
+import { isDrawing } from './is-drawing';
 import { isWholePicture } from './is-whole-picture';
 import { measureSvg } from './measure-svg';
 import { type Measured, unreadable } from './picture-fault';
 
 /** The size in pixels as a browser shows the picture, or what keeps it from being one. `file` is its name in content. */
 export async function measurePicture(file: string, bytes: Uint8Array): Promise<Measured> {
-  if (file.endsWith('.svg')) return measureSvg(file, new TextDecoder().decode(bytes));
+  if (isDrawing(file)) return measureSvg(file, new TextDecoder().decode(bytes));
   if (!isWholePicture(file, bytes)) return { fault: unreadable(file) };
   const { default: sharp } = await import('sharp');
   try {

@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path/posix';
 import type { PictureAsset, PictureVariant } from '../templates/types';
 import { type Cache, hashParts } from './cache';
 import { groupPictures, type PictureGroup } from './group-pictures';
+import { isDrawing } from './is-drawing';
 import { decodePicture, measurePicture } from './measure-picture';
 import { optimisePicture } from './optimise-svg';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
@@ -106,7 +107,7 @@ async function readyFiles(
   cache: Cache,
 ): Promise<Uint8Array[] | undefined> {
   if (!whole) return [...cuts.values()];
-  return name.endsWith('.svg') ? [await optimisePicture(whole, cache)] : undefined;
+  return isDrawing(name) ? [await optimisePicture(whole, cache)] : undefined;
 }
 
 function keep(
