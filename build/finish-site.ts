@@ -1,4 +1,5 @@
 import { applyBase } from './apply-base';
+import { byPath } from './by-path';
 import type { Cache } from './cache';
 import { checkBudgets } from './check-budgets';
 import { compressFiles } from './compress-files';
@@ -10,7 +11,8 @@ import type { BuildOptions, Outcome, OutputFile } from './types';
 
 /**
  * The stages behind the check, from what was made to what is published, sorted by path: addresses below a base, the
- * security policy of the final bytes, compressed twins, what hosts must know, and whether it is light enough. Development stops after the first.
+ * security policy of the final bytes, compressed twins, what hosts must know, and whether it is light enough.
+ * Development stops after the first.
  */
 export async function finishSite(
   { base = '/', mode }: Pick<BuildOptions, 'base' | 'mode'>,
@@ -34,6 +36,6 @@ export async function finishSite(
       return problemAt(place, `the site makes a file ${path} of its own`, 'Rename or remove this one.');
     });
   if (problems.length > 0) return { value: undefined, problems };
-  const value = [...files, ...added].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const value = [...files, ...added].sort(byPath);
   return { value, problems: checkBudgets(value, base) };
 }

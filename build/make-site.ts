@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { Route, Site } from '../templates/types';
+import { byPath } from './by-path';
 import type { Cache } from './cache';
 import { checkBrandPictures } from './check-brand-pictures';
 import { checkOutput } from './check-output';
@@ -88,7 +89,7 @@ export async function makeSite(
   problems.push(...withoutFollowUps(found, problems));
   if (problems.length > 0) return { value: undefined, problems, parsed, pages };
   const documents = options.mode === 'development' ? (trace?.documents ?? plain) : moveProps(plain);
-  const value = [...documents, ...otherFiles].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const value = [...documents, ...otherFiles].sort(byPath);
   return { value, problems: [], parsed, pages, ...(trace && { trace }) };
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { byPath } from './by-path';
 import { isHidden } from './read-folder';
 import type { OutputFile } from './types';
 
@@ -41,7 +42,6 @@ export async function readOwnFiles(
     return result;
   };
   if (root !== undefined) await readBelow(root, '', read, made);
-  const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
   return { files: made.files.sort(byPath), faults: made.faults.sort(byPath) };
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describe as describeProblems, readSources } from '../../build/build-site';
+import { byPath } from '../../build/by-path';
 import type { Cache, KeyPart } from '../../build/cache';
 import { hashParts } from '../../build/cache';
 import { findUnshown } from '../../build/find-unshown';
@@ -92,10 +93,7 @@ async function createMake(): Promise<(folder: Folder, mode: BuildOptions['mode']
   const cache = createMemory();
   return async (folder, mode) => {
     const files = [...folder].map(([path, bytes]) => ({ path, bytes }));
-    const content = sortFiles(
-      { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), faults: [] },
-      folderName,
-    );
+    const content = sortFiles({ files: files.sort(byPath), faults: [] }, folderName);
     const sources: SiteSources = { content, code, publicFiles };
     const { run } = timeStages({ elapsedMs: () => 0 });
     const own = { ...options, mode, contentDir: join(options.rootDir, folderName) };
