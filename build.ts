@@ -123,20 +123,18 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
     process.exitCode = 1;
     return false;
   }
-  const [{ measureFiles }, { formatReport }, { createCache }, { timeStages }] = await Promise.all([
+  const [{ measureFiles }, { formatReport }, { timeStages }] = await Promise.all([
     import('./build/measure-files'),
     import('./build/report'),
-    import('./build/cache'),
     import('./build/time-stages'),
   ]);
   const { run, timings: lastTimings } = timeStages(hooks);
-  const [measured, { warnings }] = await Promise.all([
-    run('measure', () => measureFiles(files, createCache(options.cacheDir, 'sizes'))),
-    run('publish', () => publish(files, outDir, { keptSites, nowMs: Date.now() })),
-  ]);
+  const { warnings } = await run('publish', () => publish(files, outDir, { keptSites, nowMs: Date.now() }));
   tell({ problems }, json);
   for (const warning of warnings) console.error(warning);
-  if (!json) console.log(formatReport(measured, [...timings, ...lastTimings], hooks.elapsedMs() - startMs));
+  if (json) return true;
+  const allTimings = [...timings, ...lastTimings];
+  console.log(formatReport(measureFiles(files), allTimings, hooks.elapsedMs() - startMs));
   return true;
 }
 

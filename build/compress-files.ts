@@ -3,7 +3,7 @@ import type { Cache } from './cache';
 import type { OutputFile } from './types';
 
 /** Files that compressing makes smaller; pictures and fonts are compressed as they are. */
-export const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 
 /** What stands behind a file's own name, the smallest twin first: servers should offer them in this order. */
 export const twinEndings = ['.br', '.zst', '.gz'] as const;

@@ -1,6 +1,4 @@
-import { promisify } from 'node:util';
-import { type Cache, shortHash } from './cache';
-import { compressible, twinEndings } from './compress-files';
+import { twinEndings } from './compress-files';
 import type { OutputFile } from './types';
 
 /** How many bytes a visitor loads. */
@@ -11,24 +9,14 @@ export interface MeasuredFile {
   brotliBytes?: number;
 }
 
-/**
- * Sizes of the output, in its order, without what is there for hosts alone. Compressing is slow, so what was once
- * measured is remembered, and of a file that has a twin the twin is measured.
- */
-export function measureFiles(files: readonly OutputFile[], cache: Cache): Promise<MeasuredFile[]> {
+/** Sizes of the output, in its order, without what is there for hosts alone: a twin is what its file is sent as. */
+export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.byteLength]));
   const loaded = files.filter(({ path }) => !isTwin(path, sizes) && !isHostFile(path));
-  return cache.remember(['sizes', ...loaded.flatMap(({ path, bytes }) => [path, shortHash(bytes)])], () =>
-    Promise.all(
-      loaded.map(async ({ path, bytes }) => ({
-        path,
-        bytes: bytes.byteLength,
-        ...(compressible.test(path) && {
-          brotliBytes: sizes.get(`${path}.br`) ?? (await measureBrotli(bytes, cache)),
-        }),
-      })),
-    ),
-  );
+  return loaded.map(({ path, bytes }) => {
+    const brotliBytes = sizes.get(`${path}.br`);
+    return { path, bytes: bytes.byteLength, ...(brotliBytes !== undefined && { brotliBytes }) };
+  });
 }
 
 function isTwin(path: string, sizes: ReadonlyMap<string, number>): boolean {
@@ -37,12 +25,4 @@ function isTwin(path: string, sizes: ReadonlyMap<string, number>): boolean {
 
 function isHostFile(path: string): boolean {
   return /^[._]/.test(path) || path === 'vercel.json';
-}
-
-function measureBrotli(bytes: Uint8Array, cache: Cache): Promise<number> {
-  return cache.remember(['brotli', bytes], async () => {
-    const { brotliCompress } = await import('node:zlib');
-    // Quality 11, the default, is what hosts use for files they compress once.
-    return (await promisify(brotliCompress)(bytes)).byteLength;
-  });
 }

@@ -81,12 +81,12 @@ test('the same bytes are compressed once', async () => {
 });
 
 test('a report names neither twins nor what is there for hosts, and has the size of the brotli twin', async () => {
-  const cache = await temporaryCache();
-  const files = [{ path: 'a.html', bytes: text }];
-  const twins = await compressFiles(files, cache);
+  const files = ['a.html', 'b.webp'].map((path) => ({ path, bytes: text }));
+  const twins = await compressFiles(files, await temporaryCache());
   const hosts = ['_headers', '.htaccess', 'vercel.json'].map((path) => ({ path, bytes: text }));
 
-  expect(await measureFiles([...files, ...twins, ...hosts], cache)).toEqual([
+  expect(measureFiles([...files, ...twins, ...hosts])).toEqual([
     { path: 'a.html', bytes: text.length, brotliBytes: twins[0]?.bytes.byteLength },
+    { path: 'b.webp', bytes: text.length },
   ]);
 });

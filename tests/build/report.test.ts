@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureFiles } from '../../build/measure-files';
 import { formatReport } from '../../build/report';
-import { temporaryCache } from './fixture';
-
-test('text is measured as hosts send it, pictures and fonts as they are', async () => {
-  const files = [
-    { path: 'a.html', bytes: Buffer.from('<p>a</p>'.repeat(100)) },
-    { path: 'b.webp', bytes: Buffer.alloc(1000) },
-  ];
-  const measured = await measureFiles(files, await temporaryCache());
-
-  expect(measured[0]?.bytes).toBe(800);
-  expect(measured[0]?.brotliBytes).toBeLessThan(40);
-  expect(measured[1]).toEqual({ path: 'b.webp', bytes: 1000 });
-});
 
 test('the report lists every file, the sums and the times', () => {
   const files = [
