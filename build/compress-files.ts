@@ -5,10 +5,17 @@ import type { OutputFile } from './types';
 /** Files that compressing makes smaller; pictures and fonts are compressed as they are. */
 const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 
-/** What stands behind a file's own name, the smallest twin first: servers should offer them in this order. */
-export const twinEndings = ['.br', '.zst', '.gz'] as const;
+/**
+ * By what stands behind a file's own name and a dot, how the twin is compressed, as HTTP calls it; the smallest first,
+ * for servers should offer them in this order.
+ */
+export const twinEncodings = [
+  ['br', 'br'],
+  ['zst', 'zstd'],
+  ['gz', 'gzip'],
+] as const;
 
-type Ending = (typeof twinEndings)[number];
+type Ending = (typeof twinEncodings)[number][0];
 
 /** The highest whose window, 8 MB, is one that browsers must accept. */
 const zstdLevel = 19;
@@ -23,11 +30,12 @@ export async function compressFiles(files: readonly OutputFile[], cache: Cache):
     files
       .filter(({ path }) => compressible.test(path))
       .flatMap(({ path, bytes }) =>
-        twinEndings.map(async (ending) => {
+        twinEncodings.map(async ([ending]) => {
           const compressed = await cache.remember(['compressed', ending, bytes], () =>
             compressors[ending](bytes),
           );
-          return compressed.byteLength < bytes.byteLength ? [{ path: path + ending, bytes: compressed }] : [];
+          const isSmaller = compressed.byteLength < bytes.byteLength;
+          return isSmaller ? [{ path: `${path}.${ending}`, bytes: compressed }] : [];
         }),
       ),
   );
@@ -47,7 +55,7 @@ async function loadZstd() {
 }
 
 const compressors: Record<Ending, (bytes: Uint8Array) => Promise<Uint8Array>> = {
-  async '.br'(bytes) {
+  async br(bytes) {
     const { brotliCompress, constants } = await import('node:zlib');
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -55,11 +63,11 @@ const compressors: Record<Ending, (bytes: Uint8Array) => Promise<Uint8Array>> = 
     };
     return promisify(brotliCompress)(bytes, { params });
   },
-  async '.gz'(bytes) {
+  async gz(bytes) {
     const { gzip } = await import('node:zlib');
     return promisify(gzip)(bytes, { level: 9 });
   },
-  async '.zst'(bytes) {
+  async zst(bytes) {
     zstd ??= loadZstd();
     const { compress } = await zstd;
     return compress(Buffer.from(bytes), zstdLevel);

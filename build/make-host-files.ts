@@ -1,4 +1,5 @@
 import { lookup } from 'mrmime';
+import { twinEncodings } from './compress-files';
 import { caching, type HostPolicy, toHeaders } from './host-policy';
 import { writeApache } from './hosts/apache';
 import { writeCaddy } from './hosts/caddy';
@@ -46,6 +47,7 @@ function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: str
     documents,
     redirects: documents.flatMap((path) => toRedirects(path, base)),
     hiddenFiles: ['404', '_headers', '_redirects', 'vercel.json', 'assets/earlier.json'],
+    encodings: twinEncodings,
     types: new Map(types),
   };
 }

@@ -1,4 +1,4 @@
-import { twinEndings } from './compress-files';
+import { twinEncodings } from './compress-files';
 import type { OutputFile } from './types';
 
 /** How many bytes a visitor loads. */
@@ -20,7 +20,9 @@ export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
 }
 
 function isTwin(path: string, sizes: ReadonlyMap<string, number>): boolean {
-  return twinEndings.some((ending) => path.endsWith(ending) && sizes.has(path.slice(0, -ending.length)));
+  return twinEncodings.some(
+    ([ending]) => path.endsWith(`.${ending}`) && sizes.has(path.slice(0, -ending.length - 1)),
+  );
 }
 
 function isHostFile(path: string): boolean {

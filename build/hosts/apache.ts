@@ -1,17 +1,14 @@
 import { type HostPolicy, isText } from '../host-policy';
 import { escapePattern } from './escape-pattern';
 
-const encodings = [
-  ['br', 'br'],
-  ['zst', 'zstd'],
-  ['gz', 'gzip'],
-] as const;
-
 /** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, mime, setenvif and dir. */
 export function writeApache(policy: HostPolicy): string {
-  const { base, headers, caching, hashedFolder, redirects, hiddenFiles, types } = policy;
+  const { base, headers, caching, hashedFolder, redirects, hiddenFiles, encodings, types } = policy;
   const below = (address: string) => escapePattern(address.slice(base.length));
   const hidden = hiddenFiles.map(escapePattern).join('|');
+  const texts = [...types].flatMap(([ending, type]) => (isText(type) ? [ending] : []));
+  const twins = encodings.map(([ending]) => ending);
+  const twinPattern = `\\.(?:${twins.join('|')})`;
   return [
     '# Made by the build from build/host-policy.ts.',
     'Options -Indexes -MultiViews',
@@ -19,24 +16,18 @@ export function writeApache(policy: HostPolicy): string {
     `ErrorDocument 404 ${base}404.html`,
     'AddDefaultCharset utf-8',
     ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),
-    `AddCharset utf-8 ${[...types]
-      .filter(([, type]) => isText(type))
-      .map(([ending]) => `.${ending}`)
-      .join(' ')}`,
+    `AddCharset utf-8 ${toEndings(texts)}`,
     ...encodings.map(([ending, encoding]) => `AddEncoding ${encoding} .${ending}`),
     // A type or a language for these endings, which some systems know, would stand for that of the file itself.
-    '<FilesMatch "\\.(?:br|zst|gz)$">',
-    '  RemoveType .br .zst .gz',
-    '  RemoveLanguage .br .zst .gz',
+    `<FilesMatch "${twinPattern}$">`,
+    `  RemoveType ${toEndings(twins)}`,
+    `  RemoveLanguage ${toEndings(twins)}`,
     '</FilesMatch>',
     ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
     `SetEnvIf Request_URI "^${escapePattern(base + hashedFolder)}" hashed`,
     `Header always set Cache-Control "${caching.other}"`,
     `Header always set Cache-Control "${caching.hashed}" env=hashed`,
-    `<FilesMatch "\\.(?:${[...types]
-      .filter(([, type]) => isText(type))
-      .map(([ending]) => ending)
-      .join('|')})(?:\\.(?:br|zst|gz))?$">`,
+    `<FilesMatch "\\.(?:${texts.join('|')})(?:${twinPattern})?$">`,
     '  Header always merge Vary Accept-Encoding',
     '</FilesMatch>',
     'RewriteEngine On',
@@ -61,4 +52,8 @@ export function writeApache(policy: HostPolicy): string {
     ]),
     '',
   ].join('\n');
+}
+
+function toEndings(names: readonly string[]): string {
+  return names.map((name) => `.${name}`).join(' ');
 }

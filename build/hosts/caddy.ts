@@ -2,9 +2,10 @@ import { type HostPolicy, isText } from '../host-policy';
 
 /** What to import into a site block of Caddy that has the site's folder as its root. */
 export function writeCaddy(policy: HostPolicy): string {
-  const { base, headers, caching, hashedFolder, redirects, hiddenFiles, types } = policy;
+  const { base, headers, caching, hashedFolder, redirects, hiddenFiles, encodings, types } = policy;
   const hashed = `${base}${hashedFolder}*`;
-  const server = ['file_server {', '  precompressed br zstd gzip', '  disable_canonical_uris', '}'];
+  const names = encodings.map(([, encoding]) => encoding).join(' ');
+  const server = ['file_server {', `  precompressed ${names}`, '  disable_canonical_uris', '}'];
   // The type of a page is told by the file that its address leads to.
   const typed = [...types].filter(([ending]) => ending !== 'html');
   return [
