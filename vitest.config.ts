@@ -1,5 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
+/** How tests get a browser, also those of `vitest.long.config.ts`. */
+export const inBrowser = {
+  name: 'browser',
+  globalSetup: 'tests/browser/global-setup.ts',
+  hookTimeout: 30_000,
+  // Files share what they load: the content, and the connection to the one browser.
+  isolate: false,
+  maxWorkers: 2,
+  // After the others, which keep every core busy.
+  sequence: { groupOrder: 1 },
+  expect: { poll: { timeout: 8000 } },
+};
+
 export default defineConfig({
   // As the build compiles it: what builds whole sites uses React as they get it.
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -22,19 +35,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'browser',
+          ...inBrowser,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/browser/global-setup.ts',
           testTimeout: 30_000,
-          hookTimeout: 30_000,
           // Which is the browser's fault (tests/browser/failure-notes.ts). Every other failure stands.
           retry: { count: 1, condition: /^The browser stopped drawing/ },
-          // Files share what they load: the content, and the connection to the one browser.
-          isolate: false,
-          maxWorkers: 2,
-          // After the others, which keep every core busy.
-          sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 8000 } },
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inBrowser } from './vitest.config';
 
 /** What takes too long for every change: run before a release, and after a change to how content is read. */
 export default defineConfig({
@@ -20,7 +21,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'browser',
+          ...inBrowser,
           // Every file that asks for `isLong` or `pages`.
           include: [
             'axe',
@@ -37,14 +38,8 @@ export default defineConfig({
             'store-order',
             'valid-html',
           ].map((name) => `tests/browser/${name}.test.ts`),
-          globalSetup: 'tests/browser/global-setup.ts',
           env: { LONG_RUN: '1' },
           testTimeout: 300_000,
-          hookTimeout: 30_000,
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          expect: { poll: { timeout: 8000 } },
         },
       },
     ],
