@@ -1,4 +1,3 @@
-import { relative, sep } from 'node:path';
 import { describe, makeOrRecall, readSources } from './build-site';
 import { createCache } from './cache';
 import { findSamples } from './find-samples';
@@ -6,6 +5,7 @@ import { findUnread, findUnshown } from './find-unshown';
 import { listPublishedTexts } from './list-published-texts';
 import { makeSite } from './make-site';
 import { listFolder } from './read-folder';
+import { relativePath } from './relative-path';
 import { type BuildHooks, timeStages } from './time-stages';
 import type { BuildOptions, Problem } from './types';
 
@@ -29,7 +29,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   const release: BuildOptions = { ...options, mode: 'production' };
   const built = made.value ? (await makeOrRecall(release, sources, cache, run)).problems : [];
   await cache.prune();
-  const folder = relative(options.rootDir, options.contentDir).split(sep).join('/');
+  const folder = relativePath(options.rootDir, options.contentDir);
   // What is shown can only be told of a site that was made.
   const unshown = made.trace
     ? [

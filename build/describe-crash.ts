@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from './bundle-options';
 import { describeFailure, missesSchema, schemaFile } from './describe-failure';
 import { mapStacks } from './map-stacks';
 import { addFrames, describeProblem, problemAt, topOf } from './problem';
+import { relativePath } from './relative-path';
 import type { Origin, Problem } from './types';
 
 /**
@@ -74,7 +75,7 @@ function findPlace(error: unknown, rootDir: string): Origin | undefined {
     const [, written, row, column] = /(?:\(|at )((?:file:\/\/)?[^()]+):(\d+):(\d+)\)?$/.exec(line) ?? [];
     const file = written?.startsWith('file:') ? fileURLToPath(written) : written;
     if (!file || !isAbsolute(file)) continue;
-    const path = relative(rootDir, file).split(sep).join('/');
+    const path = relativePath(rootDir, file);
     if (/^\.|^node_modules\//.test(path) || isAbsolute(path)) continue;
     return { file: path, line: Number(row), column: Number(column) };
   }

@@ -1,9 +1,9 @@
-import { relative, sep } from 'node:path';
 import { groupPictures } from './group-pictures';
 import { listValues } from './list-values';
 import type { Offers } from './make-json-schemas';
 import { parseContent } from './parse-content';
 import { readContent } from './read-content';
+import { relativePath } from './relative-path';
 import type { BuildOptions } from './types';
 
 /**
@@ -15,7 +15,7 @@ export async function listOffers({
   contentDir,
 }: Pick<BuildOptions, 'rootDir' | 'contentDir'>): Promise<Offers> {
   const sources = await readContent({ rootDir, contentDir });
-  const parsed = parseContent(sources, relative(rootDir, contentDir).split(sep).join('/'));
+  const parsed = parseContent(sources, relativePath(rootDir, contentDir));
   const written = listValues(parsed).flatMap(({ path, value }) =>
     path.at(-1) === 'url' && typeof value === 'string' && /^#./.test(value) ? [value] : [],
   );

@@ -1,4 +1,3 @@
-import { relative, sep } from 'node:path';
 import type { Route, Site } from '../templates/types';
 import { byPath } from './by-path';
 import type { Cache } from './cache';
@@ -12,6 +11,7 @@ import { makeFeed } from './make-feed';
 import { makeRobots, makeSitemap } from './make-sitemap';
 import { moveProps } from './move-props';
 import { planRoutes } from './plan-routes';
+import { relativePath } from './relative-path';
 import { makeShown } from './render-pictures';
 import { renderRoutes } from './render-routes';
 import { textOf, toBytes } from './text-of';
@@ -142,7 +142,7 @@ function parse(
   content: ContentSources,
   cache: Cache,
 ): Promise<ParsedContent> {
-  const folder = relative(rootDir, contentDir).split(sep).join('/');
+  const folder = relativePath(rootDir, contentDir);
   const names = [...content.icons.keys(), '', ...content.pictures.keys(), '', ...content.unread].join('\n');
   const key = [folder, names, ...content.documents.flatMap(({ path, text }) => [path, text])];
   return cache.remember(['parse', ...key], async () => {

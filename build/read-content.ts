@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
 import { basename, extname } from 'node:path/posix';
 import { decodeText } from './decode-text';
 import { problemAt, topOf } from './problem';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
+import { relativePath } from './relative-path';
 import type { BuildOptions, ContentSources, OutputFile, Problem, SourceFile } from './types';
 
 /** Far more than a person writes, and little enough that whatever it holds is read in a moment. */
@@ -22,7 +22,7 @@ export async function readContent(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
   known?: Map<string, Uint8Array>,
 ): Promise<ContentSources> {
-  const folder = relative(rootDir, contentDir).split(sep).join('/');
+  const folder = relativePath(rootDir, contentDir);
   const own = await readOwnFiles(contentDir, maxBytesOf, known);
   const stats = await stat(contentDir).catch(() => undefined);
   if (stats?.isDirectory()) return sortFiles(own, folder);

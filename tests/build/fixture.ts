@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { type BuildResult, buildSite } from '../../build/build-site';
 import { createCache } from '../../build/cache';
@@ -9,6 +9,7 @@ import { parseContent } from '../../build/parse-content';
 import { describeProblem, formatProblems } from '../../build/problem';
 import { readCode } from '../../build/read-code';
 import { readContent } from '../../build/read-content';
+import { relativePath } from '../../build/relative-path';
 import { renderMarkdown } from '../../build/render-markdown';
 import { toTokens } from '../../build/tokens';
 import type {
@@ -120,7 +121,7 @@ export async function buildFolder(contentDir: string): Promise<BuildResult & { t
   // Content is read anew each time: a test may build the same folder twice.
   forget(memory, [contentDir]);
   trim(memory);
-  const folder = relative(rootDir, contentDir).split(sep).join('/');
+  const folder = relativePath(rootDir, contentDir);
   const problems = result.problems.map((problem) => ({
     ...problem,
     file: problem.file.replace(folder, 'content'),
