@@ -1,4 +1,5 @@
 import { readStoreId } from '../content/schema';
+import { escapePattern } from './escape-pattern';
 import { isReservedHost } from './reserved-hosts';
 
 export type Complaint = [message: string, fix: string];
@@ -111,8 +112,4 @@ export function complainAboutStoreId(id: string | undefined, advice: string): Co
 
 function blank(text: string, pattern: RegExp): string {
   return text.replace(pattern, (found) => ' '.repeat(found.length));
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

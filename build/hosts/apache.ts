@@ -1,5 +1,5 @@
+import { escapePattern } from '../escape-pattern';
 import { type HostPolicy, isText } from '../host-policy';
-import { escapePattern } from './escape-pattern';
 
 /** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, mime, setenvif and dir. */
 export function writeApache(policy: HostPolicy): string {

@@ -1,5 +1,5 @@
+import { escapePattern } from '../escape-pattern';
 import { type HostPolicy, isText } from '../host-policy';
-import { escapePattern } from './escape-pattern';
 
 /** What to include in a server block of nginx that has the site's folder as its root. */
 export function writeNginx(policy: HostPolicy): string {
