@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findSimilar } from './find-similar';
-import { didYouMean, joinWords } from './problem';
+import { didYouMean, joinWords, shorten } from './problem';
 
 /** What is wrong, in the words of the file; and what to do about it. */
 interface Description {
@@ -138,7 +138,5 @@ function got({ value, source }: Written): string {
   if (typeof value === 'object') return ', got a group of entries';
   if (typeof value !== 'string') return `, got ${source ?? value}`;
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(value)) return '';
-  // As one line: what is written over several would tear the message.
-  const line = value.replace(/\s+/g, ' ');
-  return `, got "${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
+  return `, got "${shorten(value)}"`;
 }

@@ -1,6 +1,6 @@
 import { groupPictures } from './group-pictures';
 import { removeOrigins } from './place-origins';
-import { topOf, warnAt } from './problem';
+import { shorten, topOf, warnAt } from './problem';
 import { textOf } from './text-of';
 import type { Trace } from './trace-origins';
 import type { ContentSources, Problem } from './types';
@@ -79,9 +79,4 @@ const fileAdvice = 'Remove the file, or use it.';
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

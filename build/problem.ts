@@ -30,6 +30,12 @@ export function joinWords(words: readonly string[], joint: 'and' | 'or' = 'and')
   return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
 }
 
+/** So much of what was written as a message can quote: one line, for several would tear it. */
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
 /** By file, then place, each said once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const byPlace = (a: Problem, b: Problem) =>
