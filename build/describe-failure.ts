@@ -24,7 +24,7 @@ const refusals: Readonly<Record<string, (path: string) => string>> = {
 };
 
 /** Whether the machine, and not a mistake in the code, is what stood in the way. */
-export function isRefusal(error: unknown): error is NodeJS.ErrnoException {
+function isRefusal(error: unknown): error is NodeJS.ErrnoException {
   return codeOf(error) in refusals;
 }
 

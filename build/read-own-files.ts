@@ -96,7 +96,7 @@ async function readOne(
 }
 
 /** What keeps a file or folder from being read, in words. */
-export function describeReadError(error: unknown, kind: 'file' | 'folder'): Words {
+function describeReadError(error: unknown, kind: 'file' | 'folder'): Words {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code === 'EACCES' || code === 'EPERM') {
     return {

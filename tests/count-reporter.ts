@@ -40,7 +40,7 @@ export default class CountReporter implements Reporter {
   }
 }
 
-export function formatCounts({ passed, failed, skipped }: Counts): string {
+function formatCounts({ passed, failed, skipped }: Counts): string {
   const counts = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${counts}, ${skipped} skipped` : counts;
 }
