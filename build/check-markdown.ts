@@ -1,4 +1,4 @@
-import type { Nodes, Root, Table } from 'mdast';
+import type { Code, Heading, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { hostPattern, webAddressPattern } from '../content/schema';
 import { checkParagraph } from './check-paragraph';
@@ -66,77 +66,73 @@ function hasWords(tree: Root): boolean {
 }
 
 function complain(node: Nodes, source: string): Complaint | undefined {
-  if (node.type === 'html') {
-    // A comment leaves nothing behind, and editors leave notes in them.
-    const beside = withoutComments(node.value);
-    if (beside === undefined) return ['the comment that opens here is never closed', 'Close it with -->.'];
-    if (beside === '') return undefined;
-    if (!beside.includes('<')) {
-      return [
-        `words beside a comment would not be shown, got "${beside.slice(0, 60)}"`,
-        'Give the comment lines of its own.',
-      ];
-    }
-    const shown = node.value.split('\n', 1)[0] ?? '';
-    return [
-      `a page cannot hold HTML, got ${shown.slice(0, 60)}`,
-      'Write it in markdown; write \\< for a plain <.',
-    ];
-  }
+  if (node.type === 'html') return complainOfHtml(node.value);
   if (node.type === 'image' || node.type === 'imageReference') {
     return ['a page cannot hold a picture', 'Remove it, or link to it.'];
   }
-  if (node.type === 'heading') {
-    if (!/[\p{L}\p{N}]/u.test(textOf(node))) {
-      return ['the heading has no words', 'Write some, or remove the line.'];
-    }
-    if (!/^\s*#/.test(source)) {
-      return [
-        'the line of hyphens or = below makes a heading of this text',
-        'Leave an empty line above it; begin a heading with ##.',
-      ];
-    }
-    if (node.depth > 1) return undefined;
-    return [
-      'the page has its title in front matter, and this is a second one',
-      'Begin the heading with ## instead of #.',
-    ];
-  }
-  if (
-    node.type === 'code' &&
-    [node.lang ?? '', node.meta ?? '']
-      .join(' ')
-      .trim()
-      .search(/[^a-z0-9+#-]/) >= 0
-  ) {
-    return [
-      `what stands behind ${source.slice(0, 3)} would not be shown, got "${source.split('\n', 1)[0]?.slice(3, 60)}"`,
-      `Move it to a line of its own; behind ${source.slice(0, 3)} goes the name of a language or nothing.`,
-    ];
-  }
-  if (node.type === 'code' && isUnclosedFence(source)) {
-    const fence = source.slice(0, 3);
-    return [
-      `the ${fence} that opens here is never closed`,
-      `Write ${fence} alone on the line below its text.`,
-    ];
-  }
+  if (node.type === 'heading') return complainOfHeading(node, source);
+  if (node.type === 'code') return complainOfCode(node, source);
   if (node.type === 'link' && node.children.length === 0) {
     return ['the link has no words to click on', 'Write them between its square brackets.'];
   }
-  if ((node.type === 'link' || node.type === 'definition') && !isAllowed(node.url)) {
-    if (/^www\./i.test(source)) {
-      return [
-        `a link must lead to https://…, mailto:…, #section or /page, got "${source}"`,
-        `Write it as [words](https://${source}).`,
-      ];
-    }
+  if (node.type === 'link' || node.type === 'definition') return complainOfAddress(node.url, source);
+  return undefined;
+}
+
+/** Of comments nothing stays behind, and editors leave notes in them. */
+function complainOfHtml(html: string): Complaint | undefined {
+  const beside = withoutComments(html);
+  if (beside === undefined) return ['the comment that opens here is never closed', 'Close it with -->.'];
+  if (beside === '') return undefined;
+  if (!beside.includes('<')) {
     return [
-      `a link must lead to https://…, mailto:…, #section or /page, got "${node.url}"`,
-      'Write the address in one of these ways.',
+      `words beside a comment would not be shown, got "${beside.slice(0, 60)}"`,
+      'Give the comment lines of its own.',
     ];
   }
-  return undefined;
+  const shown = html.split('\n', 1)[0] ?? '';
+  return [
+    `a page cannot hold HTML, got ${shown.slice(0, 60)}`,
+    'Write it in markdown; write \\< for a plain <.',
+  ];
+}
+
+function complainOfHeading(heading: Heading, source: string): Complaint | undefined {
+  if (!/[\p{L}\p{N}]/u.test(textOf(heading))) {
+    return ['the heading has no words', 'Write some, or remove the line.'];
+  }
+  if (!/^\s*#/.test(source)) {
+    return [
+      'the line of hyphens or = below makes a heading of this text',
+      'Leave an empty line above it; begin a heading with ##.',
+    ];
+  }
+  if (heading.depth > 1) return undefined;
+  return [
+    'the page has its title in front matter, and this is a second one',
+    'Begin the heading with ## instead of #.',
+  ];
+}
+
+function complainOfCode({ lang, meta }: Code, source: string): Complaint | undefined {
+  const fence = source.slice(0, 3);
+  if (/[^a-z0-9+#-]/.test(`${lang ?? ''} ${meta ?? ''}`.trim())) {
+    return [
+      `what stands behind ${fence} would not be shown, got "${source.split('\n', 1)[0]?.slice(3, 60)}"`,
+      `Move it to a line of its own; behind ${fence} goes the name of a language or nothing.`,
+    ];
+  }
+  if (!isUnclosedFence(source)) return undefined;
+  return [`the ${fence} that opens here is never closed`, `Write ${fence} alone on the line below its text.`];
+}
+
+function complainOfAddress(url: string, source: string): Complaint | undefined {
+  if (isAllowed(url)) return undefined;
+  const isBare = /^www\./i.test(source);
+  return [
+    `a link must lead to https://…, mailto:…, #section or /page, got "${isBare ? source : url}"`,
+    isBare ? `Write it as [words](https://${source}).` : 'Write the address in one of these ways.',
+  ];
 }
 
 /** A link without brackets shows its address, of which every sign is meant. */

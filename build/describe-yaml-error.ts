@@ -79,9 +79,34 @@ interface Surroundings {
   text: string;
 }
 
-function describeYamlError(error: YAMLError, { openings, overIndented, text }: Surroundings): YamlComplaint {
+function describeYamlError(error: YAMLError, surroundings: Surroundings): YamlComplaint {
+  const known = describeUnclosed(error, surroundings) ?? describeUnexpected(error, surroundings);
+  if (known) return known;
+  const { code } = error;
+  const { overIndented, text } = surroundings;
   const offset = error.pos[0];
-  const { code, message } = error;
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^\?\s/.test(text.slice(offset, offset + 2))) {
+    return { offset, ...beginsWith('?') };
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && overIndented.has(offset)) {
+    return {
+      offset,
+      message: 'the line below this one has too many spaces in front, or this one lacks quotes',
+      fix: 'Give both lines as many spaces; put a text that runs over lines in "double quotes".',
+    };
+  }
+  if (anchorCodes.includes(code)) return { offset, ...beginsWith(text[offset] === '&' ? '&' : '*') };
+  if (tagCodes.includes(code)) return { offset, ...beginsWith('!') };
+  if (code === 'BAD_SCALAR_START') return { offset, ...beginsWith(text[offset] ?? '') };
+  const [what, fix] = wordsByCode[code] ?? ['this cannot be read', 'Compare it with the lines around it.'];
+  return { offset, message: what, fix };
+}
+
+/** A quote or bracket that was left open, wherever the parser noticed it. */
+function describeUnclosed(
+  { code, message, pos: [offset] }: YAMLError,
+  { openings, text }: Surroundings,
+): YamlComplaint | undefined {
   const opening = findOpening(openings, offset);
   if (/Missing closing ["']quote/.test(message) && opening?.isQuoted) {
     return { offset: opening.offset, spoilsUntil: offset, ...unclosedQuote };
@@ -101,54 +126,47 @@ function describeYamlError(error: YAMLError, { openings, overIndented, text }: S
       return unclosedBracket(bracket);
     }
   }
-  if (code === 'UNEXPECTED_TOKEN') {
-    const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).slice(-200);
-    if (message.includes('at node end') && /["']$/.test(before.trimEnd().slice(-1))) {
-      return {
-        offset,
-        message: 'the text goes on behind its closing quote',
-        fix: 'Put the whole text in quotes of the other kind, or use curly ones (“ ” ’) within it.',
-      };
-    }
-    if (message.includes('block-seq-ind')) {
-      return {
-        offset,
-        message: 'the text begins with a hyphen and a space, which would begin a list',
-        fix: 'Put the whole text in "double quotes"; a list begins on the line below its key.',
-      };
-    }
-    const sign = /([|>])[-+\d]*[ \t]*$/.exec(before)?.[1];
-    if (sign && /Block scalar header|Not a YAML token/.test(message)) {
-      return {
-        offset,
-        message: `the text begins with ${sign}, which has a meaning of its own here`,
-        fix: 'Put the whole text in "double quotes", or begin it on the line below.',
-      };
-    }
-    const brackets = findOpening(openings, offset, ({ bracket }) => bracket !== undefined);
-    if (brackets?.bracket && message.includes('at node end') && isJustBehind(brackets, offset, text)) {
-      return { offset: brackets.offset, ...beginsWith(brackets.bracket) };
-    }
-    const star = /[:,[{-][ \t]+(\*\S*)[ \t]*$/.exec(before);
-    if (star?.[1]) {
-      return { offset: offset - before.length + star.index + star[0].indexOf('*'), ...beginsWith('*') };
-    }
-  }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /^\?\s/.test(text.slice(offset, offset + 2))) {
-    return { offset, ...beginsWith('?') };
-  }
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && overIndented.has(offset)) {
+  return undefined;
+}
+
+/** Something that does not fit, as far as what stands before it tells why. */
+function describeUnexpected(
+  { code, message, pos: [offset] }: YAMLError,
+  { openings, text }: Surroundings,
+): YamlComplaint | undefined {
+  if (code !== 'UNEXPECTED_TOKEN') return undefined;
+  const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset).slice(-200);
+  if (message.includes('at node end') && /["']$/.test(before.trimEnd().slice(-1))) {
     return {
       offset,
-      message: 'the line below this one has too many spaces in front, or this one lacks quotes',
-      fix: 'Give both lines as many spaces; put a text that runs over lines in "double quotes".',
+      message: 'the text goes on behind its closing quote',
+      fix: 'Put the whole text in quotes of the other kind, or use curly ones (“ ” ’) within it.',
     };
   }
-  if (anchorCodes.includes(code)) return { offset, ...beginsWith(text[offset] === '&' ? '&' : '*') };
-  if (tagCodes.includes(code)) return { offset, ...beginsWith('!') };
-  if (code === 'BAD_SCALAR_START') return { offset, ...beginsWith(text[offset] ?? '') };
-  const [what, fix] = wordsByCode[code] ?? ['this cannot be read', 'Compare it with the lines around it.'];
-  return { offset, message: what, fix };
+  if (message.includes('block-seq-ind')) {
+    return {
+      offset,
+      message: 'the text begins with a hyphen and a space, which would begin a list',
+      fix: 'Put the whole text in "double quotes"; a list begins on the line below its key.',
+    };
+  }
+  const sign = /([|>])[-+\d]*[ \t]*$/.exec(before)?.[1];
+  if (sign && /Block scalar header|Not a YAML token/.test(message)) {
+    return {
+      offset,
+      message: `the text begins with ${sign}, which has a meaning of its own here`,
+      fix: 'Put the whole text in "double quotes", or begin it on the line below.',
+    };
+  }
+  const brackets = findOpening(openings, offset, ({ bracket }) => bracket !== undefined);
+  if (brackets?.bracket && message.includes('at node end') && isJustBehind(brackets, offset, text)) {
+    return { offset: brackets.offset, ...beginsWith(brackets.bracket) };
+  }
+  const star = /[:,[{-][ \t]+(\*\S*)[ \t]*$/.exec(before);
+  if (star?.[1]) {
+    return { offset: offset - before.length + star.index + star[0].indexOf('*'), ...beginsWith('*') };
+  }
+  return undefined;
 }
 
 /** Words for a sign that YAML takes for the beginning of something else than a text. */

@@ -47,19 +47,21 @@ export interface RenderedMarkdown {
  * one it stays as it is, but a token nobody knows is a problem.
  */
 export async function renderMarkdown(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
-  const deep = findDeepLine(source.body);
-  const endless = findEndlessPlace(source.body);
-  if (!deep && !endless) return render(source, tokens);
+  const problem = findUnreadable(source);
+  if (!problem) return render(source, tokens);
   const { page } = await render({ ...source, body: `## ${standInName}\n` }, tokens);
-  const message = 'lists or quotations stand too deep within each other here';
-  const problem = deep
-    ? problemAt({ file: source.file, ...deep }, message, 'Check the signs and spaces in front.')
-    : problemAt(
-        { file: source.file, line: endless?.line ?? 1, column: 1 },
-        endless?.what ?? '',
-        endless?.fix ?? '',
-      );
   return { page, problems: [problem] };
+}
+
+/** What the parser would run out of room at, or come to no end with. */
+function findUnreadable({ file, body }: PageSource): Problem | undefined {
+  const deep = findDeepLine(body);
+  if (deep) {
+    const message = 'lists or quotations stand too deep within each other here';
+    return problemAt({ file, ...deep }, message, 'Check the signs and spaces in front.');
+  }
+  const endless = findEndlessPlace(body);
+  return endless && problemAt({ file, line: endless.line, column: 1 }, endless.what, endless.fix);
 }
 
 async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
