@@ -1,4 +1,4 @@
-import { groupPictures } from './group-pictures';
+import { groupPictures, nameOfCut } from './group-pictures';
 import { removeOrigins } from './place-origins';
 import { shorten, topOf, warnAt } from './problem';
 import { textOf } from './text-of';
@@ -43,8 +43,8 @@ export function findUnshown(
   const named = new Set(marked.map(({ value }) => value));
   const hiddenPictures = [...groupPictures(pictures)].flatMap(([name, { whole, cuts }]) => {
     if (named.has(name) || name.startsWith(stock)) return [];
-    const [width] = cuts.keys();
-    const file = whole ? name : name.replace(/(\.\w+)$/, `@${width}$1`);
+    const [width = 0] = cuts.keys();
+    const file = whole ? name : nameOfCut(name, width);
     return [warnAt(topOf(`${folder}/${file}`), 'no content names this picture', fileAdvice)];
   });
   const hiddenIcons = [...icons]

@@ -1,3 +1,5 @@
+import { extname } from 'node:path/posix';
+
 /** A picture as content names it: one file to be resized, or the same picture cut for several widths. */
 export interface PictureGroup {
   /** As content names it, such as `pictures/features/book.avif`. */
@@ -26,6 +28,12 @@ export function groupPictures(files: ReadonlyMap<string, Uint8Array>): Map<strin
   }
   for (const group of groups.values()) group.cuts = new Map([...group.cuts].sort(([a], [b]) => a - b));
   return groups;
+}
+
+/** The file that holds a picture, by the name content gives it, cut for a width. */
+export function nameOfCut(name: string, width: number): string {
+  const extension = extname(name);
+  return `${name.slice(0, -extension.length)}@${width}${extension}`;
 }
 
 /** The picture's own file, or else its widest cut. */

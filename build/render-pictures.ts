@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path/posix';
 import type { PictureAsset, PictureVariant } from '../templates/types';
 import { type Cache, hashParts } from './cache';
-import { groupPictures, type PictureGroup } from './group-pictures';
+import { groupPictures, nameOfCut, type PictureGroup } from './group-pictures';
 import { isDrawing } from './is-drawing';
 import { decodePicture, measurePicture } from './measure-picture';
 import { optimisePicture } from './optimise-svg';
@@ -219,9 +219,4 @@ function findOtherShape(name: string, cuts: readonly Size[]): PictureFault | und
 
 function isSize(measured: Measured): measured is Size {
   return 'width' in measured;
-}
-
-function nameOfCut(name: string, width: number): string {
-  const extension = extname(name);
-  return `${name.slice(0, -extension.length)}@${width}${extension}`;
 }
