@@ -218,6 +218,13 @@ describe('text that is no YAML is described without YAML’s own words', () => {
       'hero.yaml:8:12 the text begins with *, which has a meaning of its own here. Put the whole text in "double quotes".',
     ],
     [
+      // With spaces in front, it would be part of the text.
+      'what a merge left within a text',
+      'companion: by lantern.',
+      'companion: >-\n  by\n>>>>>>> other\n  lantern.',
+      'hero.yaml:10:1 two versions of these lines wait for somebody to choose, between <<<<<<< and >>>>>>>. Keep one of them, and remove the other with the lines of <<<<<<<, ======= and >>>>>>>.',
+    ],
+    [
       'an exclamation mark in front',
       'companion: by lantern.',
       'companion: !lantern x',
