@@ -39,12 +39,7 @@ const entryName = /^[0-9a-f]{64}/;
  * the results: when it changes, nothing old is found. An entry that does not read back as it was
  * written is made again. A `memory` saves a process that builds again and again the way to the disk.
  */
-export function createCache(
-  cacheDir: string,
-  tools: string,
-  limitBytes = maxBytes,
-  memory?: Memory,
-): Cache {
+export function createCache(cacheDir: string, tools: string, limitBytes = maxBytes, memory?: Memory): Cache {
   const used = memory?.results ?? new Map<string, Promise<unknown>>();
   const writes: (() => Promise<void>)[] = [];
   let unpruned = memory?.unpruned ?? 0;
