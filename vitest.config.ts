@@ -11,6 +11,8 @@ export const inBrowser = {
   // After the others, which keep every core busy.
   sequence: { groupOrder: 1 },
   expect: { poll: { timeout: 8000 } },
+  // Which is the browser's fault (tests/browser/failure-notes.ts). Every other failure stands.
+  retry: { count: 1, condition: /^The browser stopped drawing/ },
 };
 
 export default defineConfig({
@@ -38,8 +40,6 @@ export default defineConfig({
           ...inBrowser,
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 30_000,
-          // Which is the browser's fault (tests/browser/failure-notes.ts). Every other failure stands.
-          retry: { count: 1, condition: /^The browser stopped drawing/ },
         },
       },
     ],
