@@ -1,6 +1,3 @@
-import { codePoint } from './code-point';
-import { oddSpace } from './odd-space';
-
 /** One way to write some lines of a YAML text otherwise, and what is to be said if it was that. */
 export interface LineMend {
   /** From 0. */
@@ -14,24 +11,13 @@ export interface LineMend {
   fix: string;
 }
 
-/** What phones and word processors make of a hyphen, and what markdown takes for one. */
-const bullet = /^( *)([—–•◦●*])(?=\s)/;
-
-const oddSpaces = new RegExp(oddSpace, 'g');
-
-/** Where a space has a meaning: in front, behind a hyphen, behind a key. */
-const meaningfulSpaces = /^[\s-]*(?:[\w-]+:\s+)?/;
-
 const key = /^[\w-]+:(?:\s|$)/;
 
-/**
- * The slips of a hand that may have spoilt a line: each is one sign or some spaces away. The likelier come first.
- */
-export function listMends(lines: readonly string[], line: number): LineMend[] {
+/** The slips of a hand that may have put a line where it does not belong. The likelier come first. */
+export function listMoves(lines: readonly string[], line: number): LineMend[] {
   const text = lines[line] ?? '';
-  if (text.trim() === '' || text.trimStart().startsWith('#')) return [];
+  if (!isContent(text)) return [];
   const mends = [
-    ...mendSigns(lines, line),
     ...mendHyphen(text, line),
     ...listIndents(lines, line).flatMap((indent) => mendIndent(lines, line, indent)),
   ];
@@ -45,70 +31,28 @@ export function mendTabs(lines: readonly string[]): LineMend[] {
   if (first < 0) return [];
   const count = lines.filter(isTabbed).length;
   const more = count > 1 ? ', here and in the other lines that begin with one' : '';
-  return [2, 4, 8].map((width) => ({
+  const spaces = `Begin it with spaces instead, two for each level${more}.`;
+  return [2, 4, 8, 0].map((width) => ({
     line: 0,
     lines: lines.map((text) => (isTabbed(text) ? expandTabs(text, width) : text)),
     column: 1,
     message: lines[first]?.startsWith('\t')
       ? 'the line begins with a tab'
       : 'there is a tab among the spaces in front of this line',
-    fix: `Begin it with spaces instead, two for each level${more}.`,
+    fix: width === 0 ? `Take it away${more}.` : spaces,
     at: first,
   }));
 }
 
+/** Of no width, a tab came to stand beside the spaces that a line needs. */
 function expandTabs(text: string, width: number): string {
   const [front = ''] = /^[ \t]*/.exec(text) ?? [];
+  if (width === 0) return front.replaceAll('\t', '') + text.slice(front.length);
   const columns = [...front].reduce(
     (column, sign) => (sign === '\t' ? (Math.floor(column / width) + 1) * width : column + 1),
     0,
   );
   return ' '.repeat(columns) + text.slice(front.length);
-}
-
-/** Signs that look like those of YAML; a whole run of such lines comes of one setting of a keyboard. */
-function mendSigns(lines: readonly string[], line: number): LineMend[] {
-  const mends: LineMend[] = [];
-  const sign = bullet.exec(lines[line] ?? '')?.[2];
-  if (sign) {
-    const run = runOf(lines, line, (text) => bullet.exec(text)?.[2] === sign);
-    const text = lines[run.from] ?? '';
-    mends.push({
-      line: run.from,
-      lines: run.lines.map((old) => old.replace(bullet, '$1-').replace(/^( *-)\s/, '$1 ')),
-      column: text.indexOf(sign) + 1,
-      message: `an entry of a list begins with a plain hyphen, got ${sign}`,
-      fix: `Write - in its place${alsoBelow(run.lines)}.`,
-    });
-  }
-  const isOdd = (text: string) => (meaningfulSpaces.exec(text)?.[0] ?? '').search(oddSpaces) >= 0;
-  if (isOdd(lines[line] ?? '')) {
-    const run = runOf(lines, line, isOdd);
-    const column = (lines[run.from] ?? '').search(oddSpaces);
-    mends.push({
-      line: run.from,
-      lines: run.lines.map((old) =>
-        old.replace(meaningfulSpaces, (spaces) => spaces.replace(oddSpaces, ' ')),
-      ),
-      column: column + 1,
-      message: `this space is not a plain one (${codePoint((lines[run.from] ?? '')[column] ?? ' ')})`,
-      fix: `Type it anew with the space bar alone${alsoBelow(run.lines)}.`,
-    });
-  }
-  return mends;
-}
-
-function alsoBelow({ length }: readonly string[]): string {
-  if (length === 1) return '';
-  return length === 2 ? ', and on the line below' : `, and on the ${length - 1} lines below`;
-}
-
-function runOf(lines: readonly string[], line: number, isMeant: (text: string) => boolean) {
-  let from = line;
-  while (isMeant(lines[from - 1] ?? '')) from -= 1;
-  let to = line + 1;
-  while (isMeant(lines[to] ?? '')) to += 1;
-  return { from, lines: lines.slice(from, to) };
 }
 
 function mendHyphen(text: string, line: number): LineMend[] {
@@ -138,8 +82,8 @@ function mendHyphen(text: string, line: number): LineMend[] {
 
 /** Where the lines around it begin, or a level further in or out. */
 function listIndents(lines: readonly string[], line: number): number[] {
-  const above = lines.slice(0, line).findLast((text) => text.trim() !== '' && !/^\s*#/.test(text)) ?? '';
-  const below = lines.slice(line + 1).find((text) => text.trim() !== '' && !/^\s*#/.test(text)) ?? '';
+  const above = lines.slice(0, line).findLast(isContent) ?? '';
+  const below = lines.slice(line + 1).find(isContent) ?? '';
   const near = [above, below].flatMap((text) => {
     const own = indentOf(text);
     const [hyphens = ''] = /^(?:- +)*/.exec(text.slice(own)) ?? [];
@@ -182,20 +126,12 @@ function indentOf(text: string): number {
 /** A level is two spaces: of two lines of which one must move, it is the one that then stands as the others do. */
 function isLevel(lines: readonly string[], { line, lines: [mended = ''] }: LineMend): boolean {
   const indent = indentOf(mended);
-  const around = lines.slice(0, line).findLast((text) => text.trim() !== '' && indentOf(text) < indent);
-  return indent - indentOf(around ?? '') <= 2;
+  if (indent === 0) return true;
+  const around = lines.slice(0, line).findLast((text) => isContent(text) && indentOf(text) < indent);
+  return around !== undefined && indent - indentOf(around) === 2;
 }
 
-/** How many lines that look like an entry are words of a text over several lines, where nobody would miss them. */
-export function countSwallowed(lines: readonly string[]): number {
-  let count = 0;
-  let around = Number.POSITIVE_INFINITY;
-  for (const text of lines) {
-    if (text.trim() === '') continue;
-    const indent = indentOf(text);
-    if (indent <= around) {
-      around = /[:-]\s+[|>][-+\d]*\s*$/.test(text) ? indent : Number.POSITIVE_INFINITY;
-    } else if (key.test(text.trimStart().replace(/^(?:- +)+/, '')) || /^\s*- /.test(text)) count += 1;
-  }
-  return count;
+/** A line of neither nothing nor a comment. */
+export function isContent(text: string): boolean {
+  return text.trim() !== '' && !/^\s*#/.test(text);
 }

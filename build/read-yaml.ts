@@ -1,19 +1,22 @@
 import type { z } from 'zod';
-import { countSwallowed, type LineMend, listMends, mendTabs } from './line-mends';
+import { findSwallowed, type SwallowedLine } from './find-swallowed';
+import { isContent, type LineMend, listMoves, mendTabs } from './line-mends';
 import { parseYaml, type YamlFile } from './parse-yaml';
 import { problemAt } from './problem';
+import { listSignMends } from './sign-mends';
+import { listKeys } from './stand-in';
 import type { Problem } from './types';
-import { type ValidatedYaml, validateYaml } from './validate-yaml';
+import { type ValidatedYaml, validateYaml, valueAt } from './validate-yaml';
 
 export interface ReadYaml<Value> extends ValidatedYaml<Value> {
   yaml: YamlFile;
 }
 
-/** What one save may cost, in characters and lines read: a usual file is looked at some fifty times, a long one less. */
-const maxRead = 400_000;
+/** What one save may cost, in characters and lines read: a usual file is looked at some sixty times, a long one less. */
+const maxRead = 600_000;
 const perLine = 40;
 const maxMends = 6;
-/** What has more is no slip. */
+/** What has more is one slip, and at the head of what it spoils; or it is none. */
 const maxProblems = 100;
 
 /**
@@ -29,14 +32,24 @@ export function readYaml<Schema extends z.ZodType>(
   whole?: string,
 ): ReadYaml<z.infer<Schema>> {
   let budget = maxRead;
+  const keys = listKeys(schema);
   const read = (lines: readonly string[]): Attempt<Schema> => {
     const written = lines.join('\n');
     budget -= written.length + perLine * lines.length;
     const yaml = parseYaml(file, written);
     const validated = validateYaml(yaml, schema, whole);
-    // What has no values hides what else is wrong in them.
-    const hidden = yaml.data === undefined ? (schema.safeParse(yaml.guess()).error?.issues.length ?? 0) : 0;
-    return { lines, yaml, hidden, ...validated };
+    const data = yaml.data ?? yaml.guess();
+    const issues = schema.safeParse(data).error?.issues ?? [];
+    const missed = issues.map(({ path }) => path).filter((path) => valueAt(data, path) === undefined);
+    return {
+      lines,
+      yaml,
+      // What has no values hides what else is wrong in them.
+      hidden: yaml.data === undefined ? issues.length : 0,
+      missed: new Set(missed.map((path) => String(path.at(-1)))),
+      swallowed: findSwallowed(lines, keys),
+      ...validated,
+    };
   };
   const first = read(text.split('\n'));
   if (first.yaml.isConflicted) return first;
@@ -54,8 +67,8 @@ export function readYaml<Schema extends z.ZodType>(
   };
   // Whatever else there is, a tab in front of a line is wrong.
   if (best.isShapeWrong && mend(mendTabs(best.lines)) && told[0]) told[0].isSure = true;
-  while (told.length < maxMends && best.isShapeWrong && best.problems.length <= maxProblems) {
-    if (best.problems.length === 0 || !mend(listAll(best))) break;
+  while (told.length < maxMends && (best.isShapeWrong || listTelling(best).length > 0)) {
+    if (!mend(listAll(best))) break;
   }
   // Of slips after which the text still cannot be read, nobody knows whether they are any.
   const last = told.findLast(({ attempt, isSure }) => attempt.yaml.isSound || isSure);
@@ -71,6 +84,9 @@ interface Told<Schema extends z.ZodType> {
 interface Attempt<Schema extends z.ZodType> extends ReadYaml<z.infer<Schema>> {
   lines: readonly string[];
   hidden: number;
+  /** Keys that must be there and are not. */
+  missed: Set<string>;
+  swallowed: SwallowedLine[];
 }
 
 /** Of all slips the one whose mending leaves least to say; `undefined` where none makes it less. */
@@ -81,30 +97,95 @@ function findMend<Schema extends z.ZodType>(
   mayGoOn: () => boolean,
 ): { mend: LineMend; attempt: Attempt<Schema> } | undefined {
   let found: { mend: LineMend; attempt: Attempt<Schema> } | undefined;
-  const swallowed = countSwallowed(before.lines);
   for (const mend of mends) {
     if (!mayGoOn()) break;
     const { line, lines } = mend;
     const mended = [...before.lines.slice(0, line), ...lines, ...before.lines.slice(line + lines.length)];
-    if (countSwallowed(mended) > swallowed) continue;
     const attempt = read(mended);
+    if (swallowsMore(before, attempt, mend) || losesKey(before, attempt, mend)) continue;
     if (weigh(attempt) >= weigh(found?.attempt ?? before)) continue;
     // What is still wrong there is no slip of this kind.
     if (mend.at === undefined && attempt.problems.some((problem) => problem.line === line + 1)) continue;
     found = { mend, attempt };
-    if (attempt.problems.length === 0) break;
+    if (weigh(attempt) === 0) break;
   }
   return found;
 }
 
-/** At the lines that something is said of, and at those beside them. */
-function* listAll({ lines, problems }: Attempt<z.ZodType>): Generator<LineMend> {
-  const said = [...new Set(problems.map(({ line }) => line - 1))].sort((a, b) => a - b);
-  const near = said.flatMap((line) => [line, line + 1, line - 1, line + 2, line - 2]);
-  for (const line of new Set(near)) yield* listMends(lines, line);
+/** A list that is missed after its key was moved is not looked at any more, so that less is said of it. */
+function losesKey(before: Attempt<z.ZodType>, after: Attempt<z.ZodType>, { lines }: LineMend): boolean {
+  const key = /^\s*([\w-]+):/.exec(lines[0] ?? '')?.[1] ?? '';
+  return after.missed.has(key) && !before.missed.has(key);
 }
 
-/** What cannot be read hides what else is wrong in it: it weighs more than any number of mistakes. */
-function weigh({ yaml, problems, hidden }: Attempt<z.ZodType>): number {
-  return problems.length + hidden + (yaml.isSound ? 0 : 1_000_000);
+/** Nobody would miss what a text takes in. The words of a text that only the mending opens are no entries. */
+function swallowsMore(
+  before: Attempt<z.ZodType>,
+  { swallowed }: Attempt<z.ZodType>,
+  { line, lines }: LineMend,
+): boolean {
+  const known = new Set(before.swallowed.map((entry) => entry.line));
+  const isOwn = (opener: number) => opener >= line && opener < line + lines.length;
+  return swallowed.some((entry) => !known.has(entry.line) && (entry.isTelling || !isOwn(entry.opener)));
+}
+
+/**
+ * At the lines that something is said of, and at those beside them; where such a group or its first entry begins; at
+ * the first line of all; and at entries within a text. Signs first: with the right one, no line need be moved.
+ */
+function* listAll(attempt: Attempt<z.ZodType>): Generator<LineMend> {
+  const { lines, problems, yaml } = attempt;
+  const said = [...new Set(problems.map(({ line }) => line - 1))].sort((a, b) => a - b);
+  const inTexts = listTelling(attempt).map(({ line }) => line);
+  const [first = 0] = said;
+  const top = lines.findIndex(isContent);
+  const near = said.slice(0, maxProblems).flatMap((line) => besides(lines, line));
+  const heads = listHeads(lines, first);
+  // A text that cannot be read is wrong at its first complaint or above it; the others may come of that one.
+  const others = yaml.isSound ? [...near, top, ...heads] : [...besides(lines, first), top, ...heads, ...near];
+  const all = new Set([...inTexts, ...others]);
+  for (const line of all) yield* listSignMends(lines, line);
+  for (const line of all) yield* listMoves(lines, line);
+}
+
+/** The line, and two on each side that say something. */
+function besides(lines: readonly string[], line: number): number[] {
+  const next = (from: number, step: 1 | -1) => {
+    let index = from + step;
+    while (lines[index] !== undefined && !isContent(lines[index] ?? '')) index += step;
+    return index;
+  };
+  const [below, above] = [next(line, 1), next(line, -1)];
+  return [line, below, above, next(below, 1), next(above, -1)];
+}
+
+function listTelling({ swallowed }: Attempt<z.ZodType>): SwallowedLine[] {
+  return swallowed.filter(({ isTelling }) => isTelling);
+}
+
+/** The lines above one that stand less and less far in, and the first below each: there a group begins. */
+function listHeads(lines: readonly string[], line: number): number[] {
+  const heads: number[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  let below: number | undefined;
+  for (let index = line - 1; index >= 0 && least > 0; index--) {
+    const text = lines[index] ?? '';
+    if (!isContent(text)) continue;
+    const indent = text.search(/\S/);
+    if (indent < least) {
+      heads.push(index, ...(below === undefined ? [] : [below]));
+      least = indent;
+    }
+    below = index;
+  }
+  return heads;
+}
+
+/**
+ * What cannot be read hides what else is wrong in it: it weighs more than any number of mistakes. An entry within a
+ * text is a mistake of which nothing is said.
+ */
+function weigh(attempt: Attempt<z.ZodType>): number {
+  const { yaml, problems, hidden } = attempt;
+  return problems.length + hidden + listTelling(attempt).length + (yaml.isSound ? 0 : 1_000_000);
 }

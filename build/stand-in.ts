@@ -62,6 +62,16 @@ export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[])
   return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
+/** Every key that may stand anywhere in what the schema describes, but for free names. */
+export function listKeys(schema: z.core.$ZodType): Set<string> {
+  const part = unwrap(schema);
+  if (part instanceof z.ZodArray) return listKeys(part.element);
+  if (part instanceof z.ZodRecord) return listKeys(part.valueType);
+  if (!(part instanceof z.ZodObject)) return new Set();
+  const shape = Object.entries(part.shape as Record<string, z.core.$ZodType>);
+  return new Set(shape.flatMap(([key, child]) => [key, ...listKeys(child)]));
+}
+
 function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;
 }

@@ -196,7 +196,8 @@ class WrittenPaths {
   }
 }
 
-function valueAt(data: unknown, path: ValuePath): unknown {
+/** `undefined` where nothing was written. */
+export function valueAt(data: unknown, path: ValuePath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
     return (value as Data)[step];

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readYaml } from '../../build/read-yaml';
+import { contentFiles } from '../../content/schema';
+import { fixtureDir } from './fixture';
+
+const { roadmap, testimonials, team } = contentFiles;
+
+/** Its texts over several lines take in whatever is set further in than the key above them. */
+const story = `runningHead:
+  numeral: V
+  name: Team
+  hour: the blue hour
+story:
+  heading:
+    plain: It began
+    italic: in the dark.
+  paragraphs:
+    - >-
+      When the power went, three neighbors met.
+      There was a candle: one, and the name of the game.
+    - >-
+      Then life moved us on.
+    - This is that staircase.
+membersHeading: Who was there
+roleLabel: Class
+members:
+  - id: ada
+    name: Ada Example
+    role: Architect
+    bio: >-
+      Draws every screen in the dark first.
+      note: she means it.
+    social:
+      github: ada
+    image:
+      file: pictures/ada.svg
+      alt: >-
+        Engraving: a fox.
+valuesHeading: House rules
+values:
+  - id: dice
+    picture:
+      file: pictures/dice.svg
+    title: Dice in the light
+    description: No hidden rolls.
+`;
+
+const reviews = `label: What they say
+runningHead:
+  numeral: I
+  name: Reviews
+  hour: dusk
+testimonials:
+  - id: ada
+    name: Ada Example
+    role: Player
+    content: >-
+      We opened the door
+      and nobody came.
+    highlight: the door
+    avatar:
+      file: pictures/ada.svg
+      alt: A fox.
+    rating: 5
+`;
+
+const items = readFileSync(join(fixtureDir, 'roadmap.yaml'), 'utf8');
+
+const texts = [
+  ['team.yaml', story, team.schema],
+  ['testimonials.yaml', reviews.replace(/runningHead:\n( .*\n){3}/, ''), testimonials.schema],
+  ['roadmap.yaml', items.split('\n').slice(0, 34).join('\n'), roadmap.schema],
+] as const;
+
+const key = /^( *(?:- +)*)([\w-]+):(?=\s|$)/;
+const entry = /^( *)- /;
+
+/** Of all lines that can be spoilt so: what is said of each, when it says it at another line or does not name the slip. */
+function spoilEach(spoil: (line: string) => string, names: (line: string) => RegExp): string[] {
+  return texts.flatMap(([file, text, schema]) => {
+    const lines = text.split('\n');
+    let around = Number.POSITIVE_INFINITY;
+    const written = JSON.stringify(readYaml(file, text, schema).value);
+    return lines.flatMap((line, index) => {
+      const isWithinText = line.search(/\S/) > around;
+      if (!isWithinText) around = / >-$/.test(line) ? line.search(/\S/) : Number.POSITIVE_INFINITY;
+      const spoilt = spoil(line);
+      if (isWithinText || spoilt === line) return [];
+      const read = readYaml(file, lines.with(index, spoilt).join('\n'), schema);
+      // The only line of a group may stand anywhere in it.
+      if (read.problems.length === 0 && JSON.stringify(read.value) === written) return [];
+      const [said] = read.problems;
+      const isRight =
+        read.problems.length === 1 && said?.line === index + 1 && names(line).test(said.message);
+      const words = read.problems.map((problem) => `${problem.line} ${problem.message}. ${problem.fix}`);
+      return isRight ? [] : [`${file}:${index + 1} ${spoilt}: ${words.join(' ')}`];
+    });
+  });
+}
+
+test('the texts that are spoilt below are sound', () => {
+  for (const [file, text, schema] of texts) expect(readYaml(file, text, schema).problems).toEqual([]);
+});
+
+describe('a sign that is missing or wrong is named, and no line is moved into a text', () => {
+  test.each([
+    ['; for the colon', (line: string) => line.replace(key, '$1$2;')],
+    ['no colon', (line: string) => line.replace(key, '$1$2')],
+    ['= for the colon', (line: string) => line.replace(key, '$1$2 =')],
+    ['the colon of another alphabet', (line: string) => line.replace(key, '$1$2：')],
+    ['no space behind the colon', (line: string) => line.replace(/^( *(?:- +)*[\w-]+:) (?=\S)/, '$1')],
+  ])('%s', (_name, spoil) => {
+    expect(spoilEach(spoil, (line) => new RegExp(`colon.* ${key.exec(line)?.[2]}\\b`))).toEqual([]);
+  });
+
+  test('no space behind the hyphen', () => {
+    expect(
+      spoilEach(
+        (line) => line.replace(entry, '$1-'),
+        () => /no space behind the hyphen/,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a line that stands too far in or out is told at itself, with the place where it stood', () => {
+  const fits = (line: string) => {
+    const indent = line.search(/\S/);
+    return new RegExp(`where ${indent === 0 ? 'no space' : `${indent} spaces`} would fit`);
+  };
+  const isEntry = (line: string) => key.test(line) || entry.test(line);
+
+  test.each([
+    ['one space', ' '],
+    ['two spaces', '  '],
+  ])('%s too many', (_name, more) => {
+    expect(spoilEach((line) => (isEntry(line) ? more + line : line), fits)).toEqual([]);
+  });
+
+  test.each([
+    ['one space', /^ /],
+    ['two spaces', /^ {2}/],
+  ])('%s too few', (_name, less) => {
+    expect(spoilEach((line) => (isEntry(line) ? line.replace(less, '') : line), fits)).toEqual([]);
+  });
+
+  test('a tab beside the spaces', () => {
+    expect(
+      spoilEach(
+        (line) => (isEntry(line) ? `\t${line}` : line),
+        () => /begins with a tab/,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('within a text', () => {
+  const read = (from: string, to: string) => {
+    expect(story).toContain(from);
+    return readYaml('team.yaml', story.replace(from, to), team.schema).problems.map(
+      ({ line, message }) => `${line} ${message}`,
+    );
+  };
+
+  test('words that begin like an entry and could be none are words', () => {
+    expect(read('Draws every screen', 'title: every screen')).toEqual([]);
+    expect(read('There was a candle', 'bio: there was a candle')).toEqual([]);
+  });
+
+  test('an entry that could be missing and yet is there is told', () => {
+    expect(read('    - >-\n      Then', '      - >-\n      Then')).toEqual([
+      '13 this line begins with 6 spaces, where 4 spaces would fit',
+    ]);
+  });
+
+  test('two slips in one line do not put it into the text above', () => {
+    const spoilt = reviews.replace('    highlight: the door', '    hihglight; the door');
+    const { problems } = readYaml('testimonials.yaml', spoilt, testimonials.schema);
+    expect(problems.map(({ message }) => message).join()).not.toContain('would fit');
+    expect(problems).not.toEqual([]);
+  });
+});
+
+test('all hyphens of a list without their spaces are one slip', () => {
+  const spoilt = items.replace(/^ {2}- id/gm, '  -id');
+  const problems = readYaml('roadmap.yaml', spoilt, roadmap.schema).problems;
+  expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+    'there is no space behind the hyphen that begins this entry. Put a space behind the hyphen, and so in the other entries of the list.',
+  ]);
+});
