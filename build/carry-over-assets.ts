@@ -20,6 +20,11 @@ const hashedName = /-([0-9a-f]{10}|[0-9A-Z]{8})(-\d+)?(\.\w+){1,3}$/;
 /** Beside the assets it speaks of, and absent from a site that nothing came before. */
 const listPath = 'assets/earlier.json';
 
+/** Whether only the build gives such a name, by its path within the site; also the list of those of earlier sites. */
+export function isHashedAsset(path: string): boolean {
+  return path.startsWith('assets/') && (hashedName.test(path) || path === listPath);
+}
+
 /**
  * Copies the hashed assets of the last sites into a new one, so that a page that was opened before a
  * deploy can still load what it has yet to show. A build that changes no asset counts for nothing; an

@@ -7,6 +7,7 @@ import { writeHeadersFile } from './hosts/headers-file';
 import { writeNginx } from './hosts/nginx';
 import { writeRedirectsFile } from './hosts/redirects-file';
 import { writeVercel } from './hosts/vercel';
+import { listBeside } from './site-sign';
 import { toBytes } from './text-of';
 import type { OutputFile } from './types';
 
@@ -21,7 +22,7 @@ export function makeHostFiles(
 ): OutputFile[] {
   const policy = toPolicy(files, contentPolicy, base);
   return Object.entries({
-    _headers: writeHeadersFile(policy),
+    _headers: `${writeHeadersFile(policy)}\n${listBeside(files)}`,
     _redirects: writeRedirectsFile(policy),
     'vercel.json': writeVercel(policy),
     '.htaccess': writeApache(policy),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
-import { lstat, open, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { lstat, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { carryOverAssets } from './carry-over-assets';
@@ -8,6 +8,7 @@ import { describeFailure } from './describe-failure';
 import { makeFolder } from './make-folder';
 import { Refusal } from './refusal';
 import { removeFolder } from './remove-folder';
+import { bearsSign } from './site-sign';
 import type { OutputFile } from './types';
 
 export interface PublishOptions {
@@ -75,9 +76,6 @@ async function followLink(outDir: string): Promise<string> {
   });
 }
 
-/** A file of every site, and how it begins in each: no other folder has it. */
-const sign = { path: '.hosts/nginx.conf', beginning: '# Made by the build from build/host-policy.ts.' };
-
 /** What only the folder of somebody's own work has, even one that holds a site of this build. */
 const ownWork = ['.git', '.hg', '.svn'];
 
@@ -95,23 +93,10 @@ export async function refuseForeignFolder(outDir: string): Promise<void> {
       `${outDir} holds ${own}, and all that is in it would be replaced by the site. Name another folder with --out.`,
     );
   }
-  if (await bearsSign(outDir)) return;
+  if (await bearsSign(outDir, litter)) return;
   throw new Refusal(
     `${outDir} holds other things than a site that this build made. Empty it, or name another folder with --out.`,
   );
-}
-
-async function bearsSign(dir: string): Promise<boolean> {
-  const file = await open(join(dir, sign.path)).catch(() => undefined);
-  if (!file) return false;
-  try {
-    const { buffer } = await file.read(Buffer.alloc(sign.beginning.length), 0, sign.beginning.length, 0);
-    return buffer.toString() === sign.beginning;
-  } catch {
-    return false;
-  } finally {
-    await file.close();
-  }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { renameSync } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { describeFailure } from '../../build/describe-failure';
+import { makeHostFiles } from '../../build/make-host-files';
 import { prepareOutput, publish } from '../../build/publish';
 import { readFolder } from '../../build/read-folder';
 import { siteSign, temporaryDir } from './fixture';
@@ -74,6 +75,46 @@ test.each([
   for (const [path, text] of Object.entries(files)) {
     expect(await readFile(join(outDir, path), 'utf8')).toBe(text);
   }
+});
+
+describe('a site that was copied without what begins with a dot', () => {
+  const site = [file('index.html', 'a'), file('terms.html', 'b'), file('icons/a.svg', 'c')];
+  const whole = [...site, ...makeHostFiles(site, "default-src 'none'", '/'), file('index.html.br', 'a')];
+  const copied = whole.filter(({ path }) => !path.startsWith('.'));
+
+  test('is replaced, with what computers and later sites left in it', async () => {
+    const outDir = join(await temporaryDir(), 'dist');
+    const more = [
+      'assets/main-ABCD2345.js',
+      'assets/main-ABCD2345.js.br',
+      'assets/earlier.json',
+      '.DS_Store',
+    ];
+    await publish([...copied, ...more.map((path) => file(path, 'x'))], outDir);
+    await publish([siteSign, file('index.html', 'new')], outDir);
+
+    expect(await contentsOf(outDir)).toEqual({ 'index.html': 'new' });
+  });
+
+  test.each(['thesis.docx', 'icons/own.svg', 'assets/own.js', '.env', 'index.html.txt', 'thesis.br'])(
+    'is left alone with %s in it',
+    async (own) => {
+      const outDir = join(await temporaryDir(), 'dist');
+      await publish([...copied, file(own, 'dear')], outDir);
+
+      const words = 'holds other things than a site';
+      await expect(publish([siteSign, file('index.html', 'new')], outDir)).rejects.toThrow(words);
+      expect(await readFile(join(outDir, own), 'utf8')).toBe('dear');
+    },
+  );
+
+  test('is left alone where somebody took over nothing but its headers', async () => {
+    const outDir = join(await temporaryDir(), 'dist');
+    const headers = copied.filter(({ path }) => path === '_headers');
+    await publish([...headers, file('letter.txt', 'dear')], outDir);
+
+    await expect(publish([siteSign], outDir)).rejects.toThrow('holds other things than a site');
+  });
 });
 
 test('an empty folder is as good as none', async () => {
