@@ -20,17 +20,17 @@ const madeUpNumber = /^(\d)\1*$|^0|^\d{1,8}$|^1234567890?$|^9876543210?$/;
 const madeUpPackage =
   /(^|\.)(example|sample|placeholder|(your|my)[_-]?(app|company|name|domain|package)|changeme|todo|xxx+)(\.|$)/i;
 
-/** An address with its host, all of it: a path may hold any name, or an address of its own. */
+/** An address with its host, all of it: a path may hold any name, or an address of its own. In 20//10 there is none. */
 const address =
-  /(?:[a-z][a-z0-9+.-]{0,20}:)?\/\/(?:[^\s/?#@"'<>]{1,99}@)?(?<host>\[[\da-f:.]+\]|[^\s/?#:@"'`<>()[\]{}\\,;]+)[^\s"'<>]*/dgi;
+  /(?:[a-z][a-z0-9+.-]{0,20}:|(?<!\d))\/\/(?:[^\s/?#@"'<>]{1,99}@)?(?<host>\[[\da-f:.]+\]|[^\s/?#:@"'`<>()[\]{}\\,;]+)[^\s"'<>]*/dgi;
 const mail = /[^\s@"'`<>()[\]{},;:/]{1,64}@(?<host>\[[\da-f:.]+\]|[\p{L}\p{N}.-]+)/dgu;
 
 /**
  * A name that stands alone, in small letters, for "beta.Invalid" lacks a space. What follows a slash or an @ is part of
- * something else, and so is what is followed by an @ or a bracket.
+ * something else, and so is what is followed by an @ or a bracket. Behind letters with dots (e.g.) only a space is missing.
  */
 const bareName =
-  /(?<![\p{L}\p{N}_.@/\\-])(?<host>(?:[\p{Ll}\p{Lo}\p{N}-]{1,63}\.)+[a-z]{3,9}|localhost)(?![\p{L}\p{N}_@(-]|\.[\p{L}\p{N}])/dgu;
+  /(?<![\p{L}\p{N}_.@/\\-])(?!(?:\p{L}\.){2,})(?<host>(?:[\p{Ll}\p{Lo}\p{N}-]{1,63}\.)+[a-z]{3,9}|localhost)(?![\p{L}\p{N}_@(-]|\.[\p{L}\p{N}])/dgu;
 
 /** Neither shape nor width: with one in its middle, a word is read as without. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;

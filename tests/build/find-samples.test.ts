@@ -262,6 +262,13 @@ test('a made-up brand is listed wherever it stands, so that no place is forgotte
   expect((await ofBrand()).sort()).toEqual([mark, ...stillThere.slice(0, 2)].sort());
 });
 
+test('what only looks like an address is none', async () => {
+  expect(await foundAfter('hero.yaml', 'One sentence', 'One (20//10, e.g.test) sentence')).toEqual([]);
+  expect(await foundAfter('hero.yaml', 'One sentence', 'One (//127.0.0.1, moor.test) sentence')).toHaveLength(
+    2,
+  );
+});
+
 describe('a made-up brand in a page is listed where it is read', () => {
   const sample = 'the sample name Emberquill stands here. Write the real one.';
 
