@@ -1,6 +1,7 @@
 import type { FindOrigins } from './find-origins';
 import { type Home, toOwnAddress } from './own-address';
 import { didYouMean, problemAt, topOf } from './problem';
+import { pushAll } from './push-all';
 import { readSrcset } from './read-srcset';
 import { readTagsOf, type Tag } from './read-tags';
 import { isStandIn, standInName } from './stand-in';
@@ -56,7 +57,10 @@ export function checkOutput(
       const [message, fix] = complaint;
       const places = findOrigins(url, document.path);
       // A link in the frame is dead on every page, and is mended once.
-      problems.push(...places.map((origin) => problemAt(origin, message, fix)));
+      pushAll(
+        problems,
+        places.map((origin) => problemAt(origin, message, fix)),
+      );
       if (places.length > 0) continue;
       problems.push(problemAt(templateOrigin, `${message} on ${toUrl(document.path)}`, fix));
     }

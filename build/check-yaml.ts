@@ -10,6 +10,7 @@ import {
   Scalar,
 } from 'yaml';
 import { beginsWith, type YamlComplaint } from './describe-yaml-error';
+import { pushAll } from './push-all';
 
 /**
  * What YAML reads without a complaint and not as it was meant: words that it takes for a name, a kind or a comment,
@@ -19,9 +20,9 @@ export function checkYaml(document: Document, text: string): YamlComplaint[] {
   const complaints: YamlComplaint[] = [];
   const walk = (node: unknown): void => {
     if (!isScalar(node) && !isCollection(node) && !isAlias(node)) return;
-    complaints.push(...complain(node, text));
+    pushAll(complaints, complain(node, text));
     if (!isCollection(node)) return;
-    if (isMap(node)) complaints.push(...checkKeys(node.items as Pair[]));
+    if (isMap(node)) pushAll(complaints, checkKeys(node.items as Pair[]));
     for (const item of node.items) walk(isPair(item) ? item.value : item);
   };
   walk(document.contents);

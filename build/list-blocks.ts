@@ -2,6 +2,7 @@ import type { Definition, Link, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { listLineStarts, placeAt } from './line-starts';
 import type { WrittenText } from './list-texts';
+import { pushAll } from './push-all';
 import type { PageSource } from './types';
 
 /** Part of what is read in one go, such as the bold words of a paragraph. */
@@ -46,7 +47,7 @@ export function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' |
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       blocks.push(listPieces(node));
     if (node.type === 'code') blocks.push([ownPiece(node, node.value)]);
-    if (node.type === 'link' || node.type === 'definition') blocks.push(...listAddress(node));
+    if (node.type === 'link' || node.type === 'definition') pushAll(blocks, listAddress(node));
   });
   return blocks;
 }

@@ -11,6 +11,7 @@ import { makeFeed } from './make-feed';
 import { makeRobots, makeSitemap } from './make-sitemap';
 import { moveProps } from './move-props';
 import { planRoutes } from './plan-routes';
+import { pushAll } from './push-all';
 import { relativePath } from './relative-path';
 import { makeShown } from './render-pictures';
 import { renderRoutes } from './render-routes';
@@ -56,7 +57,7 @@ export async function makeSite(
   const findOrigins = createFindOrigins(parsed, pages);
   const texts = [...listTexts(parsed, pages), ...pages.flatMap((page) => page.texts)];
   const { routes, problems: routeProblems } = planRoutes(site, pages);
-  problems.push(...routeProblems);
+  pushAll(problems, routeProblems);
   const hasProblems = problems.length > 0;
   const made = await makeAssets(
     options,
@@ -64,7 +65,7 @@ export async function makeSite(
     cache,
     run,
   );
-  problems.push(...made.problems, ...checkBrandPictures(parsed, made.assets.pictures));
+  pushAll(problems, [...made.problems, ...checkBrandPictures(parsed, made.assets.pictures)]);
 
   const { assets, files: assetFiles, pictureFiles } = made;
   const plain = await run('render', () => toFiles(renderRoutes(site, routes, assets, options.now)));
@@ -75,7 +76,10 @@ export async function makeSite(
         )
       : undefined;
   const shown = await run('resize', () => makeShown(pictureFiles, plain));
-  problems.push(...[...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)));
+  pushAll(
+    problems,
+    [...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)),
+  );
   const otherFiles = [...assetFiles, ...shown.files, ...addSearchFiles(site, routes, sources.publicFiles)];
   const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
   const found = await run('check', () => [
@@ -86,7 +90,7 @@ export async function makeSite(
     }),
     ...checkPictureSizes(plain, assets.pictures, findOrigins),
   ]);
-  problems.push(...withoutFollowUps(found, problems));
+  pushAll(problems, withoutFollowUps(found, problems));
   if (problems.length > 0) return { value: undefined, problems, parsed, pages };
   const documents = options.mode === 'development' ? (trace?.documents ?? plain) : moveProps(plain);
   const value = [...documents, ...otherFiles].sort(byPath);

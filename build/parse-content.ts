@@ -7,6 +7,7 @@ import { isUnread } from './is-unread';
 import { isReservedSlug, makeUnreadPage, parsePage } from './parse-page';
 import type { YamlFile } from './parse-yaml';
 import { didYouMean, joinWords, problemAt, topOf } from './problem';
+import { pushAll } from './push-all';
 import { type ReadYaml, readYaml } from './read-yaml';
 import type { ContentSources, Origin, PageSource, ParsedContent, Problem, SourceFile } from './types';
 
@@ -33,7 +34,10 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     const source = documents.get(file);
     if (!source && !isUnread(file, sources.unread)) problems.push(missingFile(path));
     const { yaml, value, problems: found, origins: places } = readOnce(source ?? { path, text: '' }, schema);
-    problems.push(...found.filter(() => source));
+    pushAll(
+      problems,
+      found.filter(() => source),
+    );
     keep(places);
     yamlFiles.set(key, yaml);
     content[key as keyof Content] = value;
@@ -41,15 +45,18 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
 
   const parsedPages = sources.documents.filter(({ name }) => dirname(name) !== '.').map(parsePage);
   for (const page of parsedPages) {
-    problems.push(...page.problems);
+    pushAll(problems, page.problems);
     keep(page.origins);
   }
   const unreadPages = [...sources.unread]
     .filter((name) => /^pages\/[^/]+\.md$/.test(name))
     .map((name) => makeUnreadPage({ path: `${folder}/${name}`, name }));
 
-  problems.push(...sources.documents.flatMap((source) => unknownFile(source, absentFiles)));
-  problems.push(...checkReferences(content as Content, yamlFiles, sources));
+  pushAll(
+    problems,
+    sources.documents.flatMap((source) => unknownFile(source, absentFiles)),
+  );
+  pushAll(problems, checkReferences(content as Content, yamlFiles, sources));
   return {
     content: content as Content,
     files: new Map([...yamlFiles].map(([key, { file }]) => [key, file])),

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
 import { decodeText } from './decode-text';
 import { problemAt, topOf } from './problem';
+import { pushAll } from './push-all';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 import { relativePath } from './relative-path';
 import type { BuildOptions, ContentSources, OutputFile, Problem, SourceFile } from './types';
@@ -64,7 +65,7 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
   const icons = files.filter(({ path }) => isIcon(path)).map(toSource);
   const pictures = files.filter(({ path }) => isPicture(path));
   const faulty = [...faults.filter(({ path }) => isOurs(path)), ...findMisplaced(files)];
-  problems.push(...faulty.map(toProblem));
+  pushAll(problems, faulty.map(toProblem));
   return {
     problems,
     unread: new Set(faulty.map(({ path }) => path)),

@@ -3,6 +3,7 @@ import { describeIssue, describeUnknownKey } from './describe-issue';
 import { findSimilar } from './find-similar';
 import type { YamlFile } from './parse-yaml';
 import { joinWords, problemAt } from './problem';
+import { pushAll } from './push-all';
 import { knownKeys, makeStandIn, schemaAt, standInName } from './stand-in';
 import { toPointer, type ValuePath } from './to-pointer';
 import type { Origin, Problem } from './types';
@@ -67,7 +68,7 @@ export function validateYaml<Schema extends z.ZodType>(
     // Names first: a value under a misspelt key is not missing.
     for (const issue of issues) {
       if (issue.code === 'unrecognized_keys')
-        problems.push(...mendKeys(yaml, schema, holder, issue, written));
+        pushAll(problems, mendKeys(yaml, schema, holder, issue, written));
     }
     for (const issue of issues) {
       const place = toPointer(issue.path);

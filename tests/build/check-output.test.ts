@@ -21,6 +21,12 @@ function check(body: string, more: Record<string, string> = {}, otherUrls: strin
   });
 }
 
+test('any number of places can be wrong', () => {
+  const many = Array.from({ length: 300_000 }, () => origin);
+  const bytes = Buffer.from('<a href="/nowhere">a</a>');
+  expect(checkOutput([{ path: 'index.html', bytes }], () => many)).toHaveLength(many.length);
+});
+
 describe('an address that leads somewhere is left alone', () => {
   test.each([
     '/',
