@@ -3,9 +3,11 @@ import { visit } from 'unist-util-visit';
 import { hostPattern, webAddressPattern } from '../content/schema';
 import { checkParagraph } from './check-paragraph';
 import { codePoint } from './code-point';
-import { findLeftBraces, findLeftSigns } from './find-left-signs';
+import { findHalfLinks, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { listLineStarts } from './line-starts';
+import { isAutolink } from './place-autolinks';
 import { problemAt, topOf } from './problem';
+import { pushAll } from './push-all';
 import type { PageSource, Problem } from './types';
 
 // Schemes are lower-case by now: what passes here must pass where the HTML is made safe.
@@ -30,19 +32,29 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
   const problems: Problem[] = [];
   const known = collectNames(tree);
   const page = { file, body, lineStarts: listLineStarts(body) };
+  const spoilt = new Set<Nodes>();
   visit(tree, (node, index, parent) => {
+    if ('children' in node) {
+      const half = findHalfLinks(node, page);
+      pushAll(problems, half.problems);
+      for (const link of half.spoilt) spoilt.add(link);
+    }
     const start = node.position?.start ?? { line: 1, column: 1, offset: 0 };
     const source = body.slice(start.offset, node.position?.end.offset);
-    const complaint = complain(node, source) ?? complainOfStars(node, body) ?? complainOfNames(node, known);
+    const complaint =
+      (spoilt.has(node) ? undefined : complain(node, source)) ??
+      complainOfStars(node, body) ??
+      complainOfNames(node, known);
     const origin = { file, line: start.line, column: start.column };
     if (complaint) problems.push(problemAt(origin, ...complaint));
-    if (node.type === 'text' && !isAddress(parent, body)) problems.push(...findLeftSigns(node, page));
-    if (node.type === 'link' || node.type === 'definition') problems.push(...findLeftBraces(node, page));
+    // Of an address every sign is meant.
+    if (node.type === 'text' && !isAutolink(parent, body)) pushAll(problems, findLeftSigns(node, page));
+    if (node.type === 'link' || node.type === 'definition') pushAll(problems, findLeftBraces(node, page));
     if (node.type === 'paragraph') {
       const before = parent?.children[(index ?? 0) - 1];
-      problems.push(...checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
+      pushAll(problems, checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
     }
-    if (node.type === 'table') problems.push(...findLongRows(node, file));
+    if (node.type === 'table') pushAll(problems, findLongRows(node, file));
   });
   if (!hasWords(tree)) {
     const message = 'the page has no text below its front matter';
@@ -135,15 +147,17 @@ function complainOfAddress(url: string, source: string): Complaint | undefined {
   ];
 }
 
-/** A link without brackets shows its address, of which every sign is meant. */
-function isAddress(parent: Nodes | undefined, body: string): boolean {
-  return parent?.type === 'link' && body[parent.position?.start.offset ?? 0] !== '[';
-}
-
-/** Between numbers, a star is a sign of its own. */
+/** Between numbers, and alone in brackets, a star is a sign of its own. */
 function complainOfStars({ type, position }: Nodes, body: string): Complaint | undefined {
   if (type !== 'emphasis' && type !== 'strong') return undefined;
-  const around = [body[(position?.start.offset ?? 0) - 1], body[position?.end.offset ?? 0]];
+  const start = position?.start.offset ?? 0;
+  if (/^[([]\*{1,2}[)\]]/.test(body.slice(start - 1, start + 3))) {
+    return [
+      'this star would be taken out, and what is between it and the next one set in italics or bold',
+      'Write \\* for a plain star.',
+    ];
+  }
+  const around = [body[start - 1], body[position?.end.offset ?? 0]];
   if (!around.every((letter) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter))) return undefined;
   return [
     'the stars within this word would be taken out, and what is between them set in italics or bold',

@@ -1,5 +1,6 @@
-import type { Definition, Link, Text } from 'mdast';
+import type { Definition, Link, Nodes, Parents, Text } from 'mdast';
 import { placeAt } from './line-starts';
+import { isAutolink } from './place-autolinks';
 import { problemAt } from './problem';
 import type { PageSource, Problem } from './types';
 
@@ -16,32 +17,39 @@ const braces: Sign = [
   () => 'Write a token without spaces and in single braces, such as {name}, or \\{ for a plain brace.',
 ];
 
+const linkAddress = '(?:[/#]|https?:|mailto:|www\\.|[\\w.+-]{1,64}@\\w)';
+
+/** Links of which a sign is missing or in a wrong place. The address may have become a link by itself. */
+const halfLinks: readonly Sign[] = [
+  [
+    new RegExp(`(?<!\\\\)\\[[^\\]\\n^][^\\]\\n]{0,400}\\](?:[[(]| \\(${linkAddress})`, 'gi'),
+    noLink,
+    () => 'Write it as [words](/address), without spaces in the address or before it.',
+  ],
+  [
+    new RegExp(`(?<!\\\\)\\([^()\\n]{1,400}\\)\\[${linkAddress}`, 'gi'),
+    noLink,
+    () => 'Write it as [words](/address): the words in square brackets.',
+  ],
+  [
+    // Words in square brackets may hold an address in round ones.
+    new RegExp(`(?<!\\\\)\\[[^[\\](){}\\n]{1,400}\\(${linkAddress}(?![^[\\n]*\\])`, 'gi'),
+    noLink,
+    () => 'Write it as [words](/address), with a ] behind the words.',
+  ],
+  [
+    new RegExp(`(?<![\\\\\\]])(?<!\\[[^\\]\\n]{0,400})\\]\\((?:${linkAddress}|\\{)`, 'gi'),
+    noLink,
+    () => 'Write it as [words](/address), with a [ before the words.',
+  ],
+];
+
 /** Signs that are left standing in a text, of which each was meant to be something else. */
 const leftSigns: readonly Sign[] = [
   [
     /(?<!\\)\[\^[^\]\s]{1,200}\]/g,
     (found) => `there is no note for ${found}`,
     (found) => `Write it below the text, as ${found}: and its words.`,
-  ],
-  [
-    /(?<!\\)\[[^\]\n^][^\]\n]{0,400}\](?:[[(]| \((?:[/#]|https?:|mailto:))/gi,
-    noLink,
-    () => 'Write it as [words](/address), without spaces in the address or before it.',
-  ],
-  [
-    /(?<!\\)\([^()\n]{1,400}\)\[(?:[/#]|https?:|mailto:)/gi,
-    noLink,
-    () => 'Write it as [words](/address): the words in square brackets.',
-  ],
-  [
-    /(?<!\\)\[[^[\](){}\n]{1,400}\((?:[/#]|https?:|mailto:)/gi,
-    noLink,
-    () => 'Write it as [words](/address), with a ] behind the words.',
-  ],
-  [
-    /(?<![\\\]])(?<!\[[^\]\n]{0,400})\]\((?:[/#]|https?:|mailto:|\{)/gi,
-    noLink,
-    () => 'Write it as [words](/address), with a [ before the words.',
   ],
   [
     /(?<![\\~])~~(?!~)/g,
@@ -56,11 +64,42 @@ const leftSigns: readonly Sign[] = [
   braces,
 ];
 
-/** What a text would show that was meant to do something: links, notes, stars, braces. */
+/** What a text would show that was meant to do something: notes, stars, braces. */
 export function findLeftSigns({ position }: Text, page: Body): Problem[] {
   const from = position?.start.offset ?? 0;
   const to = position?.end.offset ?? from;
   return [...findSigns(leftSigns, from, to, page), ...findLeftStars(from, to, page)];
+}
+
+/**
+ * Half links, in what is text to a writer: that of a paragraph or the like with the addresses that stand in it.
+ * `spoilt` are those of these addresses that are a part of one.
+ */
+export function findHalfLinks(parent: Parents, page: Body): { problems: Problem[]; spoilt: Nodes[] } {
+  const problems: Problem[] = [];
+  const spoilt: Nodes[] = [];
+  let run: Nodes[] = [];
+  const close = () => {
+    const [from = 0, to = 0] = [run[0]?.position?.start.offset, run.at(-1)?.position?.end.offset];
+    for (const sign of halfLinks) {
+      for (const { index, end, problem } of matchSign(sign, from, to, page)) {
+        problems.push(problem);
+        spoilt.push(
+          ...run.filter(({ type, position: place }) => {
+            const start = place?.start.offset ?? 0;
+            return type === 'link' && start > index && start <= end;
+          }),
+        );
+      }
+    }
+    run = [];
+  };
+  for (const node of parent.children) {
+    if (node.position && (node.type === 'text' || isAutolink(node, page.body))) run.push(node);
+    else close();
+  }
+  close();
+  return { problems, spoilt };
 }
 
 /** The same for the words that show when somebody points at a link; only tokens mean something there. */
@@ -74,21 +113,46 @@ export function findLeftBraces({ position, title }: Link | Definition, page: Bod
 }
 
 function findSigns(signs: readonly Sign[], from: number, to: number, page: Body): Problem[] {
-  const source = page.body.slice(from, to);
-  return signs.flatMap(([pattern, message, fix]) =>
-    [...source.matchAll(pattern)].map(({ 0: found, index }) =>
-      problemIn(page, from + index, message(found), fix(found)),
-    ),
+  return signs.flatMap((sign) => matchSign(sign, from, to, page).map(({ problem }) => problem));
+}
+
+function matchSign([pattern, message, fix]: Sign, from: number, to: number, page: Body) {
+  return [...page.body.slice(from, to).matchAll(pattern)].map(({ 0: found, index }) => ({
+    index: from + index,
+    end: from + index + found.length,
+    problem: problemIn(page, from + index, message(found), fix(found)),
+  }));
+}
+
+/** Stars around words of which one pair makes nothing, for a letter on one side and a sign on the other keep it open. */
+const heldOpen = [
+  /(?<![\\*\p{L}\p{N}])(?<stars>\*{1,3})(?=[^\s*)\]])[^*\n]{0,400}(?<sign>[\p{P}\p{S}])(?<held>\k<stars>)(?=[\p{L}\p{N}])/dgu,
+  /(?<=[\p{L}\p{N}])(?<held>(?<stars>\*{1,3}))(?<sign>[\p{Ps}\p{Pi}"'])(?=[\p{L}\p{N}])[^*\n]{0,400}[^\s*]\k<stars>(?![*\p{L}\p{N}])/dgu,
+];
+
+function findHeldOpen(source: string) {
+  return heldOpen.flatMap((pattern, side) =>
+    [...source.matchAll(pattern)].map(({ 0: { length }, index, groups, indices }) => ({
+      from: index,
+      to: index + length,
+      at: indices?.groups?.held?.[0] ?? index,
+      message: `the ${groups?.stars} here ${side === 0 ? 'ends' : 'begins'} nothing, for it stands between ${groups?.sign} and a letter`,
+      fix: `Put a space ${side === 0 ? 'behind' : 'before'} it, or the ${groups?.sign} on its other side.`,
+    })),
   );
 }
 
 /**
  * A star or line that touches a word on one side alone was meant to set it off. Between numbers (2*3), within a name
- * (my_file) and between spaces it is meant as it stands.
+ * (my_file) and between spaces it is meant as it stands; and so is a star behind a word (5* hotel) or alone in brackets,
+ * where no other could be its half.
  */
 function findLeftStars(from: number, to: number, page: Body): Problem[] {
   const source = page.body.slice(from, to);
-  return [...source.matchAll(/\*+|_+/g)].flatMap(({ 0: found, index }) => {
+  const held = findHeldOpen(source);
+  const opening = [...source.matchAll(/(?<![\\\p{L}\p{N}*])\*(?=[^\s*)\]])/gu)];
+  const left = [...source.matchAll(/\*+|_+/g)].flatMap(({ 0: found, index }) => {
+    if (held.some((pair) => index >= pair.from && index < pair.to)) return [];
     const [before = ' ', after = ' '] = [page.body[from + index - 1], page.body[from + index + found.length]];
     const isPlain =
       before === '\\' ||
@@ -96,6 +160,8 @@ function findLeftStars(from: number, to: number, page: Body): Problem[] {
       (/[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)) ||
       found.length > 3;
     if (isPlain && !(found === '**' && before !== '\\')) return [];
+    const isBehindWord = /[\p{L}\p{N}]/u.test(before) && opening.length === 0;
+    if (found === '*' && (isBehindWord || (/[([]/.test(before) && /[)\]]/.test(after)))) return [];
     const [plain, effect] = [`\\${[...found].join('\\')}`, found.length === 1 ? 'italic' : 'bold'];
     return [
       problemIn(
@@ -106,6 +172,7 @@ function findLeftStars(from: number, to: number, page: Body): Problem[] {
       ),
     ];
   });
+  return [...held.map(({ at, message, fix }) => problemIn(page, from + at, message, fix)), ...left];
 }
 
 function problemIn({ file, lineStarts }: Body, offset: number, message: string, fix: string): Problem {

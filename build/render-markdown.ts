@@ -15,8 +15,10 @@ import { findEndlessPlace } from './find-endless-place';
 import { findDroppedLinks, lowerSchemes } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import type { WrittenText } from './list-texts';
+import { placeAutolinks } from './place-autolinks';
 import { formatOrigin } from './place-origins';
 import { problemAt } from './problem';
+import { pushAll } from './push-all';
 import { standInName } from './stand-in';
 import type { Tokens } from './tokens';
 import type { Origin, PageSource, Problem, RenderedPage } from './types';
@@ -66,13 +68,14 @@ function findUnreadable({ file, body }: PageSource): Problem | undefined {
 
 async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
   const tree = parser.parse(source.body);
+  placeAutolinks(tree, source.body);
   lowerSchemes(tree);
   const texts = collectTexts(tree, source.file);
   const blocks = listBlocks(tree, source);
   const problems = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
   const html = await transformer.run(tree);
   // Whatever makes a link lose its address, and was not said: what was is not said twice.
-  if (problems.length === 0) problems.push(...findDroppedLinks(html, source.file));
+  if (problems.length === 0) pushAll(problems, findDroppedLinks(html, source.file));
   const places = collectPlaces(html, source.file);
   const headings = collectHeadings(html);
   markExternalLinks(html);

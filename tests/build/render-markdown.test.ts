@@ -42,6 +42,10 @@ test('one tilde means about, and strikes nothing out', async () => {
 test('stars, lines and bars that stand for themselves are left alone', async () => {
   const plain = 'Costs 5*3, or 5 * 3; my_file, a | b, 5\u00a0o’clock, \\*so.';
   expect(await htmlOf(plain)).toBe('<p>Costs 5*3, or 5 * 3; my_file, a | b, 5\u00a0o’clock, *so.</p>');
+  expect(await htmlOf('A 5* hotel: prices*, *all of them*, include it* (*).')).toBe(
+    '<p>A 5* hotel: prices*, <em>all of them</em>, include it* (*).</p>',
+  );
+  expect(await htmlOf('The court [sic] (see https://a.org/b).')).toContain('href="https://a.org/b"');
   expect(await htmlOf('In\n2026.\u00a0It was.')).toBe('<p>In\n2026.\u00a0It was.</p>');
 });
 
