@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { allOf, readTree } from './accessibility-tree';
 import { openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
 import { landingTexts, unreadableTexts } from './readable';
 import { features, headline, slideshow, testimonials } from './rotating-widgets';
-import { expectAtTop, nextFrames, scrollToMiddle } from './scroll';
+import { expectAtTop, nextFrames, scrollTo, scrollToMiddle } from './scroll';
 import { site } from './site-content';
 import { troubleOf } from './trouble';
 
@@ -38,6 +39,31 @@ describe('the development build', () => {
 });
 
 describe('while the widgets are on their way', () => {
+  it.each(widths)('what they put aside is told to nobody, as it will be later, at %i px', async (width) => {
+    const { page, release } = await openWithChunkHeld({ width, reducedMotion });
+    const aside = [
+      ...site.features.features.slice(1).map(({ description }) => description),
+      ...site.roadmap.items.filter(({ status }) => status === 'planned').map(({ title }) => title),
+      ...site.testimonials.testimonials.slice(1).map(({ name }) => name),
+      ...slideshow.names.slice(1),
+    ];
+    const told = async () => {
+      const words = allOf(await readTree(page), 'StaticText').map(({ name }) => name.trim());
+      return aside.filter((text) => words.includes(text));
+    };
+    expect(await told()).toEqual([]);
+    expect(await page.locator('[data-live]').count()).toBe(0);
+    await release();
+    expect(await page.locator('[data-aside], [aria-hidden] [data-current]').count()).toBe(
+      await page.locator('.phrase[data-current]').count(),
+    );
+    expect(await told()).toEqual([]);
+    await page.getByRole('tab', { name: statuses.planned }).click();
+    await expect
+      .poll(told)
+      .toEqual(site.roadmap.items.filter(({ status }) => status === 'planned').map(({ title }) => title));
+  });
+
   it.each(widths)('a tab that is pressed is chosen when they come, at %i px', async (width) => {
     const { page, release } = await openWithChunkHeld({ width, reducedMotion });
     await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
@@ -75,7 +101,13 @@ describe('while the widgets are on their way', () => {
 describe('where the widgets never come', () => {
   describe.each(widths)('at %i px', (width) => {
     const visit = { width, reducedMotion, clockAt: '2031-07-14T12:00:00Z' };
-    const page = sharePage(visit, loadWithChunkLost);
+    // What was on the screen when they failed to come opens up once one has gone past it.
+    const page = sharePage(visit, async (lost) => {
+      await loadWithChunkLost(lost);
+      await scrollTo(lost, 100_000);
+      await lost.locator('[data-arranged]').first().waitFor({ state: 'detached' });
+      await scrollTo(lost, 0);
+    });
 
     it('everything there is to say can be read', async () => {
       expect(await unreadableTexts(page(), landingTexts(site))).toEqual([]);
@@ -101,6 +133,40 @@ describe('where the widgets never come', () => {
   it('the address of a list that had been put aside leads to it', async () => {
     const page = await openWithChunkLost({ path: '/#roadmap-planned', reducedMotion });
     await expectAtTop(page, 'roadmap-planned');
+  });
+
+  it.each([
+    ['on the first screen', '#hero'],
+    ['in the middle of what they would arrange', '#roadmap .chapters'],
+    ['below', '#team'],
+  ])('nothing moves that somebody looks at %s', async (_, place) => {
+    for (const width of widths) {
+      const { page, lose } = await openWithChunkHeld({ width });
+      await page
+        .locator(place)
+        .first()
+        .evaluate((part) => part.scrollIntoView());
+      await nextFrames(page);
+      const top = () =>
+        page
+          .locator(place)
+          .first()
+          .evaluate((part) => part.getBoundingClientRect().top);
+      const before = await top();
+      const shifts = await watchShifts(page);
+      await lose();
+      await nextFrames(page);
+      expect(await shifts(), `${width} px`).toBe(0);
+      expect(await top(), `${width} px`).toBeCloseTo(before, 0);
+    }
+  });
+
+  it('what is touched in vain opens up', async () => {
+    const page = await openWithChunkLost({ reducedMotion });
+    const button = slideshow.find(page).getByRole('button', { name: labels.next });
+    await button.click();
+    await expect.poll(() => button.isVisible()).toBe(false);
+    expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
   });
 
   it('the next touch asks for them again', async () => {
@@ -173,16 +239,35 @@ async function openWithChunkHeld(visit: Parameters<typeof openPage>[0]) {
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
+  let isLost = false;
   await page.route(widgetChunk, async (route) => {
     await gate;
-    await route.continue();
+    await (isLost ? route.abort() : route.continue());
   });
   await page.goto('/');
   const release = async () => {
     letThrough();
     await waitForWidgets(page);
   };
-  return { page, release };
+  const lose = async () => {
+    isLost = true;
+    letThrough();
+    await page.locator('html[data-laid-out]').waitFor();
+  };
+  return { page, release, lose };
+}
+
+/** Asks later for how much of the screen has moved from now on, as browsers measure it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { moved: number }).moved += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: number }).moved);
 }
 
 /** A page for which the widgets’ code cannot be had, once it has noticed. */
@@ -197,7 +282,7 @@ async function loadWithChunkLost(page: Page, path = '/'): Promise<void> {
   const noticed = page.waitForEvent('requestfailed', (request) => widgetChunk.test(request.url()));
   await page.goto(path);
   await noticed;
-  await page.locator('[data-arranged]').first().waitFor({ state: 'detached' });
+  await page.locator('html[data-laid-out]').waitFor();
 }
 
 async function breakWidgets(page: Page, names: string[], props: string): Promise<void> {
