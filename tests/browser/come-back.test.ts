@@ -74,7 +74,7 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
 it.each(widths)(
   'one part of the page after another is arrived at, at %i px, whatever has come yet',
   async (width) => {
-    const page = await openBlankPage({ width, reducedMotion });
+    const page = await openBlankPage({ width });
     await page.route(widgetChunk, () => {});
     await page.goto('/#download', { waitUntil: 'commit' });
     await page.locator('#team').waitFor({ state: 'attached' });
