@@ -4,7 +4,7 @@ import { bundleInspector, inspect } from '../gallery/inspect';
 import { wholePage, widgetLooks } from '../gallery/looks';
 import { openVisit, scrollThrough, settle } from '../gallery/open-visit';
 import type { Look, Settings } from '../gallery/types';
-import { siteUrl, wide } from './open-page';
+import { narrow, siteUrl, wide } from './open-page';
 
 /** The site as it is has nothing to mend; what is made wrong here must be found. */
 describe('what the gallery measures', () => {
@@ -40,16 +40,21 @@ describe('what the gallery measures', () => {
   });
 
   it('is nothing that the browser has not laid out', async () => {
-    const { page } = await open({ width: wide, scripts: false }, false);
+    const { page } = await open({ width: narrow, scripts: false });
     const layoutFaults = () =>
       page.evaluate(() => gallery.findLayoutFaults().map(({ text }: { text: string }) => text));
     expect(await layoutFaults()).toEqual([]);
+    // What is skipped again keeps the height that it had, whatever happens in it.
     await page.evaluate(() => {
       for (const section of document.querySelectorAll<HTMLElement>('main > section:not(#hero)')) {
         section.style.contentVisibility = 'auto';
       }
     });
-    await settle(page);
+    await page.screenshot();
+    await page.evaluate(() => {
+      const style = document.head.appendChild(document.createElement('style'));
+      style.textContent = '#team * { position: absolute; top: 0; left: 0 }';
+    });
     expect(await layoutFaults()).toEqual([]);
   });
 
