@@ -23,6 +23,8 @@ export interface HostPolicy {
   encodings: readonly (readonly [ending: string, encoding: string])[];
   /** Content types by the ending of a name, without a dot. */
   types: ReadonlyMap<string, string>;
+  /** Content types of the files, by path, that have another than their ending says. */
+  ownTypes: ReadonlyMap<string, string>;
 }
 
 const yearInSeconds = 31_536_000;
@@ -61,6 +63,11 @@ export const caching: HostPolicy['caching'] = {
   hashed: `public, max-age=${yearInSeconds}, immutable`,
   other: 'no-cache',
 };
+
+/** A content type as a header says it. */
+export function withCharset(type: string): string {
+  return isText(type) ? `${type}; charset=utf-8` : type;
+}
 
 /** Whether files of this type are text, which is UTF-8 throughout the site. */
 export function isText(type: string): boolean {

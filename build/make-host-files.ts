@@ -1,5 +1,5 @@
-import { lookup } from 'mrmime';
 import { twinEncodings } from './compress-files';
+import { ownTypes, typeOf } from './content-types';
 import { caching, type HostPolicy, toHeaders } from './host-policy';
 import { writeApache } from './hosts/apache';
 import { writeCaddy } from './hosts/caddy';
@@ -37,7 +37,7 @@ function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: str
   const documents = files.map(({ path }) => path).filter((path) => path.endsWith('.html'));
   const endings = new Set(files.map(({ path }) => path.split('.').at(-1) ?? ''));
   const types = [...endings].sort().flatMap((ending): [string, string][] => {
-    const type = ending === 'ico' ? 'image/x-icon' : lookup(ending);
+    const type = typeOf(`.${ending}`);
     return type ? [[ending, type]] : [];
   });
   return {
@@ -50,6 +50,7 @@ function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: str
     hiddenFiles: ['404', '_headers', '_redirects', 'vercel.json', 'assets/earlier.json'],
     encodings: twinEncodings,
     types: new Map(types),
+    ownTypes: new Map([...ownTypes].filter(([path]) => files.some((file) => file.path === path))),
   };
 }
 

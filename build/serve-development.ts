@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { lookup } from 'mrmime';
+import { typeOf } from './content-types';
 import { createDevEvents } from './dev-events';
 import { fingerprintPages, toServerTiming } from './fingerprint-pages';
 import { isBelow, isReading, type Listening, listen, urlOf } from './listen';
@@ -122,6 +122,6 @@ function send(response: ServerResponse, status: number, path: string, body: stri
 }
 
 function contentTypeOf(path: string): string {
-  const type = lookup(path) ?? 'application/octet-stream';
+  const type = typeOf(path) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }

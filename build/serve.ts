@@ -2,6 +2,8 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { ownTypes } from './content-types';
+import { withCharset } from './host-policy';
 import { isBelow, isReading, type Listening, listen } from './listen';
 
 export interface ServeOptions {
@@ -25,7 +27,11 @@ export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Li
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    setHeaders: (response) => response.setHeader('Cache-Control', 'no-cache'),
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', 'no-cache');
+      const type = ownTypes.get(path.slice(1));
+      if (type) response.setHeader('Content-Type', withCharset(type));
+    },
   });
   const listening = await listen((request, response) => {
     if (!isReading(request, response) || !isBelow(base, request, response)) return;

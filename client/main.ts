@@ -3,13 +3,11 @@ import { correctDates } from './dates';
 import { closeMenuWhenLeft } from './menu';
 import { revealSections } from './reveal';
 import { putOwnStoreFirst } from './store-order';
-import { moveWithTheTraveller } from './travel';
 import { bringWidgetsToLife } from './widget-loader';
 
 // The eager script. It is loaded with every page, so nothing here may import React.
 document.documentElement.dataset.scripted = '';
 putOwnStoreFirst();
-moveWithTheTraveller();
 keepBarReadable();
 closeMenuWhenLeft();
 correctDates(new Date());

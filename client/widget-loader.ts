@@ -1,3 +1,5 @@
+import { leftAs, stand } from './left-as';
+
 /**
  * Brings React and the widgets in when the browser has nothing better to do, or at once when a visitor
  * touches one. Until then, and for good if that fails, the widgets are the plain HTML the build made.
@@ -6,9 +8,37 @@ export function bringWidgetsToLife(): void {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
   if (slots.length === 0) return;
 
-  // Asks the styles to show one slide, panel or phrase at a time, as the widgets will.
-  const arrange = (on: boolean) => {
-    for (const slot of slots) slot.toggleAttribute('data-arranged', on);
+  const left = leftAs();
+  let arranged = left !== 'plain';
+  /** Asks the styles to show one slide, panel or phrase at a time, as the widgets will, or all of them. */
+  const arrange = (slot: HTMLElement) => {
+    slot.toggleAttribute('data-arranged', arranged);
+    // What is not laid out has no styles, either: to a screen reader, what they put aside would still be there.
+    for (const panel of slot.querySelectorAll('[data-aside]'))
+      panel.setAttribute('aria-hidden', `${arranged}`);
+  };
+  /**
+   * Does so for all slots, or for those alone whose section nobody sees, and one that was touched. What stands on the
+   * screen stays where it is, however much longer the page becomes above it.
+   */
+  const rearrange = (isSeenToo: boolean, touched?: HTMLElement) => {
+    const parts = [...document.querySelectorAll('main > *, body > footer')];
+    const onScreen = parts.filter((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top < innerHeight && bottom > 0;
+    });
+    const topOnScreen = () => onScreen[0]?.getBoundingClientRect().top ?? 0;
+    const before = topOnScreen();
+    for (const slot of slots) {
+      if (isSeenToo || slot === touched || !onScreen.some((part) => part.contains(slot))) arrange(slot);
+    }
+    if (!arranged) stand(scrollY > innerHeight ? 'plain' : 'living');
+    const moved = topOnScreen() - before;
+    if (moved) scrollBy({ top: moved, behavior: 'instant' });
+  };
+  /** The static page, as far as nobody sees it come; what was on the screen follows when it has left it. */
+  const stayPlain = () => {
+    if (!arranged) rearrange(false);
   };
   let heldClicks: HTMLElement[] = [];
   let loading = false;
@@ -23,12 +53,16 @@ export function bringWidgetsToLife(): void {
         import('./widgets/hydrate-widgets'),
         props && import(props),
       ]);
-      arrange(true);
+      arranged = true;
+      rearrange(true);
       const ordered = first ? [first, ...slots.filter((slot) => slot !== first)] : slots;
       await hydrateWidgets(ordered, (slot) => release(slot), given?.default);
     } catch {
       // Offline, or a chunk that a newer deploy removed: the static page stays, and the next touch retries.
-      arrange(false);
+      arranged = false;
+      rearrange(false, first);
+      // Not before one has arrived: to keep all in its place would end a glide.
+      addEventListener('scrollend', stayPlain);
       leadToFragment();
       // Links lead where they lead without a widget.
       slots.forEach(release);
@@ -54,7 +88,8 @@ export function bringWidgetsToLife(): void {
     heldClicks.push(control);
   };
 
-  arrange(true);
+  if (left) stand(left, 'again');
+  slots.forEach(arrange);
   for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, onTouch, true);
   const whenIdle = () => {
     // Safari has no requestIdleCallback.

@@ -3,7 +3,7 @@ import { type HostPolicy, isText } from '../host-policy';
 
 /** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, mime, setenvif and dir. */
 export function writeApache(policy: HostPolicy): string {
-  const { base, headers, caching, hashedFolder, redirects, hiddenFiles, encodings, types } = policy;
+  const { base, headers, caching, hashedFolder, redirects, hiddenFiles, encodings, types, ownTypes } = policy;
   const below = (address: string) => escapePattern(address.slice(base.length));
   const hidden = hiddenFiles.map(escapePattern).join('|');
   const texts = [...types].flatMap(([ending, type]) => (isText(type) ? [ending] : []));
@@ -16,6 +16,11 @@ export function writeApache(policy: HostPolicy): string {
     `ErrorDocument 404 ${base}404.html`,
     'AddDefaultCharset utf-8',
     ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),
+    ...[...ownTypes].flatMap(([path, type]) => [
+      `<FilesMatch "^${escapePattern(path.replace(/.*\//, ''))}(?:${twinPattern})?$">`,
+      `  AddType ${type} ${path.replace(/.*(?=\.)/, '')}`,
+      '</FilesMatch>',
+    ]),
     `AddCharset utf-8 ${toEndings(texts)}`,
     ...encodings.map(([ending, encoding]) => `AddEncoding ${encoding} .${ending}`),
     // A type or a language for these endings, which some systems know, would stand for that of the file itself.

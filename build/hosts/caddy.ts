@@ -1,8 +1,8 @@
-import { type HostPolicy, isText } from '../host-policy';
+import { type HostPolicy, withCharset } from '../host-policy';
 
 /** What to import into a site block of Caddy that has the site's folder as its root. */
 export function writeCaddy(policy: HostPolicy): string {
-  const { base, headers, caching, hashedFolder, redirects, hiddenFiles, encodings, types } = policy;
+  const { base, headers, caching, hashedFolder, redirects, hiddenFiles, encodings, types, ownTypes } = policy;
   const hashed = `${base}${hashedFolder}*`;
   const names = encodings.map(([, encoding]) => encoding).join(' ');
   const server = ['file_server {', `  precompressed ${names}`, '  disable_canonical_uris', '}'];
@@ -23,9 +23,13 @@ export function writeCaddy(policy: HostPolicy): string {
     '}',
     `header @unhashed Cache-Control "${caching.other}"`,
     ...typed.flatMap(([ending, type]) => [
-      `@type-${ending} path ${base}*.${ending}`,
-      `header @type-${ending} Content-Type "${isText(type) ? `${type}; charset=utf-8` : type}"`,
+      `@type-${ending} {`,
+      `  path ${base}*.${ending}`,
+      ...[...ownTypes.keys()].map((path) => `  not path ${base}${path}`),
+      '}',
+      `header @type-${ending} Content-Type "${withCharset(type)}"`,
     ]),
+    ...[...ownTypes].map(([path, type]) => `header ${base}${path} Content-Type "${withCharset(type)}"`),
     ...redirects.map(([from, to]) => `redir ${from} ${to} permanent`),
     ...(base === '/' ? [] : [`redir ${base.slice(0, -1)} ${base} permanent`]),
     `handle_path ${base}* {`,

@@ -1,4 +1,4 @@
-import type { HostPolicy } from '../host-policy';
+import { type HostPolicy, withCharset } from '../host-policy';
 
 /** Cloudflare Pages leaves out what is longer. */
 const longestLine = 2000;
@@ -7,7 +7,7 @@ const longestLine = 2000;
  * `_headers`, for Netlify and Cloudflare Pages. Where two rules meet, Cloudflare sends the values of both, so no
  * header stands in two of them. What is not immutable is revalidated by both hosts unasked.
  */
-export function writeHeadersFile({ base, headers, caching, hashedFolder }: HostPolicy): string {
+export function writeHeadersFile({ base, headers, caching, hashedFolder, ownTypes }: HostPolicy): string {
   for (const [name, value] of headers) {
     const length = `  ${name}: ${value}`.length;
     if (length > longestLine) {
@@ -24,5 +24,10 @@ export function writeHeadersFile({ base, headers, caching, hashedFolder }: HostP
     `${base}${hashedFolder}*`,
     `  Cache-Control: ${caching.hashed}`,
     '',
+    ...[...ownTypes].flatMap(([path, type]) => [
+      `${base}${path}`,
+      `  Content-Type: ${withCharset(type)}`,
+      '',
+    ]),
   ].join('\n');
 }

@@ -3,10 +3,12 @@ import { type HostPolicy, isText } from '../host-policy';
 
 /** What to include in a server block of nginx that has the site's folder as its root. */
 export function writeNginx(policy: HostPolicy): string {
-  const { base, caching, hashedFolder, redirects, hiddenFiles, types } = policy;
+  const { base, caching, hashedFolder, redirects, hiddenFiles, types, ownTypes } = policy;
   const headers = toHeaderLines(policy);
   // `text/html` has its charset in any case, and nginx warns of what is named twice.
-  const textTypes = [...new Set(types.values())].filter((type) => isText(type) && type !== 'text/html');
+  const textTypes = [...new Set([...types.values(), ...ownTypes.values()])].filter(
+    (type) => isText(type) && type !== 'text/html',
+  );
   const strip = base === '/' ? [] : [`rewrite ^${escapePattern(base.slice(0, -1))}(/.*)$ $1 break;`];
   const location = (match: string, cacheControl: string, ...lines: string[]) =>
     block(`location ${match}`, [...headers(cacheControl), ...strip, ...lines]);
@@ -31,6 +33,15 @@ export function writeNginx(policy: HostPolicy): string {
     ...location(`= ${base}`, caching.other, 'try_files /index.html =404;'),
     ...location(base, caching.other, 'try_files $uri $uri.html =404;'),
     ...location(`^~ ${base}${hashedFolder}`, caching.hashed, 'try_files $uri =404;'),
+    ...[...ownTypes].flatMap(([path, type]) =>
+      location(
+        `= ${base}${path}`,
+        caching.other,
+        'types { }',
+        `default_type ${type};`,
+        'try_files $uri =404;',
+      ),
+    ),
     ...block(`location ~ ^${escapePattern(base)}(?:.*/)?\\.(?!well-known/)`, ['return 404;']),
     ...hiddenFiles.flatMap((path) => block(`location = ${base}${path}`, ['return 404;'])),
     ...redirects.flatMap(([from, to]) => block(`location = ${from}`, [`return 301 ${to};`])),

@@ -1,7 +1,7 @@
-import type { HostPolicy } from '../host-policy';
+import { type HostPolicy, withCharset } from '../host-policy';
 
 /** `vercel.json`, for a folder that is deployed as it is. Vercel revalidates unasked what is not immutable. */
-export function writeVercel({ base, headers, caching, hashedFolder }: HostPolicy): string {
+export function writeVercel({ base, headers, caching, hashedFolder, ownTypes }: HostPolicy): string {
   const rule = (source: string, pairs: HostPolicy['headers']) => ({
     source,
     headers: pairs.map(([key, value]) => ({ key, value })),
@@ -18,6 +18,7 @@ export function writeVercel({ base, headers, caching, hashedFolder }: HostPolicy
     headers: [
       rule(`${base}(.*)`, headers),
       rule(`${base}${hashedFolder}(.*)`, [['Cache-Control', caching.hashed]]),
+      ...[...ownTypes].map(([path, type]) => rule(`${base}${path}`, [['Content-Type', withCharset(type)]])),
     ],
     ...(base !== '/' && { rewrites: [{ source: `${base}:path*`, destination: '/:path*' }] }),
   };

@@ -82,7 +82,7 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
                 </button>
                 <span className="feature-line" key={current ? turn : 'idle'} />
               </h3>
-              <FeaturePanel feature={feature} />
+              <FeaturePanel feature={feature} isAside={!live && !current} />
             </li>
           );
         })}
@@ -91,10 +91,10 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
   );
 }
 
-function FeaturePanel({ feature }: { feature: Feature }) {
+function FeaturePanel({ feature, isAside }: { feature: Feature; isAside: boolean }) {
   const { description, image, figure, caption } = feature;
   return (
-    <div className="feature-panel" id={panelIdOf(feature)}>
+    <div className="feature-panel" id={panelIdOf(feature)} data-aside={isAside || undefined}>
       <p>{description}</p>
       <figure>
         <Image loading="lazy" decoding="async" {...image} />

@@ -29,6 +29,8 @@ export async function hydrateWidgets(
 }
 
 function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void, given?: object): void {
+  // By now it is laid out, and the styles say what is put aside.
+  for (const panel of slot.querySelectorAll('[data-aside]')) panel.removeAttribute('aria-hidden');
   const asBuilt = slot.cloneNode(true) as HTMLElement;
   asBuilt.removeAttribute('data-arranged');
   asBuilt.dataset.givenUp = '';

@@ -1,3 +1,4 @@
+import { stand } from '../left-as';
 import { takeTurns } from './take-turns';
 
 /**
@@ -12,5 +13,5 @@ export async function layOutSections(): Promise<void> {
     section.getBoundingClientRect();
     await takeTurns();
   }
-  document.documentElement.dataset.laidOut = '';
+  stand('living');
 }

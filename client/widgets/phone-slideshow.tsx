@@ -42,6 +42,7 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
               key={slide.id}
               id={`slide-${slide.id}`}
               data-current={position === index || undefined}
+              data-aside={(!live && position !== index) || undefined}
               {...(live && tabPanelProps(`slide-${slide.id}`))}
             >
               <div className="phone">

@@ -90,6 +90,7 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
             id={panelIdOf(group)}
             data-status={group.status}
             data-current={index === selected || undefined}
+            data-aside={(!live && index !== selected) || undefined}
             {...(live && tabPanelProps(panelIdOf(group)))}
           >
             <h3>{group.name}</h3>

@@ -54,6 +54,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
               key={item.id}
               id={`testimonial-${item.id}`}
               data-current={position === index || undefined}
+              data-aside={(!live && position !== index) || undefined}
               {...(live && tabPanelProps(`testimonial-${item.id}`))}
             >
               <Quotation item={item} starIcon={starIcon} />

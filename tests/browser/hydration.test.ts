@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { allOf, readTree } from './accessibility-tree';
 import { openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
 import { landingTexts, unreadableTexts } from './readable';
 import { features, headline, slideshow, testimonials } from './rotating-widgets';
-import { expectAtTop, nextFrames, scrollToMiddle } from './scroll';
+import { expectAtTop, nextFrames, scrollTo, scrollToMiddle } from './scroll';
 import { site } from './site-content';
 import { troubleOf } from './trouble';
 
 /** The file that brings React and the widgets. */
 const widgetChunk = /\/hydrate-widgets-[^/]+\.js$/;
+
+/** The script that every page begins with. */
+const eagerScript = /\/main-[^/]+\.js$/;
 
 const { labels } = site.site;
 const { statuses } = site.roadmap;
@@ -38,6 +42,58 @@ describe('the development build', () => {
 });
 
 describe('while the widgets are on their way', () => {
+  it.each(widths)('what they put aside is told to nobody, wherever one has been, at %i px', async (width) => {
+    const page = await openBlankPage({ width, reducedMotion });
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(eagerScript, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.route(widgetChunk, () => {});
+    // A screen reader is there from the start.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Accessibility.enable');
+    await page.goto('/', { waitUntil: 'commit' });
+    // What was laid out once and is skipped now keeps the styles that it had then.
+    for (const id of ['features', 'roadmap', 'community', 'team', 'hero']) {
+      const heading = page.locator(`#${id} :is(h1, h2)`).first();
+      await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect
+        .poll(() => heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })))
+        .toBe(true);
+      await nextFrames(page);
+    }
+    const planned = site.roadmap.items.filter(({ status }) => status === 'planned');
+    const aside = [
+      ...site.features.features.slice(1).map(({ description }) => description),
+      ...planned.map(({ title }) => title),
+      ...site.testimonials.testimonials.slice(1).map(({ name }) => name),
+      ...slideshow.names.slice(1),
+    ];
+    const told = async () => {
+      const words = allOf(await readTree(page), 'StaticText').map(({ name }) => name.trim());
+      return aside.filter((text) => words.includes(text));
+    };
+    expect(await told()).toEqual(expect.arrayContaining(planned.map(({ title }) => title)));
+    letThrough();
+    await page.locator('[data-arranged]').first().waitFor({ state: 'attached' });
+    await expect.poll(told).toEqual([]);
+    expect(await page.locator('[data-live]').count()).toBe(0);
+  });
+
+  it('what they put aside is theirs to tell of once they have come', async () => {
+    const { page, release } = await openWithChunkHeld({ reducedMotion });
+    expect(await page.locator('[data-aside][aria-hidden="true"]').count()).toBeGreaterThan(0);
+    await release();
+    await expect.poll(() => page.locator('[data-aside]').count()).toBe(0);
+    for (const panel of ['.slide', '.feature-panel', '.waypoint-panel', '.quotation']) {
+      expect(await page.locator(`${panel}[aria-hidden]`).count(), panel).toBe(0);
+    }
+  });
+
   it.each(widths)('a tab that is pressed is chosen when they come, at %i px', async (width) => {
     const { page, release } = await openWithChunkHeld({ width, reducedMotion });
     await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
@@ -75,7 +131,13 @@ describe('while the widgets are on their way', () => {
 describe('where the widgets never come', () => {
   describe.each(widths)('at %i px', (width) => {
     const visit = { width, reducedMotion, clockAt: '2031-07-14T12:00:00Z' };
-    const page = sharePage(visit, loadWithChunkLost);
+    // What was on the screen when they failed to come opens up once one has gone past it.
+    const page = sharePage(visit, async (lost) => {
+      await loadWithChunkLost(lost);
+      await scrollTo(lost, 100_000);
+      await lost.locator('[data-arranged]').first().waitFor({ state: 'detached' });
+      await scrollTo(lost, 0);
+    });
 
     it('everything there is to say can be read', async () => {
       expect(await unreadableTexts(page(), landingTexts(site))).toEqual([]);
@@ -101,6 +163,40 @@ describe('where the widgets never come', () => {
   it('the address of a list that had been put aside leads to it', async () => {
     const page = await openWithChunkLost({ path: '/#roadmap-planned', reducedMotion });
     await expectAtTop(page, 'roadmap-planned');
+  });
+
+  it.each([
+    ['on the first screen', '#hero'],
+    ['in the middle of what they would arrange', '#roadmap .chapters'],
+    ['below', '#team'],
+  ])('nothing moves that somebody looks at %s', async (_, place) => {
+    for (const width of widths) {
+      const { page, lose } = await openWithChunkHeld({ width });
+      await page
+        .locator(place)
+        .first()
+        .evaluate((part) => part.scrollIntoView());
+      await nextFrames(page);
+      const top = () =>
+        page
+          .locator(place)
+          .first()
+          .evaluate((part) => part.getBoundingClientRect().top);
+      const before = await top();
+      const shifts = await watchShifts(page);
+      await lose();
+      await nextFrames(page);
+      expect(await shifts(), `${width} px`).toBe(0);
+      expect(await top(), `${width} px`).toBeCloseTo(before, 0);
+    }
+  });
+
+  it('what is touched in vain opens up', async () => {
+    const page = await openWithChunkLost({ reducedMotion });
+    const button = slideshow.find(page).getByRole('button', { name: labels.next });
+    await button.click();
+    await expect.poll(() => button.isVisible()).toBe(false);
+    expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
   });
 
   it('the next touch asks for them again', async () => {
@@ -173,16 +269,35 @@ async function openWithChunkHeld(visit: Parameters<typeof openPage>[0]) {
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
+  let isLost = false;
   await page.route(widgetChunk, async (route) => {
     await gate;
-    await route.continue();
+    await (isLost ? route.abort() : route.continue());
   });
   await page.goto('/');
   const release = async () => {
     letThrough();
     await waitForWidgets(page);
   };
-  return { page, release };
+  const lose = async () => {
+    isLost = true;
+    letThrough();
+    await page.locator('html[data-laid-out]').waitFor();
+  };
+  return { page, release, lose };
+}
+
+/** Asks later for how much of the screen has moved from now on, as browsers measure it. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { moved: number }).moved += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: number }).moved);
 }
 
 /** A page for which the widgets’ code cannot be had, once it has noticed. */
@@ -197,7 +312,7 @@ async function loadWithChunkLost(page: Page, path = '/'): Promise<void> {
   const noticed = page.waitForEvent('requestfailed', (request) => widgetChunk.test(request.url()));
   await page.goto(path);
   await noticed;
-  await page.locator('[data-arranged]').first().waitFor({ state: 'detached' });
+  await page.locator('html[data-laid-out]').waitFor();
 }
 
 async function breakWidgets(page: Page, names: string[], props: string): Promise<void> {

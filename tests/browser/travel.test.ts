@@ -30,11 +30,11 @@ it('moves nothing where no script runs, for then nothing could stop it', async (
 
 it.each(routes)('asks the browser to let the light change on the way from and to %s', async (path) => {
   const page = await openPage({ path });
-  const rules = await page.evaluate(() =>
-    document.adoptedStyleSheets
-      .flatMap(({ cssRules }) => [...cssRules].flatMap((rule) => [...(rule as CSSMediaRule).cssRules]))
-      .map(({ cssText }) => cssText),
-  );
+  const rules = await page.evaluate(() => {
+    const textsIn = ({ cssRules }: { cssRules: CSSRuleList }): string[] =>
+      [...cssRules].flatMap((rule) => (rule instanceof CSSGroupingRule ? textsIn(rule) : rule.cssText));
+    return [...document.styleSheets].flatMap(textsIn);
+  });
   expect(rules.join()).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
 });
 

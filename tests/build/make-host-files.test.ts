@@ -9,7 +9,7 @@ import { fixtureOptions, madeBy, sharedCacheDir, temporaryCache } from './fixtur
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
 function hostFiles(base = '/', documents = ['index.html', 'privacy.html', '404.html']) {
-  const files = [...documents, 'assets/a.js'].map((path) => ({ path, bytes: toBytes('') }));
+  const files = [...documents, 'assets/a.js', 'roadmap.xml'].map((path) => ({ path, bytes: toBytes('') }));
   return toTexts(makeHostFiles(files, policy, base));
 }
 
@@ -29,11 +29,12 @@ function readHeaders(text = ''): [pattern: string, headers: string[]][] {
 
 describe('for Netlify and Cloudflare Pages', () => {
   test('_headers gives every answer the policy, and lets hashed files be kept', () => {
-    const [everything, hashed, ...others] = readHeaders(hostFiles()._headers);
+    const [everything, hashed, feed, ...others] = readHeaders(hostFiles()._headers);
 
     expect(everything?.[0]).toBe('/*');
     expect(everything?.[1]).toContain(`Content-Security-Policy: ${policy}`);
     expect(hashed).toEqual(['/assets/*', ['Cache-Control: public, max-age=31536000, immutable']]);
+    expect(feed).toEqual(['/roadmap.xml', ['Content-Type: application/atom+xml; charset=utf-8']]);
     expect(others).toEqual([]);
   });
 
@@ -99,9 +100,11 @@ describe('for Vercel', () => {
         'trailingSlash',
       ].sort(),
     );
+    const feed = { key: 'Content-Type', value: 'application/atom+xml; charset=utf-8' };
+    expect(config.headers).toContainEqual({ source: '/roadmap.xml', headers: [feed] });
     expect([config.cleanUrls, config.trailingSlash]).toEqual([true, false]);
     for (const { source, headers } of config.headers) {
-      expect(source).toMatch(/^\/.*\(\.\*\)$/);
+      expect(source).toMatch(/^\/(.*\(\.\*\)|roadmap\.xml)$/);
       for (const { key, value } of headers) {
         expect(key.length).toBeLessThanOrEqual(4096);
         expect(value.length).toBeLessThanOrEqual(4096);
@@ -116,6 +119,7 @@ describe('for Vercel', () => {
     expect(config.headers.map(({ source }: { source: string }) => source)).toEqual([
       '/site/(.*)',
       '/site/assets/(.*)',
+      '/site/roadmap.xml',
     ]);
     expect(config).not.toHaveProperty('trailingSlash');
   });

@@ -40,10 +40,17 @@ export function findTextLines(): TextLine[] {
   return lines;
 }
 
-/** Whether it takes part in the page at all; what waits below the fold to fade in does. */
+/**
+ * Whether it takes part in the page at all; what waits below the fold to fade in does. What the browser skips until
+ * somebody comes near has no place yet: asked for one, it makes it up without the styles.
+ */
 export function isShown(element: Element): boolean {
   if (/SCRIPT|STYLE/.test(element.tagName)) return false;
-  return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  return element.checkVisibility({
+    visibilityProperty: true,
+    opacityProperty: true,
+    contentVisibilityAuto: true,
+  });
 }
 
 /** The nearest ancestor that answers to the window instead of the page, if there is one. */

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBlankPage, openPage, waitForWidgets, widths } from './open-page';
+import { scrollTo } from './scroll';
+
+/** The file that brings React and the widgets. */
+const widgetChunk = /\/hydrate-widgets-[^/]+\.js$/;
+
+/** What fades in would stand a little lower before. */
+const reducedMotion = true;
+
+/** Far down, with all that widgets arrange above it, and at its very end. */
+const places = ['#team h2', '.copyright'];
+
+describe.each(widths)('who reloads or comes back at %i px', (width) => {
+  it('finds a page without scripts as long as it was, from its first moment', async () => {
+    const page = await openPage({ width, scripts: false });
+    const heights = () =>
+      page.locator('main > section').evaluateAll((all) => all.map((part) => part.clientHeight));
+    const before = await heights();
+    for (const place of ['#roadmap', '#team', '.copyright']) {
+      await page.locator(place).evaluate((part) => part.scrollIntoView());
+      // Nothing else tells of a frame where no script runs.
+      await page.screenshot();
+    }
+    expect(await heights()).toEqual(before);
+  });
+
+  it.each(places)('stands where they stood though the widgets never come: %s', async (place) => {
+    const page = await openBlankPage({ width, reducedMotion });
+    await page.route(widgetChunk, (route) => route.abort());
+    const settled = () => page.locator('html[data-laid-out=""]').waitFor();
+    await page.goto('/');
+    await settled();
+    await goTo(page, place);
+    await expect.poll(() => page.evaluate(() => history.state)).toBe('plain');
+    const before = await topOf(page, place);
+    await page.reload();
+    await settled();
+    await expect.poll(() => topOf(page, place)).toBeCloseTo(before, -1);
+    await page.goto('/privacy');
+    await page.goBack();
+    await settled();
+    await expect.poll(() => topOf(page, place)).toBeCloseTo(before, -1);
+  });
+
+  it.each(places)('stands where they stood before the widgets have come again: %s', async (place) => {
+    const page = await openPage({ width, reducedMotion });
+    await goTo(page, place);
+    const before = await topOf(page, place);
+    await page.route(widgetChunk, () => {});
+    await page.reload();
+    await expect.poll(() => topOf(page, place)).toBeCloseTo(before, -1);
+    expect(await page.locator('[data-live]').count()).toBe(0);
+  });
+
+  it('is led back whole where the widgets failed to come once and come now', async () => {
+    const [, end = ''] = places;
+    const page = await openBlankPage({ width, reducedMotion });
+    await page.route(widgetChunk, (route) => route.abort());
+    await page.goto('/');
+    await page.locator('html[data-laid-out=""]').waitFor();
+    await goTo(page, end);
+    await expect.poll(() => page.evaluate(() => history.state)).toBe('plain');
+    const before = await topOf(page, end);
+    await page.unroute(widgetChunk);
+    await page.reload();
+    await waitForWidgets(page);
+    await expect.poll(() => topOf(page, end)).toBeCloseTo(before, -1);
+    expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
+  });
+});
+
+it.each(widths)(
+  'one part of the page after another is arrived at, at %i px, whatever has come yet',
+  async (width) => {
+    const page = await openBlankPage({ width });
+    await page.route(widgetChunk, () => {});
+    await page.goto('/#download', { waitUntil: 'commit' });
+    await page.locator('#team').waitFor({ state: 'attached' });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      location.hash = '#team';
+    });
+    const padding = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    await expect.poll(() => topOf(page, '#team')).toBeCloseTo(padding, -0.5);
+  },
+);
+
+async function goTo(page: Page, place: string): Promise<void> {
+  const top = () =>
+    page
+      .locator(place)
+      .first()
+      .evaluate((part) => part.getBoundingClientRect().top + scrollY - 200);
+  // What is laid out on the way makes the page longer or shorter.
+  for (let times = 0; times < 3; times++) await scrollTo(page, await top());
+}
+
+function topOf(page: Page, place: string): Promise<number> {
+  return page
+    .locator(place)
+    .first()
+    .evaluate((part) => part.getBoundingClientRect().top);
+}
