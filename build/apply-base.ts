@@ -1,3 +1,4 @@
+import { filesAt, isHtml } from './page-address';
 import { htmlPart } from './read-tags';
 import { textOf, toBytes } from './text-of';
 import type { OutputFile } from './types';
@@ -36,10 +37,7 @@ export function applyBase(files: readonly OutputFile[], { base, address }: Base)
   const rebase: Rebase = {
     base,
     origin: `${new URL(address).origin}/`,
-    isOwn: (pathname) => {
-      const path = pathname.slice(1);
-      return paths.has(path === '' ? 'index.html' : path) || paths.has(`${path}.html`);
-    },
+    isOwn: (pathname) => filesAt(pathname.slice(1)).some((path) => paths.has(path)),
   };
   return files.map((file) => {
     const change = changeOf(file.path);
@@ -50,7 +48,7 @@ export function applyBase(files: readonly OutputFile[], { base, address }: Base)
 }
 
 function changeOf(path: string): ((text: string, rebase: Rebase) => string) | undefined {
-  if (path.endsWith('.html')) return rebaseDocument;
+  if (isHtml(path)) return rebaseDocument;
   if (path.endsWith('.css')) return rebaseStyles;
   // The widgets' props, see `move-props.ts`.
   if (/^assets\/props-.*\.js$/.test(path)) return (text, rebase) => rebaseJson(text, rebase, false);

@@ -1,5 +1,6 @@
 import type { FindOrigins } from './find-origins';
 import { type Home, toOwnAddress } from './own-address';
+import { filesAt, isHtml, toAddress } from './page-address';
 import { didYouMean, problemAt, topOf } from './problem';
 import { pushAll } from './push-all';
 import { readSrcset } from './read-srcset';
@@ -37,12 +38,12 @@ export function checkOutput(
   const paths = new Set(files.map(({ path }) => path));
   const documents = new Map(
     files
-      .filter(({ path }) => path.endsWith('.html') || /^assets\/icons-.*\.svg$/.test(path))
+      .filter(({ path }) => isHtml(path) || /^assets\/icons-.*\.svg$/.test(path))
       .map(({ path, bytes }) => [path, readDocument(path, bytes)]),
   );
   const problems = [...findTwins(files), ...findFoldersForFiles(files), ...findLongNames(files)];
   for (const document of documents.values()) {
-    if (!document.path.endsWith('.html')) continue;
+    if (!isHtml(document.path)) continue;
     const at = (value: string) => findOrigins(value, document.path)[0] ?? templateOrigin;
     problems.push(
       ...checkIds(document, at),
@@ -211,12 +212,11 @@ function decode(fragment: string): string {
   }
 }
 
-/** The file behind an address; pages are served without their ending. */
+/** The file behind an address. */
 function toPath(pathname: string, paths: ReadonlySet<string>): string | undefined {
-  const plain = pathname.slice(1);
-  return [plain === '' ? 'index.html' : plain, `${plain}.html`].find((path) => paths.has(path));
+  return filesAt(pathname.slice(1)).find((path) => paths.has(path));
 }
 
 function toUrl(path: string): string {
-  return path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`;
+  return `/${toAddress(path)}`;
 }

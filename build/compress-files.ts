@@ -3,7 +3,7 @@ import type { Cache } from './cache';
 import type { OutputFile } from './types';
 
 /** Files that compressing makes smaller; pictures and fonts are compressed as they are. */
-const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+const compressible = /\.(html?|js|css|svg|json|txt|xml|webmanifest)$/;
 
 /**
  * By what stands behind a file's own name and a dot, how the twin is compressed, as HTTP calls it; the smallest first,

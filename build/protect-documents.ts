@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findHead, isHtml } from './page-address';
 import { htmlPart } from './read-tags';
 import { textOf, toBytes } from './text-of';
 import type { OutputFile } from './types';
@@ -26,19 +27,20 @@ const isData = /\stype="application\/(?:ld\+)?json"/;
 
 /**
  * Writes into every document the security policy that its final bytes allow: first in the head, for it counts from
- * there on. Nothing that a later stage would put into a style or a script would be accepted.
+ * there on. Nothing that a later stage would put into a style or a script would be accepted. HTML without a head has
+ * no place for it and stays as it is; where there are headers, they hold for it too.
  */
 export function protectDocuments(files: readonly OutputFile[]): ProtectedDocuments {
   const all: Needs[] = [];
   const protectedFiles = files.map((file) => {
-    if (!file.path.endsWith('.html')) return file;
+    if (!isHtml(file.path)) return file;
     const html = textOf(file.bytes);
     const needs = readNeeds(html);
     all.push(needs);
+    const head = findHead(html);
+    if (head === undefined) return file;
     const meta = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(needs)}"/>`;
-    const changed = html.replace('<head>', () => `<head>${meta}`);
-    if (changed === html) throw new Error(`${file.path} has no <head> to hold its security policy.`);
-    return { path: file.path, bytes: toBytes(changed) };
+    return { path: file.path, bytes: toBytes(html.slice(0, head) + meta + html.slice(head)) };
   });
   // Of a policy in a document, browsers ignore what it says of frames.
   const headerPolicy = `${writePolicy(joinNeeds(all))}; frame-ancestors 'none'`;

@@ -87,9 +87,28 @@ test('the header suits all documents, and keeps the site out of frames', () => {
   expect(header.get('frame-ancestors')).toEqual(["'none'"]);
 });
 
-test('a document without a head cannot be protected', () => {
-  expect(() => protect('<p>a</p>')).toThrow('0.html has no <head> to hold its security policy.');
+test.each(['<p>a</p>', 'google-site-verification: google1.html', '<!-- <head> --><header>a</header>'])(
+  'HTML without a head is copied as it is: %s',
+  (html) => {
+    expect(protect(html).htmls).toEqual([html]);
+  },
+);
+
+test('what HTML without a head has is known to the header, the only policy that it gets', () => {
+  expect(protect('<style>a{}</style>').header.get('style-src')).toEqual([hash('a{}')]);
 });
+
+test.each(['old.htm', 'OLD.HTML'])(
+  'a document may be called %s, and its head be written otherwise',
+  (path) => {
+    const html = '<!-- <head> --><HTML><HEAD lang="en">\n<title>a</title>';
+    const [made] = protectDocuments([{ path, bytes: toBytes(html) }]).files;
+
+    expect(textOf(made?.bytes ?? toBytes(''))).toMatch(
+      /^<!-- <head> --><HTML><HEAD lang="en"><meta http-equiv="Content-Security-Policy" content="[^"]+"\/>\n<title>/,
+    );
+  },
+);
 
 test('of a whole site, no policy allows what is unsafe, and the charset stands where browsers look for it', async () => {
   const { files, problems } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
