@@ -1,3 +1,4 @@
+import { checkNames } from './check-names';
 import type { FindOrigins } from './find-origins';
 import { type Home, toOwnAddress } from './own-address';
 import { filesAt, isHtml, toAddress } from './page-address';
@@ -41,7 +42,7 @@ export function checkOutput(
       .filter(({ path }) => isHtml(path) || /^assets\/icons-.*\.svg$/.test(path))
       .map(({ path, bytes }) => [path, readDocument(path, bytes)]),
   );
-  const problems = [...findTwins(files), ...findFoldersForFiles(files), ...findLongNames(files)];
+  const problems = checkNames(files);
   for (const document of documents.values()) {
     if (!isHtml(document.path)) continue;
     const at = (value: string) => findOrigins(value, document.path)[0] ?? templateOrigin;
@@ -75,55 +76,6 @@ const templateOrigin: Origin = topOf('templates/document.tsx');
 function readDocument(path: string, bytes: Uint8Array): Document {
   const tags = readTagsOf(bytes);
   return { path, tags, ids: new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? [])) };
-}
-
-/** Two files for one address; some disks and hosts do not tell large letters from small ones. */
-function findTwins(files: readonly OutputFile[]): Problem[] {
-  const seen = new Map<string, string>();
-  return files.flatMap(({ path }) => {
-    const address = path.toLowerCase().replace(/(^|\/)index\.html$|\.html$/, '');
-    const other = seen.get(address);
-    seen.set(address, other ?? path);
-    if (other === undefined) return [];
-    // The site's own files come first.
-    const origin = topOf(`public/${path}`);
-    const message =
-      other === path
-        ? `the site makes a file ${path} of its own`
-        : `${path} has the same address as the site's ${other}`;
-    return [problemAt(origin, message, 'Rename or remove this one.')];
-  });
-}
-
-/** A folder of the name that another file has: no disk can hold both. */
-function findFoldersForFiles(files: readonly OutputFile[]): Problem[] {
-  const names = new Map(files.map(({ path }, index) => [path.toLowerCase(), index]));
-  return files.flatMap(({ path }, index) => {
-    const steps = path.toLowerCase().split('/');
-    const other = steps
-      .slice(1)
-      .flatMap((_, length) => names.get(steps.slice(0, length + 1).join('/')) ?? []);
-    const [file] = other;
-    if (file === undefined) return [];
-    // The site's own files come first.
-    const own = Math.max(index, file);
-    const origin = topOf(`public/${files[own]?.path}`);
-    const name = files[file]?.path;
-    const message = `the site has a file ${name}, and a folder of the same name`;
-    return [problemAt(origin, message, 'Rename or remove this one.')];
-  });
-}
-
-/** Disks count bytes, of which a letter has up to four. What the build names itself is far shorter. */
-const longestName = 240;
-
-function findLongNames(files: readonly OutputFile[]): Problem[] {
-  return files.flatMap(({ path }) => {
-    const long = path.split('/').find((name) => Buffer.byteLength(name) > longestName);
-    if (long === undefined) return [];
-    const message = `the name ${long.slice(0, 40)}… is longer than the ${longestName} letters that a disk takes`;
-    return [problemAt(topOf(`public/${path}`), message, 'Rename the file or folder.')];
-  });
 }
 
 function checkIds({ tags, path }: Document, at: (value: string) => Origin): Problem[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkNames } from '../../build/check-names';
 import { checkOutput } from '../../build/check-output';
 import { toOwnAddress } from '../../build/own-address';
 import { sentences } from './fixture';
@@ -80,6 +81,48 @@ test('a name that no disk takes is reported, with room for the endings of compre
   expect(sentences({ problems: checkOutput(files('é'.repeat(119)), () => []) })).toEqual([
     `public/${'é'.repeat(119)}.txt:1:1 the name ${'é'.repeat(40)}… is longer than the 240 letters that a disk takes. Rename the file or folder.`,
   ]);
+});
+
+describe('a name in public/', () => {
+  const complaints = (path: string) => sentences({ problems: checkNames([{ path, bytes: Buffer.of() }]) });
+  const fix = 'Rename it, with letters from a to z, digits, hyphens and dots alone.';
+
+  test.each([
+    ['press kit.html', 'a space'],
+    ['press kit/index.html', 'a space'],
+    ['old;.htm', ';'],
+    ['$uri.html', '$'],
+    ['{path}.html', '{'],
+    ['50%.html', '%'],
+    ['"a".html', '"'],
+    ['café.html', 'é'],
+    ['🜁.html', '🜁'],
+  ])('%s is refused, for it is the address of a page', (path, sign) => {
+    expect(complaints(path)).toEqual([
+      `public/${path}:1:1 the name ${path} has ${sign} in it, which the address of a page must not have. ${fix}`,
+    ]);
+  });
+
+  test.each([
+    ['1#.pdf', '#'],
+    ['why?.pdf', '?'],
+    ['a\\b.pdf', '\\'],
+  ])('%s is refused, as some hosts do', (path, sign) => {
+    expect(complaints(path)).toEqual([
+      `public/${path}:1:1 the name ${path} has ${sign} in it, which some hosts refuse. ${fix}`,
+    ]);
+  });
+
+  test('with a line end is refused', () => {
+    expect(complaints('a\nb.pdf')[0]).toContain('has an invisible character in it');
+  });
+
+  test.each(['press kit.pdf', 'café; $5 {100%} "a".png', 'press/old_kit-1.0~b.html', '.well-known/a.html'])(
+    '%s may be called so',
+    (path) => {
+      expect(complaints(path)).toEqual([]);
+    },
+  );
 });
 
 describe('a dead address', () => {
