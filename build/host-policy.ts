@@ -6,16 +6,18 @@ export interface HostPolicy {
   headers: readonly (readonly [name: string, value: string])[];
   /** Values of `Cache-Control`. */
   caching: {
-    /** For the files below `hashedFolder`. */
+    /** For the files below `hashedFolder`, and for no error there: a browser would keep that as long. */
     hashed: string;
     /** For all others, and for the error page. */
     other: string;
   };
   /** Relative to the site: what lies in it never changes its bytes. With a slash at the end. */
   hashedFolder: string;
-  /** Paths of documents, which are addressed without their ending. */
-  documents: readonly string[];
-  /** Other addresses of the same documents, below the base, and where each leads for good. */
+  /** Addresses below the base that are not the path of their file, and that path, relative to the site. */
+  pages: readonly (readonly [address: string, path: string])[];
+  /** HTML that is found at its path, though some hosts would take the ending away. Relative to the site. */
+  wholeNames: readonly string[];
+  /** Other addresses below the base of what has one already, and where each leads for good. */
   redirects: readonly (readonly [from: string, to: string])[];
   /** Files that are for hosts and no visitor; names that begin with a dot are so anyway. */
   hiddenFiles: readonly string[];

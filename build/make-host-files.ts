@@ -7,9 +7,12 @@ import { writeHeadersFile } from './hosts/headers-file';
 import { writeNginx } from './hosts/nginx';
 import { writeRedirectsFile } from './hosts/redirects-file';
 import { writeVercel } from './hosts/vercel';
+import { isPage, toAddress } from './page-address';
 import { listBeside } from './site-sign';
 import { toBytes } from './text-of';
 import type { OutputFile } from './types';
+
+const errorPage = '404.html';
 
 /**
  * The site's policy in the words of every host: headers, caching, types, other addresses of the same page. Hosts read
@@ -34,8 +37,15 @@ export function makeHostFiles(
 }
 
 function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: string): HostPolicy {
-  const documents = files.map(({ path }) => path).filter((path) => path.endsWith('.html'));
-  const endings = new Set(files.map(({ path }) => path.split('.').at(-1) ?? ''));
+  const pages = files.filter(isPage).map(({ path }) => path);
+  const wholeNames = files
+    .filter((file) => file.path.endsWith('.html') && !isPage(file))
+    .map(({ path }) => path);
+  const addressed = pages.filter((path) => path !== errorPage && toAddress(path) !== path);
+  // What stands behind the last dot of a name may be anything.
+  const endings = new Set(
+    files.flatMap(({ path }) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? []),
+  );
   const types = [...endings].sort().flatMap((ending): [string, string][] => {
     const type = typeOf(`.${ending}`);
     return type ? [[ending, type]] : [];
@@ -45,22 +55,25 @@ function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: str
     headers: toHeaders(contentPolicy),
     caching,
     hashedFolder: 'assets/',
-    documents,
-    redirects: documents.flatMap((path) => toRedirects(path, base)),
-    hiddenFiles: ['404', '_headers', '_redirects', 'vercel.json', 'assets/earlier.json'],
+    pages: addressed.map((path) => [base + toAddress(path), path]),
+    wholeNames,
+    redirects: [
+      ...addressed.flatMap((path) =>
+        otherAddresses(path).map((other) => [base + other, base + toAddress(path)] as const),
+      ),
+      ...wholeNames.map((path) => [base + toAddress(path), base + path] as const),
+    ],
+    hiddenFiles: ['_headers', '_redirects', 'vercel.json', 'assets/earlier.json'],
     encodings: twinEncodings,
     types: new Map(types),
     ownTypes: new Map([...ownTypes].filter(([path]) => files.some((file) => file.path === path))),
   };
 }
 
-/** Each document has one address; whoever tries another is led there. */
-function toRedirects(path: string, base: string): HostPolicy['redirects'] {
-  if (path === 'index.html') return [[`${base}index.html`, base]];
-  if (path === '404.html') return [];
-  const address = `${base}${path.replace(/\.html$/, '')}`;
-  return [
-    [`${base}${path}`, address],
-    [`${address}/`, address],
-  ];
+/** What else somebody may try for a page. */
+function otherAddresses(path: string): string[] {
+  const address = toAddress(path);
+  const isIndex = address === '' || address.endsWith('/');
+  if (!isIndex) return [path, `${address}/`];
+  return [path, `${address}index`, ...(address === '' ? [] : [address.slice(0, -1)])];
 }

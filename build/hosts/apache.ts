@@ -1,9 +1,9 @@
 import { escapePattern } from '../escape-pattern';
-import { type HostPolicy, isText } from '../host-policy';
+import { type HostPolicy, isText, withCharset } from '../host-policy';
 
-/** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, mime, setenvif and dir. */
+/** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, mime and dir. */
 export function writeApache(policy: HostPolicy): string {
-  const { base, headers, caching, hashedFolder, redirects, hiddenFiles, encodings, types, ownTypes } = policy;
+  const { base, headers, caching, hashedFolder, pages, redirects, hiddenFiles, encodings, types } = policy;
   const below = (address: string) => escapePattern(address.slice(base.length));
   const hidden = hiddenFiles.map(escapePattern).join('|');
   const texts = [...types].flatMap(([ending, type]) => (isText(type) ? [ending] : []));
@@ -16,11 +16,6 @@ export function writeApache(policy: HostPolicy): string {
     `ErrorDocument 404 ${base}404.html`,
     'AddDefaultCharset utf-8',
     ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),
-    ...[...ownTypes].flatMap(([path, type]) => [
-      `<FilesMatch "^${escapePattern(path.replace(/.*\//, ''))}(?:${twinPattern})?$">`,
-      `  AddType ${type} ${path.replace(/.*(?=\.)/, '')}`,
-      '</FilesMatch>',
-    ]),
     `AddCharset utf-8 ${toEndings(texts)}`,
     ...encodings.map(([ending, encoding]) => `AddEncoding ${encoding} .${ending}`),
     // A type or a language for these endings, which some systems know, would stand for that of the file itself.
@@ -29,31 +24,32 @@ export function writeApache(policy: HostPolicy): string {
     `  RemoveLanguage ${toEndings(twins)}`,
     '</FilesMatch>',
     ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
-    `SetEnvIf Request_URI "^${escapePattern(base + hashedFolder)}" hashed`,
+    ...[...policy.ownTypes].flatMap(([path, type]) => [
+      `<FilesMatch "^${escapePattern(path.replace(/.*\//, ''))}(?:${twinPattern})?$">`,
+      `  ForceType "${withCharset(type)}"`,
+      '</FilesMatch>',
+    ]),
     `Header always set Cache-Control "${caching.other}"`,
-    `Header always set Cache-Control "${caching.hashed}" env=hashed`,
-    `<FilesMatch "\\.(?:${texts.join('|')})(?:${twinPattern})?$">`,
+    `Header always set Cache-Control "${caching.hashed}" "expr=%{REQUEST_URI} =~ m#^${escapePattern(base + hashedFolder)}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"`,
+    `<FilesMatch "(?i)\\.(?:${texts.join('|')})(?:${twinPattern})?$">`,
     '  Header always merge Vary Accept-Encoding',
     '</FilesMatch>',
     'RewriteEngine On',
     `RewriteBase ${base}`,
     // A page that is found by a rule below passes these again, and is nobody's request then.
     'RewriteCond %{ENV:REDIRECT_STATUS} =""',
-    `RewriteRule (?:^|/)\\.(?!well-known/)|^(?:404\\.html|${hidden})$ - [R=404,L]`,
+    `RewriteRule (?:^|/)\\.(?!well-known/)|^(?:404\\.html|${hidden})$|\\.html?${twinPattern}$ - [R=404,L]`,
     ...redirects.flatMap(([from, to]) => [
       'RewriteCond %{ENV:REDIRECT_STATUS} =""',
       `RewriteRule ^${below(from)}$ ${to} [R=301,L]`,
     ]),
-    'RewriteRule ^$ index.html',
-    'RewriteCond %{REQUEST_FILENAME} !-f',
-    // Of /privacy/x, Apache takes /privacy for the file and would find it again and again.
-    'RewriteCond %{PATH_INFO} =""',
-    'RewriteCond %{REQUEST_FILENAME}.html -f',
-    'RewriteRule ^(.+)$ $1.html',
+    ...pages.map(([address, path]) => `RewriteRule ^${below(address)}$ ${path}`),
     ...encodings.flatMap(([ending, encoding]) => [
-      `RewriteCond %{HTTP:Accept-Encoding} (?:^|[\\s,])${encoding}(?:$|[\\s,;])`,
+      // A quality of nothing, such as `br;q=0.0`, is a refusal.
+      `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,))) [NC]`,
       `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
-      `RewriteRule ^(.+)$ $1.${ending} [L]`,
+      // What is found is read as an address again, in which a `%` of the name would begin a number.
+      `RewriteRule ^(.+)$ $1.${ending} [B=%,L]`,
     ]),
     '',
   ].join('\n');

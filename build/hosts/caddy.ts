@@ -1,53 +1,78 @@
-import { type HostPolicy, withCharset } from '../host-policy';
+import { type HostPolicy, isText, withCharset } from '../host-policy';
+
+const asked = '{http.request.orig_uri.path}';
 
 /** What to import into a site block of Caddy that has the site's folder as its root. */
 export function writeCaddy(policy: HostPolicy): string {
-  const { base, headers, caching, hashedFolder, redirects, hiddenFiles, encodings, types, ownTypes } = policy;
+  const { base, headers, caching, hashedFolder, pages, redirects, hiddenFiles, encodings, types, ownTypes } =
+    policy;
   const hashed = `${base}${hashedFolder}*`;
   const names = encodings.map(([, encoding]) => encoding).join(' ');
   const server = ['file_server {', `  precompressed ${names}`, '  disable_canonical_uris', '}'];
   // The type of a page is told by the file that its address leads to.
-  const typed = [...types].filter(([ending]) => ending !== 'html');
+  const typed = [...types].filter(([, type]) => type !== 'text/html');
+  const binaries = typed.filter(([, type]) => !isText(type)).map(([ending]) => `*.${ending}`);
+  const own = [...ownTypes.keys()];
+  const twins = encodings.flatMap(([ending]) => [`*.html.${ending}`, `*.htm.${ending}`]);
   return [
     '# Made by the build from build/host-policy.ts. In a site block:',
     '#   root * /srv/site',
     '#   import /srv/site/.hosts/Caddyfile',
-    `header ${base}* {`,
-    ...headers.map(([name, value]) => `  ${name} "${value}"`),
-    '}',
-    `@hashed path ${hashed}`,
-    `header @hashed Cache-Control "${caching.hashed}"`,
-    `@unhashed {`,
-    `  path ${base}*`,
-    `  not path ${hashed}`,
-    '}',
+    ...block(
+      'header',
+      headers.map(([name, value]) => `${name} "${value}"`),
+    ),
+    `header ${hashed} Cache-Control "${caching.hashed}"`,
+    '# Whoever asks for a part that is not there would keep that answer as well.',
+    `request_header ${hashed} -Range`,
+    `@unhashed not path ${hashed}`,
     `header @unhashed Cache-Control "${caching.other}"`,
+    // Otherwise said only of what is sent compressed. At the end, or it would be said twice.
+    ...(binaries.length > 0 ? [`@text not path ${binaries.join(' ')}`] : ['@text path *']),
+    ...block('header @text', ['Vary Accept-Encoding', 'defer']),
     ...typed.flatMap(([ending, type]) => [
-      `@type-${ending} {`,
-      `  path ${base}*.${ending}`,
-      ...[...ownTypes.keys()].map((path) => `  not path ${base}${path}`),
-      '}',
+      ...block(`@type-${ending}`, [
+        `path ${base}*.${ending}`,
+        ...own.filter((path) => path.endsWith(`.${ending}`)).map((path) => `not path ${base}${path}`),
+      ]),
       `header @type-${ending} Content-Type "${withCharset(type)}"`,
     ]),
     ...[...ownTypes].map(([path, type]) => `header ${base}${path} Content-Type "${withCharset(type)}"`),
-    ...redirects.map(([from, to]) => `redir ${from} ${to} permanent`),
-    ...(base === '/' ? [] : [`redir ${base.slice(0, -1)} ${base} permanent`]),
-    `handle_path ${base}* {`,
-    '  @hidden {',
-    `    path /.* */.* /404.html ${hiddenFiles.map((path) => `/${path}`).join(' ')}`,
-    '    not path /.well-known/*',
-    '  }',
-    '  error @hidden 404',
-    '  try_files {path} {path}.html',
-    ...server.map((line) => `  ${line}`),
-    '}',
-    'handle_errors {',
-    // Another may have been set for what is not there.
-    '  header Content-Type "text/html; charset=utf-8"',
-    `  header Cache-Control "${caching.other}"`,
-    '  rewrite * /404.html',
-    ...server.map((line) => `  ${line}`),
-    '}',
+    // A map is read anew each time, and the path itself has changed by then.
+    ...block(`map ${asked} {page}`, [...pages.map(([address, path]) => `${address} /${path}`), 'default ""']),
+    ...block(`map ${asked} {moved_to}`, [
+      ...redirects.map((pair) => pair.join(' ')),
+      ...(base === '/' ? [] : [`${base.slice(0, -1)} ${base}`]),
+      'default ""',
+    ]),
+    '@moved not vars {moved_to} ""',
+    // Rewritten first, for that keeps the query; a route does things in the order in which they stand.
+    ...block('handle @moved', block('route', ['rewrite {moved_to}', 'redir {uri} permanent'])),
+    ...block(`handle_path ${base}*`, [
+      '@page not vars {page} ""',
+      'rewrite @page {page}',
+      '@nowhere path_regexp /$|\\x00',
+      'error @nowhere 404',
+      ...block('@hidden', [
+        `path /.* */.* /404.html ${hiddenFiles.map((path) => `/${path}`).join(' ')} ${twins.join(' ')}`,
+        'not path /.well-known/*',
+      ]),
+      'error @hidden 404',
+      ...server,
+    ]),
+    ...(base === '/' ? [] : ['error 404']),
+    ...block('handle_errors', [
+      '# Another may have been set for what is not there.',
+      'header Content-Type "text/html; charset=utf-8"',
+      `header Cache-Control "${caching.other}"`,
+      ...block('header', ['Vary Accept-Encoding', 'defer']),
+      'rewrite * /404.html',
+      ...server,
+    ]),
     '',
   ].join('\n');
+}
+
+function block(opening: string, lines: readonly string[]): string[] {
+  return [`${opening} {`, ...lines.map((line) => `  ${line}`), '}'];
 }

@@ -3,15 +3,18 @@ import { type HostPolicy, isText } from '../host-policy';
 
 /** What to include in a server block of nginx that has the site's folder as its root. */
 export function writeNginx(policy: HostPolicy): string {
-  const { base, caching, hashedFolder, redirects, hiddenFiles, types, ownTypes } = policy;
-  const headers = toHeaderLines(policy);
+  const { base, headers, caching, hashedFolder, pages, redirects, hiddenFiles, types, ownTypes } = policy;
+  const twins = policy.encodings.map(([ending]) => ending).join('|');
   // `text/html` has its charset in any case, and nginx warns of what is named twice.
   const textTypes = [...new Set([...types.values(), ...ownTypes.values()])].filter(
     (type) => isText(type) && type !== 'text/html',
   );
-  const strip = base === '/' ? [] : [`rewrite ^${escapePattern(base.slice(0, -1))}(/.*)$ $1 break;`];
-  const location = (match: string, cacheControl: string, ...lines: string[]) =>
-    block(`location ${match}`, [...headers(cacheControl), ...strip, ...lines]);
+  const always = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const isBelow = base !== '/';
+  const find = [
+    ...(isBelow ? [`rewrite ^${escapePattern(base.slice(0, -1))}(/.*)$ $1 break;`] : []),
+    'try_files $uri =404;',
+  ];
   return [
     '# Made by the build from build/host-policy.ts. In a server block:',
     '#   root /srv/site;',
@@ -28,34 +31,35 @@ export function writeNginx(policy: HostPolicy): string {
       [...types].map(([ending, type]) => `${type} ${ending};`),
     ),
     'default_type application/octet-stream;',
+    ...always,
+    `add_header Cache-Control "${caching.other}" always;`,
     `error_page 404 ${base}404.html;`,
-    ...location(`= ${base}404.html`, caching.other, 'internal;'),
-    ...location(`= ${base}`, caching.other, 'try_files /index.html =404;'),
-    ...location(base, caching.other, 'try_files $uri $uri.html =404;'),
-    ...location(`^~ ${base}${hashedFolder}`, caching.hashed, 'try_files $uri =404;'),
+    ...(isBelow ? ['location / { return 404; }'] : []),
+    ...block(`location ${base}`, find),
+    ...block(`location ^~ ${base}${hashedFolder}`, [
+      '# A location that sets any header inherits none.',
+      ...always,
+      '# Without "always", only for what is found. Nor for a part that is not there, as parts are not served.',
+      `add_header Cache-Control "${caching.hashed}";`,
+      'max_ranges 0;',
+      ...find,
+    ]),
+    ...pages.map(([address, path]) => `location = ${address} { try_files /${path} =404; }`),
     ...[...ownTypes].flatMap(([path, type]) =>
-      location(
-        `= ${base}${path}`,
-        caching.other,
-        'types { }',
-        `default_type ${type};`,
-        'try_files $uri =404;',
-      ),
+      block(`location = ${base}${path}`, ['types { }', `default_type ${type};`, ...find]),
     ),
-    ...block(`location ~ ^${escapePattern(base)}(?:.*/)?\\.(?!well-known/)`, ['return 404;']),
-    ...hiddenFiles.flatMap((path) => block(`location = ${base}${path}`, ['return 404;'])),
-    ...redirects.flatMap(([from, to]) => block(`location = ${from}`, [`return 301 ${to};`])),
-    ...(base === '/' ? [] : block(`location = ${base.slice(0, -1)}`, [`return 301 ${base};`])),
+    ...redirects.map((pair) => redirect(...pair)),
+    ...(isBelow ? [redirect(base.slice(0, -1), base)] : []),
+    ...block(`location = ${base}404.html`, ['internal;', ...find]),
+    ...hiddenFiles.map((path) => `location = ${base}${path} { return 404; }`),
+    `location ~ ^${escapePattern(base)}(?:.*/)?\\.(?!well-known/) { return 404; }`,
+    `location ~ "\\.html?\\.(?:${twins})$" { return 404; }`,
     '',
   ].join('\n');
 }
 
-/** A location that sets any header inherits none, so each has them all. */
-function toHeaderLines({ headers }: HostPolicy): (cacheControl: string) => string[] {
-  return (cacheControl) =>
-    [...headers, ['Cache-Control', cacheControl] as const].map(
-      ([name, value]) => `add_header ${name} "${value}" always;`,
-    );
+function redirect(from: string, to: string): string {
+  return `location = ${from} { return 301 ${to}$is_args$args; }`;
 }
 
 function block(opening: string, lines: readonly string[]): string[] {

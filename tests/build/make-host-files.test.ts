@@ -8,10 +8,27 @@ import { fixtureOptions, madeBy, sharedCacheDir, temporaryCache } from './fixtur
 
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
-function hostFiles(base = '/', documents = ['index.html', 'privacy.html', '404.html']) {
-  const files = [...documents, 'assets/a.js', 'roadmap.xml'].map((path) => ({ path, bytes: toBytes('') }));
+const page = '<head></head>';
+
+function hostFiles(base = '/', more: Record<string, string> = {}) {
+  const texts = {
+    'index.html': page,
+    'privacy.html': page,
+    '404.html': page,
+    'assets/a.js': '',
+    'roadmap.xml': '',
+    ...more,
+  };
+  const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: toBytes(text) }));
   return toTexts(makeHostFiles(files, policy, base));
 }
+
+/** What somebody may put into `public/`. */
+const morePages = {
+  'press/index.html': page,
+  'old.htm': page,
+  'google1.html': 'google-site-verification: google1.html',
+};
 
 function toTexts(files: readonly OutputFile[]): Record<string, string> {
   return Object.fromEntries(files.map(({ path, bytes }) => [path, textOf(bytes)]));
@@ -59,6 +76,24 @@ describe('for Netlify and Cloudflare Pages', () => {
     ]);
   });
 
+  test('_redirects finds HTML that is no page at its whole name, from which Cloudflare would take the ending', () => {
+    expect(hostFiles('/', morePages)._redirects?.split('\n').slice(1, -1)).toEqual([
+      '/index.html / 301',
+      '/privacy.html /privacy 301',
+      '/press/index.html /press/ 301',
+      '/google1.html /google1 200',
+    ]);
+  });
+
+  test('_headers says that what an iPhone asks for is JSON', () => {
+    const path = '.well-known/apple-app-site-association';
+
+    expect(readHeaders(hostFiles('/site/', { [path]: '{}' })._headers).at(-1)).toEqual([
+      `/site/${path}`,
+      ['Content-Type: application/json; charset=utf-8'],
+    ]);
+  });
+
   test('a real site keeps within the limits of Cloudflare Pages', async () => {
     const { files, problems } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
       elapsedMs: () => 0,
@@ -92,17 +127,16 @@ describe('for Vercel', () => {
     expect(Object.keys(config).sort()).toEqual(
       [
         'buildCommand',
-        'cleanUrls',
         'framework',
         'headers',
         'installCommand',
         'outputDirectory',
-        'trailingSlash',
+        'redirects',
+        'rewrites',
       ].sort(),
     );
     const feed = { key: 'Content-Type', value: 'application/atom+xml; charset=utf-8' };
     expect(config.headers).toContainEqual({ source: '/roadmap.xml', headers: [feed] });
-    expect([config.cleanUrls, config.trailingSlash]).toEqual([true, false]);
     for (const { source, headers } of config.headers) {
       expect(source).toMatch(/^\/(.*\(\.\*\)|roadmap\.xml)$/);
       for (const { key, value } of headers) {
@@ -112,16 +146,39 @@ describe('for Vercel', () => {
     }
   });
 
+  test('a page is found at its one address, others lead there, and none in a circle', () => {
+    const { redirects, rewrites } = JSON.parse(hostFiles('/', morePages)['vercel.json'] ?? '');
+    const pairs = (rules: { source: string; destination: string }[]) =>
+      rules.map(({ source, destination }) => `${source} ${destination}`);
+
+    expect(pairs(rewrites)).toEqual(['/ /index.html', '/privacy /privacy.html', '/press/ /press/index.html']);
+    expect(pairs(redirects)).toEqual([
+      '/index.html /',
+      '/index /',
+      '/privacy.html /privacy',
+      '/privacy/ /privacy',
+      '/press/index.html /press/',
+      '/press/index /press/',
+      '/press /press/',
+      '/google1 /google1.html',
+    ]);
+    for (const { statusCode } of redirects) expect(statusCode).toBe(301);
+  });
+
   test('below a base, what is asked for below it is found, and its slash stays', () => {
     const config = JSON.parse(hostFiles('/site/')['vercel.json'] ?? '');
 
-    expect(config.rewrites).toEqual([{ source: '/site/:path*', destination: '/:path*' }]);
+    expect(config.rewrites).toEqual([
+      { source: '/site/', destination: '/index.html' },
+      { source: '/site/privacy', destination: '/privacy.html' },
+      { source: '/site/:path*', destination: '/:path*' },
+    ]);
+    expect(config.redirects).toContainEqual({ source: '/site', destination: '/site/', statusCode: 301 });
     expect(config.headers.map(({ source }: { source: string }) => source)).toEqual([
       '/site/(.*)',
       '/site/assets/(.*)',
       '/site/roadmap.xml',
     ]);
-    expect(config).not.toHaveProperty('trailingSlash');
   });
 });
 

@@ -11,7 +11,7 @@ export interface Answer {
 export function ask(
   url: string,
   headers: Record<string, string> = {},
-  method: 'GET' | 'HEAD' = 'GET',
+  method: 'GET' | 'HEAD' | 'POST' = 'GET',
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method, headers, agent: false }, (response) => {

@@ -1,20 +1,32 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from '../../build/build-site';
+import { makeOrRecall, readSources } from '../../build/build-site';
+import { createCache } from '../../build/cache';
+import { isPage, toAddress } from '../../build/page-address';
 import { publish } from '../../build/publish';
 import { readTags } from '../../build/read-tags';
 import type { OutputFile } from '../../build/types';
 import { fixtureDir, rootDir, sharedCacheDir } from '../build/fixture';
 import { ask } from './ask';
 import { obtainServer, serverNames } from './find-server';
+import { awkwardNames, ownersFile, publicFiles } from './public-files';
 import { nginxEncodings, startServer } from './start-server';
 
 const endings = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
 const bases = ['/', '/site/'];
+
+/** The feed is what the pages announce it as, and no mere XML. */
+const ownTypes = new Map([
+  ['roadmap.xml', 'application/atom+xml'],
+  ['.well-known/apple-app-site-association', 'application/json'],
+]);
+
+const immutable = 'public, max-age=31536000, immutable';
 
 let tempDir: string;
 const sites = new Map<string, { dir: string; files: Map<string, Buffer> }>();
@@ -42,14 +54,15 @@ describe.each(serverNames)('%s', (name) => {
     let origin: string;
     let close: () => Promise<void>;
     let files: Map<string, Buffer>;
+    let siteDir: string;
     let policy: Map<string, string>;
 
     beforeAll(async () => {
       const site = sites.get(base);
       if (!site || !('path' in found)) throw new Error('There is nothing to serve.');
-      files = site.files;
+      ({ files, dir: siteDir } = site);
       policy = readPolicy(textOf('_headers'));
-      ({ origin, close } = await startServer({ name, path: found.path, siteDir: site.dir, base, tempDir }));
+      ({ origin, close } = await startServer({ name, path: found.path, siteDir, base, tempDir }));
     }, 30_000);
 
     afterAll(() => close?.());
@@ -89,7 +102,15 @@ describe.each(serverNames)('%s', (name) => {
       'assets/',
       'assets',
       'privacy/x',
+      'privacy.html/',
+      'favicon.ico/',
+      'old',
+      'old.htm/',
+      `${ownersFile}/`,
       '404',
+      'index.html.br',
+      '404.html.br',
+      'old.htm.gz',
     ])('answers %s with the error page, status 404 and the policy, and nobody keeps that', async (path) => {
       const { status, headers, body } = await ask(`${origin}${base}${path}`);
       expect(status).toBe(404);
@@ -101,7 +122,7 @@ describe.each(serverNames)('%s', (name) => {
 
     it('lets hashed files be kept for good, and no other', async () => {
       const loaded = [...files.keys()].filter(
-        (path) => !/\.(html|br|zst|gz)$/.test(path) && !isForHosts(path),
+        (path) => !/\.(html?|br|zst|gz)$/.test(path) && !isForHosts(path) && !awkwardNames.includes(path),
       );
       expect(loaded.length).toBeGreaterThan(10);
       for (const path of loaded) {
@@ -109,7 +130,7 @@ describe.each(serverNames)('%s', (name) => {
         expect([path, status]).toEqual([path, 200]);
         expect([path, headers['cache-control']]).toEqual([
           path,
-          path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          path.startsWith('assets/') ? immutable : 'no-cache',
         ]);
         expect([path, headers['content-type']?.split(';')[0]]).toEqual([path, typeOf(path)]);
         expect(headers['x-content-type-options']).toBe('nosniff');
@@ -123,8 +144,7 @@ describe.each(serverNames)('%s', (name) => {
       expect(twins.length).toBeGreaterThan(5);
       for (const twin of twins) {
         const path = twin.slice(0, -ending.length);
-        const address = path === '404.html' ? `${origin}${base}nowhere` : addressOf(path);
-        const { status, headers, body } = await ask(address, { 'Accept-Encoding': encoding });
+        const { status, headers, body } = await ask(pathToAsk(path), { 'Accept-Encoding': encoding });
         expect([path, status]).toEqual([path, path === '404.html' ? 404 : 200]);
         expect([path, headers['content-encoding']]).toEqual([path, encoding]);
         expect([path, headers['content-type']?.split(';')[0]]).toEqual([path, typeOf(path)]);
@@ -150,20 +170,125 @@ describe.each(serverNames)('%s', (name) => {
     });
 
     it('leads from other addresses of a page to its own', async () => {
-      const places = [
+      const places: [from: string, to: string][] = [
         ['index.html', base],
+        ['index', base],
         ['privacy.html', `${base}privacy`],
         ['privacy/', `${base}privacy`],
+        ['press', `${base}press/`],
+        ['press/index', `${base}press/`],
+        ['press/index.html', `${base}press/`],
+        ['press/kit.html', `${base}press/kit`],
+        [ownersFile.replace('.html', ''), base + ownersFile],
       ];
-      for (const [from, to] of places) {
-        const { status, headers } = await ask(`${origin}${base}${from}`);
-        const location = new URL(headers.location ?? '', origin + base).pathname;
-        expect([from, status, location]).toEqual([from, 301, to]);
-      }
+      const found = places.map(([from, to]): [string, string] => [base + from, to]);
       // An .htaccess has no say about what lies above its folder.
+      if (base !== '/' && name !== 'apache2') found.push([base.slice(0, -1), base]);
+      for (const [from, to] of found) {
+        for (const query of ['', '?from=mail&x=%2Fa%20b']) {
+          const { status, headers } = await ask(origin + from + query);
+          const { pathname, search } = new URL(headers.location ?? '', origin + base);
+          expect([from, status, pathname, search]).toEqual([from, 301, to, query]);
+          expect(headers.location).not.toMatch(/\?$/);
+          expectPolicy(headers);
+        }
+      }
+    });
+
+    it('gives nothing of what lies outside its base', async () => {
       if (base === '/' || name === 'apache2') return;
-      const { status, headers } = await ask(origin + base.slice(0, -1));
-      expect([status, new URL(headers.location ?? '', origin).pathname]).toEqual([301, base]);
+      for (const path of [
+        '',
+        'nope',
+        'privacy',
+        'index.html',
+        '_headers',
+        '.hosts/nginx.conf',
+        'sit',
+        'sitemap.xml',
+      ]) {
+        const { status, headers, body } = await ask(`${origin}/${path}`);
+        expect([path, status]).toEqual([path, 404]);
+        expectPolicy(headers);
+        expectBytes(body, '404.html');
+      }
+    });
+
+    it('lets nobody keep an error of a hashed file', async () => {
+      const path = [...files.keys()].find((each) => /^assets\/.*\.js$/.test(each)) ?? '';
+      const url = `${origin}${base}${path}`;
+      const found = await ask(url);
+      expect([found.status, found.headers['cache-control']]).toEqual([200, immutable]);
+      const same = await ask(url, { 'If-None-Match': found.headers.etag ?? '' });
+      expect([same.status, same.headers['cache-control']]).toEqual([304, immutable]);
+
+      const beyond = await ask(url, { Range: 'bytes=99999999-' });
+      const posted = await ask(url, {}, 'POST');
+      const file = join(siteDir, path);
+      await chmod(file, 0o000);
+      const closed = await ask(url).finally(() => chmod(file, 0o644));
+      // Root may read whatever it likes.
+      if (process.getuid?.() !== 0 || name === 'apache2') expect(closed.status).toBe(403);
+      for (const { status, headers } of [beyond, posted, closed]) {
+        // Not all of them serve parts, and some take a question put by POST for an ordinary one.
+        if (status === 200) continue;
+        expect([status, headers['cache-control'] ?? 'no-cache']).toEqual([status, 'no-cache']);
+        expect(headers['x-content-type-options']).toBe('nosniff');
+      }
+    });
+
+    it('finds a file of any name', async () => {
+      for (const path of awkwardNames) {
+        const { status, headers, body } = await ask(pathToAsk(path));
+        expect([path, status]).toEqual([path, 200]);
+        expectPolicy(headers);
+        expectBytes(body, path);
+      }
+    });
+
+    it('finds a file by which a search engine knows an owner at its whole name', async () => {
+      const { status, headers, body } = await ask(`${origin}${base}${ownersFile}`);
+      expect([status, headers['content-type']?.split(';')[0]]).toEqual([200, 'text/html']);
+      expect(body.toString()).toBe(`google-site-verification: ${ownersFile}`);
+      expectPolicy(headers);
+    });
+
+    it('says that what an iPhone asks for is JSON', async () => {
+      const { status, headers } = await ask(`${origin}${base}.well-known/apple-app-site-association`);
+      expect([status, headers['content-type']?.split(';')[0]]).toEqual([200, 'application/json']);
+      expectPolicy(headers);
+    });
+
+    it('has no answer to an address that cannot be', async () => {
+      const { status } = await ask(`${origin}${base}privacy%00`);
+      expect([400, 404]).toContain(status);
+    });
+
+    it('tells caches that an answer depends on what the browser can read, also where it is sent plain', async () => {
+      const twinned = [...files.keys()].filter((path) => files.has(`${path}.gz`));
+      expect(twinned.length).toBeGreaterThan(5);
+      for (const path of twinned) {
+        const { headers } = await ask(pathToAsk(path));
+        expect([path, headers['content-encoding'], headers.vary?.toLowerCase()]).toEqual([
+          path,
+          undefined,
+          'accept-encoding',
+        ]);
+      }
+    });
+
+    it('sends what a browser says it can read, however it says that', async () => {
+      const [best = ''] = encodings;
+      const encodingOf = async (accepted: string) =>
+        (await ask(origin + base, { 'Accept-Encoding': accepted })).headers['content-encoding'];
+      for (const refusal of [`${best};q=0`, `${best};q=0.0`, `${best}; q=0.000`, `x${best}`, `${best}-x`]) {
+        expect([refusal, await encodingOf(refusal)]).toEqual([refusal, undefined]);
+      }
+      const others = encodings.slice(1);
+      expect(await encodingOf(`${others.join(', ')}, ${best};q=0`)).toBe(others[0]);
+      for (const wish of [best.toUpperCase(), `${best};q=0.1`, `${best};q=1.0`, `deflate,${best}`]) {
+        expect([wish, await encodingOf(wish)]).toEqual([wish, best]);
+      }
     });
 
     it('shows nobody what is only for hosts', async () => {
@@ -179,8 +304,14 @@ describe.each(serverNames)('%s', (name) => {
       expect([path, files.get(path)?.equals(body)]).toEqual([path, true]);
     }
 
+    function expectPolicy(headers: IncomingHttpHeaders): void {
+      for (const [header, value] of policy) expect([header, headers[header]]).toEqual([header, value]);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+
     function documents(): string[] {
-      return [...files.keys()].filter((path) => path.endsWith('.html') && path !== '404.html');
+      const pages = [...files].filter(([path, bytes]) => isPage({ path, bytes }) && path !== '404.html');
+      return pages.map(([path]) => path);
     }
 
     function textOf(path: string): string {
@@ -188,26 +319,33 @@ describe.each(serverNames)('%s', (name) => {
     }
 
     function addressOf(path: string): string {
-      const isIndex = path === 'index.html';
-      return `${origin}${base}${isIndex ? '' : path.replace(/\.html$/, '')}`;
+      return `${origin}${base}${toAddress(path)}`;
+    }
+
+    /** Where to ask for a file, or for the page that it is. */
+    function pathToAsk(path: string): string {
+      if (path === '404.html') return `${origin}${base}nowhere`;
+      if (path === ownersFile) return `${origin}${base}${path}`;
+      return `${origin}${base}${toAddress(path).split('/').map(encodeURIComponent).join('/')}`;
     }
   });
 });
 
 async function build(base: string): Promise<OutputFile[]> {
-  const { files } = await buildSite(
-    {
-      rootDir,
-      contentDir: fixtureDir,
-      cacheDir: sharedCacheDir,
-      mode: 'production',
-      now: new Date('2026-03-04'),
-      base,
-    },
-    { elapsedMs: () => performance.now() },
-  );
-  if (!files) throw new Error('The fixture cannot be built.');
-  return files;
+  const options = {
+    rootDir,
+    contentDir: fixtureDir,
+    cacheDir: sharedCacheDir,
+    mode: 'production',
+    now: new Date('2026-03-04'),
+    base,
+  } as const;
+  const sources = await readSources(options);
+  const withMore = { ...sources, publicFiles: [...sources.publicFiles, ...publicFiles] };
+  const cache = createCache(sharedCacheDir, sources.code.toolsHash);
+  const { value, problems } = await makeOrRecall(options, withMore, cache, async (_, work) => work());
+  expect(problems).toEqual([]);
+  return value ?? [];
 }
 
 function readPolicy(headersFile: string): Map<string, string> {
@@ -226,11 +364,10 @@ function addressesIn(html: string): string[] {
   return values.filter((value) => value.startsWith('/')).map((value) => value.split('#')[0] ?? '');
 }
 
-/** The feed is what the pages announce it as, and no mere XML. */
 function typeOf(path: string): string {
-  return path === 'roadmap.xml' ? 'application/atom+xml' : (lookup(path) ?? 'image/x-icon');
+  return ownTypes.get(path) ?? lookup(path) ?? 'image/x-icon';
 }
 
 function isForHosts(path: string): boolean {
-  return /^[._]/.test(path) || path === 'vercel.json';
+  return /^(?:\.(?!well-known\/)|_)/.test(path) || path === 'vercel.json';
 }

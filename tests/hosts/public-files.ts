@@ -1,0 +1,34 @@
+import type { OutputFile } from '../../build/types';
+
+/** Names of files that are no pages, which need no rule and are found by any. */
+export const awkwardNames = [
+  'press kit.pdf',
+  'a;b.pdf',
+  '$uri $1.pdf',
+  '"quoted" \'too\'.pdf',
+  '{path}.pdf',
+  '100%.pdf',
+  'a+b & c=d, [1] (2) * ~ ^ `.pdf',
+  'caf\u00e9 \u{1f701}.pdf',
+  'press/notes 100% {a}; $1 caf\u00e9.txt',
+  'one.svg ',
+  'two.b c',
+  'three.constructor',
+  'FOUR.TXT',
+];
+
+/** A line by which a search engine knows an owner. */
+export const ownersFile = 'google1234567890abcdef.html';
+
+const page = (title: string) =>
+  `<!doctype html><html><head><title>${title}</title></head><p>${title}</p></html>`;
+
+/** What somebody may put into `public/`, beside what the fixture has. */
+export const publicFiles: OutputFile[] = Object.entries({
+  'press/index.html': page('Press'),
+  'press/kit.html': page('Kit'),
+  'old.htm': page('Old'),
+  [ownersFile]: `google-site-verification: ${ownersFile}`,
+  '.well-known/apple-app-site-association': '{"applinks":{}}',
+  ...Object.fromEntries(awkwardNames.map((name) => [name, name.repeat(50)])),
+}).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
