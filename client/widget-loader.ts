@@ -1,4 +1,5 @@
 import { leftAs, stand } from './left-as';
+import { whenLaidOut } from './when-laid-out';
 
 /**
  * Brings React and the widgets in when the browser has nothing better to do, or at once when a visitor
@@ -89,6 +90,7 @@ export function bringWidgetsToLife(): void {
   };
 
   if (left) stand(left, 'again');
+  else if (location.hash) whenLaidOut(arrive);
   slots.forEach(arrange);
   for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, onTouch, true);
   const whenIdle = () => {
@@ -100,7 +102,16 @@ export function bringWidgetsToLife(): void {
   else addEventListener('load', whenIdle, { once: true });
 }
 
-/** Scrolls to what the address names, which could not be scrolled to while it was put aside. */
+/**
+ * Ends the glide to the part that the address names, in a frame after the widgets' slots were arranged: in the same
+ * frame, whatever came on the screen would count as having been moved there.
+ */
+function arrive(): void {
+  document.documentElement.dataset.laidOut = 'again';
+  leadToFragment();
+}
+
+/** Scrolls to what the address names, where the browser has not done so: it was put aside, or is far. */
 function leadToFragment(): void {
   if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

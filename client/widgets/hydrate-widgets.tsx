@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { glideOn } from './glide-on';
 import { layOutSections } from './lay-out-sections';
 import { widgets } from './registry';
 import { takeTurns } from './take-turns';
@@ -22,6 +23,7 @@ export async function hydrateWidgets(
   const [first, ...others] = slots;
   if (first) hydrate(first, onLive, given[first.id]);
   await layOutSections();
+  glideOn();
   for (const slot of others) {
     hydrate(slot, onLive, given[slot.id]);
     await takeTurns();

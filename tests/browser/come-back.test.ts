@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openBlankPage, openPage, waitForWidgets, widths } from './open-page';
-import { scrollTo } from './scroll';
+import { openBlankPage, openPage, waitForWidgets, wide, widths } from './open-page';
+import { expectAtTop, scrollTo } from './scroll';
 
 /** The file that brings React and the widgets. */
 const widgetChunk = /\/hydrate-widgets-[^/]+\.js$/;
@@ -88,6 +88,19 @@ it.each(widths)(
     await expect.poll(() => topOf(page, '#team')).toBeCloseTo(padding, -0.5);
   },
 );
+
+it('whoever asks for another part while the page still glides to one gets there', async () => {
+  const page = await openPage({ width: wide });
+  await page.locator('html[data-laid-out=""]').waitFor();
+  await page.evaluate(() => {
+    location.hash = '#team';
+  });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.evaluate(() => {
+    location.hash = '#features';
+  });
+  await expectAtTop(page, 'features');
+});
 
 async function goTo(page: Page, place: string): Promise<void> {
   const top = () =>

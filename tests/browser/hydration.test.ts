@@ -64,7 +64,8 @@ describe('while the widgets are on their way', () => {
       await expect
         .poll(() => heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })))
         .toBe(true);
-      await nextFrames(page);
+      // It is told of whatever is there to tell.
+      await readTree(page);
     }
     const planned = site.roadmap.items.filter(({ status }) => status === 'planned');
     const aside = [
