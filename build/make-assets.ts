@@ -16,6 +16,7 @@ import { makeQrCode } from './make-qr-code';
 import { makeSocialCards } from './make-social-cards';
 import type { PictureFault } from './picture-fault';
 import { problemAt } from './problem';
+import { relativePath } from './relative-path';
 import { renderIcons } from './render-icons';
 import { type PictureFile, renderPictures } from './render-pictures';
 import { standInName } from './stand-in';
@@ -71,7 +72,7 @@ export async function makeAssets(
     ...bundled.problems,
     ...icons.problems,
     ...checkGlyphs(texts, content.documents, fonts.missing),
-    ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)),
+    ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins, options)),
   ];
 
   const { scriptUrl, styles, styleUrls, files } = bundled.value ?? standInBundle;
@@ -96,7 +97,7 @@ export async function makeAssets(
     ),
   );
   problems.push(
-    ...appIcons.faults.flatMap(([key, fault]) => describeFault(site.site[key], fault, findOrigins)),
+    ...appIcons.faults.flatMap(([key, fault]) => describeFault(site.site[key], fault, findOrigins, options)),
   );
   const codes = qrCode ? [await cache.remember(['qr', qrCode.url], () => makeQrCode(qrCode.url))] : [];
   const social = makeSocialCards(site, routes, bytesOf(socialPicture), modulesDir, cache);
@@ -151,12 +152,15 @@ function textsOf({ sources }: Code): string[] {
   return sources.map(({ bytes }) => textOf(bytes));
 }
 
-/** A picture that no content names does no harm. */
+/** Where content names the picture, or else within it. A picture that no content names does no harm. */
 export function describeFault(
   name: string,
-  [message, fix]: PictureFault,
+  [message, fix, place]: PictureFault,
   findOrigins: FindOrigins,
+  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
 ): Problem[] {
   const [origin] = findOrigins(name, '');
-  return origin ? [problemAt(origin, message, fix)] : [];
+  if (!origin) return [];
+  const inside = place && { file: `${relativePath(rootDir, contentDir)}/${name}`, ...place };
+  return [problemAt(inside ?? origin, message, fix)];
 }
