@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache, type KeyPart } from './cache';
+import { evenLineEnds } from './even-line-ends';
 import { isDrawing } from './is-drawing';
 import type { Memory } from './memory';
 import { addFrames, cutShort, problemAt, sortProblems, topOf } from './problem';
@@ -83,7 +84,7 @@ export async function readSources(
   return {
     content: { ...content, problems: [...content.problems, ...problems] },
     code,
-    publicFiles: shared.files,
+    publicFiles: shared.files.map(evenLineEnds),
   };
 }
 
