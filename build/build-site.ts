@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache, type KeyPart } from './cache';
+import { evenLineEnds } from './even-line-ends';
+import { isDrawing } from './is-drawing';
 import type { Memory } from './memory';
 import { addFrames, cutShort, problemAt, sortProblems, topOf } from './problem';
 import { readCode } from './read-code';
 import { readContent } from './read-content';
 import { readOwnFiles } from './read-own-files';
+import { textOf } from './text-of';
 import { type BuildHooks, type RunStage, type StageTiming, timeStages } from './time-stages';
 import type { BuildOptions, ContentSources, Outcome, OutputFile, Problem, SiteSources } from './types';
 
@@ -53,10 +56,15 @@ export async function buildSite(
 /** Sorted, of one file no endless number, with the lines around each place. */
 export function describe(
   problems: readonly Problem[],
-  { documents, icons }: ContentSources,
+  { documents, icons, pictures }: ContentSources,
   maxErrors?: number,
 ): Problem[] {
   const texts = new Map([...documents, ...icons.values()].map(({ path, text }) => [path, text]));
+  // There are many, and mostly nothing is wrong within one.
+  for (const file of new Set(problems.map(({ file }) => file).filter((file) => isDrawing(file)))) {
+    const [, bytes] = [...pictures].find(([name]) => file.endsWith(`/${name}`)) ?? [];
+    if (bytes) texts.set(file, textOf(bytes));
+  }
   return addFrames(cutShort(sortProblems(problems), maxErrors), texts);
 }
 
@@ -76,7 +84,7 @@ export async function readSources(
   return {
     content: { ...content, problems: [...content.problems, ...problems] },
     code,
-    publicFiles: shared.files,
+    publicFiles: shared.files.map(evenLineEnds),
   };
 }
 

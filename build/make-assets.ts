@@ -4,9 +4,10 @@ import { fontFaces } from '../templates/fonts';
 import { backgroundColour, themeColour } from '../templates/theme';
 import type { Assets, PictureAsset, Route, Site } from '../templates/types';
 import { type Bundle, bundleAssets, toTimerStyles } from './bundle-assets';
-import type { Cache } from './cache';
+import { type Cache, shortHash } from './cache';
 import { checkGlyphs } from './check-glyphs';
 import { collectCharacters } from './collect-characters';
+import { colourPictures } from './colour-pictures';
 import type { FindOrigins } from './find-origins';
 import { findReferences } from './find-references';
 import { groupPictures, widestOf } from './group-pictures';
@@ -16,11 +17,12 @@ import { makeQrCode } from './make-qr-code';
 import { makeSocialCards } from './make-social-cards';
 import type { PictureFault } from './picture-fault';
 import { problemAt } from './problem';
+import { relativePath } from './relative-path';
 import { renderIcons } from './render-icons';
 import { type PictureFile, renderPictures } from './render-pictures';
 import { standInName } from './stand-in';
 import { findMissing, subsetFonts } from './subset-fonts';
-import { textOf } from './text-of';
+import { textOf, toBytes } from './text-of';
 import type { RunStage } from './time-stages';
 import type { BuildOptions, Code, OutputFile, Problem, SiteSources } from './types';
 
@@ -71,12 +73,16 @@ export async function makeAssets(
     ...bundled.problems,
     ...icons.problems,
     ...checkGlyphs(texts, content.documents, fonts.missing),
-    ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)),
+    ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins, options)),
   ];
 
-  const { scriptUrl, styles, styleUrls, files } = bundled.value ?? standInBundle;
-  const onEveryPage = toTimerStyles(limits) + fonts.styles;
   const groups = groupPictures(content.pictures);
+  const coloured = { assets: pictures.assets, groups };
+  const [inSections = '', onErrorPage = ''] = await run('colours', () =>
+    Promise.all([below, ['error'] as const].map((keys) => colourPictures(site, keys, coloured, cache))),
+  );
+  const { scriptUrl, styles, styleUrls, files } = addToSections(bundled.value ?? standInBundle, inSections);
+  const onEveryPage = toTimerStyles(limits) + fonts.styles;
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
     return (isSound && widestOf(groups.get(picture))) || standInDrawing;
@@ -96,7 +102,7 @@ export async function makeAssets(
     ),
   );
   problems.push(
-    ...appIcons.faults.flatMap(([key, fault]) => describeFault(site.site[key], fault, findOrigins)),
+    ...appIcons.faults.flatMap(([key, fault]) => describeFault(site.site[key], fault, findOrigins, options)),
   );
   const codes = qrCode ? [await cache.remember(['qr', qrCode.url], () => makeQrCode(qrCode.url))] : [];
   const social = makeSocialCards(site, routes, bytesOf(socialPicture), modulesDir, cache);
@@ -106,7 +112,7 @@ export async function makeAssets(
     styles: {
       landing: onEveryPage + styles.landing,
       page: onEveryPage + styles.page,
-      error: onEveryPage + styles.error,
+      error: onEveryPage + styles.error + onErrorPage,
     },
     styleUrls,
     fontPreloadUrls: fonts.preloadUrls,
@@ -120,6 +126,23 @@ export async function makeAssets(
     files: [...files, ...fonts.files, icons.file, ...appIcons.files, ...codes],
     pictureFiles: [...pictures.files, ...social.files],
     problems,
+  };
+}
+
+/** Files of content whose pictures stand below the first screen. Those on it have grounds painted for them. */
+const below = ['features', 'ultimateHost', 'roadmap', 'community', 'testimonials', 'team'] as const;
+
+/** More styles for the landing page's further sections, whose file then has another name. */
+function addToSections(bundle: Bundle, more: string): Bundle {
+  const path = bundle.styleUrls.sections.slice(1);
+  const file = bundle.files.find((each) => each.path === path);
+  if (!file || more === '') return bundle;
+  const bytes = toBytes(textOf(file.bytes).trimEnd() + more);
+  const named = { path: path.replace(/-[^-]+(?=\.css$)/, `-${shortHash(bytes)}`), bytes };
+  return {
+    ...bundle,
+    styleUrls: { ...bundle.styleUrls, sections: `/${named.path}` },
+    files: bundle.files.map((each) => (each === file ? named : each)),
   };
 }
 
@@ -151,12 +174,15 @@ function textsOf({ sources }: Code): string[] {
   return sources.map(({ bytes }) => textOf(bytes));
 }
 
-/** A picture that no content names does no harm. */
+/** Where content names the picture, or else within it. A picture that no content names does no harm. */
 export function describeFault(
   name: string,
-  [message, fix]: PictureFault,
+  [message, fix, place]: PictureFault,
   findOrigins: FindOrigins,
+  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
 ): Problem[] {
   const [origin] = findOrigins(name, '');
-  return origin ? [problemAt(origin, message, fix)] : [];
+  if (!origin) return [];
+  const inside = place && { file: `${relativePath(rootDir, contentDir)}/${name}`, ...place };
+  return [problemAt(inside ?? origin, message, fix)];
 }

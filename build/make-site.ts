@@ -4,6 +4,7 @@ import type { Cache } from './cache';
 import { checkBrandPictures } from './check-brand-pictures';
 import { checkOutput } from './check-output';
 import { checkPictureSizes } from './check-picture-sizes';
+import { checkPublicDrawings } from './check-public-drawings';
 import { createFindOrigins } from './find-origins';
 import { listTexts } from './list-texts';
 import { describeFault, makeAssets } from './make-assets';
@@ -78,7 +79,7 @@ export async function makeSite(
   const shown = await run('resize', () => makeShown(pictureFiles, plain));
   pushAll(
     problems,
-    [...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins)),
+    [...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins, options)),
   );
   const otherFiles = [...assetFiles, ...shown.files, ...addSearchFiles(site, routes, sources.publicFiles)];
   const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
@@ -89,6 +90,7 @@ export async function makeSite(
       scannedUrls: site.site.qrCode ? [site.site.qrCode.url] : [],
     }),
     ...checkPictureSizes(plain, assets.pictures, findOrigins),
+    ...checkPublicDrawings(sources.publicFiles),
   ]);
   pushAll(problems, withoutFollowUps(found, problems));
   if (problems.length > 0) return { value: undefined, problems, parsed, pages };

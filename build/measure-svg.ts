@@ -1,16 +1,16 @@
-import { type Measured, unreadable } from './picture-fault';
+import { findDanger, svgNamespace } from './find-danger';
+import { placeIn } from './line-starts';
+import { type Measured, type PictureFault, unreadable } from './picture-fault';
 import { type DrawnElement, readElements } from './read-elements';
-import { decodeEntities } from './read-tags';
-
-/** What browsers must be told for a file to be a drawing of its own. */
-const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** The size the drawing gives itself, or else that of its viewBox; or why it cannot be shown, or must not be. */
 export function measureSvg(file: string, text: string): Measured {
   const elements = readElements(text);
   const root = elements?.[0];
   if (!elements || root?.name !== 'svg') return { fault: unreadable(file) };
-  if (resolve(root.attributes.get('xmlns'), text) !== svgNamespace) {
+  const fault = faultOfDanger(text);
+  if (fault) return { fault };
+  if (root.attributes.get('xmlns') !== svgNamespace) {
     return {
       fault: [
         `browsers would not show the drawing "${file}", for it does not say that it is one`,
@@ -18,18 +18,13 @@ export function measureSvg(file: string, text: string): Measured {
       ],
     };
   }
-  if (declaresTags(text) || elements.some(runsCode)) {
-    return { fault: [`the drawing "${file}" holds a script`, 'Save it as plain SVG with shapes alone.'] };
-  }
   return sizeOf(root) ?? { fault: unreadable(file) };
 }
 
-/** Some programs declare a name for the address, and write that. */
-function resolve(address: string | undefined, text: string): string | undefined {
-  const name = /^&([\w.-]+);$/.exec(address ?? '')?.[1];
-  if (name === undefined) return address;
-  const declared = [...text.matchAll(/<!ENTITY\s+([\w.-]+)\s+["']([^"'<]*)["']/g)];
-  return declared.find(([, other]) => other === name)?.[2];
+/** What must not be published in a drawing, at its place; see `findDanger`. */
+export function faultOfDanger(text: string, isPublished = false): PictureFault | undefined {
+  const danger = findDanger(text, isPublished);
+  return danger && [danger.message, danger.fix, placeIn(text, danger.at)];
 }
 
 function sizeOf({ attributes }: DrawnElement): Measured | undefined {
@@ -45,19 +40,4 @@ function sizeOf({ attributes }: DrawnElement): Measured | undefined {
 
 function isSize(value: number | undefined): value is number {
   return value !== undefined && value > 0 && Number.isFinite(value);
-}
-
-/** Opened on its own, at its own address, a drawing could do on the site whatever a page can. */
-function runsCode({ name, attributes }: DrawnElement): boolean {
-  const plainName = name.toLowerCase().replace(/^.*:/, '');
-  if (plainName === 'script' || plainName === 'foreignobject') return true;
-  return [...attributes].some(
-    ([key, value]) => /^on/i.test(key) || /^javascript:/i.test(decodeEntities(value).replace(/\s/g, '')),
-  );
-}
-
-/** Names that stand for tags or parts of tags, which `readElements` does not see. */
-function declaresTags(text: string): boolean {
-  const declared = text.match(/<!ENTITY\s[^>]*/g) ?? [];
-  return declared.some((entity) => /["'][^"']*(?:<|&)|\bSYSTEM\b|\bPUBLIC\b/.test(entity.slice(1)));
 }

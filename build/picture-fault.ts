@@ -1,11 +1,13 @@
+import type { Place } from './line-starts';
+
 /** In pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** What is wrong with a picture, and what to do. */
-export type PictureFault = [message: string, fix: string];
+/** What is wrong with a picture, and what to do; and in a drawing where, if it is a matter of one place. */
+export type PictureFault = [message: string, fix: string, place?: Place];
 
 /** What a look into a picture tells. */
 export type Measured = Size | { fault: PictureFault };

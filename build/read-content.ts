@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
 import { decodeText } from './decode-text';
+import { evenLineEnds } from './even-line-ends';
 import { problemAt, topOf } from './problem';
 import { pushAll } from './push-all';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
@@ -71,7 +72,7 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
     unread: new Set(faulty.map(({ path }) => path)),
     documents,
     icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
-    pictures: new Map(pictures.map(({ path, bytes }) => [path, bytes])),
+    pictures: new Map(pictures.map(evenLineEnds).map(({ path, bytes }) => [path, bytes])),
   };
 }
 

@@ -19,40 +19,68 @@ const strangeName = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 export interface DrawnElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
+  /** Where its tag begins, in characters from the beginning of the file. */
+  at: number;
+  /** How many elements it lies in. */
+  depth: number;
+}
+
+/** What a drawing consists of, each in the order in which it stands there. */
+export interface ReadDrawing {
+  elements: DrawnElement[];
+  /** Text that lies in an element directly, as it was written, and by its place in `elements` which one that is. */
+  texts: { of: number; text: string }[];
+  /** What is said to programs (`<?…?>`), and of what type the document says it is. */
+  instructions: { text: string; at: number }[];
+}
+
+/** The elements of an SVG drawing, the outermost first; see `readDrawing`. */
+export function readElements(svg: string): DrawnElement[] | undefined {
+  return readDrawing(svg)?.elements;
 }
 
 /**
- * The elements of an SVG drawing, the outermost first; `undefined` unless every tag is whole and closed, and nothing
- * but notes stands around the outermost. Browsers show nothing of a file that is not so, and of a file that holds many
- * drawings none. Which names a drawing may hold is not looked at. Goes through the text once, from the first character
- * to the last: a pattern for the whole could go back over it for ever.
+ * An SVG drawing in its parts; `undefined` unless every tag is whole and closed, and nothing but notes stands around the
+ * outermost. Browsers show nothing of a file that is not so, and of a file that holds many drawings none. Which names a
+ * drawing may hold is not looked at. Goes through the text once, from the first character to the last: a pattern for the
+ * whole could go back over it for ever.
  */
-export function readElements(svg: string): DrawnElement[] | undefined {
-  const found: DrawnElement[] = [];
-  const open: string[] = [];
+export function readDrawing(svg: string): ReadDrawing | undefined {
+  const found: ReadDrawing = { elements: [], texts: [], instructions: [] };
+  const open: number[] = [];
   const isDeclared = /<!ENTITY\s/.test(svg);
   let at = 0;
+  const noteText = (text: string) => {
+    if (text !== '') found.texts.push({ of: open.at(-1) ?? 0, text });
+  };
   for (let next = svg.indexOf('<'); next >= 0; next = svg.indexOf('<', at)) {
-    if (!isText(svg.slice(at, next), open.length > 0, isDeclared)) return undefined;
+    const before = svg.slice(at, next);
+    if (!isText(before, open.length > 0, isDeclared)) return undefined;
+    noteText(before);
     const end = endOfNoTag(svg, next);
     if (end === undefined) {
       tag.lastIndex = next;
       const [whole, closing, name = '', written = '', empty] = tag.exec(svg) ?? [];
       if (whole === undefined || !isText(written, true, isDeclared)) return undefined;
       if (closing) {
-        if (open.pop() !== name) return undefined;
+        if (found.elements[open.pop() ?? -1]?.name !== name) return undefined;
       } else {
         const attributes = readAttributes(written);
-        const isSecond = open.length === 0 && found.length > 0;
+        const isSecond = open.length === 0 && found.elements.length > 0;
         if (!attributes || isSecond) return undefined;
-        found.push({ name, attributes });
-        if (!empty) open.push(name);
+        found.elements.push({ name, attributes, at: next, depth: open.length });
+        if (!empty) open.push(found.elements.length - 1);
       }
       at = next + whole.length;
     } else if (end < 0) return undefined;
-    else at = end;
+    else {
+      const part = svg.slice(next, end);
+      if (part.startsWith('<![')) noteText(part);
+      else if (!part.startsWith('<!--')) found.instructions.push({ text: part, at: next });
+      at = end;
+    }
   }
-  const isWhole = found.length > 0 && open.length === 0 && isText(svg.slice(at), false, isDeclared);
+  const isWhole = found.elements.length > 0 && open.length === 0 && isText(svg.slice(at), false, isDeclared);
   return isWhole ? found : undefined;
 }
 

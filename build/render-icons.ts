@@ -1,7 +1,9 @@
 import { type Cache, shortHash } from './cache';
+import { type Danger, findDanger, svgNamespace } from './find-danger';
+import { placeIn } from './line-starts';
 import { optimiseSvg } from './optimise-svg';
 import { problemAt, topOf } from './problem';
-import { readElements } from './read-elements';
+import { type DrawnElement, readElements } from './read-elements';
 import type { OutputFile, Problem, SourceFile } from './types';
 
 export interface Icons {
@@ -22,6 +24,8 @@ const noShapes =
 /** Attributes of the drawing's own `<svg>` that its lines inherit. */
 const inherited = /\s(fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g;
 
+const prefix = /\sxmlns:[\w.-]+\s*=\s*(?:"[^"]*"|'[^']*')/g;
+
 /**
  * One file that holds all drawings as `<symbol>`s, each with its name as id. A drawing has one
  * colour, the text's: whatever it was filled or drawn with becomes `currentColor`, `none` stays.
@@ -30,8 +34,12 @@ export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache:
   const problems: Problem[] = [];
   const drawn = [...icons].map(async ([name, source]) => {
     const [drawing, problem] = inOneColour(source);
+    const optimised = problem ? '' : await optimiseSvg(drawing, cache);
+    const left = findDanger(optimised, true);
     if (problem) problems.push(problem);
-    return drawing && toSymbol(name, await optimiseSvg(drawing, cache));
+    // Its place there is none that anybody would find in the file that was saved.
+    else if (left) problems.push(problemAt(topOf(source.path), left.message, left.fix));
+    return toSymbol(name, left ? '' : optimised);
   });
   const symbols = await Promise.all(drawn);
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
@@ -41,9 +49,9 @@ export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache:
 
 /** As a drawing of its own. */
 function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Problem] {
-  const refuse = (message: string, fix: string): [string, Problem] => [
+  const refuse = (message: string, fix: string, at = 0): [string, Problem] => [
     '',
-    problemAt(topOf(path), message, fix),
+    problemAt({ file: path, ...placeIn(text, at) }, message, fix),
   ];
   const elements = readElements(text);
   const drawing = elements ? /<svg\b(?<attributes>[^>]*)>/.exec(text) : undefined;
@@ -62,16 +70,27 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
       'the drawing has no viewBox of four numbers',
       'Add one to <svg>, such as viewBox="0 0 24 24".',
     );
-  if (/<(script|style|image|foreignObject)\b|\son\w+=|\sstyle=/i.test(text)) {
-    return refuse('the drawing holds a script, style or picture', 'Save it as plain SVG with shapes alone.');
-  }
+  const danger = findDanger(text) ?? findMore(elements);
+  if (danger) return refuse(danger.message, danger.fix, danger.at);
   const shapes = lines.replace(noShapes, '');
-  const look = attributes.match(inherited)?.join('') ?? '';
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${look}>${shapes}</svg>`.replace(
+  // The prefixes are what the optimiser knows by which notes are a drawing program's.
+  const look = [...(attributes.match(inherited) ?? []), ...(attributes.match(prefix) ?? [])].join('');
+  const drawn = `<svg xmlns="${svgNamespace}" viewBox="${viewBox}"${look}>${shapes}</svg>`.replace(
     /\s(fill|stroke)="(?!none")[^"]*"/g,
     ' $1="currentColor"',
   );
   return [drawn];
+}
+
+/** What a picture may hold, and what is drawn in the colour of a text may not. */
+function findMore(elements: readonly DrawnElement[]): Danger | undefined {
+  const more = elements.find(
+    ({ name, attributes }) => /(?:^|:)(?:style|image|feImage|a)$/.test(name) || attributes.has('style'),
+  );
+  if (!more) return undefined;
+  const what = more.attributes.has('style') ? `styles, on <${more.name}>` : `<${more.name}>`;
+  const fix = 'Save it as plain SVG with shapes alone.';
+  return { message: `the drawing holds ${what}, and an icon has the colour of its text`, fix, at: more.at };
 }
 
 function toSymbol(name: string, drawing: string): string {

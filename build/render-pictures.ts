@@ -4,6 +4,7 @@ import { type Cache, hashParts } from './cache';
 import { groupPictures, nameOfCut, type PictureGroup } from './group-pictures';
 import { isDrawing } from './is-drawing';
 import { decodePicture, measurePicture } from './measure-picture';
+import { faultOfDanger } from './measure-svg';
 import { optimisePicture } from './optimise-svg';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
 import { textOf } from './text-of';
@@ -56,7 +57,7 @@ export async function renderPictures(
   const files = new Map<string, PictureFile>();
   for (const [name, group] of groups) {
     const measured = measurements.get(name) ?? [];
-    const fault = findFault(group, measured);
+    const fault = findFault(group, measured) ?? (await findLeft(group, cache));
     if (fault) made.faults.set(name, fault);
     else {
       const known = measured.filter(isSize);
@@ -108,6 +109,16 @@ async function readyFiles(
 ): Promise<Uint8Array[] | undefined> {
   if (!whole) return [...cuts.values()];
   return isDrawing(name) ? [await optimisePicture(whole, cache)] : undefined;
+}
+
+/** What must not be in a drawing as it will be published: the optimiser leaves in what it does not know, or what moves. */
+async function findLeft(group: PictureGroup, cache: Cache): Promise<PictureFault | undefined> {
+  if (!isDrawing(group.name)) return undefined;
+  const [bytes = new Uint8Array()] = (await readyFiles(group, cache)) ?? [];
+  // Its place there is none that anybody would find in the file that was saved.
+  const [message, fix] =
+    (await cache.remember(['left in drawing', bytes], () => faultOfDanger(textOf(bytes), true))) ?? [];
+  return message && fix ? [message, fix, { line: 1, column: 1 }] : undefined;
 }
 
 function keep(

@@ -125,6 +125,6 @@ export interface Code {
 export interface SiteSources {
   content: ContentSources;
   code: Code;
-  /** Copied as they are. */
+  /** Copied as they are in git. */
   publicFiles: OutputFile[];
 }

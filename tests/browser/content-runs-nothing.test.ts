@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../build/build-site';
+import { findDanger } from '../../build/find-danger';
 import type { Listening } from '../../build/listen';
 import { publish } from '../../build/publish';
+import { readElements } from '../../build/read-elements';
 import { renderMarkdown } from '../../build/render-markdown';
 import { serve } from '../../build/serve';
 import { toTokens } from '../../build/tokens';
@@ -21,6 +23,22 @@ const vectors = [...markdown, ...dompurify];
 
 /** A page holds so many vectors; each page costs a card for those who share it. */
 const perPage = 150;
+
+const svgNamespace = 'xmlns="http://www.w3.org/2000/svg"';
+
+/** What a drawing may well hold, and what some vectors become when only their worst is taken. */
+const shapes = [
+  '<title>&lt;script>alert(1)&lt;/script></title>',
+  '<desc><![CDATA[<script>alert(1)</script>]]></desc>',
+  '<style><![CDATA[</style><script>alert(1)</script>]]></style>',
+  '<style>path{fill:url(#javascript:alert(1))}</style>',
+  '<text>javascript:alert(1)</text>',
+  '<path data-onload="alert(1)" id="onload=alert(1)"/>',
+  '<a href="https://a.example/" target="_blank"><text>a</text></a>',
+  '<use href="#javascript:alert(1)"/>',
+  '<animate attributeName="fill" from="red" to="#javascript:alert(1)" begin="0s"/>',
+  '<image href="data:image/png;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg=="/>',
+];
 
 /** Those that try to leave an attribute. */
 const attributeVectors = vectors.filter((vector) => /^["'][^\n]*$/.test(vector));
@@ -87,6 +105,45 @@ describe('hundreds of vectors of cross-site scripting in content', () => {
     expect(await addressesOtherThanOwn(page)).toEqual(['javascript:alert(4)']);
   });
 });
+
+describe('the same vectors in drawings', () => {
+  /** Each in a drawing, and each drawing among them; of those, what the build would publish. */
+  const drawings = [...vectors, ...shapes]
+    .flatMap((vector) => [
+      `<svg ${svgNamespace}>${vector}</svg>`,
+      vector.replace(/^[\s\S]*?<svg(?=[\s>])/, `<svg ${svgNamespace} `),
+    ])
+    .filter((text) => /<[a-z!?]/i.test(text.slice(1)) && readElements(text) && !findDanger(text, true));
+
+  it('make a browser do nothing, where the build accepts them', async () => {
+    expect(drawings.length).toBeGreaterThan(20);
+    const page = await openTrap();
+    for (const text of drawings) {
+      await openDrawing(page, text);
+      expect([text, await sprung(page)]).toEqual([text, []]);
+    }
+  });
+
+  it.each([
+    '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
+    '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" srcdoc="&lt;script&gt;parent.alert(1)&lt;/script&gt;"/>',
+  ])('would be noticed if they did, such as %s', async (inside) => {
+    const text = `<svg ${svgNamespace}>${inside}</svg>`;
+    expect(findDanger(text)).toBeDefined();
+    const page = await openTrap();
+    await openDrawing(page, text);
+    expect(await sprung(page)).toEqual(['alert 1']);
+  });
+});
+
+/** On its own, at an address of the site, from a server that sends no policy. */
+async function openDrawing(page: Page, text: string): Promise<void> {
+  const url = `${infested.server.url}drawing`;
+  await page.unroute(url);
+  await page.route(url, (route) => route.fulfill({ contentType: 'image/svg+xml', body: text }));
+  await page.goto(url);
+  await page.waitForLoadState('load');
+}
 
 /** A site with every vector that the build accepts, wherever it accepts it. */
 async function infest(): Promise<Infested> {

@@ -55,17 +55,44 @@ test.each([
     'the drawing has no viewBox of four numbers. Add one to <svg>, such as viewBox="0 0 24 24".',
   ],
   [
-    '<svg viewBox="0 0 8 8"><script>x</script></svg>',
-    'the drawing holds a script, style or picture. Save it as plain SVG with shapes alone.',
-  ],
-  [
-    '<svg viewBox="0 0 8 8" onload="x"><path d="M1 1h5v5z"/></svg>',
-    'the drawing holds a script, style or picture. Save it as plain SVG with shapes alone.',
-  ],
-  [
     `<svg viewBox="0 0 8 8">${'<title />'.repeat(200_000)}</svg>`,
     'the drawing has 200001 shapes, and an icon at most 1000. Draw it more simply: it is shown as small as a letter.',
   ],
 ])('%.80s is refused', async (text, expected) => {
   expect(sentences(await render({ die: text }))).toEqual([`content/icons/die.svg:1:1 ${expected}`]);
+});
+
+test.each([
+  ['<script>x</script>', 'holds <script>, which is no part of a drawing'],
+  [
+    '<s:script xmlns:s="http://www.w3.org/2000/svg">x</s:script>',
+    'holds <s:script>, which is no part of a drawing',
+  ],
+  ['<path d="M1 1h5v5z"\u000conload="x"/>', 'holds a script, onload on <path>', 21],
+  ['<g></g><style>path{fill:red}</style>', 'holds <style>, and an icon has the colour of its text', 8],
+  ['<path style="fill:red"/>', 'holds styles, on <path>, and an icon has the colour of its text'],
+  [
+    '<s:image xmlns:s="http://www.w3.org/2000/svg"/>',
+    'holds <s:image>, and an icon has the colour of its text',
+  ],
+])('an icon with %s is refused at its place', async (inside, expected, column = 1) => {
+  const problems = sentences(await render({ die: `<svg viewBox="0 0 8 8">\n${inside}</svg>` }));
+
+  expect(problems).toEqual([
+    `content/icons/die.svg:2:${column} the drawing ${expected}. Save it as plain SVG with shapes alone.`,
+  ]);
+});
+
+test('what drawing programs note in an icon for themselves is left out', async () => {
+  const { text, problems } = await render({
+    die: `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg" xmlns:ink="http://www.inkscape.org/namespaces/inkscape"
+  xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd">
+  <sodipodi:namedview id="view"/><path ink:label="Side" d="M1 1h5v5z"/></svg>`,
+  });
+
+  expect(problems).toEqual([]);
+  expect(text).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="die" viewBox="0 0 8 8"><path d="M1 1h5v5z"/></symbol></svg>\n',
+  );
 });

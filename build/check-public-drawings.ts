@@ -1,0 +1,24 @@
+import { faultOfDanger } from './measure-svg';
+import { problemAt, topOf } from './problem';
+import { readElements } from './read-elements';
+import type { OutputFile, Problem } from './types';
+
+/**
+ * Drawings in `public/`, which are published as they are: under the rules for those of content, and without anything
+ * that the optimiser would have taken out of them. One that is not whole is refused, too: browsers show none of it, but
+ * run what comes before the mistake. Documents and scripts may lie there, for whoever puts them there means to run them.
+ */
+export function checkPublicDrawings(publicFiles: readonly OutputFile[]): Problem[] {
+  return publicFiles.flatMap(({ path, bytes }) => {
+    if (!/\.svgz?$/i.test(path)) return [];
+    const file = `public/${path}`;
+    const text = new TextDecoder().decode(bytes);
+    if (!readElements(text)) {
+      return [
+        problemAt(topOf(file), 'this is not a whole SVG drawing', 'Save it again as plain SVG, in UTF-8.'),
+      ];
+    }
+    const [message, fix, place] = faultOfDanger(text, true) ?? [];
+    return message && fix ? [problemAt({ ...topOf(file), ...place }, message, fix)] : [];
+  });
+}
