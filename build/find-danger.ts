@@ -81,6 +81,10 @@ function inElements(svg: string, { elements }: ReadDrawing, isPublished: boolean
     const { name, at, attributes } = element;
     const [local, space] = prefixes.resolve(name);
     const isOfProgram = !isPublished && programs.test(space ?? '');
+    if (element === elements[0] && local === 'svg' && space !== svgNamespace) {
+      const fix = `Write xmlns="${svgNamespace}" into its <svg>, or save it again as plain SVG.`;
+      return { message: 'browsers would not show the drawing, for it does not say that it is one', fix, at };
+    }
     if (!isOfProgram && (space !== svgNamespace || !drawing.has(local))) {
       return { message: `the drawing holds <${name}>, which is no part of a drawing`, fix: plainly, at };
     }

@@ -8,8 +8,6 @@ export function measureSvg(file: string, text: string): Measured {
   const elements = readElements(text);
   const root = elements?.[0];
   if (!elements || root?.name !== 'svg') return { fault: unreadable(file) };
-  const fault = faultOfDanger(text);
-  if (fault) return { fault };
   if (root.attributes.get('xmlns') !== svgNamespace) {
     return {
       fault: [
@@ -18,6 +16,8 @@ export function measureSvg(file: string, text: string): Measured {
       ],
     };
   }
+  const fault = faultOfDanger(text);
+  if (fault) return { fault };
   return sizeOf(root) ?? { fault: unreadable(file) };
 }
 

@@ -55,6 +55,10 @@ test.each([
     'the drawing has no viewBox of four numbers. Add one to <svg>, such as viewBox="0 0 24 24".',
   ],
   [
+    '<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/sgv"></svg>',
+    'browsers would not show the drawing, for it does not say that it is one. Write xmlns="http://www.w3.org/2000/svg" into its <svg>, or save it again as plain SVG.',
+  ],
+  [
     `<svg viewBox="0 0 8 8">${'<title />'.repeat(200_000)}</svg>`,
     'the drawing has 200001 shapes, and an icon at most 1000. Draw it more simply: it is shown as small as a letter.',
   ],

@@ -6,6 +6,7 @@ import { byPath } from '../../build/by-path';
 import type { Cache, KeyPart } from '../../build/cache';
 import { hashParts } from '../../build/cache';
 import { findUnshown } from '../../build/find-unshown';
+import { isDrawing } from '../../build/is-drawing';
 import { type MadeSite, makeSite } from '../../build/make-site';
 import { formatProblems } from '../../build/problem';
 import { sortFiles } from '../../build/read-content';
@@ -140,9 +141,12 @@ const machineWords =
 function findBadWords(problems: readonly Problem[], content: ContentSources): string[] {
   if (problems.length === 0) return ['nothing is made, and nothing said'];
   const described = describeProblems(problems, content);
-  const texts = new Map(
-    [...content.documents, ...content.icons.values()].map(({ path, text }) => [path, text]),
-  );
+  const texts = new Map([
+    ...[...content.documents, ...content.icons.values()].map(({ path, text }) => [path, text] as const),
+    ...[...content.pictures]
+      .filter(([name]) => isDrawing(name))
+      .map(([name, bytes]) => [`${folderName}/${name}`, new TextDecoder().decode(bytes)] as const),
+  ]);
   return described.flatMap((problem) => {
     const { file, line, column, message, fix } = problem;
     const lines = texts.get(file)?.split('\n') ?? [''];
