@@ -149,7 +149,11 @@ function addToSections(bundle: Bundle, more: string): Bundle {
 const standInBundle: Bundle = {
   scriptUrl: `/assets/${standInName}.js`,
   styles: { landing: '', page: '', error: '' },
-  styleUrls: { sections: `/assets/${standInName}.css`, special: `/assets/${standInName}.css` },
+  styleUrls: {
+    sections: `/assets/${standInName}.css`,
+    special: `/assets/${standInName}.css`,
+    travel: `/assets/${standInName}.css`,
+  },
   files: [],
 };
 

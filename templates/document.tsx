@@ -42,6 +42,9 @@ export function Document(props: DocumentProps) {
         <PageFrame {...props}>
           <View {...props} />
         </PageFrame>
+        {route.view.kind !== 'landing' && (
+          <link rel="stylesheet" href={assets.styleUrls.travel} fetchPriority="low" />
+        )}
         <StructuredData site={site} route={route} />
         <PagesAhead site={site} route={route} />
       </body>

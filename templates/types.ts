@@ -57,8 +57,8 @@ export interface Assets {
   reloadScriptUrl?: string;
   /** What each kind of document is to begin with: the styles of its first screen, with the `@font-face` rules. */
   styles: Record<Route['view']['kind'], string>;
-  /** Styles in files: of the landing page's further sections, and those for paper and forced colours. */
-  styleUrls: { sections: string; special: string };
+  /** Styles in files: the landing page's further sections, paper and forced colours, what moves from page to page. */
+  styleUrls: { sections: string; special: string; travel: string };
   /** Font files that the first screen needs. */
   fontPreloadUrls: string[];
   /** By the `file` that content gives, such as `pictures/die.svg`. */

@@ -69,6 +69,8 @@ function stackAt(x: number, y: number): Element[] {
 
 function isOpaque(element: Element): boolean {
   if (element.matches(':popover-open, dialog[open]')) return true;
+  // A picture has a colour of its own until it is there, and may yet be blended with what it lies over.
+  if (element.matches('img')) return false;
   const { backgroundColor } = getComputedStyle(element);
   return /^(rgb|color|oklch|oklab|lab|lch)\(/.test(backgroundColor) && !backgroundColor.includes('/');
 }

@@ -6,6 +6,8 @@ export function glideOn(): void {
   window.navigation?.addEventListener('navigate', ({ hashChange, navigationType, destination }) => {
     // Back and forth lead to where one was, and not to the part itself.
     if (!hashChange || navigationType === 'traverse') return;
-    document.getElementById(new URL(destination.url).hash.slice(1))?.scrollIntoView();
+    const goal = document.getElementById(new URL(destination.url).hash.slice(1));
+    // By then the way back knows where one was.
+    setTimeout(() => goal?.scrollIntoView());
   });
 }

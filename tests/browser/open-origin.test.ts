@@ -65,7 +65,7 @@ describe('what is released', () => {
     return html
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
       .replace(/<style>[\s\S]*?<\/style>/, '<style></style>')
-      .replace(/\/assets\/(main|sections|special)-\w+\.(js|css)/g, '/assets/$1.$2');
+      .replace(/\/assets\/(main|sections|special|travel)-\w+\.(js|css)/g, '/assets/$1.$2');
   }
 });
 

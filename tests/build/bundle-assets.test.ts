@@ -14,6 +14,7 @@ const small = {
   'templates/styles/entries/error.css': 'i {\n  margin: 0;\n}\n',
   'templates/styles/entries/sections.css': 'u {\n  margin: 0;\n}\n',
   'templates/styles/entries/special.css': 's {\n  margin: 0;\n}\n',
+  'templates/styles/entries/travel.css': 'q {\n  margin: 0;\n}\n',
   'templates/styles/other.css': 'b {\n  margin: 0;\n}\n',
 };
 
@@ -66,13 +67,14 @@ test('the eager script waits for no other file, whatever it shares with the rest
   expect(textOf([main])).not.toMatch(/\bfrom\b|import"/);
 });
 
-test('styles come as one minified text for each kind of view, and as two files', async () => {
+test('styles come as one minified text for each kind of view, and as three files', async () => {
   const { styles, styleUrls, files } = madeBy(await bundle());
 
   expect(styles).toEqual({ landing: 'b{margin:0}a{color:red}', page: 'p{margin:0}', error: 'i{margin:0}' });
   for (const [name, selector] of [
     ['sections', 'u'],
     ['special', 's'],
+    ['travel', 'q'],
   ] as const) {
     expect(styleUrls[name]).toMatch(new RegExp(`^/assets/${name}-[A-Z0-9]{8}\\.css$`));
     expect(textOf(files.filter(({ path }) => `/${path}` === styleUrls[name]))).toBe(

@@ -23,7 +23,7 @@ beforeAll(async () => {
   assets = {
     scriptUrl: '/main.js',
     styles: { landing: '', page: '', error: '' },
-    styleUrls: { sections: '/sections.css', special: '/special.css' },
+    styleUrls: { sections: '/sections.css', special: '/special.css', travel: '/travel.css' },
     fontPreloadUrls: [],
     iconsUrl: '/icons.svg',
     socialCards: new Map(),

@@ -7,7 +7,7 @@ import type { Assets, PictureVariant } from '../../templates/types';
 const assets: Assets = {
   scriptUrl: '',
   styles: { landing: '', page: '', error: '' },
-  styleUrls: { sections: '', special: '' },
+  styleUrls: { sections: '', special: '', travel: '' },
   fontPreloadUrls: [],
   iconsUrl: '',
   socialCards: new Map(),
