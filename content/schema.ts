@@ -162,7 +162,7 @@ export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[]
     'must be one address, and here it stands twice. Remove one of the two.',
   ],
   [
-    without(/%(?![0-9A-Fa-f]{2})(?<=^https:.{3,2000})/),
+    /^(?:(?!https:)[\s\S]*|[^%]*(?:%[0-9A-Fa-f]{2}[^%]*)*)$/,
     'must have the code of a character behind each %, such as %20. Write %25 for a plain %.',
   ],
 ];
