@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache, type KeyPart } from './cache';
+import { checkHome } from './check-home';
 import { evenLineEnds } from './even-line-ends';
 import { isDrawing } from './is-drawing';
 import type { Memory } from './memory';
@@ -104,7 +105,14 @@ export async function makeOrRecall(
     );
     const { value, problems, parsed } = await makeSite(options, sources, cache, run);
     if (!value) return { value, problems };
-    return finishSite(options, value, parsed.content.site.address, cache, run);
+    const { address } = parsed.content.site;
+    if (options.mode === 'development') return finishSite(options, value, address, cache, run);
+    const file = parsed.files.get('site') ?? '';
+    const place = parsed.origins.get(`${file}#/address`) ?? topOf(file);
+    const wrong = checkHome(address, options.base ?? '/', place);
+    if (wrong.some(({ severity }) => severity === 'error')) return { value: undefined, problems: wrong };
+    const finished = await finishSite(options, value, address, cache, run);
+    return { ...finished, problems: [...wrong, ...finished.problems] };
   };
   if (options.mode === 'development') return make();
   const isWhole = ({ problems }: Outcome<OutputFile[]>) => problems.length === 0;

@@ -1,12 +1,14 @@
 import type { Code, Heading, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { hostPattern, webAddressPattern } from '../content/schema';
+import { addressRules, findRefused, hostPattern, invisible, webAddressPattern } from '../content/schema';
 import { checkParagraph } from './check-paragraph';
-import { codePoint } from './code-point';
+import { describePart } from './describe-issue';
 import { findHalfLinks, findLeftBraces, findLeftSigns } from './find-left-signs';
+import { findStrayBrackets } from './find-stray-brackets';
 import { listLineStarts } from './line-starts';
+import { nameCharacter } from './name-character';
 import { isAutolink } from './place-autolinks';
-import { problemAt, topOf } from './problem';
+import { problemAt, shorten, topOf } from './problem';
 import { pushAll } from './push-all';
 import type { PageSource, Problem } from './types';
 
@@ -19,8 +21,9 @@ const mailAddress = new RegExp(`^mailto:[^\\s@,?]+@${hostPattern}(,[^\\s@,?]+@${
 /** What begins with a token is unfilled for a reason that is reported elsewhere. */
 const otherAddress = /^(#.|\/(?!\/)|(mailto:)?(\{|%7[Bb])[A-Za-z-]+(\}|%7[Dd]))/;
 
-/** Control characters and marks that turn the direction of writing: unseen, and never meant. */
-const invisible = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** Signs that a text has around its words, of which a browser writes none into an address as it is. */
+const typographic =
+  /[\u00ab\u00bb\u2010-\u2027\u2030-\u205e\u3001-\u3003\u3008-\u3011\uff01-\uff0f\uff1a-\uff1f]/;
 
 type Complaint = [message: string, fix: string];
 
@@ -50,6 +53,9 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
     // Of an address every sign is meant.
     if (node.type === 'text' && !isAutolink(parent, body)) pushAll(problems, findLeftSigns(node, page));
     if (node.type === 'link' || node.type === 'definition') pushAll(problems, findLeftBraces(node, page));
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+      pushAll(problems, findStrayBrackets(node, page));
+    }
     if (node.type === 'paragraph') {
       const before = parent?.children[(index ?? 0) - 1];
       pushAll(problems, checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
@@ -139,6 +145,30 @@ function complainOfCode({ lang, meta }: Code, source: string): Complaint | undef
 }
 
 function complainOfAddress(url: string, source: string): Complaint | undefined {
+  const isBare = /^(?:https?:|www\.)/i.test(source);
+  const sign = isBare ? typographic.exec(source) : undefined;
+  if (sign) {
+    const address = source.slice(0, sign.index).replace(/^www/i, 'https://www');
+    return [
+      `the ${sign[0]} would become a part of the address, got "${shorten(source)}"`,
+      `Write the address as [words](${address}), or put a space before the ${sign[0]}.`,
+    ];
+  }
+  return complainOfSlips(url) ?? complainOfKind(url, source);
+}
+
+function complainOfSlips(url: string): Complaint | undefined {
+  const broken = addressRules.find(([pattern]) => !pattern.test(url));
+  if (!broken) return undefined;
+  const [pattern, words] = broken;
+  const [rule = '', fix = ''] = words.replace(/\.$/, '').split(/\. (?=[A-Z])/);
+  return [
+    `the address of a link ${rule}, got ${describePart(url, findRefused(`${pattern}`, url))}`,
+    `${fix}.`,
+  ];
+}
+
+function complainOfKind(url: string, source: string): Complaint | undefined {
   if (isAllowed(url)) return undefined;
   const isBare = /^www\./i.test(source);
   return [
@@ -243,12 +273,13 @@ function findLongRows({ children: [head, ...rows] }: Table, file: string): Probl
 
 function findInvisible(file: string, body: string): Problem[] {
   return body.split('\n').flatMap((line, index) => {
-    const found = invisible.exec(line);
+    // A tab is seen, and a lone carriage return has been made a line end.
+    const found = invisible.exec(line.replace(/\r$/, ''));
     if (!found) return [];
     return [
       problemAt(
         { file, line: index + 1, column: found.index + 1 },
-        `there is a character here that nobody can see (${codePoint(found[0])})`,
+        `there is a ${nameCharacter(found[0])} here, which nobody can see`,
         'Write the words around it anew instead of copying them.',
       ),
     ];

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { findRefused } from '../content/schema';
 import { findSimilar } from './find-similar';
+import { nameCharacter } from './name-character';
 import { didYouMean, joinWords, shorten } from './problem';
 
 /** What is wrong, in the words of the file; and what to do about it. */
@@ -61,7 +63,7 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
   if (own) {
     const isKey = issue.code === 'invalid_key';
     // A rule of a whole list or group says enough; to repeat that it is one would confuse.
-    const was = typeof value === 'object' ? '' : got(written);
+    const was = typeof value === 'object' ? '' : got(written, refusedPart(issue, value));
     const meant = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     if (isKey && /^[a-z]/.test(meant) && meant !== key) own.fix = `Did you mean ${meant}?`;
     const whatMust = isKey ? `the key "${key}" must ${own.rule}` : `${subject} must ${own.rule}${was}`;
@@ -132,11 +134,26 @@ function advise(issue: z.core.$ZodIssue, { value, source }: Written): string {
   return issue.code === 'too_small' && issue.origin === 'array' ? 'Add an entry.' : 'Change it to fit.';
 }
 
-/** `, got "in progess"`; an empty text says nothing. */
-function got({ value, source }: Written): string {
+/** What of a text breaks its rule, where that is not the whole. */
+function refusedPart(issue: z.core.$ZodIssue, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const pattern = issue.code === 'invalid_format' ? (issue.pattern ?? '') : '';
+  const part = findRefused(pattern, value) ?? /^\p{Cf}|\p{Cf}$/u.exec(value)?.[0];
+  return part;
+}
+
+/** `, got "in progess"`, or with the part of it that is wrong; an empty text says nothing. */
+function got({ value, source }: Written, part?: string): string {
   if (Array.isArray(value)) return value.length === 0 ? ', got none' : ', got a list';
   if (typeof value === 'object') return ', got a group of entries';
   if (typeof value !== 'string') return `, got ${source ?? value}`;
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(value)) return '';
-  return `, got "${shorten(value)}"`;
+  return `, got ${describePart(value, part)}`;
+}
+
+/** `"the whole"`, or with the part of it that is wrong, of which it tells what nobody can see. */
+export function describePart(value: string, part?: string): string {
+  if (!part || part === value) return `"${shorten(value)}"`;
+  const isSeen = /[^\p{C}\p{Z}]/u.test(part);
+  return `${isSeen ? `"${shorten(part)}"` : `a ${nameCharacter(part)}`} in "${shorten(value)}"`;
 }

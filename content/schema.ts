@@ -17,13 +17,34 @@ import { z } from 'zod';
 // ---------------------------------------------------------------------------------------------
 // Values
 
+/** A pattern for texts in which nothing stands that looks like `sign`. */
+const without = (sign: RegExp) => new RegExp(`^(?![\\s\\S]*(?:${sign.source}))`);
+
+/** The first place in a text for which such a pattern refuses it; `undefined` of other patterns. `pattern` is written out. */
+export function findRefused(pattern: string, text: string): string | undefined {
+  const sign = /^\/\^\(\?!\[\\s\\S\]\*\(\?:(?<sign>.+)\)\)\/$/s.exec(pattern)?.groups?.sign;
+  return sign === undefined ? undefined : new RegExp(sign).exec(text)?.[0];
+}
+
 /**
- * No control characters, halves of characters, nor marks that turn the direction of writing: unseen, and never meant.
- * The same whether a text editor reads the pattern as Unicode or not.
+ * Control characters, halves of characters, spaces without width, and marks that turn the direction of writing: unseen,
+ * and never meant. What joins letters is not meant behind letters that never join; where a word may be broken (a soft
+ * hyphen) may be said. The same whether a text editor reads the pattern as Unicode or not.
  */
-const visible =
+export const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /^(?![\s\S]*([\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]))/;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** What a phone makes of "quotes", around the whole of a text. */
+const curlyQuotes =
+  /^(?:[\u201c-\u201f\u00ab\u00bb][^\u201c-\u201f\u00ab\u00bb]*[\u201c-\u201f\u00ab\u00bb"]|[\u2018\u201a\u201b\u2039\u203a][^\u2018-\u201b\u2039\u203a]*[\u2018-\u201b\u2039\u203a'])$/;
+
+/** For what is too short to be a quotation: figures, prices, labels, names, addresses. */
+const withoutQuotes = (texts: z.ZodString) =>
+  texts.regex(
+    without(curlyQuotes),
+    'must not stand in curly quotes, which would show. Write "straight" quotes around it, or none.',
+  );
 
 /** What has no shape, or the shape of a space: joiners, soft hyphens, fillers. A text of nothing else is empty. */
 const shapeless =
@@ -31,31 +52,53 @@ const shapeless =
 /** The same without what may end a character, such as the sign that makes a heart an emoji. */
 const stray = shapeless.replace('\\s', '').replace('\\ufe00-\\ufe0f', '');
 
+/** Words of a text that are there for a program to obey: here it would show them. With what to do about them. */
+const signs: readonly [RegExp, string][] = [
+  [
+    /<\/?(?:a|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|q|s|script|small|span|strong|style|sub|sup|table|td|th|tr|u|ul|wbr|A|B|BR|EM|I|P|STRONG|U)(?:\s[^<>]*)?\/?>|<!--|&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/,
+    'must not hold HTML, for a text is shown as it is written. Leave its signs out, and write characters themselves.',
+  ],
+  [
+    /\[[^[\]]{1,200}\]\((?:https?:|mailto:|[/#])[^()]{0,200}\)?|\*\*[^\s*](?:[^*]{0,400}[^\s*])?\*\*/,
+    'must not hold signs of markdown, for a text is shown as it is written. Write the words alone.',
+  ],
+  [
+    /\\(?:[nrt"']|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2})/,
+    'must not hold a \\ with a letter or quote behind it, for a text is shown as it is written. Write the character itself, or a space for a new line.',
+  ],
+];
+
 /** `rule` is for what is no text at all; without one, it is told to be put in quotes. */
+const withoutSigns = (texts: z.ZodString) =>
+  signs.reduce((rules, [sign, rule]) => rules.regex(without(sign), rule), texts);
+
 const makeText = (rule?: string) =>
-  z
-    .string(rule)
-    .regex(new RegExp(`[^${shapeless}]`), 'must not be empty. Write something, or remove the entry.')
-    // What is blank has been said to be empty.
-    .regex(
-      /^(\s*|\S|\S[\s\S]*\S)$/,
-      'must not begin or end with spaces or an empty line. Remove them; below a key that ends in |, write |- instead.',
-    )
-    .regex(
-      new RegExp(`^([${shapeless}]*|[^${stray}]|[^${stray}][\\s\\S]*[^${stray}])$`),
-      'must not begin or end with a character that nobody can see. Write the text anew instead of copying it.',
-    )
-    .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
-    .regex(
-      visible,
-      'must not hold characters that nobody can see. Write the text anew instead of copying it.',
-    );
+  withoutSigns(
+    z
+      .string(rule)
+      .regex(new RegExp(`[^${shapeless}]`), 'must not be empty. Write something, or remove the entry.')
+      // What is blank has been said to be empty.
+      .regex(
+        /^(\s*|\S|\S[\s\S]*\S)$/,
+        'must not begin or end with spaces or an empty line. Remove them; below a key that ends in |, write |- instead.',
+      )
+      .regex(
+        new RegExp(`^([${shapeless}]*|[^${stray}]|[^${stray}][\\s\\S]*[^${stray}])$`),
+        'must not begin or end with a character that nobody can see. Write the text anew instead of copying it.',
+      )
+      .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
+      .regex(
+        without(invisible),
+        'must not hold characters that nobody can see. Write the text anew instead of copying it.',
+      ),
+  );
 
 const withoutBraces = (texts: z.ZodString) =>
   texts.regex(/^[^{}]*$/, 'must not hold { or }, for nothing is filled in here. Write the words themselves.');
 
 const anyText = makeText();
 const text = withoutBraces(anyText);
+const short = withoutQuotes(text);
 
 const sampleNameRule =
   'must be the made-up name that the site still has. Write that name, or delete the line once it stands nowhere any more.';
@@ -69,7 +112,7 @@ const textWith = (...words: [string, ...string[]]) =>
           new RegExp(`\\{${word}\\}`),
           `must contain {${word}}. Put it where its value should stand.`,
         ),
-      anyText,
+      withoutQuotes(anyText),
     )
     .regex(
       new RegExp(`^([^{}]|\\{(${words.join('|')})\\})*$`),
@@ -84,14 +127,17 @@ const id = z
     'must be lower-case letters and digits joined by hyphens. Write it like game-master.',
   );
 
-const isoDate = z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.');
+const isoDate = z.iso
+  .date('must be a date that exists, as year-month-day. Write it like 2026-01-05.')
+  .regex(/^(?:20\d\d|2100)-/, 'must be in a year from 2000 to 2100. Write it like 2026-01-05.');
 
 /**
  * Names with dots between them, of letters of any script: no empty one, no comma that a sentence left, no name and
  * password before an @, which would stand on every page.
  */
 export const hostPattern = (() => {
-  const label = '[^\\s!-,./:-@[-^`{-~\\u2000-\\u206f\\u3001\\u3002\\uff0c]+';
+  const label =
+    '[^\\s!-,./:-@[-^`{-~\\u0080-\\u00a9\\u00ab-\\u00b4\\u00b6-\\u00b9\\u00bb-\\u00bf\\u2000-\\u206f\\u3001\\u3002\\uff0c]+';
   return `(?:${label}\\.)+${label}`;
 })();
 
@@ -99,11 +145,35 @@ export const webAddressPattern = `^https:\\/\\/${hostPattern}(?::\\d{1,5})?(?:[/
 
 const webAddressRule = 'must be a web address that begins with https://. Copy it from the browser.';
 
+/** What copying and pasting does to an address that is otherwise one; also asked of those in markdown. */
+export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[] = [
+  [
+    without(new RegExp(`${invisible.source}|[\\u00ad\\u200c\\u200d]`)),
+    'must not hold characters that nobody can see. Type it anew instead of copying it.',
+  ],
+  [
+    without(
+      /[.,;'"\u00ab\u00bb\u2010-\u201f\u2026\u2039\u203a]{1,9}$(?<=^https:.{3,2000})|\)$(?<=^https:[^(]{3,2000})|\]$(?<=^https:[^[]{3,2000})/,
+    ),
+    'must not end in a sign of the text around it. Remove the sign; one that is meant is written by its code, such as %2E for a full stop.',
+  ],
+  [
+    /^(?!(https:\/\/[^/?#]+)(?:\/[^?#]*)?\1(?:[/?#]|$))/,
+    'must be one address, and here it stands twice. Remove one of the two.',
+  ],
+  [
+    /^(?:(?!https:)[\s\S]*|[^%]*(?:%[0-9A-Fa-f]{2}[^%]*)*)$/,
+    'must have the code of a character behind each %, such as %20. Write %25 for a plain %.',
+  ],
+];
+
 /** Longer ones do not fit into a code to scan. */
 const isAddress = (value: string) => URL.canParse(value) && value.length <= 2000;
 
-const webAddress = z
-  .string()
+const withoutSlips = (addresses: z.ZodString) =>
+  addressRules.reduce((rules, [pattern, rule]) => rules.regex(pattern, rule), withoutQuotes(addresses));
+
+const webAddress = withoutSlips(z.string())
   .regex(new RegExp(webAddressPattern), webAddressRule)
   .refine(isAddress, webAddressRule);
 
@@ -111,8 +181,7 @@ const linkAddressRule =
   'must be a section, a page or a web address. Write it like #roadmap, /privacy or https://….';
 
 /** A section (`#roadmap`), a page of this site (`/privacy`), a web address, or `#` for nothing yet. */
-const linkAddress = z
-  .string()
+const linkAddress = withoutSlips(z.string())
   .regex(
     new RegExp(`^(?:#[a-z0-9-]*|/(?:[a-z0-9-]+)?(?:#[a-z0-9-]+)?)$|${webAddressPattern}`),
     linkAddressRule,
@@ -156,7 +225,7 @@ const icon = iconName.meta({
 });
 
 const link = z.strictObject({
-  label: text.describe('The words to click on: one to three.'),
+  label: short.describe('The words to click on: one to three.'),
   url: linkAddress.meta({
     description:
       'Where it leads: a section of the first page ("#roadmap", in quotes), a page (/privacy), a web address (https://…), or "#" for nothing yet.',
@@ -199,11 +268,11 @@ const heading = z.strictObject({
 
 const runningHead = z
   .strictObject({
-    numeral: text.describe(
+    numeral: short.describe(
       'The number of the chapter, at the left: IV, or a sign such as §. One to three characters.',
     ),
-    name: text.describe('The name of the chapter, after its number: one to three words.'),
-    hour: text.describe(
+    name: short.describe('The name of the chapter, after its number: one to three words.'),
+    hour: short.describe(
       'The hour of the night it is, at the right, in italics: two to four words, such as past midnight.',
     ),
   })
@@ -211,12 +280,12 @@ const runningHead = z
 
 const stat = z
   .strictObject({
-    value: text.meta({
+    value: short.meta({
       description:
         'The figure, set large: up to four characters. Keep it in "quotes": it is a text, not a number.',
       examples: ['50K+'],
     }),
-    label: text.describe('What the figure counts, in small letters below it: three to five words.'),
+    label: short.describe('What the figure counts, in small letters below it: three to five words.'),
   })
   .meta({ title: 'Figure', description: 'A large figure and what it counts.' });
 
@@ -249,8 +318,8 @@ export function readStoreId(address: string): string | undefined {
 const storeButton = (store: string, appId: z.ZodString) =>
   z
     .strictObject({
-      prefix: text.describe(`The small line above the name on the button, as ${store} wants it.`),
-      name: text.describe('The name of the store, large on the button.'),
+      prefix: short.describe(`The small line above the name on the button, as ${store} wants it.`),
+      name: short.describe('The name of the store, large on the button.'),
       url: webAddress.describe(`The app’s page in ${store}. Copy it from the browser.`),
       id: appId.optional(),
       icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
@@ -290,7 +359,7 @@ const googlePlayId = z
 const footerList = (what: string) =>
   z
     .strictObject({
-      heading: text.describe('The words above the list: one or two.'),
+      heading: short.describe('The words above the list: one or two.'),
       links: z
         .array(link.meta({ title: 'Link', description: 'A line of the list.' }))
         .min(1)
@@ -312,21 +381,23 @@ const footer = z.strictObject({
 });
 
 const labels = z.strictObject({
-  carousel: text.describe('What screen readers call a set of slides that take turns. Not seen.'),
-  skipToContent: text.describe(
+  carousel: short.describe('What screen readers call a set of slides that take turns. Not seen.'),
+  skipToContent: short.describe(
     'The first link of every page, seen when the Tab key reaches it: it jumps over the menu.',
   ),
-  mainNavigation: text.describe('What screen readers call the links at the top. Not seen.'),
-  menu: text.describe('What screen readers call the button that opens the menu on narrow screens. Not seen.'),
-  pause: text.describe('What screen readers call the button that stops whatever moves by itself. Not seen.'),
-  play: text.describe('What screen readers call the same button while everything is still. Not seen.'),
-  previous: text.describe(
+  mainNavigation: short.describe('What screen readers call the links at the top. Not seen.'),
+  menu: short.describe(
+    'What screen readers call the button that opens the menu on narrow screens. Not seen.',
+  ),
+  pause: short.describe('What screen readers call the button that stops whatever moves by itself. Not seen.'),
+  play: short.describe('What screen readers call the same button while everything is still. Not seen.'),
+  previous: short.describe(
     'What screen readers call the arrow to the screen before, under the phone. Not seen.',
   ),
-  next: text.describe('What screen readers call the arrow to the next screen, under the phone. Not seen.'),
-  contents: text.describe('Above the list of headings on a page of text, such as a legal one.'),
-  lastUpdated: text.describe('Before the date on a page of text, such as a legal one.'),
-  opensInNewTab: text.describe('What screen readers add to a link that opens in a new tab. Not seen.'),
+  next: short.describe('What screen readers call the arrow to the next screen, under the phone. Not seen.'),
+  contents: short.describe('Above the list of headings on a page of text, such as a legal one.'),
+  lastUpdated: short.describe('Before the date on a page of text, such as a legal one.'),
+  opensInNewTab: short.describe('What screen readers add to a link that opens in a new tab. Not seen.'),
   rating: textWith('rating').meta({
     description:
       'What screen readers say for the stars of a testimonial. {rating} becomes their number. Not seen.',
@@ -350,7 +421,7 @@ const siteSchema = z
           'The made-up name, for as long as it stands anywhere: npm run check:release lists the places. Replace it everywhere, then delete this line.',
         examples: ['Emberquill'],
       }),
-    name: text.describe(
+    name: short.describe(
       'The name of the app: beside the logo, in browser tabs, under the icon on a home screen.',
     ),
     tagline: text.describe(
@@ -361,6 +432,14 @@ const siteSchema = z
     ),
     address: webAddress
       .regex(/^[^?#]*$/, 'must end before any ? or #. Write it like https://emberquill.example.')
+      .regex(
+        /^https:\/\/[^/]*(?:\/[\w~-][\w.~-]*)*\/?$/,
+        'must have no more than plain letters between its slashes. Write it like https://emberquill.example.',
+      )
+      .regex(
+        without(/\/[^/]{0,200}\.(?:html?|php|aspx?)\/?$/),
+        'must be the address of the site, and no file of it. Write it like https://emberquill.example.',
+      )
       .meta({
         description: 'Where this site lives, without a slash at the end.',
         examples: ['https://emberquill.example'],
@@ -378,7 +457,7 @@ const siteSchema = z
     qrCode: z
       .strictObject({
         url: webAddress.describe('The address the code leads to.'),
-        label: text.describe('The small line beside the code.'),
+        label: short.describe('The small line beside the code.'),
         alt: text.describe('What the code is for, read aloud to people who cannot see it.'),
       })
       .optional()
@@ -400,7 +479,7 @@ const siteSchema = z
         id,
         z
           .strictObject({
-            name: text.describe('The name of the network as people write it, such as GitHub.'),
+            name: short.describe('The name of the network as people write it, such as GitHub.'),
             icon: icon.describe(
               'The mark of the network: the name of a file in content/icons/, without .svg.',
             ),
@@ -432,12 +511,12 @@ const siteSchema = z
 
 const heroSchema = z
   .strictObject({
-    label: text.describe('The small line above the headline: five to eight words.'),
+    label: short.describe('The small line above the headline: five to eight words.'),
     phrases: z
       .array(text.describe('One phrase: two or three words fit best.'))
       .min(1)
       .describe('The first line of the headline. They take turns, three seconds each, in this order.'),
-    phraseEnd: text.meta({
+    phraseEnd: short.meta({
       description: 'Follows the phrase without a space, such as a comma. Keep it in "quotes".',
       examples: [','],
     }),
@@ -463,7 +542,7 @@ const heroSchema = z
 
 const slidesSchema = z
   .strictObject({
-    label: text.describe('What screen readers call the screens inside the phone. Not seen.'),
+    label: short.describe('What screen readers call the screens inside the phone. Not seen.'),
     slides: z
       .array(
         z
@@ -488,7 +567,7 @@ const featuresSchema = z
   .strictObject({
     runningHead,
     heading: heading.describe('The heading of the chapter.'),
-    label: text.describe('What screen readers call the list of features. Not seen.'),
+    label: short.describe('What screen readers call the list of features. Not seen.'),
     features: z
       .array(
         z
@@ -500,7 +579,7 @@ const featuresSchema = z
               'What opens below the name: two or three sentences, about 30 words, as long as those of the others.',
             ),
             picture: picture.describe('The engraving that shows while the feature is open.'),
-            figure: text.meta({
+            figure: short.meta({
               description: 'The number under the engraving, as in a book.',
               examples: ['Fig. 5'],
             }),
@@ -523,7 +602,7 @@ const featuresSchema = z
 const ultimateHostSchema = z
   .strictObject({
     runningHead,
-    label: text.describe('The small line above the heading: four to six words.'),
+    label: short.describe('The small line above the heading: four to six words.'),
     heading: heading.describe('The heading of the chapter: the name of the paid tier.'),
     proclamation: text.describe('Opens the charter with a large initial: one sentence of about 35 words.'),
     benefits: z
@@ -534,11 +613,11 @@ const ultimateHostSchema = z
             icon,
             title: text.describe('The name of the benefit: two to four words.'),
             description: text.describe('What it gives: one sentence.'),
-            amount: text.meta({
+            amount: short.meta({
               description: 'Set very large at the right: one to three characters. Keep a number in "quotes".',
               examples: ['10'],
             }),
-            unit: text.describe('What the amount counts, below it: one word.'),
+            unit: short.describe('What the amount counts, below it: one word.'),
           })
           .meta({ title: 'Benefit', description: 'One line of the ledger.' }),
       )
@@ -557,26 +636,29 @@ const ultimateHostSchema = z
         litPicture: decoration.describe(
           'The same table with all seats in the light. It fades in over the first.',
         ),
-        freeLabel: text.describe('Under the seats that everyone has: three or four words.'),
-        hostLabel: text.describe('Under the seats that a host has: three or four words.'),
+        freeLabel: short.describe('Under the seats that everyone has: three or four words.'),
+        hostLabel: short.describe('Under the seats that a host has: three or four words.'),
       })
       .describe('The seats at the table: those everyone has, and those a host adds.'),
     pricing: z
       .strictObject({
-        label: text.describe('What screen readers call the switch above the prices. Not seen.'),
+        label: short.describe('What screen readers call the switch above the prices. Not seen.'),
         monthly: z
           .strictObject({
-            name: text.describe('The name of the period, on the switch and above the price: one word.'),
-            price: text.meta({ description: 'The price with its currency.', examples: ['$9.99'] }),
-            period: text.meta({ description: 'Below the price: what it pays for.', examples: ['per month'] }),
+            name: short.describe('The name of the period, on the switch and above the price: one word.'),
+            price: short.meta({ description: 'The price with its currency.', examples: ['$9.99'] }),
+            period: short.meta({
+              description: 'Below the price: what it pays for.',
+              examples: ['per month'],
+            }),
           })
           .describe('The price by the month, at the left.'),
         annual: z
           .strictObject({
-            name: text.describe('The name of the period, on the switch and above the price: one word.'),
-            price: text.meta({ description: 'The price with its currency.', examples: ['$89.99'] }),
-            period: text.meta({ description: 'Below the price: what it pays for.', examples: ['per year'] }),
-            saving: text.meta({
+            name: short.describe('The name of the period, on the switch and above the price: one word.'),
+            price: short.meta({ description: 'The price with its currency.', examples: ['$89.99'] }),
+            period: short.meta({ description: 'Below the price: what it pays for.', examples: ['per year'] }),
+            saving: short.meta({
               description: 'On the seal beside the price. The first word is set large: two words.',
               examples: ['25% OFF'],
             }),
@@ -590,7 +672,7 @@ const ultimateHostSchema = z
       .describe('The two prices. Both always show; the switch above them only marks one.'),
     action: z
       .strictObject({
-        label: text.describe('The words on the button: two to four.'),
+        label: short.describe('The words on the button: two to four.'),
         url: linkAddress
           .optional()
           .describe('Where the button leads. Without this line it stands there and does nothing.'),
@@ -610,19 +692,19 @@ const roadmapSchema = z
     runningHead,
     heading: heading.describe('The heading of the chapter.'),
     introduction: text.describe('Below the heading: two or three short sentences.'),
-    label: text.describe('What screen readers call the tabs. Not seen.'),
+    label: short.describe('What screen readers call the tabs. Not seen.'),
     statuses: z
       .strictObject({
-        completed: text.describe('The tab of what is done.'),
-        'in-progress': text.describe('The tab of what is being made.'),
-        planned: text.describe('The tab of what is promised.'),
+        completed: short.describe('The tab of what is done.'),
+        'in-progress': short.describe('The tab of what is being made.'),
+        planned: short.describe('The tab of what is promised.'),
       })
       .describe('The words on the three tabs. How many items each has, the site counts.'),
     progress: textWith('percent').meta({
       description: 'Below the bar of an item in progress. {percent} becomes the number by itself.',
       examples: ['{percent}% Complete'],
     }),
-    feedback: text.describe(
+    feedback: short.describe(
       'The words on the button under the roadmap. Where it leads is feedbackBoard in site.yaml.',
     ),
     note: text.describe('The small words beside that button, in italics: one short sentence.'),
@@ -685,14 +767,14 @@ const communitySchema = z
 
 const testimonialsSchema = z
   .strictObject({
-    label: text.describe('What screen readers call the set of quotations. Not seen.'),
+    label: short.describe('What screen readers call the set of quotations. Not seen.'),
     testimonials: z
       .array(
         z
           .strictObject({
             sample,
             id: entryId,
-            name: text.describe('Who says it, below the quotation.'),
+            name: short.describe('Who says it, below the quotation.'),
             role: text.describe('Who that is, in a few words after the name, such as Bard, in Cork.'),
             content: text.describe(
               'The quotation, set enormous: 15 to 30 words. Without quotation marks, which the page adds.',
@@ -746,8 +828,8 @@ const teamSchema = z
         picture: picture.optional().describe('A plate below the story, as wide as its text.'),
       })
       .describe('How it began, at the left.'),
-    membersHeading: text.describe('The small words above the people.'),
-    roleLabel: text.meta({
+    membersHeading: short.describe('The small words above the people.'),
+    roleLabel: short.meta({
       description: 'Stands before each role, as on a character sheet: one word.',
       examples: ['Class'],
     }),
@@ -757,7 +839,7 @@ const teamSchema = z
           .strictObject({
             sample,
             id: entryId,
-            name: text.describe('The name of the person.'),
+            name: short.describe('The name of the person.'),
             role: text.describe('What the person does, below the name.'),
             bio: text.describe('A little about the person: two or three sentences, about 30 words.'),
             image: picture.describe('The portrait beside the name.'),
@@ -767,6 +849,10 @@ const teamSchema = z
                 z
                   .string()
                   .regex(/^[A-Za-z0-9._-]+$/, 'must be a handle alone. Leave out the @ and the address.')
+                  .regex(
+                    /^(?!.*\.\.)[A-Za-z0-9_](?:.*[A-Za-z0-9_-])?$/,
+                    'must not begin with a sign, end in a full stop or have two of them together. Copy it from the profile.',
+                  )
                   .meta({
                     description: 'The name the person has there, without @ and without the address.',
                     examples: ['someone'],

@@ -37,6 +37,21 @@ export const valid: Example[] = [
   ['testimonials', ['testimonials', 0, 'highlight'], undefined],
   ['testimonials', ['testimonials', 0, 'rating'], 1],
   ['team', ['members', 0, 'social'], {}],
+  ['site', ['address'], 'https://lanternfall.example/site/'],
+  ['site', ['feedbackBoard'], 'https://place.example/wiki/Die_(Band)'],
+  ['site', ['feedbackBoard'], 'https://web.place.example/2026/https://other.example/x%20y'],
+  ['site', ['feedbackBoard'], 'https://place.example/login?next=https://place.example/'],
+  ['hero', ['introduction'], 'If 3 < 5 & 5 > 3, R&D; Tom & Jerry in a 5* hotel* [sic] <player> AC\\DC <3'],
+  ['hero', ['introduction'], '“What will you do?”'],
+  [
+    'hero',
+    ['introduction'],
+    'A story\u00adteller, \u0645\u06cc\u200c\u062e\u0648, \u2764\ufe0f\u200d\u{1f525}',
+  ],
+  ['hero', ['phraseEnd'], ',”'],
+  ['hero', ['stats', 0, 'label'], '“A” or “B”, ’til five o’clock'],
+  ['team', ['members', 0, 'bio'], '“I stayed.”'],
+  ['team', ['members', 0, 'social', 'github'], '_dot.l-'],
 ];
 
 /** With this one it is not; nor with one taken away, which `undefined` stands for. */
@@ -83,7 +98,44 @@ export const invalid: Example[] = [
   ['team', ['members', 0, 'social', 'github'], '@dot'],
   ['team', ['members', 0, 'social', 'github'], 'https://github.com/dot'],
   ['error', ['action'], undefined],
+  ['site', ['address'], 'https://lanternfall.example/index.html'],
+  ['site', ['address'], 'https://lanternfall.example/a b'],
+  ['site', ['address'], '“https://lanternfall.example”'],
+  ['site', ['address'], 'https://lanternfall.example»'],
+  ['site', ['feedbackBoard'], 'https://place.example/x)'],
+  ['site', ['feedbackBoard'], 'https://place.example/x”'],
+  ['site', ['feedbackBoard'], 'https://place.example/x.'],
+  ['site', ['feedbackBoard'], 'https://place.example/x,'],
+  ['site', ['feedbackBoard'], 'https://place.example/x;'],
+  ['site', ['feedbackBoard'], 'https://place.example/https://place.example'],
+  ['site', ['feedbackBoard'], 'https://place.examplehttps://place.example'],
+  ['site', ['feedbackBoard'], 'https://place.example/100%'],
+  ['site', ['feedbackBoard'], 'https://place.example/a\u200bb'],
+  ['site', ['feedbackBoard'], 'https://place.example/a\u00adb'],
+  ['site', ['navigation', 0, 'url'], 'https://place.example/x)'],
+  ['site', ['labels', 'rating'], '“{rating} out of 5 stars”'],
+  ['hero', ['phraseEnd'], '“,”'],
+  ['hero', ['stats', 0, 'value'], '“50K+”'],
+  ['hero', ['stats', 0, 'value'], '“50K+"'],
+  ['hero', ['stats', 0, 'value'], '‘4.9’'],
+  ['hero', ['stats', 0, 'value'], '«4.9»'],
+  ['hero', ['stats', 0, 'value'], '„4.9“'],
+  ...['a\u200bb', 'a\u2060b', 'a\ufeffb', 'a\u200eb', 'a\u202eb', 'a\u200db', 'a\u2028b'].map(inIntroduction),
+  ...['a&nbsp;b', 'a &#8212; b', '<b>a</b>', 'a<br>b', 'a <a href="/">b</a>'].map(inIntroduction),
+  ...['[never](/privacy)', 'a **Story** b', 'one\\ntwo', 'a \\u2014 b', 'a \\"b\\"'].map(inIntroduction),
+  ['roadmap', ['items', 0, 'date'], '0206-10-27'],
+  ['roadmap', ['items', 0, 'date'], '0026-12-01'],
+  ['roadmap', ['items', 0, 'date'], '2126-12-01'],
+  ['team', ['members', 0, 'social', 'github'], '..'],
+  ['team', ['members', 0, 'social', 'github'], '.'],
+  ['team', ['members', 0, 'social', 'github'], '-'],
+  ['team', ['members', 0, 'social', 'github'], 'a..b'],
+  ['team', ['members', 0, 'social', 'github'], 'dot-lantern.'],
 ];
+
+function inIntroduction(text: string): Example {
+  return ['hero', ['introduction'], text];
+}
 
 /** Neither with these, which only somebody sees who compares two values. */
 export const invalidTogether: Example[] = [

@@ -1,0 +1,21 @@
+import { codePoint } from './code-point';
+
+const names: Record<string, string> = {
+  '\u00ad': 'soft hyphen',
+  '\u180e': 'Mongolian vowel separator',
+  '\u200b': 'zero-width space',
+  '\u200c': 'zero-width non-joiner',
+  '\u200d': 'zero-width joiner',
+  '\u2028': 'line separator',
+  '\u2029': 'paragraph separator',
+  '\u2060': 'word joiner',
+  '\ufeff': 'byte order mark',
+};
+
+const direction = /^[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
+
+/** A character that nobody can see, in words and as people look it up: `zero-width space (U+200B)`. */
+export function nameCharacter(character: string): string {
+  const otherwise = direction.test(character) ? 'mark that turns the direction of writing' : 'character';
+  return `${names[character] ?? otherwise} (${codePoint(character)})`;
+}
