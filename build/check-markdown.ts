@@ -127,6 +127,12 @@ function complainOfHeading(heading: Heading, source: string): Complaint | undefi
 }
 
 function complainOfCode({ lang, meta }: Code, source: string): Complaint | undefined {
+  if (/^\s/.test(source)) {
+    return [
+      'four spaces or a tab in front would show this text as program code',
+      'Begin it at the left edge, or in a list below the words of its entry; put code between lines of ```.',
+    ];
+  }
   const fence = source.slice(0, 3);
   if (/[^a-z0-9+#-]/.test(`${lang ?? ''} ${meta ?? ''}`.trim())) {
     return [

@@ -54,6 +54,13 @@ const made: Record<string, (contentDir: string) => Promise<void>> = {
     await rm(join(dir, 'pictures/people/head.svg'));
     await symlink('/etc/hostname', join(dir, 'pictures/people/head.svg'));
   },
+  'folder-misspelt': (dir) => rename(join(dir, 'pages'), join(dir, 'page')),
+  'folder-of-pictures-misspelt': (dir) => rename(join(dir, 'pictures'), join(dir, 'Picture')),
+  'page-out-of-its-folder': (dir) => rename(join(dir, 'pages/terms.md'), join(dir, 'terms.md')),
+  'file-in-folder': async (dir) => {
+    await mkdir(join(dir, 'texts'));
+    await rename(join(dir, 'hero.yaml'), join(dir, 'texts/hero.yaml'));
+  },
   'page-name-too-long': async (dir) => {
     await cp(join(dir, 'pages/privacy.md'), join(dir, `pages/${'a'.repeat(246)}.md`));
   },
