@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import { hostPattern, webAddressPattern } from '../content/schema';
 import { checkParagraph } from './check-paragraph';
 import { codePoint } from './code-point';
+import { findDoubledBody } from './find-doubled';
 import { findHalfLinks, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { listLineStarts } from './line-starts';
 import { isAutolink } from './place-autolinks';
@@ -61,7 +62,11 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
     const message = 'the page has no text below its front matter';
     problems.push(problemAt(topOf(file), message, 'Write it below the second line of ---.'));
   }
-  return [...problems, ...findInvisible(file, body)];
+  const all = [...problems, ...findInvisible(file, body)];
+  const doubled = findDoubledBody(tree, page);
+  if (!doubled) return all;
+  const { problem, until } = doubled;
+  return [...all.filter(({ line }) => line < problem.line || line > until), problem];
 }
 
 /** Whether anything would show on the page, be it only HTML that another complaint is about. */
