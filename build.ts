@@ -79,7 +79,7 @@ async function main(args: string[]): Promise<void> {
   } else if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
     refuse(`SOURCE_DATE_EPOCH must be a number of seconds, got "${epoch}".`);
   } else {
-    await commands[name](toSettings(name, port, values)).catch((error) => reportFailure(error, values));
+    await commands[name](toSettings(name, port, values)).catch((error) => reportFailure(error, name, values));
   }
 }
 
@@ -232,15 +232,13 @@ async function schemas({ options }: Settings): Promise<void> {
   console.log(`Wrote ${made.length} schemas to ${dir}`);
 }
 
-async function clean(): Promise<void> {
-  const [{ findRemains, refuseForeignFolder }, { removeFolder }] = await Promise.all([
+async function clean({ options }: Settings): Promise<void> {
+  const [{ removeSite }, { removeFolder }] = await Promise.all([
     import('./build/publish'),
     import('./build/remove-folder'),
   ]);
-  const distDir = join(rootDir, 'dist');
-  await refuseForeignFolder(distDir);
-  const dirs = [join(rootDir, '.cache'), distDir, ...(await findRemains(distDir, Date.now()))];
-  await Promise.all(dirs.map(removeFolder));
+  await removeSite(join(rootDir, 'dist'), Date.now());
+  await removeFolder(options.cacheDir);
 }
 
 interface Arguments {
@@ -290,9 +288,10 @@ function refuse(message: string): void {
   process.exitCode = 2;
 }
 
-function reportFailure(error: unknown, { json }: Arguments['values']): void {
+function reportFailure(error: unknown, name: string, { json }: Arguments['values']): void {
   const words = describeFailure(error);
   if (json) console.log(toJson({ problems: [], failure: words ?? String(error) }));
-  console.error(words ? `${words}\nNothing was published; the last site stays as it was.` : error);
+  const rest = name === 'clean' ? '' : '\nNothing was published; the last site stays as it was.';
+  console.error(words ? words + rest : error);
   process.exitCode = 1;
 }

@@ -1,8 +1,9 @@
-import type { Code, Heading, Nodes, Root, Table } from 'mdast';
+import type { Code, Heading, List, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { addressRules, findRefused, hostPattern, invisible, webAddressPattern } from '../content/schema';
 import { checkParagraph } from './check-paragraph';
 import { describePart } from './describe-issue';
+import { findDoubledBody } from './find-doubled';
 import { findHalfLinks, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { findStrayBrackets } from './find-stray-brackets';
 import { listLineStarts } from './line-starts';
@@ -61,12 +62,17 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
       pushAll(problems, checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
     }
     if (node.type === 'table') pushAll(problems, findLongRows(node, file));
+    if (node.type === 'list' && node.ordered) pushAll(problems, findOtherNumber(node, page));
   });
   if (!hasWords(tree)) {
     const message = 'the page has no text below its front matter';
     problems.push(problemAt(topOf(file), message, 'Write it below the second line of ---.'));
   }
-  return [...problems, ...findInvisible(file, body)];
+  const all = [...problems, ...findInvisible(file, body)];
+  const doubled = findDoubledBody(tree, page);
+  if (!doubled) return all;
+  const { problem, until } = doubled;
+  return [...all.filter(({ line }) => line < problem.line || line > until), problem];
 }
 
 /** Whether anything would show on the page, be it only HTML that another complaint is about. */
@@ -133,6 +139,12 @@ function complainOfHeading(heading: Heading, source: string): Complaint | undefi
 }
 
 function complainOfCode({ lang, meta }: Code, source: string): Complaint | undefined {
+  if (/^\s/.test(source)) {
+    return [
+      'four spaces or a tab in front would show this text as program code',
+      'Begin it at the left edge, or in a list below the words of its entry; put code between lines of ```.',
+    ];
+  }
   const fence = source.slice(0, 3);
   if (/[^a-z0-9+#-]/.test(`${lang ?? ''} ${meta ?? ''}`.trim())) {
     return [
@@ -269,6 +281,27 @@ function findLongRows({ children: [head, ...rows] }: Table, file: string): Probl
     const origin = { file, line: extra.line, column: extra.column };
     return [problemAt(origin, message, 'Take out a |, or write \\| for a plain one.')];
   });
+}
+
+/** A list counts on from its first number, whatever stands in front of the others. The same in front of all says nothing. */
+function findOtherNumber({ children }: List, { file, body }: Pick<PageSource, 'file' | 'body'>): Problem[] {
+  const written = children.map(({ position }) => {
+    const sign = /^\d+/.exec(body.slice(position?.start.offset, position?.end.offset))?.[0];
+    return { number: Number(sign), start: position?.start ?? { line: 1, column: 1, offset: 0 } };
+  });
+  const first = written[0]?.number ?? 1;
+  if (written.every(({ number }) => number === first)) return [];
+  const index = written.findIndex(({ number }, place) => number !== first + place);
+  const other = written[index];
+  if (!other) return [];
+  const { number, start } = other;
+  return [
+    problemAt(
+      { file, line: start.line, column: start.column },
+      `this is written as ${number}, and would be shown as ${first + index}, for a list counts on from its first number`,
+      `Number it in steps of one, or leave empty lines around it and write ${number}\\${body[(start.offset ?? 0) + String(number).length]} for a number that is to stay.`,
+    ),
+  ];
 }
 
 function findInvisible(file: string, body: string): Problem[] {

@@ -1,13 +1,19 @@
 import type { Node, Paragraph } from 'mdast';
 import { codePoint } from './code-point';
 import { oddSpace } from './odd-space';
-import { problemAt } from './problem';
+import { problemAt, shorten } from './problem';
 import type { PageSource, Problem } from './types';
 
 const patterns = {
   spaceBehindSign: new RegExp(`^(?<sign>#{1,6}|[-+*]|\\d{1,9}[.)])[ \\t]*(?<space>${oddSpace})`),
   spaceBeforeSign: new RegExp(`^(?<space>${oddSpace})\\s*(?<sign>#{1,6}|[-+*]|\\d{1,9}[.)])\\s`),
-  bullet: /^(?<sign>[•◦‣▪●])\s/,
+  // Signs in a row are an ornament.
+  bullet: /^(?<sign>[•◦‣▪●·∙⁃])\s+(?!\k<sign>)/,
+  dash: /^(?<sign>[–—‒―])(?:\s+(?!\k<sign>)|(?=\p{L}))/u,
+  tightHyphen: /^-(?=\p{L})/u,
+  number: /^(?<number>\d{1,9})[.)](?!\d)/,
+  // As deep as this, a sign is part of the text above it.
+  deepSign: /^(?: {4}| {0,3}\t)[ \t]*(?<sign>#{1,6}|[-+*])[ \t]/,
   heading: /^#{2,6}(?=[^\s#])/,
   lonelyHeading: /^#(?=\p{L})/u,
   tableRow: /^\|.*\|/,
@@ -16,6 +22,7 @@ const patterns = {
 
 interface Line {
   text: string;
+  source: string;
   /** Of the page. */
   line: number;
   column: number;
@@ -36,7 +43,7 @@ export function checkParagraph(
   return found ? [problemAt({ file, line: found.line, column: found.column }, found.message, found.fix)] : [];
 }
 
-type Found = Omit<Line, 'text'> & { message: string; fix: string };
+type Found = Omit<Line, 'text' | 'source'> & { message: string; fix: string };
 
 /** Without the spaces and the signs of quotations in front. */
 function listLines({ position }: Paragraph, body: string): Line[] {
@@ -47,13 +54,14 @@ function listLines({ position }: Paragraph, body: string): Line[] {
     .map((source, index) => {
       const text = source.replace(/^[ \t>]*/, '');
       const column = source.length - text.length + (index === 0 ? start.column : 1);
-      return { text, line: start.line + index, column };
+      return { text, source, line: start.line + index, column };
     });
 }
 
 function findLostSign(lines: readonly Line[], isOnItsOwn: boolean): Found | undefined {
-  for (const [index, { text, ...place }] of lines.entries()) {
+  for (const [index, { text, source, ...place }] of lines.entries()) {
     const isFirst = index === 0;
+    const below = lines[index + 1]?.text ?? '';
     const behind = patterns.spaceBehindSign.exec(text);
     const { sign = '', space = '' } = (behind ?? patterns.spaceBeforeSign.exec(text))?.groups ?? {};
     // In the middle of a paragraph only the first number begins a list: others end a sentence.
@@ -65,12 +73,40 @@ function findLostSign(lines: readonly Line[], isOnItsOwn: boolean): Found | unde
         fix: 'Type it anew with the space bar alone.',
       };
     }
-    const bullet = isFirst ? patterns.bullet.exec(text)?.groups?.sign : undefined;
+    // Within a paragraph one alone may be a dash or dot between words, and at its head a line of dialogue.
+    const goesOn = (pattern: RegExp) => pattern.test(below) && !/ {2}$|\\$/.test(source);
+    const bullet =
+      (isFirst || goesOn(patterns.bullet) ? patterns.bullet.exec(text)?.groups?.sign : undefined) ??
+      (goesOn(patterns.dash) ? patterns.dash.exec(text)?.groups?.sign : undefined);
     if (bullet) {
       return {
         ...place,
         message: `a list begins with a hyphen, got ${bullet}`,
         fix: 'Begin each of its lines with a hyphen and a space.',
+      };
+    }
+    const [number, next] = [text, below].map((words) => patterns.number.exec(words)?.groups?.number);
+    if (number !== undefined && Number(next) === Number(number) + 1 && goesOn(patterns.number)) {
+      const space = 'write a space behind each number';
+      return {
+        ...place,
+        message: `this looks like a list with numbers, and is none, got "${shorten(text)}"`,
+        fix: `${isFirst ? 'W' : 'Leave an empty line above it and w'}${space.slice(1)}, or ${number}\\${text[number.length]} for a plain one.`,
+      };
+    }
+    if (patterns.tightHyphen.test(text) && goesOn(patterns.tightHyphen)) {
+      return {
+        ...place,
+        message: 'this looks like a list, and is none',
+        fix: 'Write a space behind each hyphen, or \\- for a plain one.',
+      };
+    }
+    const deep = isFirst ? undefined : patterns.deepSign.exec(source)?.groups?.sign;
+    if (deep) {
+      return {
+        ...place,
+        message: `the spaces in front of ${deep} make it a part of the text above, so that the sign would show on the page`,
+        fix: `Take the spaces away, or write \\${deep} for a plain ${deep}.`,
       };
     }
     if (patterns.heading.test(text) || (isOnItsOwn && patterns.lonelyHeading.test(text))) {

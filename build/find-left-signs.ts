@@ -22,9 +22,12 @@ const linkAddress = '(?:[/#]|https?:|mailto:|www\\.|[\\w.+-]{1,64}@\\w)';
 /** Links of which a sign is missing or in a wrong place. The address may have become a link by itself. */
 const halfLinks: readonly Sign[] = [
   [
-    new RegExp(`(?<!\\\\)\\[[^\\]\\n^][^\\]\\n]{0,400}\\](?:[[(]| \\(${linkAddress})`, 'gi'),
+    new RegExp(
+      `(?<!\\\\)\\[[^\\]\\n^][^\\]\\n]{0,400}(?:\\n[^\\]\\n]{1,400})?\\](?:[[(]|[ \\t]{0,8}(?:\\\\?\\n[ \\t>]{0,20})?\\(${linkAddress})`,
+      'gi',
+    ),
     noLink,
-    () => 'Write it as [words](/address), without spaces in the address or before it.',
+    () => 'Write it as [words](/address), without spaces or a new line in the address or before it.',
   ],
   [
     new RegExp(`(?<!\\\\)\\([^()\\n]{1,400}\\)\\[${linkAddress}`, 'gi'),
@@ -95,7 +98,8 @@ export function findHalfLinks(parent: Parents, page: Body): { problems: Problem[
     run = [];
   };
   for (const node of parent.children) {
-    if (node.position && (node.type === 'text' || isAutolink(node, page.body))) run.push(node);
+    const isWritten = node.type === 'text' || node.type === 'break' || isAutolink(node, page.body);
+    if (node.position && isWritten) run.push(node);
     else close();
   }
   close();

@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../content/schema';
 import { findConflicts } from './find-conflicts';
+import { doubledPageAt, findDoubledPage } from './find-doubled';
 import { placeIn } from './line-starts';
 import { problemAt, topOf } from './problem';
 import { readYaml } from './read-yaml';
@@ -63,10 +64,14 @@ export function parsePage(source: SourceFile): ParsedPage {
   const headLength = source.text.length - content.length;
   const again = findSecondFrontMatter(source, headLength);
   const bodyStart = again?.end ?? headLength;
-  const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + source.text.slice(bodyStart);
+  const below = source.text.slice(bodyStart);
+  const anew = findDoubledPage(head, below);
+  const doubled =
+    anew === undefined ? [] : [doubledPageAt(source.path, placeIn(source.text, bodyStart + anew))];
+  const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + below.slice(0, anew);
   return {
     page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
-    problems: [...problems, ...frontMatter.problems, ...(again ? [again.problem] : [])],
+    problems: [...problems, ...frontMatter.problems, ...(again ? [again.problem] : []), ...doubled],
     origins: frontMatter.origins,
   };
 }

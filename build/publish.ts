@@ -83,20 +83,43 @@ const ownWork = ['.git', '.hg', '.svn'];
 const litter = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
 /** A slip of the keyboard must not cost anybody a folder of their own, be it a site that they made otherwise. */
-export async function refuseForeignFolder(outDir: string): Promise<void> {
-  const all = existsSync(outDir) ? await readdir(outDir) : [];
-  const entries = all.filter((name) => !litter.includes(name));
-  if (entries.length === 0) return;
-  const own = ownWork.find((name) => entries.includes(name));
-  if (own !== undefined) {
-    throw new Refusal(
-      `${outDir} holds ${own}, and all that is in it would be replaced by the site. Name another folder with --out.`,
-    );
-  }
-  if (await bearsSign(outDir, litter)) return;
+async function refuseForeignFolder(outDir: string): Promise<void> {
+  const foreign = await describeForeign(outDir);
+  if (!foreign) return;
+  const { own, message } = foreign;
   throw new Refusal(
-    `${outDir} holds other things than a site that this build made. Empty it, or name another folder with --out.`,
+    own
+      ? `${message}, and all that is in it would be replaced by the site. Name another folder with --out.`
+      : `${message}. Empty it, or name another folder with --out.`,
   );
+}
+
+/** What a folder holds beside a site of this build; `own`: somebody's work. Nothing where it is such a site or empty. */
+async function describeForeign(dir: string): Promise<{ own: boolean; message: string } | undefined> {
+  const all = existsSync(dir) ? await readdir(dir) : [];
+  const entries = all.filter((name) => !litter.includes(name));
+  if (entries.length === 0) return undefined;
+  const own = ownWork.find((name) => entries.includes(name));
+  if (own !== undefined) return { own: true, message: `${dir} holds ${own}` };
+  if (await bearsSign(dir, litter)) return undefined;
+  return { own: false, message: `${dir} holds other things than a site that this build made` };
+}
+
+/** Removes a site with what killed runs left beside it; what this build did not make stays, and is refused. */
+export async function removeSite(outDir: string, nowMs: number): Promise<void> {
+  await refuseToRemove(outDir);
+  await Promise.all([outDir, ...(await findRemains(outDir, nowMs))].map(removeFolder));
+}
+
+async function refuseToRemove(outDir: string): Promise<void> {
+  const stats = await lstat(outDir).catch(() => undefined);
+  const isLink = stats?.isSymbolicLink();
+  const message =
+    isLink || stats?.isDirectory() === false
+      ? `${outDir} is a ${isLink ? 'link' : 'file'}, which this build did not make`
+      : (await describeForeign(outDir))?.message;
+  if (message === undefined) return;
+  throw new Refusal(`${message}. Nothing was removed; remove it yourself if nobody needs it.`);
 }
 
 /**

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
 import { decodeText } from './decode-text';
 import { evenLineEnds } from './even-line-ends';
+import { findStrays, knownFolders } from './find-strays';
 import { problemAt, topOf } from './problem';
 import { pushAll } from './push-all';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
@@ -12,8 +13,6 @@ import type { BuildOptions, ContentSources, OutputFile, Problem, SourceFile } fr
 const maxTextBytes = 60_000;
 const maxDrawingBytes = 2_000_000;
 const maxPictureBytes = 50_000_000;
-
-const knownFolders = ['pages', 'pictures', 'icons'];
 
 /**
  * Reads the content folder once, in a fixed order. Which files must be there and what they say is
@@ -65,11 +64,12 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
   const documents = files.filter(({ path }) => isDocument(path)).map(toSource);
   const icons = files.filter(({ path }) => isIcon(path)).map(toSource);
   const pictures = files.filter(({ path }) => isPicture(path));
-  const faulty = [...faults.filter(({ path }) => isOurs(path)), ...findMisplaced(files)];
+  const strays = findStrays(files);
+  const faulty = [...faults.filter(({ path }) => isOurs(path)), ...findMisplaced(files), ...strays.faults];
   pushAll(problems, faulty.map(toProblem));
   return {
     problems,
-    unread: new Set(faulty.map(({ path }) => path)),
+    unread: new Set([...faulty.map(({ path }) => path), ...strays.meant]),
     documents,
     icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
     pictures: new Map(pictures.map(evenLineEnds).map(({ path, bytes }) => [path, bytes])),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findDoubledYaml } from './find-doubled';
 import { findSwallowed, type SwallowedLine } from './find-swallowed';
 import { isContent, type LineMend, listMoves, mendTabs } from './line-mends';
 import { parseYaml, type YamlFile } from './parse-yaml';
@@ -31,6 +32,11 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   whole?: string,
 ): ReadYaml<z.infer<Schema>> {
+  const doubled = findDoubledYaml(file, text.split('\n'), whole && `the ${whole}`);
+  if (doubled) {
+    const once = readYaml(file, doubled.once, schema, whole);
+    return { ...once, problems: [...once.problems, doubled.problem] };
+  }
   let budget = maxRead;
   const keys = listKeys(schema);
   const read = (lines: readonly string[]): Attempt<Schema> => {

@@ -59,7 +59,7 @@ export interface SourceFile {
 export interface ContentSources {
   /** What could not be read, or not as it should be. */
   problems: Problem[];
-  /** Paths in the folder of files and folders that are there and were not read. */
+  /** Paths in the folder of files and folders that are there and were not read, or would be there if none lay elsewhere. */
   unread: ReadonlySet<string>;
   /** The YAML files and the markdown pages, by path. */
   documents: SourceFile[];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatProblems } from '../../build/problem';
 import { publish } from '../../build/publish';
+import { copyProject } from './copy-project';
 import { copyFixture, fixtureDir, rootDir, siteSign, temporaryDir } from './fixture';
 
 interface Ended {
@@ -12,13 +13,13 @@ interface Ended {
   stderr: string;
 }
 
-function run(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+function run(args: string[], env: Record<string, string> = {}, cwd = rootDir): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       // As the command line of tsx does it, which would be a process of its own before.
       ['--import', 'tsx', 'build.ts', ...args],
-      { cwd: rootDir, env: { ...process.env, ...env } },
+      { cwd, env: { ...process.env, ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
@@ -220,6 +221,19 @@ test('a folder that is no site is refused before anything is built, in a sentenc
     `${outDir} holds other things than a site that this build made. Empty it, or name another folder with --out.\nNothing was published; the last site stays as it was.\n`,
   );
   expect(JSON.parse(stdout)).toMatchObject({ ok: false, failure: expect.stringContaining('other things') });
+});
+
+test('what is to be cleaned away and was not built stays, in words that are not those of a build', {
+  timeout: 30_000,
+}, async () => {
+  const root = await copyProject();
+  await writeFile(join(root, 'dist'), 'dear');
+  const { code, stderr } = await run(['clean'], {}, root);
+
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `${root}/dist is a file, which this build did not make. Nothing was removed; remove it yourself if nobody needs it.\n`,
+  );
 });
 
 test('a build that fails gives back the site of one that was killed', { timeout: 30_000 }, async () => {

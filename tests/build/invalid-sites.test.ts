@@ -54,6 +54,25 @@ const made: Record<string, (contentDir: string) => Promise<void>> = {
     await rm(join(dir, 'pictures/people/head.svg'));
     await symlink('/etc/hostname', join(dir, 'pictures/people/head.svg'));
   },
+  'folder-misspelt': (dir) => rename(join(dir, 'pages'), join(dir, 'page')),
+  'folder-of-pictures-misspelt': (dir) => rename(join(dir, 'pictures'), join(dir, 'Picture')),
+  'page-out-of-its-folder': (dir) => rename(join(dir, 'pages/terms.md'), join(dir, 'terms.md')),
+  'file-in-folder': async (dir) => {
+    await mkdir(join(dir, 'texts'));
+    await rename(join(dir, 'hero.yaml'), join(dir, 'texts/hero.yaml'));
+  },
+  'file-twice': (dir) => twice(join(dir, 'testimonials.yaml')),
+  'file-twice-without-line-end': async (dir) => {
+    const file = join(dir, 'testimonials.yaml');
+    await writeFile(file, `# What players say.\n${(await readFile(file, 'utf8')).trimEnd()}`);
+    await twice(file);
+  },
+  'page-twice': (dir) => twice(join(dir, 'pages/terms.md')),
+  'page-twice-without-line-end': async (dir) => {
+    const file = join(dir, 'pages/terms.md');
+    await writeFile(file, (await readFile(file, 'utf8')).trimEnd());
+    await twice(file);
+  },
   'page-name-too-long': async (dir) => {
     await cp(join(dir, 'pages/privacy.md'), join(dir, `pages/${'a'.repeat(246)}.md`));
   },
@@ -107,6 +126,10 @@ async function layOver(contentDir: string, caseDir: string): Promise<void> {
       await cp(source, join(contentDir, path));
     }
   }
+}
+
+async function twice(file: string): Promise<void> {
+  await appendFile(file, await readFile(file));
 }
 
 /** Saves the new letters as programs did before UTF-8: one byte for each. */

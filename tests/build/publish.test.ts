@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { describeFailure } from '../../build/describe-failure';
 import { makeHostFiles } from '../../build/make-host-files';
-import { prepareOutput, publish } from '../../build/publish';
+import { prepareOutput, publish, removeSite } from '../../build/publish';
 import { readFolder } from '../../build/read-folder';
 import { siteSign, temporaryDir } from './fixture';
 
@@ -324,4 +324,42 @@ test('a link that leads nowhere is refused', async () => {
     'leads nowhere',
   );
   expect((await lstat(join(dir, 'dist'))).isSymbolicLink()).toBe(true);
+});
+
+describe('what is to be removed', () => {
+  test('a site goes with what killed runs left beside it', async () => {
+    const dir = await temporaryDir();
+    const outDir = join(dir, 'dist');
+    await publish([siteSign, file('index.html', 'a')], outDir);
+    await mkdir(join(dir, `.dist-next-${deadPid}`));
+    await removeSite(outDir, 0);
+
+    expect(await readdir(dir)).toEqual([]);
+  });
+
+  test.each([
+    ['a file', 'is a file', (outDir: string) => writeFile(outDir, 'dear')],
+    ['a link to a site', 'is a link', (outDir: string) => symlink('site', outDir)],
+    ['a link to nowhere', 'is a link', (outDir: string) => symlink('nowhere', outDir)],
+    [
+      'a folder of somebody’s own',
+      'holds other things than a site that this build made',
+      async (outDir: string) => {
+        await mkdir(outDir);
+        await writeFile(join(outDir, 'letter.txt'), 'dear');
+      },
+    ],
+  ])('%s stays, and is refused in words of its own', async (_what, words, make) => {
+    const dir = await temporaryDir();
+    const outDir = join(dir, 'dist');
+    await publish([siteSign, file('index.html', 'a')], join(dir, 'site'));
+    await make(outDir);
+    const before = await readdir(dir, { recursive: true });
+    const refused = removeSite(outDir, 0);
+
+    await expect(refused).rejects.toThrow(words);
+    await expect(refused).rejects.toThrow('Nothing was removed; remove it yourself if nobody needs it.');
+    await expect(refused).rejects.not.toThrow('--out');
+    expect(await readdir(dir, { recursive: true })).toEqual(before);
+  });
 });
