@@ -12,6 +12,7 @@ import { renderMarkdown } from '../../build/render-markdown';
 import { serve } from '../../build/serve';
 import { toTokens } from '../../build/tokens';
 import type { BuildOptions, OutputFile, PageSource } from '../../build/types';
+import { pageSchema } from '../../content/schema';
 import dompurify from '../fixtures/vectors/dompurify.json';
 import markdown from '../fixtures/vectors/markdown.json';
 import { openBlankPage } from './open-page';
@@ -40,10 +41,15 @@ const shapes = [
   '<image href="data:image/png;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg=="/>',
 ];
 
-/** Those that try to leave an attribute. */
-const attributeVectors = vectors.filter((vector) => /^["'][^\n]*$/.test(vector));
+const runningHead = { numeral: '§', name: 'Vectors', hour: 'dawn' };
 
-const frontMatter = 'runningHead: { numeral: §, name: Vectors, hour: dawn }';
+/** What a text in YAML may be, which shows as it is written and so refuses tags; each in one line. */
+const texts = vectors
+  .map((vector) => vector.replace(/\s+/g, ' ').trim())
+  .filter((text) => pageSchema.safeParse({ title: text, description: text, runningHead }).success);
+
+/** Those that try to leave an attribute. */
+const attributeVectors = texts.filter((text) => /^["']/.test(text));
 
 /** What was put into the site, and where. */
 interface Infested {
@@ -71,7 +77,7 @@ describe('hundreds of vectors of cross-site scripting in content', () => {
   it('are refused by the build or stand there as text', async () => {
     expect(vectors.length).toBeGreaterThan(300);
     expect(infested.inPages).toBeGreaterThan(30);
-    expect(infested.inYaml).toBeGreaterThan(200);
+    expect(infested.inYaml).toBeGreaterThan(60);
   });
 
   it('make a browser do nothing', async () => {
@@ -153,8 +159,8 @@ async function infest(): Promise<Infested> {
   const pages = Array.from({ length: Math.ceil(bodies.length / perPage) }, (_, index) =>
     bodies.slice(index * perPage, (index + 1) * perPage),
   );
-  let items = vectors.flatMap((vector, index) =>
-    index % 2 === 0 ? toItem(vector, vectors[index + 1] ?? vector, index) : [],
+  let items = texts.flatMap((text, index) =>
+    index % 2 === 0 ? toItem(text, texts[index + 1] ?? text, index) : [],
   );
   const roadmapFile = join(contentDir, 'roadmap.yaml');
   const roadmap = await readFile(roadmapFile, 'utf8');
@@ -181,8 +187,7 @@ async function infest(): Promise<Infested> {
 }
 
 /** One line, so that the place of a problem says which item it is of. */
-function toItem(first: string, second: string, index: number): string {
-  const [title, description] = [first, second].map((vector) => vector.replace(/\s+/g, ' ').trim());
+function toItem(title: string, description: string, index: number): string {
   const status = ['completed', 'in-progress', 'planned'][index % 3];
   const item = {
     id: `item-${index}`,
@@ -201,7 +206,7 @@ function toPage(index: number, bodies: readonly string[]): string {
   const matter = [
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(description)}`,
-    frontMatter,
+    `runningHead: ${JSON.stringify(runningHead)}`,
   ];
   return ['---', ...matter, '---', '', ...bodies.map((body) => `${body}\n`)].join('\n');
 }
