@@ -60,7 +60,7 @@ const edits: Edit[] = [
     name: 'styles',
     path: '/',
     file: 'templates/styles/hero.css',
-    between: ['#hero {\n  ', 'max-width'],
+    between: ['#hero {\n  ', 'padding'],
     isShown: (word) =>
       getComputedStyle(document.querySelector('#hero') as Element).getPropertyValue(`--${word}`) !== '',
   },
