@@ -2,7 +2,7 @@ import type { Code, Heading, List, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { addressRules, findRefused, hostPattern, invisible, webAddressPattern } from '../content/schema';
 import { checkParagraph } from './check-paragraph';
-import { describePart } from './describe-issue';
+import { describePart, readRule } from './describe-issue';
 import { findDoubledBody } from './find-doubled';
 import { findHalfLinks, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { findStrayBrackets } from './find-stray-brackets';
@@ -173,11 +173,9 @@ function complainOfSlips(url: string): Complaint | undefined {
   const broken = addressRules.find(([pattern]) => !pattern.test(url));
   if (!broken) return undefined;
   const [pattern, words] = broken;
-  const [rule = '', fix = ''] = words.replace(/\.$/, '').split(/\. (?=[A-Z])/);
-  return [
-    `the address of a link ${rule}, got ${describePart(url, findRefused(`${pattern}`, url))}`,
-    `${fix}.`,
-  ];
+  const { rule = '', fix = '' } = readRule(words) ?? {};
+  const part = describePart(url, findRefused(`${pattern}`, url));
+  return [`the address of a link must ${rule}, got ${part}`, fix];
 }
 
 function complainOfKind(url: string, source: string): Complaint | undefined {

@@ -58,8 +58,7 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
     const fix = comment ? `Put it in quotes: "${comment.trim()}"; a # begins a comment.` : undefined;
     return { message: `${subject} has no value`, fix: fix ?? 'Write one, or remove the line.' };
   }
-  // Messages of the site's own schema: what must be, then in a second sentence what to do.
-  const own = /^must (?<rule>.+?)(?:\. (?<fix>.+))?$/s.exec(issueText(issue))?.groups;
+  const own = readRule(issueText(issue));
   if (own) {
     const isKey = issue.code === 'invalid_key';
     // A rule of a whole list or group says enough; to repeat that it is one would confuse.
@@ -78,6 +77,12 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
     return { message: `${subject} must be text, and ${why}`, fix: 'Put the whole text in "double quotes".' };
   }
   return { message: `${subject} must be ${expected(issue)}${got(written)}`, fix: advise(issue, written) };
+}
+
+/** What a message of the site's own schema is made of: what must be, and in a second sentence what to do. */
+export function readRule(text: string): { rule: string; fix?: string } | undefined {
+  const { rule, fix } = /^must (?<rule>.+?)(?:\. (?<fix>.+))?$/s.exec(text)?.groups ?? {};
+  return rule === undefined ? undefined : { rule, ...(fix !== undefined && { fix }) };
 }
 
 /** Words for a key that no schema knows. `known` may stand in its place, of which `absent` are not there yet. */

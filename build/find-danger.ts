@@ -45,7 +45,10 @@ const plainEncodings = /^(?:utf-?8|(?:us-)?ascii|iso-8859-\d+|latin-?1|windows-1
 const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 const fontData = /^data:(?:font\/|application\/(?:x-)?font-)[\w-]+[;,]/i;
 
-const plainly = 'Save it as plain SVG with shapes alone.';
+export const plainly = 'Save it as plain SVG with shapes alone.';
+
+/** What to do with a drawing that does not say that it is one. */
+export const sayWhatItIs = `Write xmlns="${svgNamespace}" into its <svg>, or save it again as plain SVG.`;
 
 /**
  * The first thing in a drawing that is more than a drawing: opened on its own, at its own address, it could do on the
@@ -82,8 +85,8 @@ function inElements(svg: string, { elements }: ReadDrawing, isPublished: boolean
     const [local, space] = prefixes.resolve(name);
     const isOfProgram = !isPublished && programs.test(space ?? '');
     if (element === elements[0] && local === 'svg' && space !== svgNamespace) {
-      const fix = `Write xmlns="${svgNamespace}" into its <svg>, or save it again as plain SVG.`;
-      return { message: 'browsers would not show the drawing, for it does not say that it is one', fix, at };
+      const message = 'browsers would not show the drawing, for it does not say that it is one';
+      return { message, fix: sayWhatItIs, at };
     }
     if (!isOfProgram && (space !== svgNamespace || !drawing.has(local))) {
       return { message: `the drawing holds <${name}>, which is no part of a drawing`, fix: plainly, at };

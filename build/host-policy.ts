@@ -29,6 +29,9 @@ export interface HostPolicy {
   ownTypes: ReadonlyMap<string, string>;
 }
 
+/** How the files begin that hosts read. By it a folder is known for a site of this build (`site-sign.ts`). */
+export const signature = '# Made by the build from build/host-policy.ts.';
+
 const yearInSeconds = 31_536_000;
 
 /** What a page could ask the browser for; this site asks for none of it. */

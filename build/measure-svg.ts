@@ -1,4 +1,4 @@
-import { findDanger, svgNamespace } from './find-danger';
+import { findDanger, sayWhatItIs, svgNamespace } from './find-danger';
 import { placeIn } from './line-starts';
 import { type Measured, type PictureFault, unreadable } from './picture-fault';
 import { type DrawnElement, readElements } from './read-elements';
@@ -12,7 +12,7 @@ export function measureSvg(file: string, text: string): Measured {
     return {
       fault: [
         `browsers would not show the drawing "${file}", for it does not say that it is one`,
-        `Write xmlns="${svgNamespace}" into its <svg>, or save it again as plain SVG.`,
+        sayWhatItIs,
       ],
     };
   }

@@ -1,5 +1,5 @@
 import { type Cache, shortHash } from './cache';
-import { type Danger, findDanger, svgNamespace } from './find-danger';
+import { type Danger, findDanger, plainly, svgNamespace } from './find-danger';
 import { placeIn } from './line-starts';
 import { optimiseSvg } from './optimise-svg';
 import { problemAt, topOf } from './problem';
@@ -42,7 +42,7 @@ export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache:
     return toSymbol(name, left ? '' : optimised);
   });
   const symbols = await Promise.all(drawn);
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  const sprite = `<svg xmlns="${svgNamespace}">${symbols.join('')}</svg>\n`;
   const path = `assets/icons-${shortHash(sprite)}.svg`;
   return { file: { path, bytes: Buffer.from(sprite) }, url: `/${path}`, problems };
 }
@@ -89,8 +89,11 @@ function findMore(elements: readonly DrawnElement[]): Danger | undefined {
   );
   if (!more) return undefined;
   const what = more.attributes.has('style') ? `styles, on <${more.name}>` : `<${more.name}>`;
-  const fix = 'Save it as plain SVG with shapes alone.';
-  return { message: `the drawing holds ${what}, and an icon has the colour of its text`, fix, at: more.at };
+  return {
+    message: `the drawing holds ${what}, and an icon has the colour of its text`,
+    fix: plainly,
+    at: more.at,
+  };
 }
 
 function toSymbol(name: string, drawing: string): string {

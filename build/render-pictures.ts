@@ -57,11 +57,12 @@ export async function renderPictures(
   const files = new Map<string, PictureFile>();
   for (const [name, group] of groups) {
     const measured = measurements.get(name) ?? [];
-    const fault = findFault(group, measured) ?? (await findLeft(group, cache));
+    const wrong = findFault(group, measured);
+    const ready = wrong ? undefined : await readyFiles(group, cache);
+    const fault = wrong ?? (await findLeft(name, ready, cache));
     if (fault) made.faults.set(name, fault);
     else {
       const known = measured.filter(isSize);
-      const ready = await readyFiles(group, cache);
       const found = ready ? keep(group, ready, known, cache) : resize(group, known, cache);
       made.assets.set(name, { variants: found.map(({ variant }) => variant) });
       for (const file of found.flatMap((each) => each.files)) files.set(file.path, file);
@@ -112,9 +113,12 @@ async function readyFiles(
 }
 
 /** What must not be in a drawing as it will be published: the optimiser leaves in what it does not know, or what moves. */
-async function findLeft(group: PictureGroup, cache: Cache): Promise<PictureFault | undefined> {
-  if (!isDrawing(group.name)) return undefined;
-  const [bytes = new Uint8Array()] = (await readyFiles(group, cache)) ?? [];
+async function findLeft(
+  name: string,
+  [bytes]: readonly Uint8Array[] = [],
+  cache: Cache,
+): Promise<PictureFault | undefined> {
+  if (!bytes || !isDrawing(name)) return undefined;
   // Its place there is none that anybody would find in the file that was saved.
   const [message, fix] =
     (await cache.remember(['left in drawing', bytes], () => faultOfDanger(textOf(bytes), true))) ?? [];

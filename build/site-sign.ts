@@ -1,11 +1,10 @@
 import { open, readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { isHashedAsset } from './carry-over-assets';
 import { twinEncodings } from './compress-files';
+import { signature } from './host-policy';
+import { relativePath } from './relative-path';
 import type { OutputFile } from './types';
-
-/** How the files begin that tell hosts about a site of this build. */
-const signature = '# Made by the build from build/host-policy.ts.';
 
 /** No other folder has it. What copies a site often leaves it out, as it does all that begins with a dot. */
 const surePath = '.hosts/nginx.conf';
@@ -40,7 +39,7 @@ export async function bearsSign(dir: string, litter: readonly string[]): Promise
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries.every((entry) => {
     if (entry.isDirectory() || litter.includes(entry.name)) return true;
-    const path = relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/');
+    const path = relativePath(dir, join(entry.parentPath, entry.name));
     return entry.isFile() && (isHashedAsset(path) || known.has(path) || known.has(withoutTwinEnding(path)));
   });
 }

@@ -1,5 +1,5 @@
 import { escapePattern } from '../escape-pattern';
-import { type HostPolicy, isText, withCharset } from '../host-policy';
+import { type HostPolicy, isText, signature, withCharset } from '../host-policy';
 
 /** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, mime and dir. */
 export function writeApache(policy: HostPolicy): string {
@@ -10,7 +10,7 @@ export function writeApache(policy: HostPolicy): string {
   const twins = encodings.map(([ending]) => ending);
   const twinPattern = `\\.(?:${twins.join('|')})`;
   return [
-    '# Made by the build from build/host-policy.ts.',
+    signature,
     'Options -Indexes -MultiViews',
     'DirectorySlash Off',
     `ErrorDocument 404 ${base}404.html`,

@@ -1,4 +1,5 @@
-import { type HostPolicy, isText, withCharset } from '../host-policy';
+import { type HostPolicy, isText, signature, withCharset } from '../host-policy';
+import { block } from './block';
 
 const asked = '{http.request.orig_uri.path}';
 
@@ -15,7 +16,7 @@ export function writeCaddy(policy: HostPolicy): string {
   const own = [...ownTypes.keys()];
   const twins = encodings.flatMap(([ending]) => [`*.html.${ending}`, `*.htm.${ending}`]);
   return [
-    '# Made by the build from build/host-policy.ts. In a site block:',
+    `${signature} In a site block:`,
     '#   root * /srv/site',
     '#   import /srv/site/.hosts/Caddyfile',
     ...block(
@@ -71,8 +72,4 @@ export function writeCaddy(policy: HostPolicy): string {
     ]),
     '',
   ].join('\n');
-}
-
-function block(opening: string, lines: readonly string[]): string[] {
-  return [`${opening} {`, ...lines.map((line) => `  ${line}`), '}'];
 }

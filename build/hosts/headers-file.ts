@@ -1,4 +1,4 @@
-import { type HostPolicy, withCharset } from '../host-policy';
+import { type HostPolicy, signature, withCharset } from '../host-policy';
 
 /** Cloudflare Pages leaves out what is longer. */
 const longestLine = 2000;
@@ -17,7 +17,7 @@ export function writeHeadersFile({ base, headers, caching, hashedFolder, ownType
     }
   }
   return [
-    '# Made by the build from build/host-policy.ts.',
+    signature,
     `${base}*`,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
     '',

@@ -1,5 +1,6 @@
 import { escapePattern } from '../escape-pattern';
-import { type HostPolicy, isText } from '../host-policy';
+import { type HostPolicy, isText, signature } from '../host-policy';
+import { block } from './block';
 
 /** What to include in a server block of nginx that has the site's folder as its root. */
 export function writeNginx(policy: HostPolicy): string {
@@ -16,7 +17,7 @@ export function writeNginx(policy: HostPolicy): string {
     'try_files $uri =404;',
   ];
   return [
-    '# Made by the build from build/host-policy.ts. In a server block:',
+    `${signature} In a server block:`,
     '#   root /srv/site;',
     '#   include /srv/site/.hosts/nginx.conf;',
     'gzip_static on;',
@@ -60,8 +61,4 @@ export function writeNginx(policy: HostPolicy): string {
 
 function redirect(from: string, to: string): string {
   return `location = ${from} { return 301 ${to}$is_args$args; }`;
-}
-
-function block(opening: string, lines: readonly string[]): string[] {
-  return [`${opening} {`, ...lines.map((line) => `  ${line}`), '}'];
 }

@@ -1,4 +1,4 @@
-import type { HostPolicy } from '../host-policy';
+import { type HostPolicy, signature } from '../host-policy';
 import { toAddress } from '../page-address';
 
 /**
@@ -9,7 +9,7 @@ import { toAddress } from '../page-address';
 export function writeRedirectsFile({ base, redirects, wholeNames }: HostPolicy): string {
   const below = [`${base.slice(0, -1)} ${base} 301`, `${base}* /:splat 200`];
   return [
-    '# Made by the build from build/host-policy.ts.',
+    signature,
     ...redirects.filter(([from]) => from.endsWith('.html')).map(([from, to]) => `${from} ${to} 301`),
     ...wholeNames.map((path) => `${base}${path} /${toAddress(path)} 200`),
     ...(base === '/' ? [] : below),
