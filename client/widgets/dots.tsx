@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint';
 import { tabProps } from './tab-list';
 
 interface Props {
@@ -21,7 +22,7 @@ export function Dots({ label, items, selected, select, live }: Props) {
           key={item.panelId}
           aria-label={item.name}
           data-current={index === selected || undefined}
-          onClick={() => select(index)}
+          onClick={() => afterPaint(() => select(index))}
           {...(live && tabProps({ panelIds, selected, select, orientation: 'horizontal' }, index))}
         />
       ))}

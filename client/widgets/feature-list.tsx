@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { featureMs } from '../limits';
+import { afterPaint } from './after-paint';
 import { arrowTarget } from './arrow-keys';
 import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
@@ -64,7 +65,7 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
                 <button
                   type="button"
                   id={headerIdOf(feature)}
-                  onClick={() => select(position)}
+                  onClick={() => afterPaint(() => select(position))}
                   onKeyDown={(event) => moveFocus(event, position)}
                   // Without a script the entries are all open and their headers nothing to stop at.
                   tabIndex={live ? undefined : -1}

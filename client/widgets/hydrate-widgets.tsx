@@ -21,6 +21,8 @@ export async function hydrateWidgets(
   given: Readonly<Record<string, object>> = {},
 ): Promise<void> {
   const [first, ...others] = slots;
+  // By now this module has been evaluated, and the slots arranged, in one go.
+  await takeTurns();
   if (first) hydrate(first, onLive, given[first.id]);
   await layOutSections();
   glideOn();

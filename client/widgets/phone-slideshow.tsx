@@ -1,4 +1,5 @@
 import { slideMs } from '../limits';
+import { afterPaint } from './after-paint';
 import { Dots } from './dots';
 import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
@@ -26,11 +27,21 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
       <div className="slideshow-inside" {...rotation.containerProps}>
         <div className="slideshow-controls">
           <PauseButton labels={labels} playing={playing} onToggle={rotation.toggle} />
-          <button type="button" className="arrow" aria-label={labels.previous} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className="arrow"
+            aria-label={labels.previous}
+            onClick={() => afterPaint(() => step(-1))}
+          >
             <Icon href={labels.previousIcon} />
           </button>
           <Dots label={label} items={panels} selected={index} select={select} live={live} />
-          <button type="button" className="arrow" aria-label={labels.next} onClick={() => step(1)}>
+          <button
+            type="button"
+            className="arrow"
+            aria-label={labels.next}
+            onClick={() => afterPaint(() => step(1))}
+          >
             <Icon href={labels.nextIcon} />
           </button>
         </div>

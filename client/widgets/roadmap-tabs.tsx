@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { inProgressPercent } from '../limits';
+import { afterPaint } from './after-paint';
 import { tabPanelProps, tabProps } from './tab-list';
 import { useLive } from './use-live';
 
@@ -60,7 +61,7 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
 
   const pick = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    select(index);
+    afterPaint(() => select(index));
   };
 
   return (

@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { afterPaint } from './after-paint';
 import { setStillness, useStillness } from './stillness';
 import { useInSight } from './use-in-sight';
 
@@ -88,8 +89,8 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     containerProps: {
       ref: container,
       // A finger has no hover: its "enter" has no "leave" to end it.
-      onPointerEnter: (event) => setHovered(event.pointerType !== 'touch'),
-      onPointerLeave: () => setHovered(false),
+      onPointerEnter: ({ pointerType }) => afterPaint(() => setHovered(pointerType !== 'touch')),
+      onPointerLeave: () => afterPaint(() => setHovered(false)),
       onFocus: (event) => {
         if (event.target.matches(':focus-visible') && !isPauseButton(event.target)) setStopped(true);
       },

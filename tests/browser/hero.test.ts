@@ -51,12 +51,12 @@ describe.each(widths)('the hero at %i px', (width) => {
     const next = carousel.getByRole('button', { name: labels.next });
     const first = slides.slides[0]?.title;
     await previous.click();
-    expect(await slideshow.shown(page())).toBe(slides.slides.at(-1)?.title);
+    await expect.poll(() => slideshow.shown(page())).toBe(slides.slides.at(-1)?.title);
     await next.click();
-    expect(await slideshow.shown(page())).toBe(first);
+    await expect.poll(() => slideshow.shown(page())).toBe(first);
     for (const { title } of [...slides.slides.slice(1), ...slides.slides.slice(0, 1)]) {
       await next.click();
-      expect(await slideshow.shown(page())).toBe(title);
+      await expect.poll(() => slideshow.shown(page())).toBe(title);
       await expect.poll(() => carousel.getByRole('tabpanel').allInnerTexts()).toEqual([title]);
     }
   });
@@ -65,7 +65,7 @@ describe.each(widths)('the hero at %i px', (width) => {
     const carousel = slideshow.find(page());
     for (const { title, picture } of [...slides.slides].reverse()) {
       await carousel.getByRole('tab', { name: title }).click();
-      expect(await slideshow.shown(page())).toBe(title);
+      await expect.poll(() => slideshow.shown(page())).toBe(title);
       await expect.poll(() => carousel.getByRole('img', { name: picture.alt }).isVisible()).toBe(true);
     }
   });

@@ -112,7 +112,7 @@ describe('while the widgets are on their way', () => {
     await nextFrames(page);
     expect(await slideshow.shown(page)).toBe(slideshow.names[1]);
     await slideshow.find(page).getByRole('button', { name: labels.next }).click();
-    expect(await slideshow.shown(page)).toBe(slideshow.names[2]);
+    await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names[2]);
   });
 
   it('several presses all count', async () => {
@@ -233,7 +233,7 @@ describe.each([
     await expectAtTop(page, 'roadmap-planned');
     await scrollToMiddle(slideshow.find(page));
     await slideshow.find(page).getByRole('button', { name: labels.previous }).click();
-    expect(await slideshow.shown(page)).toBe(slideshow.names.at(-1));
+    await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names.at(-1));
     expect(await testimonials.find(page).getByRole('tab').count()).toBe(testimonials.names.length);
   });
 });

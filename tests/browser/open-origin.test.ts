@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveProps } from '../../build/move-props';
 import { removeOrigins } from '../../build/place-origins';
@@ -117,7 +117,7 @@ describe('every text, label and picture knows its place', () => {
   it('and when its widgets live, of which the console says nothing', async () => {
     const page = await openPage({ build });
     await expect.poll(() => listPlaceless(page)).toMatchObject({ found: [] });
-    await page.locator('.chapters a').nth(2).click();
+    await chooseTab(page.locator('.chapters a').nth(2));
     expect((await listPlaceless(page)).found).toEqual([]);
     // A label that changes leads to what it says now.
     const pause = page.locator('.slideshow .pause');
@@ -149,14 +149,14 @@ describe('every text, label and picture knows its place', () => {
 
   it('also of what widgets show later', async () => {
     const page = await openPage({ build, reducedMotion: true });
-    for (const control of [
-      '.slideshow .arrow >> nth=1',
-      '.chapters a >> nth=2',
-      '.feature button >> nth=2',
-    ]) {
-      await page.locator(control).click();
-      await expectRightPlaces(page, 150);
-    }
+    await page.locator('.slideshow .arrow').nth(1).click();
+    await expect.poll(() => isShown(page, '.slide:nth-child(2)')).toBe(true);
+    await expectRightPlaces(page, 150);
+    await chooseTab(page.locator('.chapters a').nth(2));
+    await expectRightPlaces(page, 150);
+    await page.locator('.feature button').nth(2).click();
+    await expect.poll(() => isShown(page, '.feature:nth-child(3)')).toBe(true);
+    await expectRightPlaces(page, 150);
   });
 
   async function expectRightPlaces(page: Page, atLeast: number): Promise<void> {
@@ -259,7 +259,7 @@ describe('with Alt held', () => {
 
   it('a click on the stars opens the rating of that testimonial', async () => {
     const [, second] = site.testimonials.testimonials;
-    await page.locator('.testimonials .dots').getByRole('tab').nth(1).click();
+    await chooseTab(page.locator('.testimonials .dots').getByRole('tab').nth(1));
     await page
       .locator(`#testimonial-${second?.id} .stars .icon`)
       .nth(1)
@@ -295,7 +295,7 @@ describe('with Alt held', () => {
     expect(await openedText(opened)).toMatch(new RegExp(`^${site.roadmap.statuses.planned}\n`));
     expect(await tab.getAttribute('aria-selected')).toBe('false');
 
-    await tab.click();
+    await chooseTab(tab);
     opened.length = 0;
     await page
       .locator('.waypoint-panel[data-current] h4')
@@ -340,3 +340,12 @@ describe('with Alt held', () => {
     expect(opened).toEqual([]);
   });
 });
+
+async function chooseTab(tab: Locator): Promise<void> {
+  await tab.click();
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+}
+
+function isShown(page: Page, item: string): Promise<boolean> {
+  return page.locator(item).evaluate((element) => 'current' in (element as HTMLElement).dataset);
+}

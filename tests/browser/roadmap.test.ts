@@ -20,7 +20,7 @@ describe.each(widths)('the roadmap at %i px', (width) => {
   });
 
   it.each(order)('lists the items that are %s, and no others', async (status) => {
-    await tabOf(page(), status).click();
+    await choose(page(), status);
     const shown = roadmapOf(page()).getByRole('tabpanel');
     expect(await shown.count()).toBe(1);
     const headings = await shown.getByRole('listitem').getByRole('heading').allInnerTexts();
@@ -35,7 +35,7 @@ describe.each(widths)('the roadmap at %i px', (width) => {
 
   it('draws bars for the items in progress alone, all at 75 %', async () => {
     for (const status of order) {
-      await tabOf(page(), status).click();
+      await choose(page(), status);
       const bars = roadmapOf(page()).getByRole('progressbar');
       const values = await bars.evaluateAll((all) =>
         all.map((bar) => (bar as HTMLProgressElement).value / (bar as HTMLProgressElement).max),
@@ -72,7 +72,7 @@ it.each(['completed', 'in-progress', 'planned'] as const)(
   'opens the tab that the address names, and leads there: %s',
   async (status) => {
     const page = await openPage({ path: `/#roadmap-${status}` });
-    await expect.poll(() => tabOf(page, status).getAttribute('aria-selected')).toBe('true');
+    await expectChosen(page, status);
     await expectAtTop(page, `roadmap-${status}`);
   },
 );
@@ -83,6 +83,15 @@ function roadmapOf(page: Page): Locator {
 
 function tabOf(page: Page, status: RoadmapStatus): Locator {
   return roadmapOf(page).getByRole('tab', { name: statuses[status] });
+}
+
+async function choose(page: Page, status: RoadmapStatus): Promise<void> {
+  await tabOf(page, status).click();
+  await expectChosen(page, status);
+}
+
+async function expectChosen(page: Page, status: RoadmapStatus): Promise<void> {
+  await expect.poll(() => tabOf(page, status).getAttribute('aria-selected')).toBe('true');
 }
 
 function inWords(isoDate: string): string {

@@ -25,7 +25,7 @@ describe.each(widths)('at %i px', (width) => {
       for (const { title, description, picture } of [...site.features.features].reverse()) {
         const header = section('features').getByRole('button', { name: title });
         await header.click();
-        expect(await features.shown(page())).toBe(title);
+        await expect.poll(() => features.shown(page())).toBe(title);
         expect(await header.locator('svg use').getAttribute('href')).toContain('#');
         expect(await section('features').getByText(description, { exact: true }).isVisible()).toBe(true);
         const pictures = section('features').getByRole('img').filter({ visible: true });
@@ -46,6 +46,7 @@ describe.each(widths)('at %i px', (width) => {
       const seen = new Set<string>();
       for (const { title } of [...site.features.features].reverse()) {
         await section('features').getByRole('button', { name: title }).click();
+        await expect.poll(() => features.shown(page())).toBe(title);
         seen.add((await places()).join());
       }
       expect([...seen]).toHaveLength(1);
