@@ -80,7 +80,7 @@ function mendHyphen(text: string, line: number): LineMend[] {
   }));
 }
 
-/** Where the lines around it begin, or a level further in or out. */
+/** Where the lines around it begin, or a level further in or out, and where a group begins that is open there. The nearest come first. */
 function listIndents(lines: readonly string[], line: number): number[] {
   const above = lines.slice(0, line).findLast(isContent) ?? '';
   const below = lines.slice(line + 1).find(isContent) ?? '';
@@ -89,11 +89,18 @@ function listIndents(lines: readonly string[], line: number): number[] {
     const [hyphens = ''] = /^(?:- +)*/.exec(text.slice(own)) ?? [];
     return [own, own + hyphens.length, own + 2, own - 2, own - 4];
   });
+  const around = Array.from({ length: indentOf(above) / 2 }, (_, level) => 2 * level);
   const own = indentOf(lines[line] ?? '');
-  return [...new Set(near)].filter((indent) => indent >= 0 && indent !== own);
+  const distance = (indent: number) => Math.abs(indent - own);
+  return [...new Set([...near, ...around])]
+    .filter((indent) => indent >= 0 && indent !== own)
+    .sort((a, b) => distance(a) - distance(b));
 }
 
-/** The line alone, and with the lines that belong to it. */
+/**
+ * The line alone; with the lines down to each that may have been beside it, had it been moved out; and with all that
+ * are set further in.
+ */
 function mendIndent(lines: readonly string[], line: number, indent: number): LineMend[] {
   const text = lines[line] ?? '';
   const own = indentOf(text);
@@ -108,10 +115,34 @@ function mendIndent(lines: readonly string[], line: number, indent: number): Lin
   const fix = more > 0 ? `Put ${more} more in front of it` : `Take ${-more} away`;
   const alone = { line, lines: [shift(text)], column: own + 1, message, fix: `${fix}.` };
   if (block.slice(1).every((other) => other.trim() === '')) return [alone];
+  const parts = listEnds(block, indent).map((end) => ({
+    ...alone,
+    lines: block.slice(0, end).map(shift),
+    fix: `${fix}, and so in the lines below it as far as line ${line + end}.`,
+  }));
   return [
     alone,
+    ...parts,
     { ...alone, lines: block.map(shift), fix: `${fix}, and so in the lines that belong to it.` },
   ];
+}
+
+/**
+ * Where a block may end that was moved out, for the lines behind it now look like its own: above each line of its
+ * kind that stands where it should stand, or further out. So many of its lines are its own then.
+ */
+function listEnds(block: readonly string[], indent: number): number[] {
+  const kindOf = (text: string) =>
+    text.trimStart().startsWith('- ') ? 'entry' : key.test(text.trimStart()) ? 'key' : '';
+  const kind = kindOf(block[0] ?? '');
+  const isBeside = (text: string) =>
+    indentOf(text) < indent || (indentOf(text) === indent && kindOf(text) === kind);
+  const ends = block.flatMap((text, index) =>
+    index > 0 && isContent(text) && isBeside(text)
+      ? [block.slice(0, index).findLastIndex(isContent) + 1]
+      : [],
+  );
+  return ends.filter((end) => end > 1);
 }
 
 function spaces(count: number): string {
@@ -123,12 +154,18 @@ function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** A level is two spaces: of two lines of which one must move, it is the one that then stands as the others do. */
+/** What lines that are set further in may belong to: an entry of a list, or a key with nothing behind it but the sign of a text. */
+const opener = /^\s*-\s|(?::|\s[|>][-+\d]*)\s*$/;
+
+/**
+ * A level is two spaces below a line that opens one: of two lines of which one must move, it is the one that then
+ * stands as the others do.
+ */
 function isLevel(lines: readonly string[], { line, lines: [mended = ''] }: LineMend): boolean {
   const indent = indentOf(mended);
   if (indent === 0) return true;
   const around = lines.slice(0, line).findLast((text) => isContent(text) && indentOf(text) < indent);
-  return around !== undefined && indent - indentOf(around) === 2;
+  return around !== undefined && opener.test(around) && indent - indentOf(around) === 2;
 }
 
 /** A line of neither nothing nor a comment. */

@@ -141,11 +141,11 @@ function swallowsMore(
  */
 function* listAll(attempt: Attempt<z.ZodType>): Generator<LineMend> {
   const { lines, problems, yaml } = attempt;
-  const said = [...new Set(problems.map(({ line }) => line - 1))].sort((a, b) => a - b);
-  const inTexts = listTelling(attempt).map(({ line }) => line);
+  const said = [...new Set(problems.map(({ line }) => line - 1))].sort((a, b) => a - b).slice(0, maxProblems);
+  const inTexts = listTelling(attempt).flatMap(({ line, opener }) => [line, opener]);
   const [first = 0] = said;
   const top = lines.findIndex(isContent);
-  const near = said.slice(0, maxProblems).flatMap((line) => besides(lines, line));
+  const near = [...said, ...said.flatMap((line) => besides(lines, line))];
   const heads = listHeads(lines, first);
   // A text that cannot be read is wrong at its first complaint or above it; the others may come of that one.
   const others = yaml.isSound ? [...near, top, ...heads] : [...besides(lines, first), top, ...heads, ...near];
