@@ -80,7 +80,7 @@ function mendHyphen(text: string, line: number): LineMend[] {
   }));
 }
 
-/** Where the lines around it begin, or a level further in or out, and where a group begins that is open there. The nearest come first. */
+/** Where the lines around it begin, a level further in or out, and at every level above. The nearest come first. */
 function listIndents(lines: readonly string[], line: number): number[] {
   const above = lines.slice(0, line).findLast(isContent) ?? '';
   const below = lines.slice(line + 1).find(isContent) ?? '';
@@ -97,10 +97,7 @@ function listIndents(lines: readonly string[], line: number): number[] {
     .sort((a, b) => distance(a) - distance(b));
 }
 
-/**
- * The line alone; with the lines down to each that may have been beside it, had it been moved out; and with all that
- * are set further in.
- */
+/** The line alone, with the lines that may be its own, and with all that are set further in. */
 function mendIndent(lines: readonly string[], line: number, indent: number): LineMend[] {
   const text = lines[line] ?? '';
   const own = indentOf(text);
@@ -128,8 +125,8 @@ function mendIndent(lines: readonly string[], line: number, indent: number): Lin
 }
 
 /**
- * Where a block may end that was moved out, for the lines behind it now look like its own: above each line of its
- * kind that stands where it should stand, or further out. So many of its lines are its own then.
+ * What was moved out stands where its own lines do, so that those behind it look like its own: it may end above each
+ * that stands where it should, and is an entry or a key as it is; or further out. How many lines are its own then.
  */
 function listEnds(block: readonly string[], indent: number): number[] {
   const kindOf = (text: string) =>
@@ -154,7 +151,7 @@ function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** What lines that are set further in may belong to: an entry of a list, or a key with nothing behind it but the sign of a text. */
+/** What lines further in may belong to: an entry of a list, or a key with nothing behind it but the sign of a text. */
 const opener = /^\s*-\s|(?::|\s[|>][-+\d]*)\s*$/;
 
 /**
