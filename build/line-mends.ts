@@ -124,22 +124,32 @@ function mendIndent(lines: readonly string[], line: number, indent: number): Lin
   ];
 }
 
+/** More lines of one kind hardly ever belong to one whole; and each is tried. */
+const maxEnds = 20;
+
 /**
  * What was moved out stands where its own lines do, so that those behind it look like its own: it may end above each
  * that stands where it should, and is an entry or a key as it is; or further out. How many lines are its own then.
  */
 function listEnds(block: readonly string[], indent: number): number[] {
-  const kindOf = (text: string) =>
-    text.trimStart().startsWith('- ') ? 'entry' : key.test(text.trimStart()) ? 'key' : '';
   const kind = kindOf(block[0] ?? '');
   const isBeside = (text: string) =>
     indentOf(text) < indent || (indentOf(text) === indent && kindOf(text) === kind);
-  const ends = block.flatMap((text, index) =>
-    index > 0 && isContent(text) && isBeside(text)
-      ? [block.slice(0, index).findLastIndex(isContent) + 1]
-      : [],
-  );
-  return ends.filter((end) => end > 1);
+  const ends: number[] = [];
+  let end = 0;
+  for (const [index, text] of block.entries()) {
+    if (!isContent(text)) continue;
+    if (end > 1 && isBeside(text)) ends.push(end);
+    if (ends.length === maxEnds) break;
+    end = index + 1;
+  }
+  return ends;
+}
+
+function kindOf(text: string): 'entry' | 'key' | undefined {
+  const words = text.trimStart();
+  if (words.startsWith('- ')) return 'entry';
+  return key.test(words) ? 'key' : undefined;
 }
 
 function spaces(count: number): string {
