@@ -24,6 +24,13 @@ export function listMoves(lines: readonly string[], line: number): LineMend[] {
   return mends.filter((mend) => isLevel(lines, mend));
 }
 
+/** The same of lines that were marked and moved together, of which the first is here. */
+export function listRuns(lines: readonly string[], line: number): LineMend[] {
+  if (!isContent(lines[line] ?? '')) return [];
+  const mends = listIndents(lines, line).flatMap((indent) => mendRun(lines, line, indent));
+  return mends.filter((mend) => isLevel(lines, mend));
+}
+
 /** All tabs in front of lines at once: whoever presses that key once does so again. */
 export function mendTabs(lines: readonly string[]): LineMend[] {
   const isTabbed = (text: string) => /^ *\t/.test(text);
@@ -99,29 +106,47 @@ function listIndents(lines: readonly string[], line: number): number[] {
 
 /** The line alone, with the lines that may be its own, and with all that are set further in. */
 function mendIndent(lines: readonly string[], line: number, indent: number): LineMend[] {
-  const text = lines[line] ?? '';
-  const own = indentOf(text);
-  const more = indent - own;
-  const next = lines.findIndex(
-    (other, index) => index > line && other.trim() !== '' && indentOf(other) <= own,
-  );
-  const block = lines.slice(line, next < 0 ? undefined : next);
-  const shift = (old: string) =>
-    old.trim() === '' ? old : more > 0 ? ' '.repeat(more) + old : old.slice(Math.min(-more, indentOf(old)));
-  const message = `this line begins with ${spaces(own)}, where ${spaces(indent)} would fit`;
-  const fix = more > 0 ? `Put ${more} more in front of it` : `Take ${-more} away`;
-  const alone = { line, lines: [shift(text)], column: own + 1, message, fix: `${fix}.` };
+  const block = listBelow(lines, line, 1);
+  const alone = moveTo(block.slice(0, 1), line, indent);
   if (block.slice(1).every((other) => other.trim() === '')) return [alone];
-  const parts = listEnds(block, indent).map((end) => ({
-    ...alone,
-    lines: block.slice(0, end).map(shift),
-    fix: `${fix}, and so in the lines below it as far as line ${line + end}.`,
-  }));
-  return [
-    alone,
-    ...parts,
-    { ...alone, lines: block.map(shift), fix: `${fix}, and so in the lines that belong to it.` },
-  ];
+  const parts = listEnds(block, indent).map((end) => moveTo(block.slice(0, end), line, indent));
+  const fix = alone.fix.replace(/\.$/, ', and so in the lines that belong to it.');
+  return [alone, ...parts, { ...moveTo(block, line, indent), fix }];
+}
+
+/** The line with some of those beside it below, and all of their lines. */
+function mendRun(lines: readonly string[], line: number, indent: number): LineMend[] {
+  const run = listBelow(lines, line, 0);
+  const lengthOf = (block: readonly string[]) => block.findLastIndex(isContent) + 1;
+  const least = lengthOf(listBelow(lines, line, 1));
+  const ends = [...listEnds(run, Math.max(indent, indentOf(lines[line] ?? ''))), lengthOf(run)];
+  return ends.filter((end) => end > least).map((end) => moveTo(run.slice(0, end), line, indent));
+}
+
+/** The line and those below it that are set further in, by so much or more. */
+function listBelow(lines: readonly string[], line: number, by: number): string[] {
+  const own = indentOf(lines[line] ?? '');
+  const next = lines.findIndex(
+    (other, index) => index > line && other.trim() !== '' && indentOf(other) < own + by,
+  );
+  return lines.slice(line, next < 0 ? undefined : next);
+}
+
+function moveTo(block: readonly string[], line: number, indent: number): LineMend {
+  const own = indentOf(block[0] ?? '');
+  const more = indent - own;
+  const move = (old: string) =>
+    old.trim() === '' ? old : more > 0 ? ' '.repeat(more) + old : old.slice(Math.min(-more, indentOf(old)));
+  const fix = more > 0 ? `Put ${more} more in front of it` : `Take ${-more} away`;
+  const others =
+    block.length > 1 ? `, and so in the lines below it as far as line ${line + block.length}` : '';
+  return {
+    line,
+    lines: block.map(move),
+    column: own + 1,
+    message: `this line begins with ${spaces(own)}, where ${spaces(indent)} would fit`,
+    fix: `${fix}${others}.`,
+  };
 }
 
 /** More lines of one kind hardly ever belong to one whole; and each is tried. */
