@@ -24,6 +24,13 @@ export function listMoves(lines: readonly string[], line: number): LineMend[] {
   return mends.filter((mend) => isLevel(lines, mend));
 }
 
+/** The same of lines that were marked and moved together, of which the first is here. */
+export function listRuns(lines: readonly string[], line: number): LineMend[] {
+  if (!isContent(lines[line] ?? '')) return [];
+  const mends = listIndents(lines, line).flatMap((indent) => mendRun(lines, line, indent));
+  return mends.filter((mend) => isLevel(lines, mend));
+}
+
 /** All tabs in front of lines at once: whoever presses that key once does so again. */
 export function mendTabs(lines: readonly string[]): LineMend[] {
   const isTabbed = (text: string) => /^ *\t/.test(text);
@@ -80,7 +87,7 @@ function mendHyphen(text: string, line: number): LineMend[] {
   }));
 }
 
-/** Where the lines around it begin, or a level further in or out. */
+/** Where the lines around it begin, a level further in or out, and at every level above. The nearest come first. */
 function listIndents(lines: readonly string[], line: number): number[] {
   const above = lines.slice(0, line).findLast(isContent) ?? '';
   const below = lines.slice(line + 1).find(isContent) ?? '';
@@ -89,29 +96,85 @@ function listIndents(lines: readonly string[], line: number): number[] {
     const [hyphens = ''] = /^(?:- +)*/.exec(text.slice(own)) ?? [];
     return [own, own + hyphens.length, own + 2, own - 2, own - 4];
   });
+  const around = Array.from({ length: indentOf(above) / 2 }, (_, level) => 2 * level);
   const own = indentOf(lines[line] ?? '');
-  return [...new Set(near)].filter((indent) => indent >= 0 && indent !== own);
+  const distance = (indent: number) => Math.abs(indent - own);
+  return [...new Set([...near, ...around])]
+    .filter((indent) => indent >= 0 && indent !== own)
+    .sort((a, b) => distance(a) - distance(b));
 }
 
-/** The line alone, and with the lines that belong to it. */
+/** The line alone, with the lines that may be its own, and with all that are set further in. */
 function mendIndent(lines: readonly string[], line: number, indent: number): LineMend[] {
-  const text = lines[line] ?? '';
-  const own = indentOf(text);
-  const more = indent - own;
-  const next = lines.findIndex(
-    (other, index) => index > line && other.trim() !== '' && indentOf(other) <= own,
-  );
-  const block = lines.slice(line, next < 0 ? undefined : next);
-  const shift = (old: string) =>
-    old.trim() === '' ? old : more > 0 ? ' '.repeat(more) + old : old.slice(Math.min(-more, indentOf(old)));
-  const message = `this line begins with ${spaces(own)}, where ${spaces(indent)} would fit`;
-  const fix = more > 0 ? `Put ${more} more in front of it` : `Take ${-more} away`;
-  const alone = { line, lines: [shift(text)], column: own + 1, message, fix: `${fix}.` };
+  const block = listBelow(lines, line, 1);
+  const alone = moveTo(block.slice(0, 1), line, indent);
   if (block.slice(1).every((other) => other.trim() === '')) return [alone];
-  return [
-    alone,
-    { ...alone, lines: block.map(shift), fix: `${fix}, and so in the lines that belong to it.` },
-  ];
+  const parts = listEnds(block, indent).map((end) => moveTo(block.slice(0, end), line, indent));
+  const fix = alone.fix.replace(/\.$/, ', and so in the lines that belong to it.');
+  return [alone, ...parts, { ...moveTo(block, line, indent), fix }];
+}
+
+/** The line with some of those beside it below, and all of their lines. */
+function mendRun(lines: readonly string[], line: number, indent: number): LineMend[] {
+  const run = listBelow(lines, line, 0);
+  const lengthOf = (block: readonly string[]) => block.findLastIndex(isContent) + 1;
+  const least = lengthOf(listBelow(lines, line, 1));
+  const ends = [...listEnds(run, Math.max(indent, indentOf(lines[line] ?? ''))), lengthOf(run)];
+  return ends.filter((end) => end > least).map((end) => moveTo(run.slice(0, end), line, indent));
+}
+
+/** The line and those below it that are set further in, by so much or more. */
+function listBelow(lines: readonly string[], line: number, by: number): string[] {
+  const own = indentOf(lines[line] ?? '');
+  const next = lines.findIndex(
+    (other, index) => index > line && other.trim() !== '' && indentOf(other) < own + by,
+  );
+  return lines.slice(line, next < 0 ? undefined : next);
+}
+
+function moveTo(block: readonly string[], line: number, indent: number): LineMend {
+  const own = indentOf(block[0] ?? '');
+  const more = indent - own;
+  const move = (old: string) =>
+    old.trim() === '' ? old : more > 0 ? ' '.repeat(more) + old : old.slice(Math.min(-more, indentOf(old)));
+  const fix = more > 0 ? `Put ${more} more in front of it` : `Take ${-more} away`;
+  const others =
+    block.length > 1 ? `, and so in the lines below it as far as line ${line + block.length}` : '';
+  return {
+    line,
+    lines: block.map(move),
+    column: own + 1,
+    message: `this line begins with ${spaces(own)}, where ${spaces(indent)} would fit`,
+    fix: `${fix}${others}.`,
+  };
+}
+
+/** More lines of one kind hardly ever belong to one whole; and each is tried. */
+const maxEnds = 20;
+
+/**
+ * What was moved out stands where its own lines do, so that those behind it look like its own: it may end above each
+ * that stands where it should, and is an entry or a key as it is; or further out. How many lines are its own then.
+ */
+function listEnds(block: readonly string[], indent: number): number[] {
+  const kind = kindOf(block[0] ?? '');
+  const isBeside = (text: string) =>
+    indentOf(text) < indent || (indentOf(text) === indent && kindOf(text) === kind);
+  const ends: number[] = [];
+  let end = 0;
+  for (const [index, text] of block.entries()) {
+    if (!isContent(text)) continue;
+    if (end > 1 && isBeside(text)) ends.push(end);
+    if (ends.length === maxEnds) break;
+    end = index + 1;
+  }
+  return ends;
+}
+
+function kindOf(text: string): 'entry' | 'key' | undefined {
+  const words = text.trimStart();
+  if (words.startsWith('- ')) return 'entry';
+  return key.test(words) ? 'key' : undefined;
 }
 
 function spaces(count: number): string {
@@ -123,12 +186,18 @@ function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** A level is two spaces: of two lines of which one must move, it is the one that then stands as the others do. */
+/** What lines further in may belong to: an entry of a list, or a key with nothing behind it but the sign of a text. */
+const opener = /^\s*-\s|(?::|\s[|>][-+\d]*)\s*$/;
+
+/**
+ * A level is two spaces below a line that opens one: of two lines of which one must move, it is the one that then
+ * stands as the others do.
+ */
 function isLevel(lines: readonly string[], { line, lines: [mended = ''] }: LineMend): boolean {
   const indent = indentOf(mended);
   if (indent === 0) return true;
   const around = lines.slice(0, line).findLast((text) => isContent(text) && indentOf(text) < indent);
-  return around !== undefined && indent - indentOf(around) === 2;
+  return around !== undefined && opener.test(around) && indent - indentOf(around) === 2;
 }
 
 /** A line of neither nothing nor a comment. */

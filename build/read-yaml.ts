@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findDoubledYaml } from './find-doubled';
 import { findSwallowed, type SwallowedLine } from './find-swallowed';
-import { isContent, type LineMend, listMoves, mendTabs } from './line-mends';
+import { isContent, type LineMend, listMoves, listRuns, mendTabs } from './line-mends';
 import { parseYaml, type YamlFile } from './parse-yaml';
 import { problemAt } from './problem';
 import { listSignMends } from './sign-mends';
@@ -13,8 +13,8 @@ export interface ReadYaml<Value> extends ValidatedYaml<Value> {
   yaml: YamlFile;
 }
 
-/** What one save may cost, in characters and lines read: a usual file is looked at some sixty times, a long one less. */
-const maxRead = 600_000;
+/** What one save may cost, in characters and lines read: a usual file is looked at some hundred times, a long one less. */
+const maxRead = 1_200_000;
 const perLine = 40;
 const maxMends = 6;
 /** What has more is one slip, and at the head of what it spoils; or it is none. */
@@ -63,7 +63,9 @@ export function readYaml<Schema extends z.ZodType>(
   const told: Told<Schema>[] = [];
   let best = first;
   const mend = (mends: Iterable<LineMend>) => {
-    const found = findMend(best, mends, read, () => budget >= cost);
+    // Half of what is left, or the first slip would leave nothing for the next.
+    const least = Math.max(cost, budget / 2);
+    const found = findMend(best, mends, read, () => budget >= least);
     if (!found) return false;
     const { line, column, message, fix, at = line } = found.mend;
     const slips = [...(told.at(-1)?.slips ?? []), problemAt({ file, line: at + 1, column }, message, fix)];
@@ -141,17 +143,18 @@ function swallowsMore(
  */
 function* listAll(attempt: Attempt<z.ZodType>): Generator<LineMend> {
   const { lines, problems, yaml } = attempt;
-  const said = [...new Set(problems.map(({ line }) => line - 1))].sort((a, b) => a - b);
-  const inTexts = listTelling(attempt).map(({ line }) => line);
+  const said = [...new Set(problems.map(({ line }) => line - 1))].sort((a, b) => a - b).slice(0, maxProblems);
+  const inTexts = listTelling(attempt).flatMap(({ line, opener }) => [line, opener]);
   const [first = 0] = said;
   const top = lines.findIndex(isContent);
-  const near = said.slice(0, maxProblems).flatMap((line) => besides(lines, line));
+  const near = [...said, ...said.flatMap((line) => besides(lines, line))];
   const heads = listHeads(lines, first);
   // A text that cannot be read is wrong at its first complaint or above it; the others may come of that one.
   const others = yaml.isSound ? [...near, top, ...heads] : [...besides(lines, first), top, ...heads, ...near];
   const all = new Set([...inTexts, ...others]);
   for (const line of all) yield* listSignMends(lines, line);
   for (const line of all) yield* listMoves(lines, line);
+  for (const line of all) yield* listRuns(lines, line);
 }
 
 /** The line, and two on each side that say something. */

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../build/read-yaml';
+import type { Problem } from '../../build/types';
 import { contentFiles } from '../../content/schema';
 import { fixtureDir } from './fixture';
 
@@ -153,6 +155,56 @@ describe('a line that stands too far in or out is told at itself, with the place
         () => /begins with a tab/,
       ),
     ).toEqual([]);
+  });
+});
+
+/** Each line with all that are set further in, where there are any. */
+function listWholes(lines: readonly string[]): { from: number; to: number }[] {
+  return lines.flatMap((line, from) => {
+    const next = lines.findIndex((other, index) => index > from && other.search(/\S/) <= line.search(/\S/));
+    const to = (next < 0 ? lines.length : next) - 1;
+    return /^ *(- |[\w-]+:)/.test(line) && to > from ? [{ from, to }] : [];
+  });
+}
+
+function shift(lines: readonly string[], { from, to }: { from: number; to: number }, by: number): string {
+  const move = (line: string) => (by > 0 ? ' '.repeat(by) + line : line.slice(-by));
+  return lines.map((line, index) => (index < from || index > to ? line : move(line))).join('\n');
+}
+
+/** What is written once somebody does no more and no less than what is said. */
+function obey(text: string, { line, fix }: Problem): string {
+  const lines = text.split('\n');
+  const from = line - 1;
+  const { more, less, last, all } =
+    /^(?:Put (?<more>\d+) more in front of it|Take (?<less>\d+) away)(?:, and so in the lines (?:below it as far as line (?<last>\d+)|(?<all>that belong to it)))?\.$/.exec(
+      fix,
+    )?.groups ?? {};
+  const own = listWholes(lines).find((whole) => whole.from === from)?.to ?? from;
+  const to = last ? Number(last) - 1 : all ? own : from;
+  return shift(lines, { from, to }, more ? Number(more) : -Number(less));
+}
+
+describe('a whole that stands too far in or out with all its lines is told at its first, and moved back', () => {
+  test.each([-4, -3, -2, -1, 1, 2, 3, 4])('by %i', (by) => {
+    const wrong = texts.flatMap(([file, text, schema]) => {
+      const lines = text.split('\n');
+      const written = readYaml(file, text, schema).value;
+      return listWholes(lines).flatMap((whole) => {
+        if ((lines[whole.from] ?? '').search(/\S/) + by < 0) return [];
+        const moved = shift(lines, whole, by);
+        const { problems, value } = readYaml(file, moved, schema);
+        // The only entry of a list may stand anywhere in it.
+        if (problems.length === 0 && isDeepStrictEqual(value, written)) return [];
+        const [said] = problems;
+        const isTold = problems.length === 1 && said?.line === whole.from + 1;
+        const again = isTold ? readYaml(file, obey(moved, said), schema) : undefined;
+        if (again?.problems.length === 0 && isDeepStrictEqual(again.value, written)) return [];
+        const words = problems.map(({ line, message, fix }) => `${line} ${message}. ${fix}`);
+        return [`${file}:${whole.from + 1} ${lines[whole.from]}: ${words.join(' ')}`];
+      });
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
