@@ -80,7 +80,7 @@ const makeText = (rule?: string) =>
       // What is blank has been said to be empty.
       .regex(
         /^(\s*|\S|\S[\s\S]*\S)$/,
-        'must not begin or end with spaces or an empty line. Remove them; below a key that ends in |, write |- instead.',
+        'must not begin or end with spaces or an empty line. Remove them; below a key that ends in | or >, write |- or >- instead.',
       )
       .regex(
         new RegExp(`^([${shapeless}]*|[^${stray}]|[^${stray}][\\s\\S]*[^${stray}])$`),
