@@ -136,7 +136,8 @@ function checkAddress(
     return [`there is nothing at "${written}"`, advice];
   }
   const target = documents.get(path);
-  if (!fragment || !target || target.ids.has(fragment) || target.ids.has(decode(fragment))) return undefined;
+  const name = decode(fragment ?? '');
+  if (!fragment || !target || target.ids.has(fragment) || target.ids.has(name)) return undefined;
   if ([...target.ids].some((id) => mayStandFor(id, fragment))) return undefined;
   if (/^assets\/icons-/.test(path)) {
     return [
@@ -144,8 +145,14 @@ function checkAddress(
       'Put it back, or another of this name.',
     ];
   }
-  const advice = didYouMean(fragment, target.ids, 'Name a section or heading that exists.');
-  return [`"${written}" leads to nothing named "${fragment}"`, advice];
+  const message = `"${decode(written)}" leads to nothing named "${name}"`;
+  if (target.ids.has(name.normalize('NFC'))) {
+    return [
+      `${message}, for a letter of it is written as two, a plain one and a sign over it`,
+      'Type it anew.',
+    ];
+  }
+  return [message, didYouMean(name, target.ids, 'Name a section or heading that exists.')];
 }
 
 /** Whether an id is made from a stand-in whose place one with this name may have had. */
@@ -156,11 +163,11 @@ function mayStandFor(id: string, name: string): boolean {
 }
 
 /** Browsers write letters such as é in an address as numbers. */
-function decode(fragment: string): string {
+function decode(address: string): string {
   try {
-    return decodeURIComponent(fragment);
+    return decodeURIComponent(address);
   } catch {
-    return fragment;
+    return address;
   }
 }
 

@@ -12,6 +12,22 @@ export function lowerSchemes(tree: Root): void {
   });
 }
 
+/**
+ * On some computers é is an e with a sign over it, on others one letter. Browsers tell them apart: the name of a heading
+ * and the addresses that lead to it are written in one way, the second.
+ */
+export function composeNames(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      node.url = node.url.replace(/#.*/s, (name) => name.normalize('NFC'));
+    }
+    if (node.type !== 'heading') return;
+    visit(node, (words) => {
+      if (words.type === 'text' || words.type === 'inlineCode') words.value = words.value.normalize('NFC');
+    });
+  });
+}
+
 /** Links that lost their address where the HTML was made safe: they would be shown, and lead nowhere. */
 export function findDroppedLinks(tree: HtmlRoot, file: string): Problem[] {
   const problems: Problem[] = [];

@@ -12,7 +12,7 @@ import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
 import { findDeepLine } from './find-deep-place';
 import { findEndlessPlace } from './find-endless-place';
-import { findDroppedLinks, lowerSchemes } from './link-addresses';
+import { composeNames, findDroppedLinks, lowerSchemes } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import type { WrittenText } from './list-texts';
 import { placeAutolinks } from './place-autolinks';
@@ -70,6 +70,7 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkd
   const tree = parser.parse(source.body);
   placeAutolinks(tree, source.body);
   lowerSchemes(tree);
+  composeNames(tree);
   const texts = collectTexts(tree, source.file);
   const blocks = listBlocks(tree, source);
   const problems = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];

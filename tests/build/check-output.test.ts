@@ -51,6 +51,12 @@ describe('an address that leads somewhere is left alone', () => {
   });
 });
 
+test('an address with a letter that is written as two says so, for it looks like what is there', () => {
+  expect(check('<a href="/#cafe\u0301">a</a>')).toEqual([
+    'templates/document.tsx:1:1 "/#cafe\u0301" leads to nothing named "cafe\u0301", for a letter of it is written as two, a plain one and a sign over it on /. Type it anew.',
+  ]);
+});
+
 describe('an address of the site in full', () => {
   const of = (url: string, address: string, base?: string) => toOwnAddress(url, { address, base });
 

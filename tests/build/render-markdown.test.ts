@@ -49,6 +49,42 @@ test('stars, lines and bars that stand for themselves are left alone', async () 
   expect(await htmlOf('In\n2026.\u00a0It was.')).toBe('<p>In\n2026.\u00a0It was.</p>');
 });
 
+test.each([
+  ['a list right below its words', 'Bring:\n- a lamp', '<li>a lamp</li>'],
+  ['a list of several entries', 'Bring with you\n- a lamp\n- a book', '<li>a book</li>'],
+  ['a quotation behind a colon', '**They say:**\n> It is so.', '<blockquote>'],
+  ['a quotation of two lines', 'They say\n> It is so,\n> always.', '<blockquote>'],
+  ['a list set in as one', ' - one\n - two\n\n Words.', '<p>Words.</p>'],
+  ['lists within lists', '10. one\n    - two\n      - three\n\n    more', '<p>more</p>'],
+  ['a list with plus signs', '+ one\n+ two', '<li>one</li>'],
+  ['boxes to tick', '- [ ] one\n- [x] two', 'checked'],
+  ['a table without outer bars', 'a | b\n--- | ---\nc | d', '<td>d</td>'],
+  ['addresses below the text', '[a][b], [c]\n\n[b]: /d "(e)"\n[c]: <https://f.example>', 'title="(e)"'],
+  [
+    'brackets of an editor',
+    '[Note]: see [Art. 5], the list [] and [TOC] of it.',
+    '[Note]: see [Art. 5], the list []',
+  ],
+  ['signs between words', 'a == b and c == d, x==y==z, 2^[a', 'x==y==z'],
+  ['a line break by a sign', 'one\\\ntwo\\\\', 'two\\</p>'],
+  ['seven signs in code', '```\na\n=======\nb\n```\n\nc', '======='],
+])('what is meant as it stands is left alone: %s', async (_name, body, shown) => {
+  expect(await htmlOf(body)).toContain(shown);
+});
+
+test('a letter with an accent leads to its heading, however the two were typed', async () => {
+  const [whole, apart] = ['Caf\u00e9', 'Cafe\u0301'];
+  expect(apart.normalize('NFC')).toBe(whole);
+  const html = await htmlOf(
+    `## ${apart}\n\n## ${whole}\n\n[a](#${apart.toLowerCase()}) [b][b]\n\n[b]: /c#${apart}`,
+  );
+
+  expect(html).toContain('<h2 id="caf\u00e9">');
+  expect(html).toContain('<h2 id="caf\u00e9-1">');
+  expect(html).toContain('href="#caf%C3%A9"');
+  expect(html).toContain('href="/c#Caf%C3%A9"');
+});
+
 test('second-level headings are listed with their ids, in order', async () => {
   const { page } = madeBy(await render('## What we *keep*\n\n### A detail\n\n## What we keep\n'));
 
