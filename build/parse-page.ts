@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix';
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../content/schema';
+import { checkFence } from './check-fence';
 import { findConflicts } from './find-conflicts';
 import { doubledPageAt, findDoubledPage } from './find-doubled';
 import { placeIn } from './line-starts';
@@ -33,8 +34,10 @@ export interface ParsedPage {
  */
 export function parsePage(source: SourceFile): ParsedPage {
   const problems = checkName(source);
-  const conflicts = findConflicts(source);
-  const fenceProblems = conflicts.length > 0 ? conflicts : checkFence(source);
+  const fenceProblems =
+    [findConflicts, checkFence]
+      .map((find) => find(source))
+      .find(({ length }) => length > 0) ?? [];
   if (fenceProblems.length > 0) {
     const page = makeUnreadPage(source);
     // What is no page at all need not begin like one.
@@ -148,30 +151,4 @@ function checkName({ path, name }: SourceFile): Problem[] {
     return refuse(`the address /${plain} belongs to the site itself`, 'Give the file another name.');
   }
   return [];
-}
-
-function checkFence({ path, text }: SourceFile): Problem[] {
-  const first = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const origin = topOf(path);
-  if (first.trimEnd() !== '---' || !text.includes('\n')) {
-    const message = first.startsWith('---')
-      ? `front matter must open with --- alone on its line, got "${first.trimEnd()}"`
-      : 'the page must begin with front matter, between two lines of ---';
-    return [problemAt(origin, message, 'Make the first line --- and nothing more.')];
-  }
-  const close = text.indexOf('\n---', 3);
-  if (close === -1)
-    return [problemAt(origin, 'front matter has no end', 'Add a line of --- below its last entry.')];
-  // A line of hyphens far below may close what should have ended above the text.
-  const heading = text.slice(0, close).search(/^#{2,6}[ \t]/m);
-  if (heading >= 0) {
-    const place = { file: path, ...placeIn(text, heading) };
-    const message = 'front matter has no end above this heading';
-    return [problemAt(place, message, 'Add a line of --- below its last entry.')];
-  }
-  const closing = /^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? '';
-  if (closing.trimEnd() === '---') return [];
-  const place = { file: path, ...placeIn(text, close + 1) };
-  const message = `front matter must close with --- alone on its line, got "${closing.trimEnd()}"`;
-  return [problemAt(place, message, 'Make the line --- and nothing more.')];
 }

@@ -55,8 +55,12 @@ describe('code in front matter is never run', () => {
 describe('front matter', () => {
   test('that is not there', () => {
     expect(sentences(page('# Privacy\n'))).toEqual([
-      'content/pages/privacy.md:1:1 the page must begin with front matter, between two lines of ---. Make the first line --- and nothing more.',
+      'content/pages/privacy.md:1:1 the page must begin with front matter, between two lines of ---. Write a line of --- above it, the entries, and a second line of ---.',
     ]);
+  });
+
+  test('whose first line is one too late', () => {
+    expect(sentences(page(`${entries}---\n`))[0]).toContain('two lines of ---. Add a line of --- above it.');
   });
 
   test('of an empty file', () => {
@@ -73,6 +77,26 @@ describe('front matter', () => {
     expect(sentences(page(`---\n${entries}---- end\n`))).toEqual([
       'content/pages/privacy.md:5:1 front matter must close with --- alone on its line, got "---- end". Make the line --- and nothing more.',
     ]);
+  });
+
+  // How YAML tells of it is YAML's own matter.
+  test.each([
+    ['a key that is another', `${entries}\nupdatd: 2026-01-05\n---\n`],
+    ['a line without a colon above keys', `\nupdated 2026\n${entries}---\n`],
+    ['a text that is not set in', `${entries}introduction: >-\nOne.\n\nTwo.\n---\n`],
+    ['a text that runs on', `${entries}introduction: One\ntwo.\n---\n`],
+    ['an open quote', `${entries}introduction: "One\n\ntwo"\n---\n`],
+  ])('with a slip is not taken for one without an end: %s', (_name, text) => {
+    const said = sentences(page(`---\n${text}`));
+
+    expect(said).not.toEqual([]);
+    expect(said.join('\n')).not.toContain('no end');
+  });
+
+  test('with comments and empty lines in it', () => {
+    expect(
+      page(`---\n# A page.\n\n${entries}\n# Late.\nupdated: 2026-01-05\n\n---\n\nWords.\n`).problems,
+    ).toEqual([]);
   });
 
   test('that is empty', () => {

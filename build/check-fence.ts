@@ -1,0 +1,80 @@
+import { pageSchema } from '../content/schema';
+import { problemAt, topOf } from './problem';
+import type { Problem, SourceFile } from './types';
+
+const knownKeys = Object.keys(pageSchema.shape).map((key) => key.toLowerCase());
+
+const heading = /^#{2,6}[ \t]/;
+
+/** Whether front matter opens in the first line of a page and closes above its text, each time by --- alone. */
+export function checkFence({ path, text }: Pick<SourceFile, 'path' | 'text'>): Problem[] {
+  const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
+  const first = lines[0] ?? '';
+  if (first === '' && lines.find((line) => line !== '') === '---') {
+    const message = 'front matter must open in the first line of the page, and this one is empty';
+    return [problemAt(topOf(path), message, 'Remove the empty lines above the first ---.')];
+  }
+  if (first !== '---' || lines.length === 1) {
+    const message = first.startsWith('---')
+      ? `front matter must open with --- alone on its line, got "${first}"`
+      : 'the page must begin with front matter, between two lines of ---';
+    return [problemAt(topOf(path), message, openingFix(first))];
+  }
+  const close = lines.findIndex((line, index) => index > 0 && (line.startsWith('---') || line === '...'));
+  const inside = lines.slice(1, close < 0 ? undefined : close);
+  const body = findBody(inside, close < 0);
+  if (body !== undefined) {
+    const place = { file: path, line: body + 2, column: 1 };
+    const message = `front matter has no end above this ${heading.test(inside[body] ?? '') ? 'heading' : 'text'}`;
+    return [problemAt(place, message, 'Add a line of --- below its last entry.')];
+  }
+  if (close < 0)
+    return [problemAt(topOf(path), 'front matter has no end', 'Add a line of --- below its last entry.')];
+  const closing = lines[close] ?? '';
+  if (closing === '---') return [];
+  const place = { file: path, line: close + 1, column: 1 };
+  const message = `front matter must close with --- alone on its line, got "${closing}"`;
+  return [problemAt(place, message, 'Make the line --- and nothing more.')];
+}
+
+/** What says something must not be written over. */
+function openingFix(first: string): string {
+  if (first.startsWith('---') || !/[\p{L}\p{N}]/u.test(first))
+    return 'Make the first line --- and nothing more.';
+  return keyOf(first) === undefined
+    ? 'Write a line of --- above it, the entries, and a second line of ---.'
+    : 'Add a line of --- above it.';
+}
+
+/**
+ * The line of front matter, from 0, at which the text of the page has begun: a line of hyphens far below may close what
+ * should have ended above it. A line that is no entry may as well be a slip within front matter, which YAML tells of;
+ * `isOpen` says that nothing closes it.
+ */
+function findBody(lines: readonly string[], isOpen: boolean): number | undefined {
+  const index = lines.findIndex(isText);
+  const at = lines.findIndex((line) => heading.test(line));
+  const ofHeading = at < 0 ? undefined : at;
+  if (index < 0 || index === at) return ofHeading;
+  const below = lines.slice(index);
+  const above = lines.slice(0, index);
+  // A text that was not set in, below the key that it belongs to, or whose quotes are still open.
+  const last = above.findLast((line) => line !== '') ?? ':';
+  const isValue = /:([ \t]+[|>][-+\d]*)?$/.test(last) || /:[ \t]+(["'])(?:(?!\1).)*$/.test(last);
+  if (isValue || below.some((line) => knownKeys.includes(keyOf(line)?.toLowerCase() ?? ''))) return ofHeading;
+  const gap = below.indexOf('');
+  const goesOn = gap >= 0 && below.slice(gap).some((line) => line !== '');
+  return isOpen || above.at(-1) === '' || goesOn ? index : ofHeading;
+}
+
+/** Neither an entry nor set in below one, nor a comment. */
+function isText(line: string): boolean {
+  if (line === '' || /^[ \t]/.test(line)) return false;
+  const key = keyOf(line);
+  const isEntry = key !== undefined && (/^[a-z]/.test(key) || knownKeys.includes(key.toLowerCase()));
+  return !isEntry && (!line.startsWith('#') || heading.test(line));
+}
+
+function keyOf(line: string): string | undefined {
+  return /^["']?([\w-]+)["']?[ \t]*:([ \t]|$)/.exec(line)?.[1];
+}
