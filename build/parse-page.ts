@@ -4,6 +4,7 @@ import { type PageFrontMatter, pageSchema } from '../content/schema';
 import { checkFence } from './check-fence';
 import { findConflicts } from './find-conflicts';
 import { doubledPageAt, findDoubledPage } from './find-doubled';
+import { findHalfMerges } from './find-half-merges';
 import { placeIn } from './line-starts';
 import { problemAt, topOf } from './problem';
 import { readYaml } from './read-yaml';
@@ -35,7 +36,7 @@ export interface ParsedPage {
 export function parsePage(source: SourceFile): ParsedPage {
   const problems = checkName(source);
   const fenceProblems =
-    [findConflicts, checkFence]
+    [findConflicts, findHalfMerges, checkFence]
       .map((find) => find(source))
       .find(({ length }) => length > 0) ?? [];
   if (fenceProblems.length > 0) {
