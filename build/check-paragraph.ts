@@ -15,8 +15,16 @@ const patterns = {
   // As deep as this, a sign is part of the text above it.
   deepSign: /^(?: {4}| {0,3}\t)[ \t]*(?<sign>#{1,6}|[-+*])[ \t]/,
   heading: /^#{2,6}(?=[^\s#])/,
+  deepHeading: /^#{7,}(?=[ \t]*[\p{L}\p{N}])/u,
   lonelyHeading: /^#(?=\p{L})/u,
   tableRow: /^\|.*\|/,
+  // The address of a link that stands below the text.
+  address:
+    /^(?<name>\[[^[\]\n^][^[\]\n]{0,200}\])[ \t]*:[ \t]*(?<url><[^<>]*>|(?:[/#{]|https?:|mailto:|www\.)\S*)[ \t]*(?<title>.*)$/i,
+  definition: /^:[ \t]+\S/,
+  box: /^\[(?:|x(?=\][\p{L}\p{N}]))\](?![([:])/iu,
+  contents: /^\[TOC\]$/i,
+  change: /^(?:@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git |--- a\/|\+\+\+ b\/)/,
   delimiterRow: /^\|?\s*:?[-—–]+:?\s*(\|\s*:?[-—–]+:?\s*)*\|?\s*$/,
 };
 
@@ -61,6 +69,8 @@ function listLines({ position }: Paragraph, body: string): Line[] {
 function findLostSign(lines: readonly Line[], isOnItsOwn: boolean): Found | undefined {
   for (const [index, { text, source, ...place }] of lines.entries()) {
     const isFirst = index === 0;
+    const foreign = findForeign(text, isFirst, isOnItsOwn);
+    if (foreign) return { ...place, ...foreign };
     const below = lines[index + 1]?.text ?? '';
     const behind = patterns.spaceBehindSign.exec(text);
     const { sign = '', space = '' } = (behind ?? patterns.spaceBeforeSign.exec(text))?.groups ?? {};
@@ -116,6 +126,54 @@ function findLostSign(lines: readonly Line[], isOnItsOwn: boolean): Found | unde
         fix: 'Write a space behind the #, or \\# for a plain one.',
       };
     }
+  }
+  return undefined;
+}
+
+/** Lines that begin like something which is written otherwise here, or is none of the page. */
+function findForeign(
+  text: string,
+  isFirst: boolean,
+  isOnItsOwn: boolean,
+): Pick<Found, 'message' | 'fix'> | undefined {
+  const { name, url, title = '' } = patterns.address.exec(text.trimEnd())?.groups ?? {};
+  if (name !== undefined) {
+    const words = title.replace(/^["'(]|["')]$/g, '').replaceAll('"', '\\"');
+    const written = `${name}: ${url}${words === '' ? '' : ` "${words}"`}`;
+    return {
+      message: `this looks like the address for ${name}, and is none`,
+      fix: `${isFirst ? 'W' : 'Leave an empty line above it, and w'}rite it as ${written}, or \\${name} for plain brackets.`,
+    };
+  }
+  if (patterns.deepHeading.test(text)) {
+    return {
+      message: 'this looks like a heading, and is none, for it has more than six #',
+      fix: 'Take some away, or write \\# for a plain one.',
+    };
+  }
+  if (patterns.definition.test(text)) {
+    return {
+      message: 'the : in front explains no word, and would show on the page',
+      fix: 'Write the word and what it means in one line, such as **Word:** meaning; or \\: for a plain one.',
+    };
+  }
+  if (isFirst && !isOnItsOwn && patterns.box.test(text)) {
+    return {
+      message: 'this looks like a box to tick, and is none',
+      fix: 'Write [ ] or [x], with a space behind it, or \\[ for a plain bracket.',
+    };
+  }
+  if (patterns.contents.test(text.trim())) {
+    return {
+      message: `${text.trim()} makes no list of headings, and would show on the page`,
+      fix: `Remove it, or write \\${text.trim()} for plain brackets.`,
+    };
+  }
+  if (patterns.change.test(text)) {
+    return {
+      message: 'this line comes from a list of changes, and would show on the page',
+      fix: 'Remove it, and each + and - that came with it in front of the lines around it.',
+    };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { Definition, Link, Nodes, Parents, Text } from 'mdast';
+import type { Definition, Heading, Link, Nodes, Paragraph, Parents, Text } from 'mdast';
 import { placeAt } from './line-starts';
 import { isAutolink } from './place-autolinks';
 import { problemAt } from './problem';
@@ -64,8 +64,45 @@ const leftSigns: readonly Sign[] = [
     (found) => `the ${found} here is never closed, and would show on the page`,
     (found) => `Write ${found} behind the words as well, or \\${[...found].join('\\')} for a plain one.`,
   ],
+  [
+    /(?<!\\)!\[\[[^\]\n]{1,200}\]\]/g,
+    () => 'a page cannot hold a picture',
+    () => 'Remove it, or link to it as [words](/address).',
+  ],
+  [
+    /(?<![\\!])\[\[[^\]\n]{1,200}\]\]/g,
+    noLink,
+    () => 'Write it as [words](/address), or \\[[ for plain brackets.',
+  ],
+  [
+    /(?<!\\)\^\[[^\]\n]{1,400}\]/g,
+    () => 'a note cannot stand within the text, and would show as it is written',
+    () => 'Write [^1] in its place, and [^1]: with the words of the note below the text.',
+  ],
+  [
+    /(?<!\\)\[![a-z]{1,30}\]/gi,
+    (found) => `${found} makes nothing of this quotation, and would show on the page`,
+    (found) => `Write **${found.slice(2, -1)}** in its place, or \\${found} for plain brackets.`,
+  ],
+  [
+    /(?<![\\=\p{L}\p{N}])==(?=[^\s=])[^=\n]{0,400}[^\s=]==(?![=\p{L}\p{N}])/gu,
+    () => 'the == here sets nothing off, and would show on the page',
+    () => 'Write **words** for bold, or \\=\\= for plain ones.',
+  ],
   braces,
 ];
+
+/** Below the last line of a text, or with a space behind it, a \ breaks no line. */
+export function findLeftBackslashes({ position }: Paragraph | Heading, page: Body): Problem[] {
+  const from = position?.start.offset ?? 0;
+  const to = position?.end.offset ?? from;
+  const sign: Sign = [
+    /(?<!\\)(?:\\\\)*\\(?!\\)(?=[ \t]*$|[ \t]+\n)/g,
+    () => 'the \\ here breaks no line, and would show on the page',
+    () => 'Remove it, or write \\\\ for a plain one.',
+  ];
+  return findSigns([sign], from, to, page);
+}
 
 /** What a text would show that was meant to do something: notes, stars, braces. */
 export function findLeftSigns({ position }: Text, page: Body): Problem[] {
