@@ -1,10 +1,11 @@
 import type { Code, Heading, List, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { addressRules, findRefused, hostPattern, invisible, webAddressPattern } from '../content/schema';
+import { checkNeighbours } from './check-neighbours';
 import { checkParagraph } from './check-paragraph';
 import { describePart, readRule } from './describe-issue';
 import { findDoubledBody } from './find-doubled';
-import { findHalfLinks, findLeftBraces, findLeftSigns } from './find-left-signs';
+import { findHalfLinks, findLeftBackslashes, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { findStrayBrackets } from './find-stray-brackets';
 import { listLineStarts } from './line-starts';
 import { nameCharacter } from './name-character';
@@ -57,12 +58,19 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
       pushAll(problems, findStrayBrackets(node, page));
     }
+    const before = parent?.children[(index ?? 0) - 1];
+    const misplaced = checkNeighbours(node, { parent, before }, page);
+    pushAll(problems, misplaced);
+    if (node.type === 'paragraph' || node.type === 'heading')
+      pushAll(problems, findLeftBackslashes(node, page));
     if (node.type === 'paragraph') {
-      const before = parent?.children[(index ?? 0) - 1];
       pushAll(problems, checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
     }
     if (node.type === 'table') pushAll(problems, findLongRows(node, file));
-    if (node.type === 'list' && node.ordered) pushAll(problems, findOtherNumber(node, page));
+    // An entry that belongs elsewhere counts there.
+    if (node.type === 'list' && node.ordered && misplaced.length === 0) {
+      pushAll(problems, findOtherNumber(node, page));
+    }
   });
   if (!hasWords(tree)) {
     const message = 'the page has no text below its front matter';
@@ -75,8 +83,8 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
   return [...all.filter(({ line }) => line < problem.line || line > until), problem];
 }
 
-/** Whether anything would show on the page, be it only HTML that another complaint is about. */
-function hasWords(tree: Root): boolean {
+/** Whether anything of it would show on the page, be it only HTML that another complaint is about. */
+function hasWords(tree: Nodes): boolean {
   let found = false;
   visit(tree, (node) => {
     const isShown =
@@ -96,7 +104,7 @@ function complain(node: Nodes, source: string): Complaint | undefined {
   }
   if (node.type === 'heading') return complainOfHeading(node, source);
   if (node.type === 'code') return complainOfCode(node, source);
-  if (node.type === 'link' && node.children.length === 0) {
+  if ((node.type === 'link' || node.type === 'linkReference') && !hasWords(node)) {
     return ['the link has no words to click on', 'Write them between its square brackets.'];
   }
   if (node.type === 'link' || node.type === 'definition') return complainOfAddress(node.url, source);
@@ -126,15 +134,29 @@ function complainOfHeading(heading: Heading, source: string): Complaint | undefi
     return ['the heading has no words', 'Write some, or remove the line.'];
   }
   if (!/^\s*#/.test(source)) {
-    return [
-      'the line of hyphens or = below makes a heading of this text',
-      'Leave an empty line above it; begin a heading with ##.',
-    ];
+    return complainOfUnderline(source);
   }
   if (heading.depth > 1) return undefined;
   return [
     'the page has its title in front matter, and this is a second one',
     'Begin the heading with ## instead of #.',
+  ];
+}
+
+/** Other than a line of hyphens, which between empty lines is one across the page, one of = would be shown there. */
+function complainOfUnderline(source: string): Complaint {
+  const lines = source.trimEnd().split('\n');
+  const sign = lines.at(-1)?.endsWith('=') ? '=' : 'hyphens';
+  const [title = ''] = lines;
+  const anew =
+    lines.length === 2 && /^.{0,60}[^.]$/.test(title)
+      ? `write ## ${title.trim()}`
+      : 'begin this one with ## and a space';
+  return [
+    `the line of ${sign} below makes a heading of this text`,
+    sign === '='
+      ? `Remove that line; for a heading, ${anew}.`
+      : `Leave an empty line above that line; for a heading, remove it and ${anew}.`,
   ];
 }
 
