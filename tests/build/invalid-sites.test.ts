@@ -101,6 +101,10 @@ const made: Record<string, (contentDir: string) => Promise<void>> = {
     await cp(join(dir, 'hero.yaml'), join(dir, 'texts/hero.yaml'));
   },
   'folder-misspelt-beside-another': (dir) => cp(join(dir, 'pages'), join(dir, 'page'), { recursive: true }),
+  'picture-drawing-in-utf-16': async (dir) => {
+    const file = join(dir, 'pictures/people/head.svg');
+    await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`, 'utf16le');
+  },
   'picture-empty': (dir) => writeFile(join(dir, 'pictures/people/head.svg'), ''),
 };
 
