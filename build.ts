@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { describeFailure } from './build/describe-failure';
-import { toAnnotations, toJson, type Verdict } from './build/print-for-machines';
+import { toAnnotations, toFailureAnnotation, toJson, toLog, type Verdict } from './build/print-for-machines';
 import { didYouMean, formatProblems, sortProblems } from './build/problem';
 import type { BuildHooks } from './build/time-stages';
 import type { BuildOptions } from './build/types';
@@ -43,6 +43,8 @@ interface Settings {
 
 const rootDir = import.meta.dirname;
 
+const isOnGitHub = process.env.GITHUB_ACTIONS === 'true';
+
 /** A page opened three deploys ago still finds what it has yet to load. */
 const keptSites = 3;
 
@@ -51,7 +53,7 @@ const isBase = /^\/(?:[\w~-][\w.~-]*\/)*$/;
 
 const hooks: BuildHooks = {
   elapsedMs: () => performance.now(),
-  onSlowStage: (stage, ms) => console.error(`Still busy: ${stage}, ${Math.round(ms / 1000)} s …`),
+  onSlowStage: (stage, ms) => complain(`Still busy: ${stage}, ${Math.round(ms / 1000)} s …`),
 };
 
 await main(process.argv.slice(2));
@@ -62,7 +64,7 @@ async function main(args: string[]): Promise<void> {
   const port = Number(values.port ?? 3000);
   const epoch = process.env.SOURCE_DATE_EPOCH || undefined;
   if (values.help) {
-    console.log(help);
+    say(help);
   } else if (mistake) {
     refuse(mistake);
   } else if (!isCommand(name) || positionals.length > 1) {
@@ -108,13 +110,18 @@ function toSettings(
 
 async function build(settings: Settings): Promise<void> {
   const isMade = await make(settings);
-  if (isMade && !settings.json) console.log('To look at it: npm run preview');
+  if (isMade && !settings.json) say('To look at it: npm run preview');
 }
 
 /** Builds and publishes; tells what was made or what must be mended. */
 async function make({ options, outDir, json }: Settings): Promise<boolean> {
   const startMs = hooks.elapsedMs();
-  const { prepareOutput, publish } = await import('./build/publish');
+  const [{ prepareOutput, publish }, { refuseOwnFolders }] = await Promise.all([
+    import('./build/publish'),
+    import('./build/refuse-own-folders'),
+  ]);
+  const { rootDir, contentDir } = options;
+  await refuseOwnFolders(outDir, { rootDir, contentDir, workingDir: process.cwd() });
   await prepareOutput(outDir, Date.now());
   const { buildSite } = await import('./build/build-site');
   const { files, problems, timings } = await buildSite(options, hooks);
@@ -131,10 +138,10 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
   const { run, timings: lastTimings } = timeStages(hooks);
   const { warnings } = await run('publish', () => publish(files, outDir, { keptSites, nowMs: Date.now() }));
   tell({ problems }, json);
-  for (const warning of warnings) console.error(warning);
+  for (const warning of warnings) complain(warning);
   if (json) return true;
   const allTimings = [...timings, ...lastTimings];
-  console.log(formatReport(measureFiles(files), allTimings, hooks.elapsedMs() - startMs));
+  say(formatReport(measureFiles(files), allTimings, hooks.elapsedMs() - startMs));
   return true;
 }
 
@@ -151,11 +158,12 @@ async function dev({ options, port }: Settings): Promise<void> {
   const said = new Set<string>();
   const reportStray = async (error: unknown) => {
     const words = await describeStray(error, rootDir);
-    if (!said.has(words)) console.error(words);
+    if (!said.has(words)) complain(words);
     said.add(words);
   };
   process.on('unhandledRejection', reportStray);
   process.on('uncaughtException', reportStray);
+  let isServed = false;
   await develop({
     build: options,
     today,
@@ -165,12 +173,16 @@ async function dev({ options, port }: Settings): Promise<void> {
       said.clear();
       return loadBuild(options);
     },
-    onServing: (url) => console.log(`Serving ${url}`),
+    onServing: (url) => say(`Serving ${url}`),
     onBuilt: ({ problems, files }, ms) => {
-      if (problems.length > 0) console.error(formatProblems(problems));
-      console.log(files ? `Built in ${Math.round(ms)} ms` : 'Not built; the last good site stays in place.');
+      if (problems.length > 0) complain(formatProblems(problems));
+      isServed ||= files !== undefined;
+      const kept = isServed
+        ? 'the last good site stays in place'
+        : 'there is no site to show until it is mended';
+      say(files ? `Built in ${Math.round(ms)} ms` : `Not built; ${kept}.`);
     },
-    onError: (error) => console.error(describeFailure(error) ?? error),
+    onError: (error) => complain(describeFailure(error) ?? error),
   });
 }
 
@@ -182,7 +194,7 @@ async function preview(settings: Settings): Promise<void> {
     port: settings.port,
     base: settings.options.base,
   });
-  console.log(`Serving ${url}`);
+  say(`Serving ${url}`);
 }
 
 /** Says what is wrong with the content; for a release, what is still made up as well. */
@@ -195,9 +207,9 @@ async function check({ options, release, json }: Settings): Promise<void> {
   if (json) return;
   const isWhole = problems.every(({ severity }) => severity === 'warning');
   const left = describeSamples(samples?.length);
-  if (!isWhole) console.log(left);
-  else if (samples?.length === 0) console.log(`No mistakes. ${left} Ready to release.`);
-  else console.log(`No mistakes. ${left}${release ? '' : ' npm run check:release lists them.'}`);
+  if (!isWhole) say(left);
+  else if (samples?.length === 0) say(`No mistakes. ${left} Ready to release.`);
+  else say(`No mistakes. ${left}${release ? '' : ' npm run check:release lists them.'}`);
 }
 
 /** The same list for people, programs and GitHub. */
@@ -206,8 +218,8 @@ function tell(verdict: Verdict, json: boolean): void {
   if (json) {
     console.log(toJson(verdict));
   } else if (problems.length > 0) {
-    console.error(formatProblems(problems));
-    if (process.env.GITHUB_ACTIONS === 'true') console.log(toAnnotations(problems));
+    complain(formatProblems(problems));
+    if (isOnGitHub) console.log(toAnnotations(problems));
   }
 }
 
@@ -229,7 +241,7 @@ async function schemas({ options }: Settings): Promise<void> {
   await makeFolder(dir);
   const made = [...makeJsonSchemas(await listOffers(options))];
   await Promise.all(made.map(([name, text]) => writeFile(join(dir, name), text)));
-  console.log(`Wrote ${made.length} schemas to ${dir}`);
+  say(`Wrote ${made.length} schemas to ${dir}`);
 }
 
 async function clean({ options }: Settings): Promise<void> {
@@ -283,15 +295,26 @@ function isCommand(name: string): name is keyof typeof commands {
   return Object.hasOwn(commands, name);
 }
 
+/** Words for whoever reads the terminal, or a log that is read by GitHub as well. */
+function say(words: string): void {
+  console.log(isOnGitHub ? toLog(words) : words);
+}
+
+/** The same for what is wrong. */
+function complain(words: unknown): void {
+  console.error(isOnGitHub ? toLog(typeof words === 'string' ? words : inspect(words)) : words);
+}
+
 function refuse(message: string): void {
-  console.error(`${message.trim()}\nRun it with --help to see what it can do.`);
+  complain(`${message.trim()}\nRun it with --help to see what it can do.`);
   process.exitCode = 2;
 }
 
 function reportFailure(error: unknown, name: string, { json }: Arguments['values']): void {
   const words = describeFailure(error);
   if (json) console.log(toJson({ problems: [], failure: words ?? String(error) }));
+  else if (isOnGitHub) console.log(toFailureAnnotation(words ?? String(error)));
   const rest = name === 'clean' ? '' : '\nNothing was published; the last site stays as it was.';
-  console.error(words ? words + rest : error);
+  complain(words ? words + rest : error);
   process.exitCode = 1;
 }

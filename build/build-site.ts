@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache, type KeyPart } from './cache';
 import { checkHome } from './check-home';
+import { decodeText } from './decode-text';
 import { evenLineEnds } from './even-line-ends';
 import { isDrawing } from './is-drawing';
 import type { Memory } from './memory';
@@ -9,7 +10,6 @@ import { addFrames, cutShort, problemAt, sortProblems, topOf } from './problem';
 import { readCode } from './read-code';
 import { readContent } from './read-content';
 import { readOwnFiles } from './read-own-files';
-import { textOf } from './text-of';
 import { type BuildHooks, type RunStage, type StageTiming, timeStages } from './time-stages';
 import type { BuildOptions, ContentSources, Outcome, OutputFile, Problem, SiteSources } from './types';
 
@@ -64,7 +64,7 @@ export function describe(
   // There are many, and mostly nothing is wrong within one.
   for (const file of new Set(problems.map(({ file }) => file).filter((file) => isDrawing(file)))) {
     const [, bytes] = [...pictures].find(([name]) => file.endsWith(`/${name}`)) ?? [];
-    if (bytes) texts.set(file, textOf(bytes));
+    if (bytes) texts.set(file, decodeText(bytes).text);
   }
   return addFrames(cutShort(sortProblems(problems), maxErrors), texts);
 }

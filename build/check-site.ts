@@ -1,5 +1,6 @@
 import { describe, makeOrRecall, readSources } from './build-site';
 import { createCache } from './cache';
+import { findFutureDates } from './find-future-dates';
 import { findSamples } from './find-samples';
 import { findUnread, findUnshown } from './find-unshown';
 import { listPublishedTexts } from './list-published-texts';
@@ -10,7 +11,7 @@ import { type BuildHooks, timeStages } from './time-stages';
 import type { BuildOptions, Problem } from './types';
 
 export interface SiteCheck {
-  /** What a build would say, and as warnings the content that no page shows. Sorted, with frames. */
+  /** What a build would say, and as warnings the content that no page shows and days to come told as gone by. Sorted, with frames. */
   problems: Problem[];
   /** Everything still made up, each as an error; unknown while content does not parse. */
   samples: Problem[] | undefined;
@@ -31,9 +32,10 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   await cache.prune();
   const folder = relativePath(options.rootDir, options.contentDir);
   // What is shown can only be told of a site that was made.
-  const unshown = made.trace
+  const warnings = made.trace
     ? [
         ...findUnshown(made.trace, sources.content, folder),
+        ...findFutureDates(made.parsed, options.now),
         ...findUnread(await listFolder(options.contentDir), sources.content, folder),
       ]
     : [];
@@ -43,7 +45,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
     ? findSamples(made.parsed, made.pages, listPublishedTexts(sources, folder))
     : undefined;
   return {
-    problems: describe([...made.problems, ...built, ...unshown], sources.content, options.maxErrors),
+    problems: describe([...made.problems, ...built, ...warnings], sources.content, options.maxErrors),
     samples: samples && describe(samples, sources.content, Number.POSITIVE_INFINITY),
   };
 }

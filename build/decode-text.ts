@@ -26,11 +26,13 @@ function decode(bytes: Uint8Array): DecodedText {
   }
 }
 
-/** Some programs call this “Unicode”. */
-function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+/** Some programs call this “Unicode”. What opens a drawing is known without a byte order mark as well. */
+export function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first === lessThan && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === lessThan) ? 'utf-16be' : undefined;
 }
+
+const lessThan = 0x3c;
 
 /** By halves: the longest beginning that is UTF-8, but for a character cut in two at its end. */
 function placeOfWrongByte(bytes: Uint8Array): Place {

@@ -20,6 +20,8 @@ const refusals: Readonly<Record<string, (path: string) => string>> = {
   ENFILE: (path) => `Too many files are open to open ${path}. Close other programs, and run it again.`,
   EISDIR: (path) => `${path} is a folder, and a file must be written there. Move it away, and run it again.`,
   ELOOP: (path) => `${path} is a link that leads to itself. Replace it by what it should lead to.`,
+  ENOENT: (path) =>
+    `${path} cannot be made: the folder or drive around it is gone, or takes no files. Name another folder with --out.`,
   ENOTDIR: (path) => `${path} cannot be made: a part of its path is a file. Name another folder with --out.`,
 };
 
@@ -47,8 +49,12 @@ export function describeFailure(error: unknown): string | undefined {
   return isRefusal(error) ? refusals[codeOf(error)]?.(error.path ?? 'the output') : undefined;
 }
 
-/** A folder that cannot be made where a file stands is refused in two ways. */
+/**
+ * A folder that cannot be made where a file stands is refused in two ways. What is missing otherwise than around a folder
+ * that is to be made, the code should have known of.
+ */
 function codeOf(error: unknown): string {
   const { code = '', syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === 'ENOENT' && syscall !== 'mkdir') return '';
   return code === 'EEXIST' && syscall === 'mkdir' ? 'ENOTDIR' : code;
 }

@@ -24,6 +24,8 @@ export interface Strays {
  * and all that is in a folder whose name is misspelt. In silence, a page would be none.
  */
 export function findStrays(files: readonly OutputFile[]): Strays {
+  const there = new Set(files.map(({ path }) => path));
+  const known = new Map([...there].map((path) => [sameName(path), path]));
   const folders = new Set(files.flatMap(({ path }) => (path.includes('/') ? [folderOf(path)] : [])));
   const misspelt = [...folders].flatMap((folder) => {
     const meant = knownFolders.includes(folder) ? undefined : findSimilar(folder, knownFolders);
@@ -32,44 +34,63 @@ export function findStrays(files: readonly OutputFile[]): Strays {
   const inFolders = misspelt.map(({ folder, meant }): Strays => {
     const inside = files.map(({ path }) => path).filter((path) => path.startsWith(`${folder}/`));
     const isThere = folders.has(meant);
+    const targets = inside.map((path) => meant + path.slice(folder.length));
+    const other = targets
+      .map((path) => known.get(sameName(path)))
+      .find((path) => path !== undefined && !inside.includes(path));
+    const move = other
+      ? `Move what is in it to ${meant}/, where ${other} is another file already: put those two together.`
+      : `Move what is in it to ${meant}/.`;
     return {
       faults: [
         {
           path: folder,
           message: `the site reads no folder of this name, but ${joinWords(knownFolders)}`,
-          fix: isThere ? `Move what is in it to ${meant}/.` : `Rename it to ${meant}.`,
+          fix: isThere ? move : `Rename it to ${meant}.`,
         },
       ],
-      meant: [...(isThere ? [] : [meant]), ...inside.map((path) => meant + path.slice(folder.length))],
+      meant: [...(isThere ? [] : [meant]), ...targets],
     };
   });
   const single = files
     .filter(({ path }) => misspelt.every(({ folder }) => !path.startsWith(`${folder}/`)))
-    .map(findStray);
+    .map((file) => findStray(file, known));
   const all = [...inFolders, ...single];
-  const there = new Set(files.map(({ path }) => path));
   return {
     faults: all.flatMap(({ faults }) => faults),
     meant: all.flatMap(({ meant }) => meant).filter((path) => !there.has(path)),
   };
 }
 
-function findStray({ path, bytes }: OutputFile): Strays {
+/** `known`: the paths of all files by `sameName`. */
+function findStray({ path, bytes }: OutputFile, known: ReadonlyMap<string, string>): Strays {
   const name = basename(path);
   const isElsewhere = !path.startsWith('pages/');
   const head = Buffer.from(bytes.subarray(0, 100)).toString('latin1');
   if (isElsewhere && /\.(md|markdown|mdx)$/i.test(name) && opensFrontMatter.test(head)) {
     const meant = `pages/${name.replace(/\.\w+$/, '.md')}`;
     const message = 'this looks like a page, and the site reads pages from the folder pages/ alone';
-    return { faults: [{ path, message, fix: `Move it to ${meant}.` }], meant: [meant] };
+    const other = known.get(sameName(meant));
+    const fix = other
+      ? `There is ${other} already: put the two together there, or move this one to pages/ with another name.`
+      : `Move it to ${meant}.`;
+    return { faults: [{ path, message, fix }], meant: [other ?? meant] };
   }
   if (isElsewhere && path.includes('/') && /\.ya?ml$/i.test(name)) {
     const isKnown = knownFiles.includes(name);
     const message = 'the site reads its .yaml files from the top of the content folder alone';
-    const fix = isKnown ? `Move it out of ${folderOf(path)}/, to where the others are.` : 'Remove it.';
+    const move = known.has(sameName(name))
+      ? `There is ${name} among the others already: put the two together there.`
+      : `Move it out of ${folderOf(path)}/, to where the others are.`;
+    const fix = isKnown ? move : 'Remove it.';
     return { faults: [{ path, message, fix }], meant: isKnown ? [name] : [] };
   }
   return { faults: [], meant: [] };
+}
+
+/** Disks that do not tell large letters from small ones take both for one name, and an accent however it is saved. */
+function sameName(path: string): string {
+  return path.normalize('NFC').toLowerCase();
 }
 
 function folderOf(path: string): string {

@@ -1,16 +1,27 @@
+import { extname } from 'node:path/posix';
+import type { Cache } from './cache';
 import { isDrawing } from './is-drawing';
 import { isWholePicture } from './is-whole-picture';
-import { measureSvg } from './measure-svg';
+import { measureDrawing } from './measure-svg';
 import { type Measured, unreadable } from './picture-fault';
 
 /** The size in pixels as a browser shows the picture, or what keeps it from being one. `file` is its name in content. */
-export async function measurePicture(file: string, bytes: Uint8Array): Promise<Measured> {
-  if (isDrawing(file)) return measureSvg(file, new TextDecoder().decode(bytes));
+export async function measurePicture(file: string, bytes: Uint8Array, cache: Cache): Promise<Measured> {
+  if (isDrawing(file)) return measureDrawing(file, bytes);
   if (!isWholePicture(file, bytes)) return { fault: unreadable(file) };
   const { default: sharp } = await import('sharp');
   try {
+    const { autoOrient, pages = 1, hasAlpha } = await sharp(bytes).metadata();
+    if (pages > 1 || movesUnseen(file, bytes)) {
+      const message = `the picture "${file}" moves, and the site would show the first of its pictures alone`;
+      return { fault: [message, 'Save one of them as a picture that stands still, or name another.'] };
+    }
+    if (hasAlpha && (await cache.remember(['lets all through', bytes], () => letsAllThrough(bytes)))) {
+      const message = `the picture "${file}" shows nothing, for it lets everything through`;
+      return { fault: [message, 'Save it again with what it is to show, or name another.'] };
+    }
     // A camera may note that its picture stands on its side.
-    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+    const { width, height } = autoOrient;
     return { width, height };
   } catch {
     return { fault: unreadable(file) };
@@ -21,4 +32,22 @@ export async function measurePicture(file: string, bytes: Uint8Array): Promise<M
 export async function decodePicture(bytes: Uint8Array): Promise<void> {
   const { default: sharp } = await import('sharp');
   await sharp(bytes).raw().toBuffer();
+}
+
+/** Whether it moves in a way of which the decoder does not tell: it knows neither the PNG nor the AVIF that does. */
+function movesUnseen(file: string, bytes: Uint8Array): boolean {
+  const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (extname(file) === '.avif') return data.toString('latin1', 8, 12) === 'avis';
+  if (extname(file) !== '.png') return false;
+  const pixels = data.indexOf('IDAT', 0, 'latin1');
+  return data.subarray(0, Math.max(0, pixels)).includes('acTL', 0, 'latin1');
+}
+
+async function letsAllThrough(bytes: Uint8Array): Promise<boolean> {
+  const { default: sharp } = await import('sharp');
+  // What cannot be decoded is told where it is shown.
+  const stats = await sharp(bytes)
+    .stats()
+    .catch(() => undefined);
+  return stats?.channels.at(-1)?.max === 0;
 }

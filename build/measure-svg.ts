@@ -1,10 +1,24 @@
+import { decodeText, detectUtf16 } from './decode-text';
+import { drawsNothing } from './draws-nothing';
+import { findConflicts } from './find-conflicts';
 import { findDanger, sayWhatItIs, svgNamespace } from './find-danger';
 import { placeIn } from './line-starts';
 import { type Measured, type PictureFault, unreadable } from './picture-fault';
 import { type DrawnElement, readElements } from './read-elements';
 
 /** The size the drawing gives itself, or else that of its viewBox; or why it cannot be shown, or must not be. */
-export function measureSvg(file: string, text: string): Measured {
+export function measureDrawing(file: string, bytes: Uint8Array): Measured {
+  if (detectUtf16(bytes)) {
+    return {
+      fault: [`the drawing "${file}" is saved as UTF-16`, 'Save it as UTF-8.', { line: 1, column: 1 }],
+    };
+  }
+  const { text } = decodeText(bytes);
+  const [conflict] = findConflicts({ path: file, text });
+  if (conflict) {
+    const { message, fix, line, column } = conflict;
+    return { fault: [message, fix, { line, column }] };
+  }
   const elements = readElements(text);
   const root = elements?.[0];
   if (!elements || root?.name !== 'svg') return { fault: unreadable(file) };
@@ -16,9 +30,14 @@ export function measureSvg(file: string, text: string): Measured {
       ],
     };
   }
+  const place = placeIn(text, root.at);
   const fault = faultOfDanger(text);
   if (fault) return { fault };
-  return sizeOf(root) ?? { fault: unreadable(file) };
+  if (drawsNothing(elements)) {
+    const message = `the drawing "${file}" shows nothing, for there is no shape in it`;
+    return { fault: [message, 'Save it again with its shapes, or name another.', place] };
+  }
+  return sizeOf(root) ?? { fault: [...adviseSize(file, root), place] };
 }
 
 /** What must not be published in a drawing, at its place; see `findDanger`. */
@@ -36,6 +55,38 @@ function sizeOf({ attributes }: DrawnElement): Measured | undefined {
   if (isSize(width) && isSize(height)) return { width: Math.round(width), height: Math.round(height) };
   if (!isSize(boxWidth) || !isSize(boxHeight)) return undefined;
   return { width: Math.round(boxWidth), height: Math.round(boxHeight) };
+}
+
+/** In pixels, by what stands behind the number: so it is fixed for the web. */
+const units: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  pt: 96 / 72,
+  pc: 16,
+};
+
+function adviseSize(file: string, { attributes }: DrawnElement): [message: string, fix: string] {
+  const box = attributes.get('viewBox');
+  const [width, height] = ['width', 'height'].map((name) => {
+    const [, number, unit = ''] = /^\s*([\d.]+)([a-z]*)\s*$/i.exec(attributes.get(name) ?? '') ?? [];
+    return Math.round(Number(number) * (units[unit.toLowerCase()] ?? Number.NaN) * 100) / 100;
+  });
+  const isKnown = isSize(width) && isSize(height);
+  const example = `viewBox="0 0 ${isKnown ? `${width} ${height}` : '400 300'}"`;
+  const fix = isKnown
+    ? `Write ${example} into its <svg>.`
+    : `Write ${example} into its <svg>, with its own width and height for the last two.`;
+  if (box === undefined) {
+    return [`the size of the drawing "${file}" cannot be known, for its <svg> has no viewBox`, fix];
+  }
+  return [
+    `the viewBox of the drawing "${file}" must be four numbers, the last two above 0, got "${box}"`,
+    fix,
+  ];
 }
 
 function isSize(value: number | undefined): value is number {

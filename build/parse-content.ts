@@ -4,7 +4,8 @@ import { type Content, contentFiles } from '../content/schema';
 import { checkReferences } from './check-references';
 import { findSimilar } from './find-similar';
 import { isUnread } from './is-unread';
-import { isReservedSlug, makeUnreadPage, parsePage } from './parse-page';
+import { isReservedSlug } from './page-names';
+import { makeUnreadPage, parsePage } from './parse-page';
 import type { YamlFile } from './parse-yaml';
 import { didYouMean, joinWords, problemAt, topOf } from './problem';
 import { pushAll } from './push-all';
@@ -43,14 +44,15 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     content[key as keyof Content] = value;
   }
 
-  const parsedPages = sources.documents.filter(({ name }) => dirname(name) !== '.').map(parsePage);
+  const pageFiles = sources.documents.filter(({ name }) => dirname(name) !== '.');
+  const unreadNames = [...sources.unread].filter((name) => /^pages\/[^/]+\.md$/.test(name));
+  const pageNames = [...new Set([...pageFiles.map(({ name }) => name), ...unreadNames])];
+  const parsedPages = pageFiles.map((source) => parsePage(source, pageNames));
   for (const page of parsedPages) {
     pushAll(problems, page.problems);
     keep(page.origins);
   }
-  const unreadPages = [...sources.unread]
-    .filter((name) => /^pages\/[^/]+\.md$/.test(name))
-    .map((name) => makeUnreadPage({ path: `${folder}/${name}`, name }));
+  const unreadPages = unreadNames.map((name) => makeUnreadPage({ path: `${folder}/${name}`, name }));
 
   pushAll(
     problems,

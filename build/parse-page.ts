@@ -1,25 +1,14 @@
-import { basename } from 'node:path/posix';
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../content/schema';
 import { checkFence } from './check-fence';
 import { findConflicts } from './find-conflicts';
 import { doubledPageAt, findDoubledPage } from './find-doubled';
-import { findHalfMerges } from './find-half-merges';
 import { placeIn } from './line-starts';
-import { problemAt, topOf } from './problem';
+import { checkPageName, toSlug } from './page-names';
+import { problemAt } from './problem';
 import { readYaml } from './read-yaml';
 import { makeStandIn, standInName } from './stand-in';
 import type { Origin, PageSource, Problem, SourceFile } from './types';
-
-/** No disk takes names of more than 255, and files beside the page have longer names than it has. */
-const longestSlug = 120;
-
-/** Addresses the build needs itself. */
-const reservedSlugs = new Set(['404', 'index', 'assets']);
-
-export function isReservedSlug(slug: string): boolean {
-  return reservedSlugs.has(slug);
-}
 
 export interface ParsedPage {
   /** Owns its address in any case; what could not be read has a stand-in. */
@@ -31,14 +20,12 @@ export interface ParsedPage {
 /**
  * Splits a markdown page into front matter and body. Front matter is YAML between two lines of three
  * hyphens and nothing else: gray-matter would run what follows `---js`, so it is given only text that
- * is known to open plainly.
+ * is known to open plainly. `names` are those of all pages, relative to the content folder.
  */
-export function parsePage(source: SourceFile): ParsedPage {
-  const problems = checkName(source);
-  const fenceProblems =
-    [findConflicts, findHalfMerges, checkFence]
-      .map((find) => find(source))
-      .find(({ length }) => length > 0) ?? [];
+export function parsePage(source: SourceFile, names: readonly string[] = []): ParsedPage {
+  const problems = checkPageName(source, names);
+  const conflicts = findConflicts(source);
+  const fenceProblems = conflicts.length > 0 ? conflicts : checkFence(source);
   if (fenceProblems.length > 0) {
     const page = makeUnreadPage(source);
     // What is no page at all need not begin like one.
@@ -106,50 +93,4 @@ export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>
     frontMatter: makeStandIn(pageSchema, () => ++count) as PageFrontMatter,
     body: `## ${standInName}\n`,
   };
-}
-
-/** The address that a file has, or would have by a name that is allowed. */
-function toSlug(name: string): string {
-  const plain = basename(name).replace(/\.[^.]*$/, '');
-  if (isPlainName(plain)) return plain.slice(0, longestSlug);
-  const slug = basename(name)
-    .trim()
-    // A text editor that hides the endings of files may have added one of its own.
-    .replace(/(\.(md|markdown|mdx|mkdn?|mdown|txt|text|rtf|docx?|odt|pages|html?|ya?ml))+$/i, '')
-    // A letter with an accent is a letter with a mark behind it, then without.
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return (slug || 'page').slice(0, longestSlug);
-}
-
-function isPlainName(plain: string): boolean {
-  return /^[a-z0-9-]+$/.test(plain);
-}
-
-function checkName({ path, name }: SourceFile): Problem[] {
-  const refuse = (message: string, fix: string) => [problemAt(topOf(path), message, fix)];
-  const plain = basename(name).replace(/\.[^.]*$/, '');
-  if (!/^pages\/[^/]+\.md$/.test(name)) {
-    const path = `pages/${toSlug(name)}.md`;
-    const isPlainText = !/\.(rtf|docx?|odt|pages)$/i.test(name);
-    const fix = isPlainText
-      ? `Move or rename it, such as ${path}.`
-      : `Save its words as plain text, in ${path}.`;
-    return refuse('a page must be a file that ends in .md and stands in pages/ itself', fix);
-  }
-  if (!isPlainName(plain)) {
-    const message = `the file name is the address of the page, and "${plain}" holds more than a-z, 0-9 and hyphens`;
-    return refuse(message, `Rename the file, such as ${toSlug(name)}.md.`);
-  }
-  if (plain.length > longestSlug) {
-    const message = `the file name is the address of the page, and holds ${plain.length} letters of at most ${longestSlug}`;
-    return refuse(message, 'Rename the file: a few words are enough.');
-  }
-  if (isReservedSlug(plain)) {
-    return refuse(`the address /${plain} belongs to the site itself`, 'Give the file another name.');
-  }
-  return [];
 }

@@ -16,6 +16,7 @@ import { checkYaml } from './check-yaml';
 import { describeYamlErrors, type YamlComplaint } from './describe-yaml-error';
 import { findConflicts } from './find-conflicts';
 import { findDeepPlace } from './find-deep-place';
+import { findPatchLines } from './find-patch-lines';
 import { problemAt } from './problem';
 import { toPointer, type ValuePath } from './to-pointer';
 import type { Origin, Problem } from './types';
@@ -26,7 +27,7 @@ export interface YamlFile {
   /** `undefined` when the text has a mistake that leaves no values. */
   data: unknown;
   problems: Problem[];
-  /** Whether git's marks of a merge stand in it, of which `problems` tells: what is beside them is not looked at. */
+  /** Whether git's marks of a merge or a change stand in it, of which `problems` tells: what is beside them is not looked at. */
   isConflicted: boolean;
   /** Whether it can be read at all, be it otherwise than it was meant. */
   isSound: boolean;
@@ -56,7 +57,8 @@ export function parseYaml(file: string, text: string): YamlFile {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const conflicts = findConflicts({ path: file, text });
+  const merged = findConflicts({ path: file, text });
+  const conflicts = merged.length > 0 ? merged : findPatchLines(file, text);
   const isConflicted = conflicts.length > 0;
   const document = parse(isConflicted ? '' : text, lines);
   const root = document?.contents ?? null;

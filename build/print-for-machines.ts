@@ -1,3 +1,4 @@
+import { toPrintable } from './problem';
 import type { Problem } from './types';
 
 export interface Verdict {
@@ -14,11 +15,9 @@ export function toJson({ problems, failure, ...rest }: Verdict): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const ok = errors === 0 && failure === undefined;
   const warnings = problems.length - errors;
-  return JSON.stringify(
-    { ok, errors, warnings, ...rest, ...(failure && { failure }), problems },
-    undefined,
-    2,
-  );
+  const verdict = { ok, errors, warnings, ...rest, ...(failure && { failure }), problems };
+  // Whoever parses it has the same text again; see `toLog`.
+  return JSON.stringify(verdict, undefined, 2).replace(oldCommand, '#\\u0023');
 }
 
 /**
@@ -35,8 +34,21 @@ export function toAnnotations(problems: readonly Problem[]): string {
     .join('\n');
 }
 
+/** The same for what kept the build from its end, which has no line. */
+export function toFailureAnnotation(words: string): string {
+  return `::error::${escapeData(words)}`;
+}
+
+/** The form that commands once had, and that is still obeyed wherever in a line it stands. */
+const oldCommand = /##(?=\[)/g;
+
+/** Text for people in a log in which GitHub Actions looks for commands: with a space in what it would take for one. */
+export function toLog(text: string): string {
+  return text.replace(oldCommand, '# #').replace(/^(\s*):(?=:)/gm, '$1: ');
+}
+
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return toLog(toPrintable(text)).replaceAll('%', '%25');
 }
 
 function escapeProperty(text: string): string {

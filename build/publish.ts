@@ -90,7 +90,7 @@ async function refuseForeignFolder(outDir: string): Promise<void> {
   throw new Refusal(
     own
       ? `${message}, and all that is in it would be replaced by the site. Name another folder with --out.`
-      : `${message}. Empty it, or name another folder with --out.`,
+      : `${message}. Name another folder with --out, or empty this one if nobody needs what is in it.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { findDoubledYaml } from './find-doubled';
+import { findKeysInTexts } from './find-keys-in-texts';
 import { findSwallowed, type SwallowedLine } from './find-swallowed';
 import { isContent, type LineMend, listMoves, listRuns, mendTabs } from './line-mends';
 import { parseYaml, type YamlFile } from './parse-yaml';
@@ -59,6 +60,10 @@ export function readYaml<Schema extends z.ZodType>(
   };
   const first = read(text.split('\n'));
   if (first.yaml.isConflicted) return first;
+  const withKeysInTexts = (made: ReadYaml<z.infer<Schema>>) => ({
+    ...made,
+    problems: [...made.problems, ...findKeysInTexts(made.yaml, schema)],
+  });
   const cost = maxRead - budget;
   const told: Told<Schema>[] = [];
   let best = first;
@@ -80,7 +85,9 @@ export function readYaml<Schema extends z.ZodType>(
   }
   // Of slips after which the text still cannot be read, nobody knows whether they are any.
   const last = told.findLast(({ attempt, isSure }) => attempt.yaml.isSound || isSure);
-  return last ? { ...last.attempt, problems: [...last.slips, ...last.attempt.problems] } : first;
+  return withKeysInTexts(
+    last ? { ...last.attempt, problems: [...last.slips, ...last.attempt.problems] } : first,
+  );
 }
 
 interface Told<Schema extends z.ZodType> {

@@ -1,4 +1,6 @@
 import { type Cache, shortHash } from './cache';
+import { drawsNothing } from './draws-nothing';
+import { findConflicts } from './find-conflicts';
 import { type Danger, findDanger, plainly, svgNamespace } from './find-danger';
 import { placeIn } from './line-starts';
 import { optimiseSvg } from './optimise-svg';
@@ -53,6 +55,8 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
     '',
     problemAt({ file: path, ...placeIn(text, at) }, message, fix),
   ];
+  const [conflict] = findConflicts({ path, text });
+  if (conflict) return ['', conflict];
   const elements = readElements(text);
   const drawing = elements ? /<svg\b(?<attributes>[^>]*)>/.exec(text) : undefined;
   const end = text.lastIndexOf('</svg>');
@@ -72,6 +76,10 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
     );
   const danger = findDanger(text) ?? findMore(elements);
   if (danger) return refuse(danger.message, danger.fix, danger.at);
+  if (drawsNothing(elements)) {
+    const message = 'the icon shows nothing, for there is no shape in it';
+    return refuse(message, 'Save the drawing again with its shapes.', drawing.index);
+  }
   const shapes = lines.replace(noShapes, '');
   // The prefixes are what the optimiser knows by which notes are a drawing program's.
   const look = [...(attributes.match(inherited) ?? []), ...(attributes.match(prefix) ?? [])].join('');

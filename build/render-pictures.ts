@@ -50,7 +50,7 @@ export async function renderPictures(
 ): Promise<Pictures> {
   const groups = groupPictures(pictures);
   const key = [...pictures].flatMap(([file, bytes]) => [file, hashParts([bytes])]);
-  const measurements = await cache.remember(['picture sizes', ...key], () => measureAll(groups));
+  const measurements = await cache.remember(['picture sizes', ...key], () => measureAll(groups, cache));
 
   const made: Pictures = { assets: new Map(), files: [], faults: new Map() };
   // By path: the same picture in two folders is one file of the site.
@@ -181,11 +181,14 @@ async function encode(bytes: Uint8Array, width: number, format: keyof typeof qua
 }
 
 /** By name, the size of the whole or of each cut, in order. */
-async function measureAll(groups: ReadonlyMap<string, PictureGroup>): Promise<Map<string, Measured[]>> {
+async function measureAll(
+  groups: ReadonlyMap<string, PictureGroup>,
+  cache: Cache,
+): Promise<Map<string, Measured[]>> {
   const measured = await Promise.all(
     [...groups].map(async ([name, { whole, cuts }]) => {
       const all = [...(whole ? [whole] : []), ...cuts.values()];
-      return [name, await Promise.all(all.map((bytes) => measurePicture(name, bytes)))] as const;
+      return [name, await Promise.all(all.map((bytes) => measurePicture(name, bytes, cache)))] as const;
     }),
   );
   return new Map(measured);

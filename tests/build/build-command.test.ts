@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -159,16 +159,68 @@ test('a build and a check without mistakes say so in JSON, and nothing else', as
 test('what the machine refuses is a failure in JSON too', async () => {
   const outDir = join(await temporaryDir(), 'dist');
   await writeFile(outDir, '');
-  const { code, stdout } = await run(['build', '--json', '--content', fixtureDir, '--out', outDir]);
+  const args = ['build', '--content', fixtureDir, '--out', outDir];
+  const [json, github] = await Promise.all([
+    run([...args, '--json'], { GITHUB_ACTIONS: '' }),
+    run(args, { GITHUB_ACTIONS: 'true' }),
+  ]);
+
+  expect([json.code, github.code]).toEqual([1, 1]);
+  const verdict = JSON.parse(json.stdout);
+  expect(verdict).toMatchObject({ ok: false, failure: expect.any(String), problems: [] });
+  expect(github.stdout).toBe(`::error::${verdict.failure}\n`);
+});
+
+test('the content is not replaced by the site, and nobody is told to empty it', async () => {
+  const contentDir = await copyFixture();
+  const { code, stderr } = await run(['build', '--content', contentDir, '--out', contentDir]);
 
   expect(code).toBe(1);
-  expect(JSON.parse(stdout)).toMatchObject({ ok: false, failure: expect.any(String), problems: [] });
+  expect(withoutHaste(stderr)).toMatch(
+    `${contentDir} holds the content, and cannot be the site’s. Name another folder with --out.\n`,
+  );
+  expect(await readdir(contentDir)).toContain('hero.yaml');
+});
+
+test('nothing that stands in content is a command to GitHub', async () => {
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'pages/terms.md'), '##[stop-commands]x');
+  const args = ['build', '--content', contentDir, '--out', join(await temporaryDir(), 'dist')];
+  const [text, json] = await Promise.all([
+    run(args, { GITHUB_ACTIONS: 'true' }),
+    run([...args, '--json'], { GITHUB_ACTIONS: 'true' }),
+  ]);
+
+  expect(text.stderr).toContain('> 1 | # #[stop-commands]x');
+  expect(text.stdout + text.stderr + json.stdout).not.toContain('##[');
+  expect(JSON.parse(json.stdout).problems[0].frame).toContain('> 1 | ##[stop-commands]x');
+});
+
+test('development that could not build yet does not speak of a site that stays', async () => {
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
+  const args = ['--import', 'tsx', 'build.ts', 'dev', '--port', '0', '--content', contentDir];
+  const child = spawn(process.execPath, args, { cwd: rootDir, env: { ...process.env, GITHUB_ACTIONS: '' } });
+  try {
+    const said = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      child.on('exit', () => reject(new Error(text)));
+      child.stdout.on('data', (part) => {
+        text += part;
+        if (/^Not built.*\n/m.test(text)) resolve(text);
+      });
+    });
+    expect(said).toContain('Not built; there is no site to show until it is mended.\n');
+  } finally {
+    child.kill();
+  }
 });
 
 test('a check counts the samples, and before a release it lists them and ends with 1', async () => {
+  const day = { SOURCE_DATE_EPOCH: String(Date.UTC(2031, 6, 5) / 1000) };
   const [plain, release] = await Promise.all([
-    run(['check', '--content', fixtureDir]),
-    run(['check', '--release', '--content', fixtureDir]),
+    run(['check', '--content', fixtureDir], day),
+    run(['check', '--release', '--content', fixtureDir], day),
   ]);
 
   expect(plain).toEqual({
@@ -218,7 +270,7 @@ test('a folder that is no site is refused before anything is built, in a sentenc
 
   expect(code).toBe(1);
   expect(withoutHaste(stderr)).toBe(
-    `${outDir} holds other things than a site that this build made. Empty it, or name another folder with --out.\nNothing was published; the last site stays as it was.\n`,
+    `${outDir} holds other things than a site that this build made. Name another folder with --out, or empty this one if nobody needs what is in it.\nNothing was published; the last site stays as it was.\n`,
   );
   expect(JSON.parse(stdout)).toMatchObject({ ok: false, failure: expect.stringContaining('other things') });
 });

@@ -79,6 +79,24 @@ test('what no page shows is told with its place, texts, links, pictures and icon
   ]);
 });
 
+test('days that are still to come are told where they are said to have gone by', async () => {
+  const { said } = await check({
+    'pages/terms.md': ['updated: 2026-01-05', 'updated: 2030-01-01'],
+    // The day of the build is the fourth, and somewhere the fifth.
+    'roadmap.yaml': ['date: 2026-01-01\n    version: v1.0.1', 'date: 2026-03-06\n    version: v1.0.1'],
+  });
+  const { said: none } = await check({
+    'pages/terms.md': ['updated: 2026-01-05', 'updated: 2026-03-05'],
+    'roadmap.yaml': ['date: 2026-01-10', 'date: 2031-01-10'],
+  });
+
+  expect(said).toEqual([
+    'pages/terms.md:5:10 warning: the page would say that it was last updated on 2030-01-01, which is still to come. Write the day of its last change, or remove the line.',
+    'roadmap.yaml:21:11 warning: the item is completed, and its date 2026-03-06 is still to come. Write the day on which it was completed, or give it another status.',
+  ]);
+  expect(none).toEqual([]);
+});
+
 test('files that are passed over are told, but not notes for people', async () => {
   const { said } = await check({
     'notes.txt': ['', 'To do'],

@@ -17,6 +17,13 @@ test.each([
   expect(describeFailure(refusal(code, '/site/dist'))).toBe(words);
 });
 
+test('a folder that cannot be made where there is none around it', () => {
+  const error = Object.assign(refusal('ENOENT', '/proc/x'), { syscall: 'mkdir' });
+  expect(describeFailure(error)).toBe(
+    '/proc/x cannot be made: the folder or drive around it is gone, or takes no files. Name another folder with --out.',
+  );
+});
+
 test('what the build itself refuses speaks for itself as well', () => {
   expect(describeFailure(new Refusal('Name another folder.'))).toBe('Name another folder.');
 });

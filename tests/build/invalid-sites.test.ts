@@ -84,6 +84,27 @@ const made: Record<string, (contentDir: string) => Promise<void>> = {
   },
   'page-name-with-space-at-its-end': (dir) =>
     rename(join(dir, 'pages/terms.md'), join(dir, 'pages/terms.md ')),
+  'page-name-with-accent-saved-twice': async (dir) => {
+    for (const name of ['caf\u00e9', 'cafe\u0301']) {
+      await cp(join(dir, 'pages/terms.md'), join(dir, `pages/${name}.md`));
+    }
+  },
+  'page-out-of-its-folder-beside-another': (dir) => cp(join(dir, 'pages/terms.md'), join(dir, 'Terms.md')),
+  'page-in-folder-beside-another': async (dir) => {
+    await mkdir(join(dir, 'pages/legal'));
+    await cp(join(dir, 'pages/terms.md'), join(dir, 'pages/legal/terms.md'));
+  },
+  'page-name-of-reserved-address-in-capitals': (dir) =>
+    cp(join(dir, 'pages/terms.md'), join(dir, 'pages/Index.md')),
+  'file-in-folder-beside-another': async (dir) => {
+    await mkdir(join(dir, 'texts'));
+    await cp(join(dir, 'hero.yaml'), join(dir, 'texts/hero.yaml'));
+  },
+  'folder-misspelt-beside-another': (dir) => cp(join(dir, 'pages'), join(dir, 'page'), { recursive: true }),
+  'picture-drawing-in-utf-16': async (dir) => {
+    const file = join(dir, 'pictures/people/head.svg');
+    await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`, 'utf16le');
+  },
   'picture-empty': (dir) => writeFile(join(dir, 'pictures/people/head.svg'), ''),
 };
 

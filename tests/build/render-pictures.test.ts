@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { makeShown, type PictureFile, renderPictures } from '../../build/render-pictures';
 import { temporaryCache } from './fixture';
 
-const svg = (attributes: string, shapes = '') =>
+const svg = (attributes: string, shapes = '<path d="M0 0h1"/>') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${shapes}</svg>`);
 
 async function render(files: Record<string, Uint8Array>) {
@@ -56,9 +56,9 @@ test('a drawing may quote its attributes in either way', async () => {
   const sizeOf = async (text: string) =>
     variantsOf('pictures/a.svg', { 'pictures/a.svg': Buffer.from(text) });
 
-  expect(await sizeOf("<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'/>")).toEqual([
-    [30, 20],
-  ]);
+  expect(
+    await sizeOf("<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'><path d='M0 0h1'/></svg>"),
+  ).toEqual([[30, 20]]);
 });
 
 test('a cut of which the second half is gone is found out when it is shown', async () => {
@@ -134,6 +134,45 @@ test('a WebP is encoded once', async () => {
   expect(await make('pictures/b@60.avif')).toBe(first);
 });
 
+test.each([
+  ['width="100mm" height="50mm"', 'Write viewBox="0 0 377.95 188.98" into its <svg>.'],
+  [
+    'width="100%" height="50%"',
+    'Write viewBox="0 0 400 300" into its <svg>, with its own width and height for the last two.',
+  ],
+])('a drawing of %s is told what to add, at its own place', async (attributes, expected) => {
+  const note = Buffer.from('<!-- Drawn. -->\n');
+  const { faults } = await render({ 'pictures/a.svg': Buffer.concat([note, svg(attributes)]) });
+  const [, fix, place] = faults.get('pictures/a.svg') ?? [];
+
+  expect(fix).toBe(expected);
+  expect(place).toEqual({ line: 2, column: 1 });
+});
+
+test('a drawing in UTF-16 is told so, with its mark in front or without', async () => {
+  const text = String(svg('viewBox="0 0 3 2"'));
+  const { faults } = await render({
+    'pictures/a.svg': Buffer.from(`\ufeff${text}`, 'utf16le'),
+    'pictures/b.svg': Buffer.from(text, 'utf16le').swap16(),
+  });
+
+  expect([...faults.values()].map(([message, fix]) => `${message}. ${fix}`)).toEqual([
+    'the drawing "pictures/a.svg" is saved as UTF-16. Save it as UTF-8.',
+    'the drawing "pictures/b.svg" is saved as UTF-16. Save it as UTF-8.',
+  ]);
+});
+
+test('a PNG that moves is told by its own sign for it', async () => {
+  const still = await photo(8, 8).png().toBuffer();
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
+  const { length } = still.subarray(0, still.indexOf('IDAT') - 4);
+  const moving = Buffer.concat([still.subarray(0, length), control, still.subarray(length)]);
+  const { faults } = await render({ 'pictures/a.png': moving, 'pictures/b.png': still });
+
+  expect([...faults.keys()]).toEqual(['pictures/a.png']);
+  expect(faults.get('pictures/a.png')?.[0]).toContain('moves');
+});
+
 test('a photograph is as wide as browsers show it, however the camera was held', async () => {
   const bytes = await photo(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { files } = await render({ 'pictures/a.jpg': bytes });
@@ -163,7 +202,10 @@ test.each([
   [
     'a drawing without a size',
     { 'pictures/a.svg': svg('id="a"') },
-    ['pictures/a.svg', 'the picture "pictures/a.svg" cannot be read'],
+    [
+      'pictures/a.svg',
+      'the size of the drawing "pictures/a.svg" cannot be known, for its <svg> has no viewBox',
+    ],
   ],
   [
     'a cut whose name is wrong about its width',
@@ -190,6 +232,49 @@ test.each([
     'a drawing that would run a script',
     { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<script/>') },
     ['pictures/a.svg', 'the drawing holds <script>, which is no part of a drawing'],
+  ],
+  [
+    'a drawing whose viewBox is short',
+    { 'pictures/a.svg': svg('viewBox="0 0 3"') },
+    [
+      'pictures/a.svg',
+      'the viewBox of the drawing "pictures/a.svg" must be four numbers, the last two above 0, got "0 0 3"',
+    ],
+  ],
+  [
+    'a drawing of nothing',
+    { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<title>A die</title><g/>') },
+    ['pictures/a.svg', 'the drawing "pictures/a.svg" shows nothing, for there is no shape in it'],
+  ],
+  [
+    'a drawing with a mark of a merge',
+    { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<path d="M0 0h1"/>\n=======\n<path d="M0 0h2"/>') },
+    ['pictures/a.svg', 'this line of ======= is left of two versions between which somebody had to choose'],
+  ],
+  [
+    'a WebP that moves',
+    {
+      'pictures/a.webp': sharp(Buffer.alloc(8 * 16 * 3).fill(255, 8 * 8 * 3), {
+        raw: { width: 8, height: 16, channels: 3, pageHeight: 8 },
+      })
+        .webp()
+        .toBuffer(),
+    },
+    [
+      'pictures/a.webp',
+      'the picture "pictures/a.webp" moves, and the site would show the first of its pictures alone',
+    ],
+  ],
+  [
+    'a picture that lets everything through',
+    {
+      'pictures/a.png': sharp({
+        create: { width: 8, height: 8, channels: 4, background: '#f000' },
+      })
+        .png()
+        .toBuffer(),
+    },
+    ['pictures/a.png', 'the picture "pictures/a.png" shows nothing, for it lets everything through'],
   ],
   [
     'cuts beside a whole',

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { YamlFile } from './parse-yaml';
+import { problemAt } from './problem';
+import { knownKeys } from './stand-in';
+import type { ValuePath } from './to-pointer';
+import type { Problem } from './types';
+import { valueAt } from './validate-yaml';
+
+/**
+ * Lines of a text over several lines that begin with a key of the group in which the text stands: an entry that was set
+ * in below it, or a key that slipped in. Where the group has that key elsewhere nothing is missing, and the text would
+ * be published with it. Any other word may stand before a colon, also one that is a key in another group.
+ */
+export function findKeysInTexts(yaml: YamlFile, schema: z.ZodType): Problem[] {
+  const problems: Problem[] = [];
+  const walk = (value: unknown, path: ValuePath): void => {
+    if (typeof value === 'string') problems.push(...findInText(yaml, schema, path));
+    else if (typeof value === 'object' && value !== null) {
+      const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
+      for (const step of steps) walk((value as Record<string | number, unknown>)[step], [...path, step]);
+    }
+  };
+  walk(yaml.data, []);
+  return problems;
+}
+
+function findInText(yaml: YamlFile, schema: z.ZodType, path: ValuePath): Problem[] {
+  const [, ...lines] = yaml.sourceOf(path)?.split(/\r?\n/) ?? [];
+  if (lines.length === 0) return [];
+  // Of an entry of a list of texts, the group that has the list.
+  const group = path.slice(
+    0,
+    path.findLastIndex((step) => typeof step === 'string'),
+  );
+  const keys = knownKeys(schema, group);
+  const { file, line: opener } = yaml.originOf(path);
+  return lines.flatMap((text, index) => {
+    const [, spaces = '', key = '', rest = ''] = /^(\s*)([\w-]+):(?:\s+(.*))?$/.exec(text) ?? [];
+    if (!keys.includes(key)) return [];
+    const origin = { file, line: opener + 1 + index, column: spaces.length + 1 };
+    const message = `this line of a text begins with "${key}:", which is a key of its group`;
+    return [problemAt(origin, message, adviceOn(yaml, [...group, key], rest))];
+  });
+}
+
+/** `path` leads to what the group has under that key, if it has it. */
+function adviceOn(yaml: YamlFile, path: ValuePath, written: string): string {
+  const meant = 'where the words are meant, let another word begin the line';
+  if (valueAt(yaml.data, path) === undefined) {
+    return `Move an entry below the text, with as many spaces in front as the other keys have; ${meant}.`;
+  }
+  const { line } = yaml.keyOriginOf(path);
+  if (yaml.sourceOf(path)?.trim() === written.trim())
+    return `Remove it, for the same stands in line ${line}.`;
+  return `Remove what slipped in, for the group has that key in line ${line}; ${meant}.`;
+}
