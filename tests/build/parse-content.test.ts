@@ -222,7 +222,7 @@ describe('text that is no YAML is described without YAML’s own words', () => {
       'what a merge left within a text',
       'companion: by lantern.',
       'companion: >-\n  by\n>>>>>>> other\n  lantern.',
-      'hero.yaml:10:1 this line of >>>>>>> is left of two versions between which somebody had to choose. See that only one of the two stands above and below it, and remove the line.',
+      'hero.yaml:10:1 this line of >>>>>>> is left of two versions between which somebody had to choose. See that only one of the two stands above and below it, and remove this line.',
     ],
     [
       'an exclamation mark in front',

@@ -39,7 +39,7 @@ describe('marks a mistake at its line, and nothing beside it', () => {
       'title: Item 10',
       'title: "Item 10 "',
       73,
-      'Must not begin or end with spaces or an empty line. Remove them; below a key that ends in |, write |- instead.',
+      'Must not begin or end with spaces or an empty line. Remove them; below a key that ends in | or >, write |- or >- instead.',
     ],
     [
       'version: v1.0.10',
