@@ -7,7 +7,7 @@ import { whenLaidOut } from './when-laid-out';
  */
 export function bringWidgetsToLife(): void {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
-  if (slots.length === 0) return;
+  if (!slots[0]) return;
 
   const left = leftAs();
   let arranged = left !== 'plain';
@@ -61,6 +61,8 @@ export function bringWidgetsToLife(): void {
     } catch {
       // Offline, or a chunk that a newer deploy removed: the static page stays, and the next touch retries.
       arranged = false;
+      // Nothing may move that no button can stop.
+      document.documentElement.dataset.still = 'plain';
       rearrange(false, first);
       // Not before one has arrived: to keep all in its place would end a glide.
       addEventListener('scrollend', stayPlain);
@@ -95,7 +97,7 @@ export function bringWidgetsToLife(): void {
   for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, onTouch, true);
   const whenIdle = () => {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => load(), { timeout: 2000 });
+    if (window.requestIdleCallback) window.requestIdleCallback(() => load(), { timeout: 2000 });
     else setTimeout(load, 200);
   };
   if (document.readyState === 'complete') whenIdle();

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { glideOn } from './glide-on';
 import { layOutSections } from './lay-out-sections';
 import { widgets } from './registry';
+import { setStillness } from './stillness';
 import { takeTurns } from './take-turns';
 
 /**
@@ -40,6 +41,8 @@ function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void, given?:
   asBuilt.dataset.givenUp = '';
   const giveUp = () => {
     if (slot.isConnected) slot.replaceWith(asBuilt);
+    // With the last pause button goes all that could stop what moves.
+    if (!document.querySelector('[data-widget]:not([data-given-up]) .pause')) setStillness(true);
   };
   try {
     const Widget = widgets[slot.dataset.widget as keyof typeof widgets] as ComponentType<object>;

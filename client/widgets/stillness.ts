@@ -11,7 +11,9 @@ const listeners = new Set<() => void>();
 /** Stops or starts everything that moves by itself: the widgets, and by an attribute whatever the styles move. */
 export function setStillness(next: boolean): void {
   still = next;
-  document.documentElement.toggleAttribute('data-still', next);
+  const { dataset } = document.documentElement;
+  if (next) dataset.still = '';
+  else delete dataset.still;
   for (const listener of listeners) listener();
 }
 
@@ -19,7 +21,8 @@ function subscribe(listener: () => void): () => void {
   if (!query) {
     query = matchMedia('(prefers-reduced-motion: reduce)');
     query.addEventListener('change', (event) => setStillness(event.matches));
-    if (query.matches) setStillness(true);
+    // The page may have been still for want of anything that could stop it.
+    setStillness(query.matches);
   }
   listeners.add(listener);
   return () => {

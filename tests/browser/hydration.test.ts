@@ -200,6 +200,24 @@ describe('where the widgets never come', () => {
     expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
   });
 
+  it('nothing moves, until they come at a later touch', async () => {
+    const { page, lose } = await openWithChunkHeld({});
+    await expect.poll(() => countMoving(page)).toBeGreaterThan(0);
+    await lose();
+    const pauses = page.locator('.pause').filter({ visible: true });
+    for (const place of ['hero', 'features', 'ultimate-host', 'team']) {
+      await scrollToMiddle(page.locator(`#${place}`));
+      await expect.poll(() => countMoving(page), { message: place }).toBe(0);
+      expect(await pauses.count(), place).toBe(0);
+    }
+    await page.unroute(widgetChunk);
+    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
+    await waitForWidgets(page);
+    await scrollTo(page, 0);
+    await expect.poll(() => countMoving(page)).toBeGreaterThan(0);
+    expect(await pauses.count()).toBeGreaterThan(0);
+  });
+
   it('the next touch asks for them again', async () => {
     const page = await openWithChunkLost({ reducedMotion });
     await page.unroute(widgetChunk);
@@ -258,9 +276,30 @@ it('lets everything of broken widgets be read', async () => {
   expect(await page.locator('#roadmap').getByRole('tab').count()).toBe(Object.keys(statuses).length);
 });
 
+it('stands still where every widget that could be paused is broken', async () => {
+  const page = await openBlankPage();
+  const rotating = ['hero-phrase', 'phone-slideshow', 'feature-list', 'testimonial-carousel'];
+  await breakWidgets(page, rotating.slice(1), 'null');
+  await page.goto('/');
+  await waitForWidgets(page);
+  await expect.poll(() => countMoving(page)).toBeGreaterThan(0);
+  await page.unrouteAll();
+  await breakWidgets(page, rotating, 'null');
+  await page.reload();
+  await waitForWidgets(page);
+  await expect.poll(() => countMoving(page)).toBe(0);
+});
+
 /** What React recommends to developers is no complaint. */
 function complaintsOf(page: Page): string[] {
   return troubleOf(page).filter((entry) => !entry.startsWith('console info:'));
+}
+
+/** How much the styles move at this moment, by themselves or by scrolling. */
+function countMoving(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
 }
 
 /** A page that is loaded but for the widgets' own code; `release` lets it through and waits for its effect. */

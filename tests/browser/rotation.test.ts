@@ -52,6 +52,12 @@ describe('for a visitor who wants to read', () => {
       );
     await expect.poll(moving).toBe(0);
   });
+
+  it('and what comes with a section comes all the same', async () => {
+    const chairs = page().locator('.seats-host').first();
+    await scrollToMiddle(chairs);
+    await expect.poll(() => chairs.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
+  });
 });
 
 describe('for a visitor who asked for less motion', () => {
