@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { afterPaint } from './after-paint';
 import { setStillness, useStillness } from './stillness';
 import { useInSight } from './use-in-sight';
@@ -22,13 +30,15 @@ export interface Rotation {
     ref: RefObject<HTMLDivElement | null>;
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
+    onClickCapture: (event: MouseEvent) => void;
     onFocus: (event: FocusEvent) => void;
   };
 }
 
 /**
  * Shows `count` items in turn, each for `intervalMs`. As the ARIA Authoring Practices ask of a carousel, it
- * holds while hovered, stops when the keyboard enters it, and then starts again only when asked. Focus on
+ * holds while hovered, stops when the keyboard enters it, and then starts again only when asked. It stops as well
+ * for what a finger or a screen reader chooses: no pointer rests there to hold it. Focus on
  * the pause button alone does not stop it, or that button would mean the opposite of what it said. It also
  * holds in a hidden tab and off screen, and does not start under reduced motion. Holding keeps the time
  * that the item has left.
@@ -41,6 +51,8 @@ export function useRotation(count: number, intervalMs: number): Rotation {
   const inSight = useInSight(container);
   const still = useStillness();
   const remainingMs = useRef(intervalMs);
+  /** Whether it is hovered, known at once: what is drawn of that can wait. */
+  const pointed = useRef(false);
 
   const playing = !stopped && !still;
   const running = playing && !hovered && inSight && count > 1;
@@ -52,11 +64,19 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     setShown((shown) => ({ index: (shown.index + by + count) % count, turn: shown.turn + 1 }));
   };
 
+  const point = (isThere: boolean) => {
+    pointed.current = isThere;
+    afterPaint(() => setHovered(isThere));
+  };
+
   // The keyboard or the pointer may have been here before the widget came to life.
   useEffect(() => {
     const focused = container.current?.querySelector(':focus-visible');
     if (focused && !isPauseButton(focused)) setStopped(true);
-    if (container.current?.matches(':hover') && matchMedia('(hover: hover)').matches) setHovered(true);
+    if (container.current?.matches(':hover') && matchMedia('(hover: hover)').matches) {
+      pointed.current = true;
+      setHovered(true);
+    }
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn gets the full time
@@ -89,8 +109,13 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     containerProps: {
       ref: container,
       // A finger has no hover: its "enter" has no "leave" to end it.
-      onPointerEnter: ({ pointerType }) => afterPaint(() => setHovered(pointerType !== 'touch')),
-      onPointerLeave: () => afterPaint(() => setHovered(false)),
+      onPointerEnter: ({ pointerType }) => point(pointerType !== 'touch'),
+      onPointerLeave: () => point(false),
+      // Before the control's own answer, so that the item it shows is announced.
+      onClickCapture: ({ target }) => {
+        const control = (target as Element).closest('button');
+        if (control && !isPauseButton(control) && !pointed.current) setStopped(true);
+      },
       onFocus: (event) => {
         if (event.target.matches(':focus-visible') && !isPauseButton(event.target)) setStopped(true);
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, readTree, type Told, theOnly } from './accessibility-tree';
-import { openPage, sharePage } from './open-page';
+import { narrow, openPage, sharePage } from './open-page';
 import { expectStillness, expectToMove, passTime } from './pass-time';
 import { pauseButton, slideshow, testimonials } from './rotating-widgets';
 import { scrollToMiddle } from './scroll';
@@ -95,6 +95,26 @@ describe.each(carousels)('$title, as the practices for carousels ask,', (widget)
     expect(allOf(list, 'tab').map(({ name }) => name)).toEqual(widget.names);
     expect(widget.names).toHaveLength(widget.stopCount);
   });
+});
+
+it.each(carousels)('$title keeps and announces what a finger chooses', async (widget) => {
+  const page = await openPage({ width: narrow, holdTime: true });
+  await scrollToMiddle(widget.find(page));
+  await passTime(page, 1);
+  const live = async () => liveRegionOf(carouselOf(await readTree(page), widget.label));
+  const choices = widget
+    .find(page)
+    .getByRole('tab')
+    .or(widget.find(page).getByRole('button', { name: next }));
+  for (const choice of [choices.last(), choices.nth(1)]) {
+    await expectToMove(page, widget);
+    expect(await live()).toBeUndefined();
+    await choice.tap();
+    await passTime(page, 1);
+    expect(await live()).toEqual({ live: 'polite', atomic: false });
+    await expectStillness(page, widget);
+    await pauseButton(widget.find(page), 'play').tap();
+  }
 });
 
 it('keeps the focus where it is when previous or next is pressed', async () => {

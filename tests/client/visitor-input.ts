@@ -1,8 +1,15 @@
 import { act } from 'react';
 
-/** A click of a mouse, a finger or assistive technology. */
+/** A click of a finger, a key or assistive technology; of a mouse, if it is there already. */
 export function click(element: HTMLElement): void {
   act(() => element.click());
+}
+
+/** A mouse comes, clicks and goes away again. */
+export function clickByMouse(element: HTMLElement): void {
+  pointTo(element);
+  click(element);
+  pointAway(element);
 }
 
 /**

@@ -4,7 +4,7 @@ import { findAllByRole, findByRole, nameOf, textOf } from '../find-by-role';
 import { advance, buildSlots, holdTime, renderWidget, shownItem, shownNumber } from '../render-widget';
 import { sampleProps } from '../sample-widgets';
 import { stubBrowser } from '../stub-browser';
-import { click } from '../visitor-input';
+import { click, clickByMouse } from '../visitor-input';
 
 stubBrowser();
 holdTime();
@@ -48,7 +48,7 @@ it.each([
 ])('gives a slide that %s brought its full time', async (arrow, number) => {
   const slot = await renderWidget('phone-slideshow');
   advance(3999);
-  click(findByRole(slot, 'button', arrow));
+  clickByMouse(findByRole(slot, 'button', arrow));
   advance(3999);
   expect(shownNumber(slot)).toBe(number);
   advance(1);

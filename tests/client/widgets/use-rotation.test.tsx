@@ -13,7 +13,7 @@ import {
   stubBrowser,
   watchedElements,
 } from '../stub-browser';
-import { click, pointAway, pointTo, press } from '../visitor-input';
+import { click, clickByMouse, pointAway, pointTo, press } from '../visitor-input';
 
 stubBrowser();
 holdTime();
@@ -233,10 +233,10 @@ const selecting = [
 ] as const;
 
 describe.each(selecting)('a choice in $name', ({ name, periodMs, role, third }) => {
-  it('shows the item at once and for its full time', async () => {
+  it('shows the item at once and, once the mouse has gone, for its full time', async () => {
     const slot = await renderWidget(name);
     advance(periodMs - 1);
-    click(findByRole(slot, role, third));
+    clickByMouse(findByRole(slot, role, third));
     expect(shownNumber(slot)).toBe(3);
     advance(periodMs - 1);
     expect(shownNumber(slot)).toBe(3);
@@ -246,28 +246,32 @@ describe.each(selecting)('a choice in $name', ({ name, periodMs, role, third }) 
 
   it('gives an item that is already shown its full time again', async () => {
     const slot = await renderWidget(name);
-    click(findByRole(slot, role, third));
+    clickByMouse(findByRole(slot, role, third));
     advance(periodMs - 1);
-    click(findByRole(slot, role, third));
+    clickByMouse(findByRole(slot, role, third));
     advance(periodMs - 1);
     expect(shownNumber(slot)).toBe(3);
   });
 
-  it('gives the item its full time after a hold that came before it', async () => {
+  it.each([
+    ['a finger', (choice: HTMLElement) => pointTo(choice, 'touch')],
+    ['a screen reader', () => {}],
+  ])('stays where %s made it, until somebody asks', async (_, reach) => {
     const slot = await renderWidget(name);
     const choice = findByRole(slot, role, third);
-    advance(periodMs - 1);
-    pointTo(choice);
+    reach(choice);
     click(choice);
-    pointAway(choice);
-    advance(periodMs - 1);
+    advance(longMs);
     expect(shownNumber(slot)).toBe(3);
+    click(findByRole(slot, 'button', 'Play'));
+    advance(periodMs);
+    expect(shownNumber(slot)).not.toBe(3);
   });
 
   it('does not start what was stopped', async () => {
     const slot = await renderWidget(name);
     click(findByRole(slot, 'button', 'Pause'));
-    click(findByRole(slot, role, third));
+    clickByMouse(findByRole(slot, role, third));
     advance(longMs);
     expect(shownNumber(slot)).toBe(3);
   });
@@ -324,6 +328,7 @@ describe.each(live)('the live region of $name', ({ name }) => {
     ['paused', (slot: HTMLElement) => click(findByRole(slot, 'button', 'Pause'))],
     ['hovered', (slot: HTMLElement) => pointTo(findByRole(slot, 'button', 'Pause'))],
     ['entered by keyboard', (slot: HTMLElement) => focusBy('keyboard', insideOf(slot))],
+    ['turned by a finger', (slot: HTMLElement) => click(insideOf(slot))],
     ['under reduced motion', () => act(() => reduceMotion(true))],
   ])('is polite while it is %s', async (_, hold) => {
     const slot = await renderWidget(name);
