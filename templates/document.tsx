@@ -31,7 +31,11 @@ export function Document(props: DocumentProps) {
         <link rel="manifest" href="/site.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that the first packets paint the page */}
         <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] }} />
-        <link rel="stylesheet" href={assets.styleUrls.special} media="print, (forced-colors: active)" />
+        <link
+          rel="stylesheet"
+          href={assets.styleUrls.special}
+          media="print, (forced-colors: active), (prefers-contrast: more)"
+        />
         <script type="module" src={assets.scriptUrl} fetchPriority="low" />
         {assets.reloadScriptUrl && <script defer src={assets.reloadScriptUrl} />}
       </head>

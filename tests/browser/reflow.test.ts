@@ -86,6 +86,24 @@ describe('the open menu', () => {
   });
 });
 
+it.each(pages)('says on %s nothing quietly to whoever asks for more contrast', async (path) => {
+  const page = await openPage({ path, reducedMotion: true });
+  const quietly = await page.locator('html').evaluate((element) => {
+    element.style.caretColor = 'var(--ash)';
+    return getComputedStyle(element).caretColor;
+  });
+  const countQuiet = () =>
+    page.evaluate(
+      (quiet) =>
+        [...document.body.querySelectorAll('*')].filter((one) => getComputedStyle(one).color === quiet)
+          .length,
+      quietly,
+    );
+  expect(await countQuiet()).toBeGreaterThan(0);
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(countQuiet).toBe(0);
+});
+
 /** As a visitor's own styles would. The site's policy lets no element bring any, so they are adopted. */
 async function readWith(page: Page, styles: string): Promise<void> {
   await page.evaluate((css) => {
