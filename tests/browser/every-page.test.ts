@@ -50,6 +50,16 @@ describe.each(widths)('at %i px', (width) => {
       if (width !== wide) await menuButton.click();
     });
 
+    it('begins with its main heading on the first screen, and draws no candle larger than a finger', async () => {
+      await scrollTo(page(), 0);
+      const heading = await page().locator('h1').boundingBox();
+      expect(heading?.y).toBeLessThan(800);
+      const heights = await page()
+        .locator('.candle')
+        .evaluateAll((candles) => candles.map((candle) => candle.getBoundingClientRect().height));
+      expect(Math.max(...heights)).toBeLessThan(100);
+    });
+
     it('offers both stores in its footer', async () => {
       const block = page().locator('#download');
       for (const store of [stores.appStore, stores.googlePlay]) {
