@@ -97,8 +97,11 @@ const hashes = new WeakMap<Uint8Array, string>();
 function hashNow(parts: readonly KeyPart[]): string {
   const hash = createHash('sha256');
   for (const part of parts) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
-    hash.update(`${bytes.byteLength}:`).update(bytes);
+    // Of files among other parts, their own hash, which is known: some are large and hashed with every build.
+    const isFile = typeof part !== 'string' && parts.length > 1;
+    const bytes =
+      typeof part === 'string' ? Buffer.from(part) : isFile ? Buffer.from(hashParts([part])) : part;
+    hash.update(`${isFile ? '#' : bytes.byteLength}:`).update(bytes);
   }
   return hash.digest('hex');
 }
