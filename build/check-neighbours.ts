@@ -67,19 +67,55 @@ function findSetIn(node: Nodes, before: Nodes | undefined, page: Page): Problem[
 }
 
 function complainOfSetIn(node: Nodes, entry: ListItem | undefined, page: Page): Problem[] {
-  if (!entry || startOf(node).column <= startOf(entry).column) return [];
-  const { column, offset } = startOf(entry);
-  const quotation = /^(?:[ \t]*> ?)*/.exec(page.body.slice(offset - column + 1, offset))?.[0].length ?? 0;
-  const indent = column - 1 - quotation;
-  const sign = /^(?:[-+*]|\d+[.)])(?: {1,4}(?! ))?/.exec(sourceOf(entry, page))?.[0].length ?? 2;
+  if (!entry) return [];
+  const [own, indent] = [indentOf(node, page), indentOf(entry, page)];
+  if (own <= indent) return [];
+  const needed = contentIndentOf(entry, page);
+  // Words below an empty entry belong to it only where no line is empty between.
+  const part =
+    own < needed
+      ? `Set it in by ${needed} spaces, and what goes with it,`
+      : 'Write it right behind the sign of that entry';
   return [
     complainAt(
       node,
       page,
       'this begins further right than the entry above it, and is no part of that entry all the same',
-      `Set it in by ${indent + sign} spaces, and what goes with it, to make it a part; otherwise begin it ${indent === 0 ? 'at the left edge' : `behind ${indent} spaces`}.`,
+      `${part} to make it a part; otherwise begin it ${indent === 0 ? 'at the left edge' : `behind ${indent} spaces`}.`,
     ),
   ];
+}
+
+/** How far right something begins, in columns behind the signs of quotations in its own line. */
+function indentOf(node: Nodes, { body }: Page): number {
+  const { column, offset } = startOf(node);
+  const before = body.slice(offset - column + 1, offset);
+  return columnsOf(before) - quotationOf(before);
+}
+
+/** How far right the words of an entry begin, as `indentOf` counts; one without any has them behind one space. */
+function contentIndentOf(entry: ListItem, page: Page): number {
+  const { column, offset } = startOf(entry);
+  const before = page.body.slice(offset - column + 1, offset);
+  const [, sign = '', space = '', words = ''] =
+    /^([-+*]|\d+[.)])([ \t]*)(.?)/.exec(sourceOf(entry, page)) ?? [];
+  const end = columnsOf(before + sign);
+  const content = columnsOf(before + sign + space);
+  // From five columns on, what follows is code that begins behind the first of them.
+  return (words === '' || content - end > 4 ? end + 1 : content) - quotationOf(before);
+}
+
+/** The columns that the signs of quotations take, each with the space behind it, be it the first part of a tab. */
+function quotationOf(before: string): number {
+  const signs = /^(?:[ \t]*> ?)*/.exec(before)?.[0] ?? '';
+  return columnsOf(signs) + (signs.endsWith('>') && before[signs.length] === '\t' ? 1 : 0);
+}
+
+/** A tab reaches to the next multiple of four. */
+function columnsOf(text: string): number {
+  let columns = 0;
+  for (const sign of text) columns += sign === '\t' ? 4 - (columns % 4) : 1;
+  return columns;
 }
 
 /** A row of which no bar is written. */
