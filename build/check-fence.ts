@@ -52,27 +52,36 @@ function openingFix(first: string): string {
  * `isOpen` says that nothing closes it.
  */
 function findBody(lines: readonly string[], isOpen: boolean): number | undefined {
-  const index = lines.findIndex(isText);
-  const at = lines.findIndex((line) => heading.test(line));
+  const at = lines.findIndex((line, index) => heading.test(line) && isOfPage(lines.slice(index + 1), isOpen));
   const ofHeading = at < 0 ? undefined : at;
-  if (index < 0 || index === at) return ofHeading;
+  const index = lines.findIndex(isText);
+  if (index < 0 || (at >= 0 && at < index)) return ofHeading;
   const below = lines.slice(index);
   const above = lines.slice(0, index);
   // A text that was not set in, below the key that it belongs to, or whose quotes are still open.
   const last = above.findLast((line) => line !== '') ?? ':';
   const isValue = /:([ \t]+[|>][-+\d]*)?$/.test(last) || /:[ \t]+(["'])(?:(?!\1).)*$/.test(last);
-  if (isValue || below.some((line) => knownKeys.includes(keyOf(line)?.toLowerCase() ?? ''))) return ofHeading;
+  if (isValue || below.some(isKnownEntry)) return ofHeading;
   const gap = below.indexOf('');
   const goesOn = gap >= 0 && below.slice(gap).some((line) => line !== '');
   return isOpen || above.at(-1) === '' || goesOn ? index : ofHeading;
+}
+
+/** Whether a heading above these lines is one of the page: with entries alone below it, it is a comment of YAML. */
+function isOfPage(below: readonly string[], isOpen: boolean): boolean {
+  return !below.some(isKnownEntry) && (isOpen || below.some(isText));
 }
 
 /** Neither an entry nor set in below one, nor a comment. */
 function isText(line: string): boolean {
   if (line === '' || /^[ \t]/.test(line)) return false;
   const key = keyOf(line);
-  const isEntry = key !== undefined && (/^[a-z]/.test(key) || knownKeys.includes(key.toLowerCase()));
-  return !isEntry && (!line.startsWith('#') || heading.test(line));
+  const isEntry = key !== undefined && (/^[a-z]/.test(key) || isKnownEntry(line));
+  return !isEntry && !line.startsWith('#');
+}
+
+function isKnownEntry(line: string): boolean {
+  return knownKeys.includes(keyOf(line)?.toLowerCase() ?? '');
 }
 
 function keyOf(line: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { Blockquote, List, ListItem, Nodes, Parents, Table } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { problemAt } from './problem';
 import type { PageSource, Problem } from './types';
 
@@ -19,26 +20,27 @@ export function checkNeighbours(node: Nodes, { parent, before }: Surroundings, p
   const setIn = findSetIn(node, before, page);
   if (setIn.length > 0 || !(node.type === 'list' || node.type === 'blockquote')) return setIn;
   const plus = findPlus(node, page);
-  // An entry has the list that is part of it right below its words.
-  const isPart = node.type === 'list' && parent?.type === 'listItem';
+  // An entry has the list or quotation that is part of it right below its words.
+  const isPart = parent?.type === 'listItem';
   return plus.length > 0 || isPart ? plus : findInterruption(node, before, page);
 }
 
-/** The + of a number to call. */
+/** The + of a number to call. Several in a row are a list of amounts. */
 function findPlus(node: List | Blockquote, page: Page): Problem[] {
-  const entry = node.children.find((child) => /^\+[ \t]+[\d(]/.test(sourceOf(child, page)));
-  if (node.type !== 'list' || !entry) return [];
+  const [entry, ...others] = node.children;
+  if (node.type !== 'list' || !entry || others.length > 0) return [];
+  if (!/^\+[ \t]+[\d(]/.test(sourceOf(entry, page))) return [];
   const message = 'the + here makes an entry of a list of this line, and would not be shown';
   return [complainAt(entry, page, message, 'Write \\+ for a plain one, or begin the entry with a hyphen.')];
 }
 
-/** One sign alone may be a part of the sentence that it stands in. Two in a row are meant, and so is one behind a colon. */
+/** One sign alone may be a part of the sentence that it stands in. Two are meant, and so is one below a lead-in. */
 function findInterruption(node: List | Blockquote, before: Nodes | undefined, page: Page): Problem[] {
   if (before?.type !== 'paragraph' || startOf(node).line !== (before.position?.end.line ?? 0) + 1) return [];
   const source = sourceOf(node, page);
   const isList = node.type === 'list';
-  const signs = isList ? node.children.length : (source.match(/^[ \t]*>/gm)?.length ?? 0);
-  if (signs > 1 || /:[*_]*$/.test(sourceOf(before, page).trimEnd())) return [];
+  const signs = isList ? countEntries(node) : (source.match(/^[ \t]*>/gm)?.length ?? 0);
+  if (signs > 1 || isLeadIn(sourceOf(before, page))) return [];
   const sign = /^(?:\d+[.)]|.)/.exec(source)?.[0] ?? '';
   const plain = `${sign.slice(0, -1)}\\${sign.slice(-1)}`;
   const what = isList ? 'list' : 'quotation';
@@ -51,6 +53,31 @@ function findInterruption(node: List | Blockquote, before: Nodes | undefined, pa
     ),
   ];
 }
+
+/** With those of the lists within. */
+function countEntries(node: List): number {
+  let count = 0;
+  visit(node, 'listItem', () => {
+    count += 1;
+  });
+  return count;
+}
+
+/** Whether the last line announces what is below it: by a colon or question mark, or as words in bold alone. */
+function isLeadIn(text: string): boolean {
+  const lines = text.trimEnd().split('\n');
+  const line = (lines.at(-1) ?? '').replace(/^[ \t>]+/, '');
+  if (/^(\*\*|__)(?!\s)[^*_]+\1$/.test(line)) return true;
+  let words = line.slice(-longestEnd);
+  while (closing.test(words)) words = words.replace(closing, '');
+  return /[:?]$/.test(words);
+}
+
+/** What may stand behind the last sign of a line: the ends of links, notes, quotes, brackets, bold and italics. */
+const closing = /(?:\[\^[^[\]\s]+\]|\](?:\([^()]*\)|\[[^[\]]*\])?|[”"’'»)*_])$/;
+
+/** Letters; more than any link has, and few enough to look at again and again. */
+const longestEnd = 400;
 
 /** What begins further right than an entry above it, and is no part of that entry all the same. */
 function findSetIn(node: Nodes, before: Nodes | undefined, page: Page): Problem[] {
@@ -67,25 +94,65 @@ function findSetIn(node: Nodes, before: Nodes | undefined, page: Page): Problem[
 }
 
 function complainOfSetIn(node: Nodes, entry: ListItem | undefined, page: Page): Problem[] {
-  if (!entry || startOf(node).column <= startOf(entry).column) return [];
-  const { column, offset } = startOf(entry);
-  const quotation = /^(?:[ \t]*> ?)*/.exec(page.body.slice(offset - column + 1, offset))?.[0].length ?? 0;
-  const indent = column - 1 - quotation;
-  const sign = /^(?:[-+*]|\d+[.)])(?: {1,4}(?! ))?/.exec(sourceOf(entry, page))?.[0].length ?? 2;
+  if (!entry) return [];
+  const [own, indent] = [indentOf(node, page), indentOf(entry, page)];
+  if (own <= indent) return [];
+  const needed = contentIndentOf(entry, page);
+  // Words below an empty entry belong to it only where no line is empty between.
+  const part =
+    own < needed
+      ? `Set it in by ${needed} spaces, and what goes with it,`
+      : 'Write it right behind the sign of that entry';
   return [
     complainAt(
       node,
       page,
       'this begins further right than the entry above it, and is no part of that entry all the same',
-      `Set it in by ${indent + sign} spaces, and what goes with it, to make it a part; otherwise begin it ${indent === 0 ? 'at the left edge' : `behind ${indent} spaces`}.`,
+      `${part} to make it a part; otherwise begin it ${indent === 0 ? 'at the left edge' : `behind ${indent} spaces`}.`,
     ),
   ];
 }
 
-/** A row of which no bar is written. */
+/** How far right something begins, in columns behind the signs of quotations in its own line. */
+function indentOf(node: Nodes, { body }: Page): number {
+  const { column, offset } = startOf(node);
+  const before = body.slice(offset - column + 1, offset);
+  return columnsOf(before) - quotationOf(before);
+}
+
+/** How far right the words of an entry begin, as `indentOf` counts; one without any has them behind one space. */
+function contentIndentOf(entry: ListItem, page: Page): number {
+  const { column, offset } = startOf(entry);
+  const before = page.body.slice(offset - column + 1, offset);
+  const [, sign = '', space = '', words = ''] =
+    /^([-+*]|\d+[.)])([ \t]*)(.?)/.exec(sourceOf(entry, page)) ?? [];
+  const end = columnsOf(before + sign);
+  const content = columnsOf(before + sign + space);
+  // From five columns on, what follows is code that begins behind the first of them.
+  return (words === '' || content - end > 4 ? end + 1 : content) - quotationOf(before);
+}
+
+/** The columns that the signs of quotations take, each with the space behind it, be it the first part of a tab. */
+function quotationOf(before: string): number {
+  const signs = /^(?:[ \t]*> ?)*/.exec(before)?.[0] ?? '';
+  return columnsOf(signs) + (signs.endsWith('>') && before[signs.length] === '\t' ? 1 : 0);
+}
+
+/** A tab reaches to the next multiple of four. */
+function columnsOf(text: string): number {
+  let columns = 0;
+  for (const sign of text) columns += sign === '\t' ? 4 - (columns % 4) : 1;
+  return columns;
+}
+
+/** A row of which no bar is written. Where no row needs one, it must read like a sentence. */
 function findSentenceInTable({ children: [head, ...rows] }: Table, page: Page): Problem[] {
-  const row = rows.find((other) => !sourceOf(other, page).includes('|'));
+  const bare = rows.filter((other) => !sourceOf(other, page).includes('|'));
+  const [row] = bare;
   if (!row || !head) return [];
+  const needsBar = head.children.length > 1 && sourceOf(head, page).startsWith('|');
+  const words = bare.map((other) => sourceOf(other, page).trim()).join(' ');
+  if (!needsBar && !/\s.*[.!?:…][”"’')*_]*$/s.test(words)) return [];
   const message = 'this line has no |, and would be a row of the table above it';
   return [
     complainAt(row, page, message, 'Leave an empty line above it, or put a | before and behind each cell.'),

@@ -47,7 +47,7 @@ export function checkParagraph(
   { file, body }: Pick<PageSource, 'file' | 'body'>,
 ): Problem[] {
   const lines = listLines(paragraph, body);
-  const found = findLostTable(lines, before, body) ?? findLostSign(lines, isOnItsOwn);
+  const found = findLostTable(lines, before, body) ?? findLostSign(lines, isOnItsOwn, body);
   return found ? [problemAt({ file, line: found.line, column: found.column }, found.message, found.fix)] : [];
 }
 
@@ -66,10 +66,10 @@ function listLines({ position }: Paragraph, body: string): Line[] {
     });
 }
 
-function findLostSign(lines: readonly Line[], isOnItsOwn: boolean): Found | undefined {
+function findLostSign(lines: readonly Line[], isOnItsOwn: boolean, body: string): Found | undefined {
   for (const [index, { text, source, ...place }] of lines.entries()) {
     const isFirst = index === 0;
-    const foreign = findForeign(text, isFirst, isOnItsOwn);
+    const foreign = findForeign(text, isFirst, isOnItsOwn, body);
     if (foreign) return { ...place, ...foreign };
     const below = lines[index + 1]?.text ?? '';
     const behind = patterns.spaceBehindSign.exec(text);
@@ -92,7 +92,7 @@ function findLostSign(lines: readonly Line[], isOnItsOwn: boolean): Found | unde
       return {
         ...place,
         message: `a list begins with a hyphen, got ${bullet}`,
-        fix: 'Begin each of its lines with a hyphen and a space.',
+        fix: `Begin each of its lines with a hyphen and a space${patterns.dash.test(text) ? '; or end each line but the last with \\ to keep them as lines, such as of dialogue' : ''}.`,
       };
     }
     const [number, next] = [text, below].map((words) => patterns.number.exec(words)?.groups?.number);
@@ -135,9 +135,17 @@ function findForeign(
   text: string,
   isFirst: boolean,
   isOnItsOwn: boolean,
+  body: string,
 ): Pick<Found, 'message' | 'fix'> | undefined {
   const { name, url, title = '' } = patterns.address.exec(text.trimEnd())?.groups ?? {};
   if (name !== undefined) {
+    // Several words without quotes, for which nothing asks, are the rest of a sentence.
+    if (/^[^"'(\s]\S*\s/.test(title) && !isAskedFor(name, body)) {
+      return {
+        message: `this looks like the address for ${name}, and is none`,
+        fix: `Write \\${name} for plain brackets.`,
+      };
+    }
     const words = title.replace(/^["'(]|["')]$/g, '').replaceAll('"', '\\"');
     const written = `${name}: ${url}${words === '' ? '' : ` "${words}"`}`;
     return {
@@ -176,6 +184,15 @@ function findForeign(
     };
   }
   return undefined;
+}
+
+/** Whether a name in brackets stands in the page other than where something is given for it. */
+function isAskedFor(name: string, body: string): boolean {
+  return body
+    .toLowerCase()
+    .split(name.toLowerCase())
+    .slice(1)
+    .some((behind) => !/^[ \t]*:/.test(behind));
 }
 
 function findLostTable(lines: readonly Line[], before: Node | undefined, body: string): Found | undefined {

@@ -185,8 +185,8 @@ function findHeldOpen(source: string) {
 
 /**
  * A star or line that touches a word on one side alone was meant to set it off. Between numbers (2*3), within a name
- * (my_file) and between spaces it is meant as it stands; and so is a star behind a word (5* hotel) or alone in brackets,
- * where no other could be its half.
+ * (my_file) and between spaces it is meant as it stands; and so is a star behind a word (5* hotel), behind the sign that
+ * ends one (Terms apply.*) or alone in brackets, where no other could be its half.
  */
 function findLeftStars(from: number, to: number, page: Body): Problem[] {
   const source = page.body.slice(from, to);
@@ -201,7 +201,8 @@ function findLeftStars(from: number, to: number, page: Body): Problem[] {
       (/[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after)) ||
       found.length > 3;
     if (isPlain && !(found === '**' && before !== '\\')) return [];
-    const isBehindWord = /[\p{L}\p{N}]/u.test(before) && opening.length === 0;
+    const isBehind = /[\p{L}\p{N}]/u.test(before) || (/[.!?…,;:%”’"')\]]/.test(before) && /\s/.test(after));
+    const isBehindWord = isBehind && opening.length === 0;
     if (found === '*' && (isBehindWord || (/[([]/.test(before) && /[)\]]/.test(after)))) return [];
     const [plain, effect] = [`\\${[...found].join('\\')}`, found.length === 1 ? 'italic' : 'bold'];
     return [

@@ -99,6 +99,18 @@ describe('front matter', () => {
     ).toEqual([]);
   });
 
+  test('with comments of more than one #', () => {
+    const text = `---\n## A page.\n${entries}\n### Late.\nupdated: 2026-01-05\n## The end.\n---\n\n## Law\n\nWords.\n`;
+    expect(page(text).problems).toEqual([]);
+  });
+
+  test('with such a comment, and closed far below', () => {
+    const text = `---\n## A page.\n${entries}\n## Law\n\nWords.\n\n---\n\nMore.\n`;
+    expect(sentences(page(text))).toEqual([
+      'content/pages/privacy.md:7:1 front matter has no end above this heading. Add a line of --- below its last entry.',
+    ]);
+  });
+
   test('that is empty', () => {
     expect(sentences(page('---\n---\ntext\n'))).toEqual([
       'content/pages/privacy.md:1:1 front matter is empty. It needs title, description and runningHead.',

@@ -45,6 +45,8 @@ test('stars, lines and bars that stand for themselves are left alone', async () 
   expect(await htmlOf('A 5* hotel: prices*, *all of them*, include it* (*).')).toBe(
     '<p>A 5* hotel: prices*, <em>all of them</em>, include it* (*).</p>',
   );
+  expect(await htmlOf('“All of it.”* Terms apply.*')).toBe('<p>“All of it.”* Terms apply.*</p>');
+  expect(sentences(await render('Not * this.* And *that.'))).toHaveLength(2);
   expect(await htmlOf('The court [sic] (see https://a.org/b).')).toContain('href="https://a.org/b"');
   expect(await htmlOf('In\n2026.\u00a0It was.')).toBe('<p>In\n2026.\u00a0It was.</p>');
 });

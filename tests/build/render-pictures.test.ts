@@ -248,7 +248,12 @@ test.each([
   ],
   [
     'a drawing with a mark of a merge',
-    { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<path d="M0 0h1"/>\n=======\n<path d="M0 0h2"/>') },
+    {
+      'pictures/a.svg': svg(
+        'viewBox="0 0 3 2"',
+        '<path d="M0 0h1"/>\n=======\n<path d="M0 0h2"/>\n>>>>>>> b',
+      ),
+    },
     ['pictures/a.svg', 'this line of ======= is left of two versions between which somebody had to choose'],
   ],
   [
