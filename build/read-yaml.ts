@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { describeMissing } from './describe-issue';
 import { findDoubledYaml } from './find-doubled';
 import { findKeysInTexts } from './find-keys-in-texts';
 import { findSwallowed, type SwallowedLine } from './find-swallowed';
@@ -60,10 +61,6 @@ export function readYaml<Schema extends z.ZodType>(
   };
   const first = read(text.split('\n'));
   if (first.yaml.isConflicted) return first;
-  const withKeysInTexts = (made: ReadYaml<z.infer<Schema>>) => ({
-    ...made,
-    problems: [...made.problems, ...findKeysInTexts(made.yaml, schema)],
-  });
   const cost = maxRead - budget;
   const told: Told<Schema>[] = [];
   let best = first;
@@ -89,9 +86,28 @@ export function readYaml<Schema extends z.ZodType>(
   }
   // Of slips after which the text still cannot be read, nobody knows whether they are any.
   const last = told.findLast(({ attempt, isSure }) => attempt.yaml.isSound || isSure);
-  return withKeysInTexts(
+  return addKeysInTexts(
     last ? { ...last.attempt, problems: [...last.slips, ...last.attempt.problems] } : first,
+    schema,
   );
+}
+
+/** Whoever adds a key that is told to be missing has it twice, once the line within a text is moved out. */
+function addKeysInTexts<Schema extends z.ZodType>(
+  read: ReadYaml<z.infer<Schema>>,
+  schema: Schema,
+): ReadYaml<z.infer<Schema>> {
+  const { yaml, problems } = read;
+  const found = findKeysInTexts(yaml, schema);
+  const isFound = ({ line, column, message }: Problem) =>
+    found.some(({ path }) => {
+      const origin = yaml.originOf(path);
+      return (
+        origin.line === line && origin.column === column && message === describeMissing(path, '').message
+      );
+    });
+  const others = problems.filter((problem) => !isFound(problem));
+  return { ...read, problems: [...others, ...found.map(({ problem }) => problem)] };
 }
 
 /** The mends that change none of the lines `made`: two slips of one line would have cures that undo each other. */

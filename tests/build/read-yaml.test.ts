@@ -227,6 +227,16 @@ describe('within a text', () => {
     ]);
   });
 
+  test('an entry that a text takes in is not told to be missing as well', () => {
+    const role = '    role: Architect\n';
+    const swapped = story.replace(role, '').replace('    bio: >-\n', `    bio: >-\n  ${role}`);
+    expect(swapped).not.toBe(story);
+    const { problems } = readYaml('team.yaml', swapped, team.schema);
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '22 this line of a text begins with "role:", which is a key of its group',
+    ]);
+  });
+
   test('two slips in one line do not put it into the text above', () => {
     const spoilt = reviews.replace('    highlight: the door', '    hihglight; the door');
     const { problems } = readYaml('testimonials.yaml', spoilt, testimonials.schema);
