@@ -46,14 +46,21 @@ const expectedFixes: Record<string, string> = {
   record: 'Give each entry a line of its own below the key, as name: value with spaces in front.',
 };
 
+/** Words for a value that must be there and is not; `whole` is what the text is called. */
+export function describeMissing(path: readonly PropertyKey[], whole: string): Description {
+  const key = String(path.at(-1) ?? 'it');
+  return {
+    message: `${subjectOf(path, whole)} is missing`,
+    fix: `Add a line that begins with "${key}:" to this group.`,
+  };
+}
+
 /** Words for whatever a schema refused. */
 export function describeIssue(issue: z.core.$ZodIssue, written: Written): Description {
   const { value, comment } = written;
   const subject = subjectOf(issue.path, written.whole);
   const key = String(issue.path.at(-1) ?? 'it');
-  if (value === undefined) {
-    return { message: `${subject} is missing`, fix: `Add a line that begins with "${key}:" to this group.` };
-  }
+  if (value === undefined) return describeMissing(issue.path, written.whole);
   if (value === null) {
     const fix = comment ? `Put it in quotes: "${comment.trim()}"; a # begins a comment.` : undefined;
     return { message: `${subject} has no value`, fix: fix ?? 'Write one, or remove the line.' };

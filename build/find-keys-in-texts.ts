@@ -6,13 +6,19 @@ import type { ValuePath } from './to-pointer';
 import type { Problem } from './types';
 import { valueAt } from './validate-yaml';
 
+export interface KeyInText {
+  problem: Problem;
+  /** Where the key's value would be, if the line were an entry of its group. */
+  path: ValuePath;
+}
+
 /**
  * Lines of a text over several lines that begin with a key of the group in which the text stands: an entry that was set
  * in below it, or a key that slipped in. Where the group has that key elsewhere nothing is missing, and the text would
  * be published with it. Any other word may stand before a colon, also one that is a key in another group.
  */
-export function findKeysInTexts(yaml: YamlFile, schema: z.ZodType): Problem[] {
-  const problems: Problem[] = [];
+export function findKeysInTexts(yaml: YamlFile, schema: z.ZodType): KeyInText[] {
+  const problems: KeyInText[] = [];
   const walk = (value: unknown, path: ValuePath): void => {
     if (typeof value === 'string') problems.push(...findInText(yaml, schema, path));
     else if (typeof value === 'object' && value !== null) {
@@ -24,7 +30,7 @@ export function findKeysInTexts(yaml: YamlFile, schema: z.ZodType): Problem[] {
   return problems;
 }
 
-function findInText(yaml: YamlFile, schema: z.ZodType, path: ValuePath): Problem[] {
+function findInText(yaml: YamlFile, schema: z.ZodType, path: ValuePath): KeyInText[] {
   const [, ...lines] = yaml.sourceOf(path)?.split(/\r?\n/) ?? [];
   if (lines.length === 0) return [];
   // Of an entry of a list of texts, the group that has the list.
@@ -39,7 +45,8 @@ function findInText(yaml: YamlFile, schema: z.ZodType, path: ValuePath): Problem
     if (!keys.includes(key)) return [];
     const origin = { file, line: opener + 1 + index, column: spaces.length + 1 };
     const message = `this line of a text begins with "${key}:", which is a key of its group`;
-    return [problemAt(origin, message, adviceOn(yaml, [...group, key], rest))];
+    const meant = [...group, key];
+    return [{ problem: problemAt(origin, message, adviceOn(yaml, meant, rest)), path: meant }];
   });
 }
 

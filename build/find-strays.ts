@@ -65,6 +65,7 @@ export function findStrays(files: readonly OutputFile[]): Strays {
 /** `known`: the paths of all files by `sameName`. */
 function findStray({ path, bytes }: OutputFile, known: ReadonlyMap<string, string>): Strays {
   const name = basename(path);
+  if (isNotes(path)) return { faults: [], meant: [] };
   const isElsewhere = !path.startsWith('pages/');
   const head = Buffer.from(bytes.subarray(0, 100)).toString('latin1');
   if (isElsewhere && /\.(md|markdown|mdx)$/i.test(name) && opensFrontMatter.test(head)) {
@@ -73,19 +74,23 @@ function findStray({ path, bytes }: OutputFile, known: ReadonlyMap<string, strin
     const other = known.get(sameName(meant));
     const fix = other
       ? `There is ${other} already: put the two together there, or move this one to pages/ with another name.`
-      : `Move it to ${meant}.`;
+      : `Move it to ${meant}, or out of the content folder, if it is not to be published.`;
     return { faults: [{ path, message, fix }], meant: [other ?? meant] };
   }
-  if (isElsewhere && path.includes('/') && /\.ya?ml$/i.test(name)) {
-    const isKnown = knownFiles.includes(name);
+  // Any other is the writer's own, and does no harm.
+  if (isElsewhere && path.includes('/') && knownFiles.includes(name)) {
     const message = 'the site reads its .yaml files from the top of the content folder alone';
     const move = known.has(sameName(name))
       ? `There is ${name} among the others already: put the two together there.`
       : `Move it out of ${folderOf(path)}/, to where the others are.`;
-    const fix = isKnown ? move : 'Remove it.';
-    return { faults: [{ path, message, fix }], meant: isKnown ? [name] : [] };
+    return { faults: [{ path, message, fix: move }], meant: [name] };
   }
   return { faults: [], meant: [] };
+}
+
+/** The name that `content/README.md` keeps for people's own notes, which are never published. */
+export function isNotes(path: string): boolean {
+  return basename(path) === 'README.md';
 }
 
 /** Disks that do not tell large letters from small ones take both for one name, and an accent however it is saved. */

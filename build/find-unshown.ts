@@ -68,10 +68,10 @@ export function findUnread(
 
 /** Notes beside the content, what describes it, and what systems leave lying about. */
 const forPeople =
-  /^(?!pages\/)(?:.*\/)?README[^/]*\.md$|^schema\.ts$|^schemas\/|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/;
+  /(?:^|\/)README\.md$|^(?!pages\/)(?:.*\/)?README[^/]*\.md$|^schema\.ts$|^schemas\/|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/;
 
 const kindAdvice =
-  'Remove it, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';
+  'Move it out of the content folder, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';
 const unknown = 'this page cannot tell which content it shows, nor lead to its lines';
 const developerAdvice = 'Tell a developer: a template computes with a text that build/mark-content.ts marks.';
 const textAdvice = 'Remove it, or have a template show it.';

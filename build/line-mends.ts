@@ -24,6 +24,13 @@ export function listMoves(lines: readonly string[], line: number): LineMend[] {
   return mends.filter((mend) => isLevel(lines, mend));
 }
 
+/** An entry whose hyphen stands in front of its second line: here, or in the line above. */
+export function listLateHyphens(lines: readonly string[], line: number): LineMend[] {
+  return [line, line - 1]
+    .flatMap((upper) => mendLateHyphen(lines, upper))
+    .filter((mend) => isLevel(lines, mend));
+}
+
 /** The same of lines that were marked and moved together, of which the first is here. */
 export function listRuns(lines: readonly string[], line: number): LineMend[] {
   if (!isContent(lines[line] ?? '')) return [];
@@ -85,6 +92,25 @@ function mendHyphen(text: string, line: number): LineMend[] {
     message: 'this entry of a list has no hyphen in front',
     fix: 'Write a hyphen and a space in front of it, straight below those of the other entries.',
   }));
+}
+
+function mendLateHyphen(lines: readonly string[], line: number): LineMend[] {
+  const [upper = '', lower = ''] = lines.slice(line, line + 2);
+  const [, spaces, words = ''] = /^( *)- +(\S.*)$/.exec(lower) ?? [];
+  const own = upper.trim();
+  const [first, second] = [own, words].map((text) => /^[\w-]+:(?=\s|$)/.exec(text)?.[0]);
+  if (spaces === undefined || first === undefined || second === undefined) return [];
+  const column = indentOf(upper);
+  if (column !== spaces.length && column !== spaces.length + 2) return [];
+  return [
+    {
+      line,
+      lines: [`${spaces}- ${own}`, `${spaces}  ${words}`],
+      column: column + 1,
+      message: `this line begins an entry, whose hyphen stands one line too low, in front of ${second}`,
+      fix: `Begin this line with "${spaces}- ${first}" and line ${line + 2} with "${spaces}  ${second}".`,
+    },
+  ];
 }
 
 /** Where the lines around it begin, a level further in or out, and at every level above. The nearest come first. */

@@ -12,21 +12,30 @@ export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug);
 }
 
+/** Two such files would be one, if each were told a name. */
+const foreignAdvice = 'write its words in those letters, each page with a name of its own';
+
 /** The address that a file has, or would have by a name that is allowed. */
 export function toSlug(name: string): string {
+  return (slugOf(name) || 'page').slice(0, longestSlug);
+}
+
+/** Nothing, if no letter or digit of the name may stand in an address. */
+function slugOf(name: string): string {
   const plain = basename(name).replace(/\.[^.]*$/, '');
-  if (isPlainName(plain)) return plain.slice(0, longestSlug);
-  const slug = basename(name)
-    .trim()
-    // A text editor that hides the endings of files may have added one of its own.
-    .replace(/(\.(md|markdown|mdx|mkdn?|mdown|txt|text|rtf|docx?|odt|pages|html?|ya?ml))+$/i, '')
-    // A letter with an accent is a letter with a mark behind it, then without.
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return (slug || 'page').slice(0, longestSlug);
+  if (isPlainName(plain)) return plain;
+  return (
+    basename(name)
+      .trim()
+      // A text editor that hides the endings of files may have added one of its own.
+      .replace(/(\.(md|markdown|mdx|mkdn?|mdown|txt|text|rtf|docx?|odt|pages|html?|ya?ml))+$/i, '')
+      // A letter with an accent is a letter with a mark behind it, then without.
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+  );
 }
 
 /**
@@ -56,7 +65,11 @@ export function checkPageName(
   }
   if (!isPlainName(plain)) {
     const message = `the file name is the address of the page, and "${plain}" holds more than a-z, 0-9 and hyphens`;
-    return refuse(message, `Rename the file, such as ${slug}.md.`);
+    const isForeign = slugOf(name) === '';
+    return refuse(
+      message,
+      isForeign ? `Rename the file: ${foreignAdvice}.` : `Rename the file, such as ${slug}.md.`,
+    );
   }
   if (plain.length > longestSlug) {
     const message = `the file name is the address of the page, and holds ${plain.length} letters of at most ${longestSlug}`;
@@ -71,8 +84,11 @@ export function checkPageName(
 /** The file that has the address already, or else the first that would get it, of a file that would be the second. */
 function findOwner(name: string, slug: string, names: readonly string[]): string | undefined {
   const own = `pages/${slug}.md`;
-  if (name === own) return undefined;
-  const [first] = names.includes(own) ? [own] : names.filter((other) => toSlug(other) === toSlug(name));
+  // Of a name in other letters nothing is left that two could have in common.
+  if (name === own || slugOf(name) === '') return undefined;
+  const [first] = names.includes(own)
+    ? [own]
+    : names.filter((other) => slugOf(other) !== '' && toSlug(other) === toSlug(name));
   return first === name ? undefined : first;
 }
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
 import { decodeText } from './decode-text';
 import { evenLineEnds } from './even-line-ends';
-import { findStrays, knownFolders } from './find-strays';
+import { findStrays, isNotes, knownFolders } from './find-strays';
 import { problemAt, topOf } from './problem';
 import { pushAll } from './push-all';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
@@ -77,10 +77,11 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
 }
 
 /**
- * Markdown beside the YAML files is for people, such as a README; markdown in `pages/` is the site's. A name that a text
+ * Markdown beside the YAML files is for people, and a README.md everywhere; other markdown in `pages/` is the site's. A name that a text
  * editor has lengthened, or that lacks its ending, is taken for what it was meant to be, and refused as a name.
  */
 function isDocument(path: string): boolean {
+  if (isNotes(path)) return false;
   const name = path.trimEnd().replace(/\.txt$/i, '');
   if (/^[^/]+\.ya?ml$/i.test(name)) return true;
   return (

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { describeMissing } from './describe-issue';
 import { findDoubledYaml } from './find-doubled';
 import { findKeysInTexts } from './find-keys-in-texts';
 import { findSwallowed, type SwallowedLine } from './find-swallowed';
-import { isContent, type LineMend, listMoves, listRuns, mendTabs } from './line-mends';
+import { isContent, type LineMend, listLateHyphens, listMoves, listRuns, mendTabs } from './line-mends';
 import { parseYaml, type YamlFile } from './parse-yaml';
 import { problemAt } from './problem';
 import { listSignMends } from './sign-mends';
@@ -60,19 +61,19 @@ export function readYaml<Schema extends z.ZodType>(
   };
   const first = read(text.split('\n'));
   if (first.yaml.isConflicted) return first;
-  const withKeysInTexts = (made: ReadYaml<z.infer<Schema>>) => ({
-    ...made,
-    problems: [...made.problems, ...findKeysInTexts(made.yaml, schema)],
-  });
   const cost = maxRead - budget;
   const told: Told<Schema>[] = [];
   let best = first;
+  /** Lines as a mend has written them: what is said of a line is said of what stands in the file. */
+  const made = new Set<number>();
   const mend = (mends: Iterable<LineMend>) => {
     // Half of what is left, or the first slip would leave nothing for the next.
     const least = Math.max(cost, budget / 2);
-    const found = findMend(best, mends, read, () => budget >= least);
+    const found = findMend(best, withoutLines(mends, best, made), read, () => budget >= least);
     if (!found) return false;
     const { line, column, message, fix, at = line } = found.mend;
+    // Spaces in place of tabs are no more than what the line looks like.
+    if (found.mend.at === undefined) for (const index of listChanged(best, found.mend)) made.add(index);
     const slips = [...(told.at(-1)?.slips ?? []), problemAt({ file, line: at + 1, column }, message, fix)];
     told.push({ slips, attempt: found.attempt });
     best = found.attempt;
@@ -85,9 +86,41 @@ export function readYaml<Schema extends z.ZodType>(
   }
   // Of slips after which the text still cannot be read, nobody knows whether they are any.
   const last = told.findLast(({ attempt, isSure }) => attempt.yaml.isSound || isSure);
-  return withKeysInTexts(
+  return addKeysInTexts(
     last ? { ...last.attempt, problems: [...last.slips, ...last.attempt.problems] } : first,
+    schema,
   );
+}
+
+/** Whoever adds a key that is told to be missing has it twice, once the line within a text is moved out. */
+function addKeysInTexts<Schema extends z.ZodType>(
+  read: ReadYaml<z.infer<Schema>>,
+  schema: Schema,
+): ReadYaml<z.infer<Schema>> {
+  const { yaml, problems } = read;
+  const found = findKeysInTexts(yaml, schema);
+  const isFound = ({ line, column, message }: Problem) =>
+    found.some(({ path }) => {
+      const origin = yaml.originOf(path);
+      return (
+        origin.line === line && origin.column === column && message === describeMissing(path, '').message
+      );
+    });
+  const others = problems.filter((problem) => !isFound(problem));
+  return { ...read, problems: [...others, ...found.map(({ problem }) => problem)] };
+}
+
+/** The mends that change none of the lines `made`: two slips of one line would have cures that undo each other. */
+function* withoutLines(
+  mends: Iterable<LineMend>,
+  before: Attempt<z.ZodType>,
+  made: ReadonlySet<number>,
+): Generator<LineMend> {
+  for (const mend of mends) if (!listChanged(before, mend).some((index) => made.has(index))) yield mend;
+}
+
+function listChanged({ lines }: Attempt<z.ZodType>, mend: LineMend): number[] {
+  return mend.lines.flatMap((text, index) => (text === lines[mend.line + index] ? [] : [mend.line + index]));
 }
 
 interface Told<Schema extends z.ZodType> {
@@ -160,6 +193,7 @@ function* listAll(attempt: Attempt<z.ZodType>): Generator<LineMend> {
   const others = yaml.isSound ? [...near, top, ...heads] : [...besides(lines, first), top, ...heads, ...near];
   const all = new Set([...inTexts, ...others]);
   for (const line of all) yield* listSignMends(lines, line);
+  for (const line of all) yield* listLateHyphens(lines, line);
   for (const line of all) yield* listMoves(lines, line);
   for (const line of all) yield* listRuns(lines, line);
 }

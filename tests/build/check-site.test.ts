@@ -103,14 +103,17 @@ test('files that are passed over are told, but not notes for people', async () =
     'press.md': ['', '## Press'],
     'icons/README.md': ['', 'Drawn by somebody.'],
     'icons/spare/die.svg': ['', '<svg viewBox="0 0 24 24"><path d="M0 0h1z"/></svg>'],
+    'pages/README.md': ['', '# Notes'],
+    'pictures/credits.yaml': ['', 'head.svg: drawn by Ann'],
     'pictures/holiday.JPEG': ['', 'x'],
   });
 
   const kinds =
-    'Remove it, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';
+    'Move it out of the content folder, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';
   expect(said).toEqual([
     `icons/spare/die.svg:1:1 warning: the site does not read this file. ${kinds}`,
     `notes.txt:1:1 warning: the site does not read this file. ${kinds}`,
+    `pictures/credits.yaml:1:1 warning: the site does not read this file. ${kinds}`,
     `pictures/holiday.JPEG:1:1 warning: the site does not read this file. ${kinds}`,
     `press.md:1:1 warning: the site does not read this file. ${kinds}`,
   ]);

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../build/read-content';
 import { readFixture, temporaryDir } from './fixture';
@@ -48,6 +48,33 @@ test('notes and editors’ own files are no documents', async () => {
   }
 
   expect((await readContent({ rootDir, contentDir })).documents).toEqual([]);
+});
+
+test('what is nobody’s business but its writer’s is left where it is', async () => {
+  const rootDir = await temporaryDir();
+  const contentDir = join(rootDir, 'content');
+  const front = '---\ntitle: To do\n---\n';
+  const names = ['pages/README.md', 'notes/README.md', 'pictures/credits.yaml', 'notes/todo.yaml'];
+  for (const name of names) {
+    await mkdir(dirname(join(contentDir, name)), { recursive: true });
+    await writeFile(join(contentDir, name), name.endsWith('.md') ? front : 'a: b\n');
+  }
+  const { documents, problems } = await readContent({ rootDir, contentDir });
+
+  expect(documents).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a draft may stay out of the site', async () => {
+  const rootDir = await temporaryDir();
+  const contentDir = join(rootDir, 'content');
+  await mkdir(join(contentDir, 'drafts'), { recursive: true });
+  await writeFile(join(contentDir, 'drafts/launch.md'), '---\ntitle: Launch\n---\n');
+  const { problems } = await readContent({ rootDir, contentDir });
+
+  expect(problems.map(({ fix }) => fix)).toEqual([
+    'Move it to pages/launch.md, or out of the content folder, if it is not to be published.',
+  ]);
 });
 
 test('a folder that is not there is read as empty', async () => {

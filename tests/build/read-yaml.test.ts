@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../build/read-yaml';
 import type { Problem } from '../../build/types';
 import { contentFiles } from '../../content/schema';
-import { fixtureDir } from './fixture';
+import { fixtureDir, rootDir } from './fixture';
 
-const { roadmap, testimonials, team } = contentFiles;
+const { features, roadmap, testimonials, team } = contentFiles;
 
 /** Its texts over several lines take in whatever is set further in than the key above them. */
 const story = `runningHead:
@@ -227,6 +227,16 @@ describe('within a text', () => {
     ]);
   });
 
+  test('an entry that a text takes in is not told to be missing as well', () => {
+    const role = '    role: Architect\n';
+    const swapped = story.replace(role, '').replace('    bio: >-\n', `    bio: >-\n  ${role}`);
+    expect(swapped).not.toBe(story);
+    const { problems } = readYaml('team.yaml', swapped, team.schema);
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '22 this line of a text begins with "role:", which is a key of its group',
+    ]);
+  });
+
   test('two slips in one line do not put it into the text above', () => {
     const spoilt = reviews.replace('    highlight: the door', '    hihglight; the door');
     const { problems } = readYaml('testimonials.yaml', spoilt, testimonials.schema);
@@ -241,4 +251,48 @@ test('all hyphens of a list without their spaces are one slip', () => {
   expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
     'there is no space behind the hyphen that begins this entry. Put a space behind the hyphen, and so in the other entries of the list.',
   ]);
+});
+
+describe('a hyphen one line too low is one slip, told at the line that lost it', () => {
+  const lists = [
+    ['testimonials.yaml', testimonials.schema],
+    ['team.yaml', team.schema],
+    ['features.yaml', features.schema],
+    ['roadmap.yaml', roadmap.schema],
+  ] as const;
+  /** Two keys that open an entry; entries of texts have none. */
+  const opening = /^( +)- ([\w-]+: .*)\n {4}([\w-]+: .*)$/gm;
+
+  test.each(lists)('%s', (file, schema) => {
+    const text = readFileSync(join(rootDir, 'content', file), 'utf8');
+    const places = [...text.matchAll(opening)];
+    expect(places.length).toBeGreaterThanOrEqual(3);
+    const told = places.flatMap(({ index, 0: written, 1: spaces = '', 2: one = '', 3: two = '' }) => {
+      const line = text.slice(0, index).split('\n').length;
+      const slips = [
+        [`${spaces}${one}`, `${spaces}- ${two}`, one, two],
+        [`${spaces}  ${one}`, `${spaces}- ${two}`, one, two],
+        [`${spaces}  ${two}`, `${spaces}- ${one}`, two, one],
+      ];
+      return slips.flatMap(([upper, lower, first = '', second = '']) => {
+        const spoilt = text.replace(written, () => `${upper}\n${lower}`);
+        const problems = readYaml(file, spoilt, schema).problems.map(({ line, fix }) => ({ line, fix }));
+        const [begin, next] = [first, second].map((words) => words.replace(/:.*/, ':'));
+        const fix = `Begin this line with "${spaces}- ${begin}" and line ${line + 1} with "${spaces}  ${next}".`;
+        return isDeepStrictEqual(problems, [{ line, fix }]) ? [] : [{ line, upper, lower, problems }];
+      });
+    });
+    expect(told).toEqual([]);
+  });
+});
+
+test('no line that a cure has written is told to have another slip', () => {
+  const text = readFileSync(join(rootDir, 'content/features.yaml'), 'utf8');
+  const entry = '  - id: collaboration\n    icon: campfire';
+  const spoilt = text.replace(entry, '      id: collaboration\n     icon: campfire');
+  expect(spoilt).not.toBe(text);
+  const { problems } = readYaml('features.yaml', spoilt, features.schema);
+  const slips = problems.filter(({ message }) => /would fit|hyphen/.test(message)).map(({ line }) => line);
+  expect(slips).not.toEqual([]);
+  expect(slips).toEqual([...new Set(slips)]);
 });
