@@ -46,9 +46,7 @@ export function createCache(cacheDir: string, tools: string, limitBytes = maxByt
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the name of an entry stands for its type
     remember(inputs, make, isWorthKeeping = () => true): Promise<any> {
-      // Of files that stay as they are, the hash is known.
-      const parts = inputs.map((part) => (typeof part === 'string' ? part : hashParts([part])));
-      const name = hashParts([tools, process.version, ...parts]);
+      const name = hashParts([tools, process.version, ...inputs]);
       const recallOrMake = async () => {
         const kept = await read(join(cacheDir, name));
         if (kept) return deserialize(kept);
@@ -97,11 +95,9 @@ const hashes = new WeakMap<Uint8Array, string>();
 function hashNow(parts: readonly KeyPart[]): string {
   const hash = createHash('sha256');
   for (const part of parts) {
-    // Of files among other parts, their own hash, which is known: some are large and hashed with every build.
-    const isFile = typeof part !== 'string' && parts.length > 1;
-    const bytes =
-      typeof part === 'string' ? Buffer.from(part) : isFile ? Buffer.from(hashParts([part])) : part;
-    hash.update(`${isFile ? '#' : bytes.byteLength}:`).update(bytes);
+    // Of a file among other parts its own hash, which is known: some are large and asked for with every build.
+    if (typeof part !== 'string' && parts.length > 1) hash.update('#:').update(hashParts([part]));
+    else hash.update(`${Buffer.byteLength(part)}:`).update(part);
   }
   return hash.digest('hex');
 }

@@ -10,7 +10,7 @@ const styles = /<style>[\s\S]*?<\/style>|<link rel="stylesheet"[^>]*>/g;
 export function fingerprintPages(files: readonly OutputFile[]): Map<string, Fingerprint> {
   // What lies in `assets/` is named after its bytes, so pages that load something else say so themselves.
   const unnamed = files.filter(({ path }) => !path.endsWith('.html') && !path.startsWith('assets/'));
-  const surroundings = hashParts(unnamed.flatMap(({ path, bytes }) => [path, hashParts([bytes])]));
+  const surroundings = hashParts(unnamed.flatMap(({ path, bytes }) => [path, bytes]));
   const documents = files.filter(({ path }) => path.endsWith('.html'));
   return new Map(
     documents.map(({ path, bytes }) => {

@@ -1,5 +1,5 @@
 import type { Content } from '../content/schema';
-import { type Cache, hashParts } from './cache';
+import type { Cache } from './cache';
 import { optimisePicture } from './optimise-svg';
 import type { PictureFault } from './picture-fault';
 import type { OutputFile } from './types';
@@ -31,7 +31,7 @@ export async function makeAppIcons(sources: AppIconSources, cache: Cache): Promi
   const faults: AppIcons['faults'] = [];
   /** Empty files instead of what cannot be drawn; they are there for other checks and never published. */
   const draw = async (key: 'favicon' | 'appIcon', paths: string[], make: () => Promise<Buffer[]>) => {
-    const images = await cache.remember(['app icons', key, hashParts([sources[key]])], make).catch(() => {
+    const images = await cache.remember(['app icons', key, sources[key]], make).catch(() => {
       faults.push([key, cannotBeDrawn]);
       return [];
     });

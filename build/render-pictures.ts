@@ -49,8 +49,8 @@ export async function renderPictures(
   cache: Cache,
 ): Promise<Pictures> {
   const groups = groupPictures(pictures);
-  const key = [...pictures].flatMap(([file, bytes]) => [file, hashParts([bytes])]);
-  const measurements = await cache.remember(['picture sizes', ...key], () => measureAll(groups, cache));
+  const key = ['picture sizes', ...[...pictures].flat()];
+  const measurements = await cache.remember(key, () => measureAll(groups, cache));
 
   const made: Pictures = { assets: new Map(), files: [], faults: new Map() };
   // By path: the same picture in two folders is one file of the site.
