@@ -1,4 +1,4 @@
-import { isContent } from './line-mends';
+import { indentOf, isContent } from './line-mends';
 import { problemAt } from './problem';
 import type { Problem } from './types';
 
@@ -26,6 +26,9 @@ export function findPatchLines(file: string, text: string): Problem[] {
   return first < 0 ? [] : [problemAt({ file, line: first + 1, column: 1 }, message, fix)];
 }
 
+/** The end of a line below which a text over several lines stands. */
+const opensText = /[:-]\s+[|>][-+\d]*\s*$/;
+
 /**
  * An old line below or above those of a text: the hyphen with the text's spaces behind it. Where the last line at the
  * edge begins with one as well, they are a list.
@@ -37,11 +40,7 @@ function isTakenOut(lines: readonly string[], index: number): boolean {
   const above = before.at(-1) ?? '';
   const edge = before.findLast((line) => /^\S/.test(line)) ?? '';
   const opener = before.findLast((line) => indentOf(line) < indentOf(above)) ?? '';
-  const isInText = indentOf(above) === spaces.length && /[:-]\s+[|>][-+\d]*\s*$/.test(opener);
-  const opensText = /[:-]\s+[|>][-+\d]*\s*$/.test(above) && spaces.length > indentOf(above);
-  return (isInText || opensText) && !edge.startsWith('-');
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
+  const isInText = indentOf(above) === spaces.length && opensText.test(opener);
+  const isItsFirst = opensText.test(above) && spaces.length > indentOf(above);
+  return (isInText || isItsFirst) && !edge.startsWith('-');
 }

@@ -208,7 +208,7 @@ function spaces(count: number): string {
   return count === 1 ? '1 space' : `${count} spaces`;
 }
 
-function indentOf(text: string): number {
+export function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 

@@ -22,7 +22,7 @@ export function toSlug(name: string): string {
 
 /** Nothing, if no letter or digit of the name may stand in an address. */
 function slugOf(name: string): string {
-  const plain = basename(name).replace(/\.[^.]*$/, '');
+  const plain = withoutEnding(name);
   if (isPlainName(plain)) return plain;
   return (
     basename(name)
@@ -47,8 +47,9 @@ export function checkPageName(
   names: readonly string[],
 ): Problem[] {
   const refuse = (message: string, fix: string) => [problemAt(topOf(path), message, fix)];
-  const plain = basename(name).replace(/\.[^.]*$/, '');
-  const slug = isReservedSlug(toSlug(name)) ? `${toSlug(name)}-page` : toSlug(name);
+  const plain = withoutEnding(name);
+  const wished = toSlug(name);
+  const slug = isReservedSlug(wished) ? `${wished}-page` : wished;
   const owner = findOwner(name, slug, names);
   if (owner !== undefined) {
     const looks = owner.normalize() === name.normalize() ? ', whose names only look the same,' : '';
@@ -90,6 +91,10 @@ function findOwner(name: string, slug: string, names: readonly string[]): string
     ? [own]
     : names.filter((other) => slugOf(other) !== '' && toSlug(other) === toSlug(name));
   return first === name ? undefined : first;
+}
+
+function withoutEnding(name: string): string {
+  return basename(name).replace(/\.[^.]*$/, '');
 }
 
 function isPlainName(plain: string): boolean {

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../build/render-markdown';
-import { sentences } from './fixture';
-
-async function complaintsAbout(body: string): Promise<string[]> {
-  const runningHead = { numeral: 'I', name: 'A', hour: 'nine' };
-  const frontMatter = { title: 'A', description: 'B', runningHead };
-  const tokens = {
-    name: 'A',
-    support: 'a@a.example',
-    website: 'https://a.example',
-    address: 'https://b.example',
-  };
-  return sentences(await renderMarkdown({ slug: 'a', file: 'a.md', frontMatter, body }, tokens));
-}
+import { complaintsAbout } from './fixture';
 
 test('a question behind a word in brackets is told to write plain ones', async () => {
   const body = '[Question]: {name} costs how much?\n\n[Question]: {name} is what?';
