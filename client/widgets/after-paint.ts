@@ -7,3 +7,11 @@ import { startTransition } from 'react';
 export function afterPaint(change: () => void): void {
   startTransition(change);
 }
+
+/**
+ * The same for what is no React state, or not its alone. A frame is drawn between its beginning and the first task
+ * after it.
+ */
+export function afterNextFrame(change: () => void): void {
+  requestAnimationFrame(() => setTimeout(change));
+}

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { afterPaint } from './after-paint';
+import { afterNextFrame, afterPaint } from './after-paint';
 import { setStillness, useStillness } from './stillness';
 import { useInSight } from './use-in-sight';
 
@@ -104,7 +104,7 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     running,
     toggle: () => {
       setStopped(false);
-      setStillness(playing);
+      afterNextFrame(() => setStillness(playing));
     },
     containerProps: {
       ref: container,

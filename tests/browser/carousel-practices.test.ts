@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, readTree, type Told, theOnly } from './accessibility-tree';
 import { narrow, openPage, sharePage } from './open-page';
-import { expectStillness, expectToMove, passTime } from './pass-time';
+import { expectStillness, expectToMove, frameMs, passTime } from './pass-time';
 import { pauseButton, slideshow, testimonials } from './rotating-widgets';
 import { scrollToMiddle } from './scroll';
 import { site } from './site-content';
@@ -50,9 +50,11 @@ describe.each(carousels)('$title, as the practices for carousels ask,', (widget)
 
   it('names its rotation control after what pressing it does, and gives it no pressed state', async () => {
     await pauseButton(widget.find(page()), 'pause').press('Enter');
+    await passTime(page(), frameMs);
     const control = theOnly(await told(), 'button', play);
     expect(control.properties).not.toHaveProperty('pressed');
     await pauseButton(widget.find(page()), 'play').press('Space');
+    await passTime(page(), frameMs);
     expect(theOnly(await told(), 'button', pause).properties).not.toHaveProperty('pressed');
   });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLong } from './long-run';
 import { narrow, openPage, sharePage, widths } from './open-page';
-import { expectStillness, expectToMove, expectTurns, passTime } from './pass-time';
+import { expectStillness, expectToMove, expectTurns, frameMs, passTime } from './pass-time';
 import { headline, pauseButton, type RotatingWidget, rotatingWidgets } from './rotating-widgets';
 import { scrollToMiddle } from './scroll';
 
@@ -42,6 +42,7 @@ describe('for a visitor who wants to read', () => {
 
   it('everything stops with any of the pause buttons', async () => {
     await pauseButton(headline.find(page()), 'pause').click();
+    await passTime(page(), frameMs);
     for (const widget of rotatingWidgets) {
       expect(await pauseButton(widget.find(page()), 'play').count(), widget.title).toBe(1);
     }
@@ -85,6 +86,7 @@ async function bringIntoSight(page: Page, widget: RotatingWidget): Promise<void>
 /** Whatever is pointed at waits, so the pointer must go away again. */
 async function clickAndLeave(page: Page, widget: RotatingWidget, button: Locator): Promise<void> {
   await button.click();
+  await passTime(page, frameMs);
   await page.mouse.move(0, 0);
   await bringIntoSight(page, widget);
 }

@@ -11,7 +11,7 @@ const roots: Root[] = [];
 /** Makes time stand still until `advance()` is called, and lets React act only then. Once a test file. */
 export function holdTime(): void {
   beforeEach(() => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
   afterEach(() => {

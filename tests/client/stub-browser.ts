@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
  *   that watch the whole screen, `reachTop()` to those that watch only its uppermost part, `layOut()` to those that
  *   wait for the first layout.
  * - `matchMedia`: happy-dom's never tells of a change; `reduceMotion()` does.
+ * - `requestAnimationFrame`: takes no time, so that tests can count theirs exactly.
  * - `requestIdleCallback`: missing in happy-dom, as in Safari; `runIdleCallbacks()` is the idle moment.
  * - `:focus-visible`: to happy-dom the same as `:focus`; `focusBy()` says which of the two it is.
  * - `:hover`: happy-dom has no pointer; `restPointerOn()` puts one, or a finger, on an element.
@@ -29,6 +30,7 @@ export function stubBrowser(): void {
     pointer = { over: null, canHover: true };
     vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
     vi.stubGlobal('matchMedia', fakeMatchMedia);
+    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
     stubFocusVisible();
     rememberListeners(document);

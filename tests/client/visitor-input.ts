@@ -1,8 +1,13 @@
 import { act } from 'react';
+import { vi } from 'vitest';
 
-/** A click of a finger, a key or assistive technology; of a mouse, if it is there already. */
+/**
+ * A click of a finger, a key or assistive technology; of a mouse, if it is there already. Where time is held, what was
+ * put off until the click's own marks are drawn has come, too.
+ */
 export function click(element: HTMLElement): void {
   act(() => element.click());
+  if (vi.isFakeTimers()) act(() => void vi.advanceTimersByTime(0));
 }
 
 /** A mouse comes, clicks and goes away again. */
