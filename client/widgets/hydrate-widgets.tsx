@@ -49,6 +49,7 @@ function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void, given?:
     const readProps = () => given ?? JSON.parse(slot.nextElementSibling?.textContent ?? '');
     const ready = () => {
       slot.dataset.live = '';
+      if (slot.querySelector('.pause')) document.documentElement.dataset.pausable = '';
       onLive(slot);
     };
     const render = (round: number) => (

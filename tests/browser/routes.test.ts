@@ -33,8 +33,9 @@ describe.each(widths)('at %i px', (width) => {
     await expectAtTop(page, 'roadmap');
     await page.reload();
     await expectAtTop(page, 'roadmap');
-    const opacity = () => page.locator('#roadmap').evaluate((section) => getComputedStyle(section).opacity);
-    await expect.poll(opacity).toBe('1');
+    const heading = page.locator('#roadmap').getByRole('heading').first();
+    const isSeen = () => heading.evaluate((element) => element.checkVisibility({ opacityProperty: true }));
+    await expect.poll(isSeen).toBe(true);
   });
 });
 
