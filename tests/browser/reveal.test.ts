@@ -6,17 +6,16 @@ import { nextFrames, scrollTo } from './scroll';
 describe.each(widths)('at %i px', (width) => {
   const page = sharePage({ width });
 
-  // Before anybody has scrolled.
   it('prints every section, whether or not anybody has scrolled to it', async () => {
-    await page().emulateMedia({ media: 'print' });
-    const faint = await page()
+    const page = await openPage({ width });
+    await page.emulateMedia({ media: 'print' });
+    const faint = await page
       .locator('[data-reveal], [data-reveal] > *, .charter > *')
       .evaluateAll((parts) =>
         parts
           .filter((part) => Number(getComputedStyle(part).opacity) < 0.5)
           .map((part) => part.closest('section')?.id),
       );
-    await page().emulateMedia({ media: null });
     expect(faint).toEqual([]);
   });
 

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { openPage } from './open-page';
+import { expectToMove } from './pass-time';
+import { headline } from './rotating-widgets';
+
+it('prints the first phrase above the others, whichever is on the screen', async () => {
+  const page = await openPage({ holdTime: true });
+  await expectToMove(page, headline);
+  await page.emulateMedia({ media: 'print' });
+  const lines = page.locator('h1 .phrase-line > span').filter({ visible: true });
+  expect((await lines.allTextContents()).join('')).toContain(headline.names[0]);
+  const others = page.locator('.other-phrases');
+  expect(await others.textContent()).toBe(headline.names.slice(1).join(' · '));
+  // In the order in which they are read, each above the next.
+  const printed = [...(await lines.all()), page.locator('.companion em'), others];
+  const boxes = await Promise.all(printed.map((one) => one.boundingBox()));
+  const middles = boxes.map((box) => box && box.y + box.height / 2);
+  expect(middles).toEqual(middles.toSorted((a, b) => Number(a) - Number(b)));
+  const [first, second] = boxes;
+  expect(Number(second?.y) - Number(first?.y)).toBeGreaterThan(20);
+});
