@@ -17,6 +17,7 @@ const largeText = 'html { font-size: 200%; }';
 const ways = [
   { way: 'a window of 320 px, which is 1280 px at 400 %', width: 320, height: 256 },
   { way: 'a window of 640 px, which is 1280 px at 200 %', width: 640, height: 400 },
+  { way: 'text at 200 % on a small telephone', width: 320, height: 568, styles: largeText },
   { way: 'text at 200 % on a telephone', width: 390, height: 844, styles: largeText },
   { way: 'text at 200 % on a small tablet', width: 640, height: 800, styles: largeText },
   { way: 'text at 200 % in a window half as wide as a screen', width: 900, height: 800, styles: largeText },
