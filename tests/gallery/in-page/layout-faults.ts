@@ -2,10 +2,10 @@ import type { Fault } from '../types';
 import { describe } from './describe';
 import { type Box, findTextLines, layerOf, type TextLine } from './text-lines';
 
-/** Texts that reach out of the page, are cut off, or lie over one another. */
+/** Texts that reach out of the page or their part of it, are cut off, or lie over one another. */
 export function findLayoutFaults(): Fault[] {
   const lines = findTextLines();
-  return [...findOverflow(lines), ...findClipped(lines), ...findOverlaps(lines)];
+  return [...findOverflow(lines), ...findClipped(lines), ...findSpilled(lines), ...findOverlaps(lines)];
 }
 
 function findOverflow(lines: TextLine[]): Fault[] {
@@ -31,6 +31,16 @@ function isCut(box: Box, seen: Box): boolean {
     seen.top - box.top > 1 ||
     box.bottom - seen.bottom > 1
   );
+}
+
+/** What reaches down out of its part of the page lies under the ground of the next. */
+function findSpilled(lines: TextLine[]): Fault[] {
+  return lines
+    .filter(({ element, seen }) => {
+      const part = element.closest('main > *');
+      return part && seen.bottom > part.getBoundingClientRect().bottom + scrollY + 1;
+    })
+    .map(({ element }) => ({ text: `spilled: ${describe(element)}` }));
 }
 
 /** What can be scrolled to is not lost. */

@@ -19,7 +19,7 @@ export interface Box {
 /** How much of a line's height is air, above and below alike, whatever the typeface. */
 const airShare = 0.17;
 
-/** Every line of text that a visitor can see, with where it stands. */
+/** Every line of the texts that a visitor can see, with where it stands. */
 export function findTextLines(): TextLine[] {
   const lines: TextLine[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -30,12 +30,12 @@ export function findTextLines(): TextLine[] {
     if (!element || !text || !isShown(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const rect of range.getClientRects()) {
-      const box = lettersOf(rect);
-      const seen = cutByAncestors(element, box);
-      // What is cut away altogether is hidden on purpose; half a line never is.
-      if (isVisible(box) && isVisible(seen)) lines.push({ element, node, text, box, seen });
-    }
+    const own = [...range.getClientRects()]
+      .map(lettersOf)
+      .filter(isVisible)
+      .map((box) => ({ element, node, text, box, seen: cutByAncestors(element, box) }));
+    // What is cut away altogether is hidden on purpose; half a text or half a line never is.
+    if (own.some(({ seen }) => isVisible(seen))) lines.push(...own);
   }
   return lines;
 }
