@@ -72,7 +72,7 @@ export function markContent(
   const walk = (value: unknown, file: string, path: ValuePath): unknown => {
     if (typeof value === 'string') {
       const pointer = `${file}#${toPointer(path)}`;
-      const place = { pointer, origin: originAt(origins, file, path), value };
+      const place = { pointer, origin: origins.get(pointer) ?? originAt(origins, file, path), value };
       const key = path.findLast((step) => typeof step === 'string');
       if (!unmarkedKeys.has(String(key)) || pointer.endsWith(codeAddress)) return mark(place);
       plain.push(place);
@@ -80,7 +80,7 @@ export function markContent(
     }
     if (typeof value === 'number') {
       const pointer = `${file}#${toPointer(path)}`;
-      const origin = originAt(origins, file, path);
+      const origin = origins.get(pointer) ?? originAt(origins, file, path);
       return new MarkedNumber(value, mark({ pointer, origin, value: String(value) }));
     }
     if (Array.isArray(value)) return value.map((item, index) => walk(item, file, [...path, index]));

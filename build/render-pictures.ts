@@ -71,21 +71,23 @@ export async function renderPictures(
   return { ...made, files: [...files.values()] };
 }
 
-const hashInName = /-[0-9a-f]{10}\b/g;
+/** By document, the addresses of files in it: most documents are the same from one build of an edit to the next. */
+const addresses = new WeakMap<Uint8Array, ReadonlySet<string>>();
+
+function addressesIn(bytes: Uint8Array): ReadonlySet<string> {
+  const known = addresses.get(bytes) ?? new Set(textOf(bytes).match(/\/assets\/[^\s"',]+/g));
+  addresses.set(bytes, known);
+  return known;
+}
 
 /** The files that these documents name, made now, and by name in content what is wrong with those that cannot be. */
 export async function makeShown(
   files: readonly PictureFile[],
   documents: readonly OutputFile[],
 ): Promise<{ files: OutputFile[]; faults: Map<string, PictureFault> }> {
-  const html = documents.map(({ bytes }) => textOf(bytes)).join('');
-  // To look for every address in every document would take longer than to render them.
-  const hashes = new Set(html.match(hashInName));
+  const named = new Set(documents.flatMap(({ bytes }) => [...addressesIn(bytes)]));
   const faults = new Map<string, PictureFault>();
-  const shown = files.filter(({ path }) => {
-    const hash = path.match(hashInName)?.at(-1);
-    return (hash === undefined || hashes.has(hash)) && html.includes(`/${path}`);
-  });
+  const shown = files.filter(({ path }) => named.has(`/${path}`));
   const made = await Promise.all(
     shown.map(async ({ path, name, make }) => {
       const bytes = await make().catch(() => {

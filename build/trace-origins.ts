@@ -1,6 +1,6 @@
 import type { Assets } from '../templates/types';
 import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';
-import { placeOrigins, removeOrigins } from './place-origins';
+import { formatOrigin, placeOrigins, removeOrigins } from './place-origins';
 import { planRoutes } from './plan-routes';
 import { renderRoutes } from './render-routes';
 import { textOf, toBytes } from './text-of';
@@ -40,23 +40,83 @@ export function traceOrigins(
   const told = new Set<number>();
   const untraced: string[] = [];
   const marked = renderMarked(content, assets, buildDate);
-  const traced = documents.map(({ path, bytes }): OutputFile => {
-    const plain = textOf(bytes);
-    const pageFile = pages.find(({ page }) => path === `${page.slug}.html`)?.file;
-    const placed = placeOrigins(
-      marked.get(path) ?? '',
-      (number) => content.marked[number],
-      (date, after) => findDate(content.plain, date, { after, pageFile, pages }),
-    );
-    const isSame = removeOrigins(placed.html) === plain;
-    if (!isSame) untraced.push(path);
-    else {
-      for (const number of placed.met) met.add(number);
-      for (const number of placed.told) told.add(number);
-    }
-    return { path, bytes: toBytes(addScript(isSame ? placed.html : plain)) };
+  const sameDates = isEveryAlike(content.plain, lastPlain);
+  lastPlain = content.plain;
+  const traced = documents.map((document): OutputFile => {
+    const html = marked.get(document.path) ?? '';
+    const last = lastTraced.get(document.path);
+    const now =
+      last && sameDates && isStill(last, document, html, content.marked)
+        ? last
+        : trace(document, html, content, pages);
+    lastTraced.set(document.path, now);
+    if (now.isSame) {
+      for (const { number, isTold } of now.used) (isTold ? told : met).add(number);
+    } else untraced.push(document.path);
+    return now.file;
   });
   return { documents: traced, marked: content.marked, plain: content.plain, met, told, untraced };
+}
+
+interface Traced {
+  /** What it was made of: the document, and the same with marks. */
+  plain: Uint8Array;
+  marked: string;
+  /** The texts whose marks it met, in the page or among the props of a widget. */
+  used: { number: number; place: Place | undefined; isTold: boolean }[];
+  /** Whether it differs from the document in its origins alone. */
+  isSame: boolean;
+  file: OutputFile;
+}
+
+/** By path, as last traced: while somebody edits, most documents come out as they were, and so do their origins. */
+const lastTraced = new Map<string, Traced>();
+let lastPlain: readonly Place[] = [];
+
+function isStill(last: Traced, { bytes }: OutputFile, marked: string, places: readonly Place[]): boolean {
+  return (
+    last.plain === bytes &&
+    last.marked === marked &&
+    last.used.every(({ number, place }) => isAlike(places[number], place))
+  );
+}
+
+function isEveryAlike(places: readonly Place[], others: readonly Place[]): boolean {
+  return places.length === others.length && places.every((place, index) => isAlike(place, others[index]));
+}
+
+function isAlike(place: Place | undefined, other: Place | undefined): boolean {
+  if (!place || !other) return place === other;
+  return (
+    place.pointer === other.pointer &&
+    place.value === other.value &&
+    formatOrigin(place.origin) === formatOrigin(other.origin)
+  );
+}
+
+function trace(
+  { path, bytes }: OutputFile,
+  marked: string,
+  content: MarkedContent,
+  pages: readonly RenderedPage[],
+): Traced {
+  const plain = textOf(bytes);
+  const pageFile = pages.find(({ page }) => path === `${page.slug}.html`)?.file;
+  const placed = placeOrigins(
+    marked,
+    (number) => content.marked[number],
+    (date, after) => findDate(content.plain, date, { after, pageFile, pages }),
+  );
+  const isSame = removeOrigins(placed.html) === plain;
+  const list = (numbers: ReadonlySet<number>, isTold: boolean) =>
+    [...numbers].map((number) => ({ number, place: content.marked[number], isTold }));
+  return {
+    plain: bytes,
+    marked,
+    used: [...list(placed.met, false), ...list(placed.told, true)],
+    isSame,
+    file: { path, bytes: toBytes(addScript(isSame ? placed.html : plain)) },
+  };
 }
 
 /** Nothing where a template cannot do with marked texts at all. */

@@ -135,3 +135,18 @@ test('a word in braces is filled in as often as it stands, in a traced document 
   expect(html).toMatch(/aria-label="[^"]*, ([\w ]+) \(\1\) on (\w+), \2"/);
   expect(traced.untraced).toEqual([]);
 });
+
+test('tells of a text that was moved where it is now, on a page that is as it was', () => {
+  const pointer = /features\.yaml#\/features\/0\/title$/;
+  const origins = new Map(
+    [...fixture.parsed.origins].map(([name, origin]) => [
+      name,
+      pointer.test(name) ? { ...origin, line: origin.line + 700 } : origin,
+    ]),
+  );
+  const made = { documents, assets, buildDate };
+  const before = traceOrigins(fixture.parsed, fixture.pages, made);
+  const moved = traceOrigins({ ...fixture.parsed, origins }, fixture.pages, made);
+  expect(htmlOf(before.documents, 'index.html')).not.toMatch(/features\.yaml:7\d\d:/);
+  expect(htmlOf(moved.documents, 'index.html')).toMatch(/data-source="[^"]*features\.yaml:7\d\d:/);
+});
