@@ -22,6 +22,8 @@ interface Written {
   shape?: 'brackets' | 'braces' | 'entry' | undefined;
   /** What stands behind a # where the value should be. */
   comment?: string | undefined;
+  /** Whether its line may be removed. */
+  isSpare?: boolean;
 }
 
 /** What an editor calls each type of value. */
@@ -63,7 +65,10 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
   if (value === undefined) return describeMissing(issue.path, written.whole);
   if (value === null) {
     const fix = comment ? `Put it in quotes: "${comment.trim()}"; a # begins a comment.` : undefined;
-    return { message: `${subject} has no value`, fix: fix ?? 'Write one, or remove the line.' };
+    return {
+      message: `${subject} has no value`,
+      fix: fix ?? (written.isSpare ? 'Write one, or remove the line.' : 'Write one.'),
+    };
   }
   const own = readRule(issueText(issue));
   if (own) {
@@ -107,7 +112,7 @@ export function describeUnknownKey(
 }
 
 /** The key, or for an entry of a list `entry 3 of phrases`. */
-function subjectOf(path: readonly PropertyKey[], whole: string): string {
+export function subjectOf(path: readonly PropertyKey[], whole: string): string {
   const last = path.at(-1);
   if (last === undefined) return whole;
   if (typeof last !== 'number') return String(last);

@@ -5,7 +5,7 @@ import { joinWords } from './problem';
 
 /** What is used of a JSON Schema, and the words that YAML's language server adds to it. */
 export interface JsonSchema {
-  type?: string;
+  type?: string | string[];
   title?: string;
   description?: string;
   properties?: Record<string, JsonSchema>;
@@ -27,7 +27,7 @@ export interface JsonSchema {
   /** What there is of such values; others are as right. Unlike examples, they are not read out to who points there. */
   defaultSnippets?: { bodyText: string }[];
   anyOf?: JsonSchema[];
-  /** Of what in the content the names are offered; it ends up as one of the two above. */
+  /** Of what in the content the names are offered; it ends up as snippets, or of keys as properties. */
   offers?: keyof Offers;
 }
 
@@ -54,9 +54,12 @@ export function makeJsonSchemas(offers = nothing): Map<string, string> {
 export function toJsonSchema(schema: z.ZodType, offers = nothing): JsonSchema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
+    // What is written, and not what the schema makes of it.
+    io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
       // What may be left out is by now the same as what stands there otherwise.
-      if (zodSchema._zod.def.type === 'optional') return;
+      if (['optional', 'pipe'].includes(zodSchema._zod.def.type)) return;
+      if (zodSchema._zod.def.type === 'nullable') allowNothing(jsonSchema as JsonSchema);
       adapt(jsonSchema as JsonSchema, findRules(zodSchema));
       offer(jsonSchema as JsonSchema, offers);
     },
@@ -94,7 +97,7 @@ function findRules(schema: z.core.$ZodTypes): Rule[] {
  * around, and first for what a schema grew from: a part of its rules.
  */
 function adapt(schema: JsonSchema, rules: readonly Rule[]): void {
-  const expected = schema.enum ? joinWords(schema.enum.map(String), 'or') : typeWords[schema.type ?? ''];
+  const expected = schema.enum ? joinWords(schema.enum.map(String), 'or') : typeWords[String(schema.type)];
   // For a group, the same words would be said of a key that is missing.
   if (schema.type !== 'object' && expected) schema.errorMessage = `Must be ${expected}.`;
   if (expected === typeWords.string)
@@ -102,6 +105,16 @@ function adapt(schema: JsonSchema, rules: readonly Rule[]): void {
   if (schema.type === 'string' && !schema.enum) applyPatterns(schema, rules);
   const { minimum = -Infinity, maximum = Infinity } = schema;
   if (schema.type === 'integer' && maximum - minimum < 10) listNumbers(schema, minimum, maximum, rules);
+}
+
+/** Of a group that may be empty: text editors know a list of types better than a choice of schemas. */
+function allowNothing(schema: JsonSchema): void {
+  const [group] = schema.anyOf ?? [];
+  delete schema.anyOf;
+  Object.assign(schema, group, {
+    type: [group?.type, 'null'].flat(),
+    errorMessage: `Must be ${typeWords.object}.`,
+  });
 }
 
 /** Each pattern with its own words. Formats go: their patterns say the same, and it would be said twice. */
@@ -115,19 +128,25 @@ function applyPatterns(schema: JsonSchema, rules: readonly Rule[]): void {
   if (rest.length > 0) schema.allOf = rest;
 }
 
-/**
- * Adds the names that there are, as far as the rules allow them. Of keys, the language server offers those of a list;
- * beside the list, any other is as right.
- */
+/** Adds the names that there are, as far as the rules allow them. Of keys that may have any name, these are known ones. */
 function offer(schema: JsonSchema, offers: Offers): void {
+  const { propertyNames, additionalProperties } = schema;
+  if (propertyNames && additionalProperties) {
+    const names = takeOffers(propertyNames, offers);
+    if (names.length > 0)
+      schema.properties = Object.fromEntries(names.map((name) => [name, additionalProperties]));
+  } else if (schema.offers !== 'networks') {
+    const names = takeOffers(schema, offers);
+    if (names.length > 0) schema.defaultSnippets = names.map((name) => ({ bodyText: quoted(name) }));
+  }
+}
+
+function takeOffers(schema: JsonSchema, offers: Offers): string[] {
   const { offers: kind, pattern = '', allOf = [] } = schema;
   delete schema.offers;
-  if (!kind) return;
+  if (!kind) return [];
   const patterns = [pattern, ...allOf.map((rule) => rule.pattern ?? '')].map((source) => new RegExp(source));
-  const names = offers[kind].filter((name) => patterns.every((rule) => rule.test(name)));
-  if (names.length === 0) return;
-  if (kind === 'networks') schema.anyOf = [{ enum: [...names] }, {}];
-  else schema.defaultSnippets = names.map((name) => ({ bodyText: quoted(name) }));
+  return offers[kind].filter((name) => patterns.every((rule) => rule.test(name)));
 }
 
 /** Where # begins a text, YAML would take it for a comment. */

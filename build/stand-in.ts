@@ -14,6 +14,7 @@ export function isStandIn(text: string): boolean {
 /** A value that meets the schema. `nextNumber` keeps those apart that must differ, such as ids. */
 export function makeStandIn(schema: z.core.$ZodType, nextNumber: () => number): unknown {
   if (schema instanceof z.ZodOptional) return undefined;
+  if (schema instanceof z.ZodPipe) return makeStandIn(unwrap(schema) ?? schema, nextNumber);
   if (schema instanceof z.ZodObject) {
     const entries = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
     const values = entries.map(([key, child]) => [key, makeStandIn(child, nextNumber)] as const);
@@ -73,5 +74,6 @@ export function listKeys(schema: z.core.$ZodType): Set<string> {
 }
 
 function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-  return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrap(schema.unwrap());
+  return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema;
 }

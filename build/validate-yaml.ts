@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { describeIssue, describeUnknownKey } from './describe-issue';
 import { findSimilar } from './find-similar';
 import type { YamlFile } from './parse-yaml';
@@ -77,7 +77,8 @@ export function validateYaml<Schema extends z.ZodType>(
       if (replaced.has(place)) continue;
       replaced.add(place);
       const isFollowUp = dependencies(issue).some((path) => replaced.has(toPointer(path)));
-      if (!isFollowUp) problems.push(toProblem(yaml, issue, written.pathOf(issue.path), whole));
+      if (!isFollowUp)
+        problems.push(toProblem(yaml, schema, issue, { path: written.pathOf(issue.path), whole }));
       mend(holder, issue, schemaAt(schema, issue.path), standInFor);
     }
     written.settle();
@@ -90,13 +91,19 @@ function neededKeys(schema: z.ZodType): string[] {
   return [...new Set(keys)];
 }
 
-function toProblem(yaml: YamlFile, issue: z.core.$ZodIssue, path: ValuePath, whole: string): Problem {
+function toProblem(
+  yaml: YamlFile,
+  schema: z.core.$ZodType,
+  issue: z.core.$ZodIssue,
+  { path, whole }: { path: ValuePath; whole: string },
+): Problem {
   const { message, fix } = describeIssue(issue, {
     whole,
     value: valueAt(yaml.data, path),
     source: yaml.sourceOf(path),
     shape: yaml.shapeOf(path),
     comment: yaml.commentOf(path),
+    isSpare: typeof path.at(-1) === 'number' || schemaAt(schema, issue.path) instanceof z.ZodOptional,
   });
   const isKey = issue.code === 'invalid_key';
   return problemAt(isKey ? yaml.keyOriginOf(path) : yaml.originOf(path), message, fix);

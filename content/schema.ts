@@ -119,6 +119,13 @@ const textWith = (...words: [string, ...string[]]) =>
       `must hold no other braces than those of ${words.map((word) => `{${word}}`).join(' and ')}. Remove them.`,
     );
 
+/** A group of entries whose keys are the writer's own. Nothing behind its key, or no such key, is a group of none. */
+const freeGroup = <Value extends z.ZodType>(key: z.ZodString, value: Value) =>
+  z
+    .record(key, value)
+    .nullish()
+    .transform((group) => group ?? {});
+
 /** Lower-case words joined by hyphens: used in addresses and element ids, so kept to plain letters. */
 const id = z
   .string()
@@ -474,21 +481,17 @@ const siteSchema = z
       examples: ['support@emberquill.example'],
     }),
     website: webAddress.describe('The address that pages of text write wherever they say {website}.'),
-    networks: z
-      .record(
-        id,
-        z
-          .strictObject({
-            name: short.describe('The name of the network as people write it, such as GitHub.'),
-            icon: icon.describe(
-              'The mark of the network: the name of a file in content/icons/, without .svg.',
-            ),
-          })
-          .describe(
-            'A network. Its key is the first word of its address: github stands for https://github.com/….',
-          ),
-      )
-      .describe('The networks that team members may name in team.yaml.'),
+    networks: freeGroup(
+      id.meta({ offers: 'networks' }),
+      z
+        .strictObject({
+          name: short.describe('The name of the network as people write it, such as GitHub.'),
+          icon: icon.describe('The mark of the network: the name of a file in content/icons/, without .svg.'),
+        })
+        .describe(
+          'A network. Its key is the first word of its address: github stands for https://github.com/….',
+        ),
+    ).describe('The networks that team members may name in team.yaml. May be left out.'),
     navigation: z
       .array(link.meta({ title: 'Link', description: 'A link of the menu.' }))
       .min(1)
@@ -843,24 +846,22 @@ const teamSchema = z
             role: text.describe('What the person does, below the name.'),
             bio: text.describe('A little about the person: two or three sentences, about 30 words.'),
             image: picture.describe('The portrait beside the name.'),
-            social: z
-              .record(
-                id.meta({ offers: 'networks' }),
-                z
-                  .string()
-                  .regex(/^[A-Za-z0-9._-]+$/, 'must be a handle alone. Leave out the @ and the address.')
-                  .regex(
-                    /^(?!.*\.\.)[A-Za-z0-9_](?:.*[A-Za-z0-9_-])?$/,
-                    'must not begin with a sign, end in a full stop or have two of them together. Copy it from the profile.',
-                  )
-                  .meta({
-                    description: 'The name the person has there, without @ and without the address.',
-                    examples: ['someone'],
-                  }),
-              )
-              .describe(
-                'Where to find the person: a network of site.yaml and a handle. github: someone becomes https://github.com/someone. For none, write {}.',
-              ),
+            social: freeGroup(
+              id.meta({ offers: 'networks' }),
+              z
+                .string()
+                .regex(/^[A-Za-z0-9._-]+$/, 'must be a handle alone. Leave out the @ and the address.')
+                .regex(
+                  /^(?!.*\.\.)[A-Za-z0-9_](?:.*[A-Za-z0-9_-])?$/,
+                  'must not begin with a sign, end in a full stop or have two of them together. Copy it from the profile.',
+                )
+                .meta({
+                  description: 'The name the person has there, without @ and without the address.',
+                  examples: ['someone'],
+                }),
+            ).describe(
+              'Where to find the person: a network of site.yaml and a handle. github: someone becomes https://github.com/someone. May be left out.',
+            ),
           })
           .meta({ title: 'Member', description: 'One person.' }),
       )

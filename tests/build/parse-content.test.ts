@@ -128,7 +128,10 @@ describe('a key', () => {
 
   test('without a value', async () => {
     expect(await afterChange('hero.yaml', 'companion: by lantern.', 'companion:')).toEqual([
-      'hero.yaml:8:11 companion has no value. Write one, or remove the line.',
+      'hero.yaml:8:11 companion has no value. Write one.',
+    ]);
+    expect(await afterChange('hero.yaml', 'narrow: pictures/scene-narrow.svg', 'narrow:')).toEqual([
+      'hero.yaml:22:10 narrow has no value. Write one, or remove the line.',
     ]);
   });
 

@@ -99,6 +99,7 @@ describe('offers', () => {
 
   test.each([
     ['team', 'members:\n  - social:\n      |\n', ['github', 'instagram', 'twitch']],
+    ['site', 'networks:\n  |\n', ['github', 'instagram', 'twitch']],
     ['features', 'features:\n  - icon: |\n', ['campfire', 'quill-ink', 'treasure-map']],
     ['community', 'picture:\n  file: |\n', ['pictures/candle.avif', 'pictures/medals/hare.avif']],
     ['site', 'favicon: |\n', ['pictures/brand/favicon.svg']],
@@ -109,15 +110,16 @@ describe('offers', () => {
     expect(labels).toEqual(expect.arrayContaining(expected));
     expect(labels).not.toContain('property');
     if (text.startsWith('favicon')) expect(labels.join()).not.toContain('.avif');
-    const { insertText } = offered.find(({ label }) => label === expected[0]) ?? {};
-    expect(insertText).toBe(schema === 'team' ? 'github: ' : expected[0]);
+    const { insertText, documentation } = offered.find(({ label }) => label === expected[0]) ?? {};
+    expect(insertText).toMatch(expected[0] === 'github' ? /^github:/ : (expected[0] ?? ''));
+    if (expected[0] === 'github') expect(documentation).toMatch(/^(The name the person has|A network)/);
   });
 
   test.each([
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a place to fill in, as editors write it
     ['roadmap', 'items', 'Roadmap item', 'date: ${5:2027-03-09}'],
     ['testimonials', 'testimonials', 'Testimonial', 'rating: $7'],
-    ['team', 'members', 'Member', 'social:'],
+    ['team', 'members', 'Member', 'image:'],
   ])('a whole new entry for %s', async (schema, list, label, key) => {
     const { offered } = await offer(`new-${schema}.yaml`, `${list}:\n  - |\n`, schema);
     expect(offered.find((item) => item.label === label)?.insertText).toContain(key);

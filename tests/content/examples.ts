@@ -52,6 +52,10 @@ export const valid: Example[] = [
   ['hero', ['stats', 0, 'label'], '“A” or “B”, ’til five o’clock'],
   ['team', ['members', 0, 'bio'], '“I stayed.”'],
   ['team', ['members', 0, 'social', 'github'], '_dot.l-'],
+  ['team', ['members', 0, 'social'], null],
+  ['team', ['members', 0, 'social'], undefined],
+  ['site', ['networks'], null],
+  ['site', ['networks'], undefined],
 ];
 
 /** With this one it is not; nor with one taken away, which `undefined` stands for. */
@@ -96,6 +100,8 @@ export const invalid: Example[] = [
   ['testimonials', ['testimonials', 0, 'rating'], 6],
   ['testimonials', ['testimonials', 0, 'rating'], 4.5],
   ['team', ['members', 0, 'social', 'github'], '@dot'],
+  ['team', ['members', 0, 'social'], 'github'],
+  ['site', ['networks', 'github', 'nmae'], 'GitHub'],
   ['team', ['members', 0, 'social', 'github'], 'https://github.com/dot'],
   ['error', ['action'], undefined],
   ['site', ['address'], 'https://lanternfall.example/index.html'],
