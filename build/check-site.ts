@@ -34,7 +34,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   // What is shown can only be told of a site that was made.
   const warnings = made.trace
     ? [
-        ...findUnshown(made.trace, sources.content, folder),
+        ...findUnshown(made.trace, made.parsed, sources.content, folder),
         ...findFutureDates(made.parsed, options.now),
         ...findUnread(await listFolder(options.contentDir), sources.content, folder),
       ]

@@ -5,3 +5,9 @@ export type ValuePath = readonly PropertyKey[];
 export function toPointer(path: ValuePath): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
+
+/** The steps of such a pointer; those of lists stay digits. */
+export function readPointer(pointer: string): string[] {
+  const steps = pointer.split('/').slice(1);
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -5,7 +5,7 @@ import { describe as describeProblems, readSources } from '../../build/build-sit
 import { byPath } from '../../build/by-path';
 import type { Cache, KeyPart } from '../../build/cache';
 import { hashParts } from '../../build/cache';
-import { findUnshown } from '../../build/find-unshown';
+import { listHidden } from '../../build/find-unshown';
 import { isDrawing } from '../../build/is-drawing';
 import { type MadeSite, makeSite } from '../../build/make-site';
 import { formatProblems } from '../../build/problem';
@@ -124,11 +124,10 @@ function createMemory(): Cache {
 
 /** What a site lost that was made. */
 function findLies(made: MadeSite, content: ContentSources): string[] {
-  const unshown = made.trace ? findUnshown(made.trace, content, folderName) : [];
-  const unseen = unshown.filter(({ message }) => message.startsWith('no page shows'));
+  const hidden = made.trace && made.trace.untraced.length === 0 ? listHidden(made.trace) : [];
   return [
     ...findLostMeaning(content, made.parsed, made.value ?? []),
-    ...unseen.map(({ message }) => message),
+    ...hidden.map(({ value }) => `no page shows "${value}"`),
     ...made.problems.map(() => 'a site is made in spite of a problem'),
   ];
 }
