@@ -25,6 +25,8 @@ interface Surroundings {
   home?: Home;
   /** What no link of a document leads to, and a code to scan does. */
   scannedUrls?: readonly string[];
+  /** Whether pages may be missing because their folder could not be read. */
+  hasUnreadPages?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Surroundings {
 export function checkOutput(
   files: readonly OutputFile[],
   findOrigins: FindOrigins,
-  { otherUrls = [], home, scannedUrls = [] }: Surroundings = {},
+  { otherUrls = [], home, scannedUrls = [], hasUnreadPages = false }: Surroundings = {},
 ): Problem[] {
   const paths = new Set(files.map(({ path }) => path));
   const documents = new Map(
@@ -52,9 +54,9 @@ export function checkOutput(
     );
     const urls = document.path === 'index.html' ? scannedUrls : [];
     for (const url of new Set([...document.tags.flatMap(addressesOf), ...urls])) {
-      const complaint = otherUrls.includes(url)
-        ? undefined
-        : checkAddress(toOwnAddress(url, home), url, document, documents, paths);
+      const own = toOwnAddress(url, home);
+      const isKnown = otherUrls.includes(url) || (hasUnreadPages && isAddressOfPage(own, paths));
+      const complaint = isKnown ? undefined : checkAddress(own, url, document, documents, paths);
       if (!complaint) continue;
       const [message, fix] = complaint;
       const places = findOrigins(url, document.path);
@@ -153,6 +155,12 @@ function checkAddress(
     ];
   }
   return [message, didYouMean(name, target.ids, 'Name a section or heading that exists.')];
+}
+
+/** Whether nothing is there, and a page might be. */
+function isAddressOfPage(url: string, paths: ReadonlySet<string>): boolean {
+  const [pathname = ''] = url.split(/[?#]/);
+  return /^\/[a-z0-9-]+$/.test(pathname) && toPath(pathname, paths) === undefined;
 }
 
 /** Whether an id is made from a stand-in whose place one with this name may have had. */

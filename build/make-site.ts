@@ -6,6 +6,7 @@ import { checkOutput } from './check-output';
 import { checkPictureSizes } from './check-picture-sizes';
 import { checkPublicDrawings } from './check-public-drawings';
 import { createFindOrigins } from './find-origins';
+import { isUnread } from './is-unread';
 import { listTexts } from './list-texts';
 import { describeFault, makeAssets } from './make-assets';
 import { makeFeed } from './make-feed';
@@ -88,6 +89,7 @@ export async function makeSite(
       otherUrls: devUrls,
       home: { address: site.site.address, base: options.base },
       scannedUrls: site.site.qrCode ? [site.site.qrCode.url] : [],
+      hasUnreadPages: isUnread('pages', sources.content.unread),
     }),
     ...checkPictureSizes(plain, assets.pictures, findOrigins),
     ...checkPublicDrawings(sources.publicFiles),

@@ -44,7 +44,10 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     content[key as keyof Content] = value;
   }
 
-  const pageFiles = sources.documents.filter(({ name }) => dirname(name) !== '.');
+  // In a folder whose name is to be mended, pages are told nothing of their own names.
+  const pageFiles = sources.documents.filter(
+    ({ name }) => dirname(name) !== '.' && !isUnread(dirname(name), sources.unread),
+  );
   const unreadNames = [...sources.unread].filter((name) => /^pages\/[^/]+\.md$/.test(name));
   const pageNames = [...new Set([...pageFiles.map(({ name }) => name), ...unreadNames])];
   const parsedPages = pageFiles.map((source) => parsePage(source, pageNames));

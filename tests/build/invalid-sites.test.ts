@@ -55,6 +55,11 @@ const made: Record<string, (contentDir: string) => Promise<void>> = {
     await symlink('/etc/hostname', join(dir, 'pictures/people/head.svg'));
   },
   'folder-misspelt': (dir) => rename(join(dir, 'pages'), join(dir, 'page')),
+  'folder-misspelt-in-capitals': (dir) => rename(join(dir, 'pages'), join(dir, 'Pages')),
+  'folder-of-pages-is-a-file': async (dir) => {
+    await rm(join(dir, 'pages'), { recursive: true });
+    await writeFile(join(dir, 'pages'), '');
+  },
   'folder-of-pictures-misspelt': (dir) => rename(join(dir, 'pictures'), join(dir, 'Picture')),
   'page-out-of-its-folder': (dir) => rename(join(dir, 'pages/terms.md'), join(dir, 'terms.md')),
   'file-in-folder': async (dir) => {
