@@ -4,6 +4,7 @@ import { inspect, parseArgs } from 'node:util';
 import { describeFailure } from './build/describe-failure';
 import { toAnnotations, toFailureAnnotation, toJson, toLog, type Verdict } from './build/print-for-machines';
 import { didYouMean, formatProblems, sortProblems } from './build/problem';
+import { ServingRefusal } from './build/refusal';
 import type { BuildHooks } from './build/time-stages';
 import type { BuildOptions } from './build/types';
 
@@ -104,8 +105,11 @@ function toSettings(
     // A program reads on where a person would not.
     ...(json && { maxErrors: Number.POSITIVE_INFINITY }),
   };
-  const outDir = out === undefined ? join(rootDir, 'dist') : resolve(out);
-  return { options, outDir, port, release, json };
+  return { options, outDir: toOutDir(out), port, release, json };
+}
+
+function toOutDir(out: string | undefined): string {
+  return out === undefined ? join(rootDir, 'dist') : resolve(out);
 }
 
 async function build(settings: Settings): Promise<void> {
@@ -249,8 +253,11 @@ async function clean({ options }: Settings): Promise<void> {
     import('./build/publish'),
     import('./build/remove-folder'),
   ]);
-  await removeSite(join(rootDir, 'dist'), Date.now());
-  await removeFolder(options.cacheDir);
+  const results = await Promise.allSettled([
+    removeSite(join(rootDir, 'dist'), Date.now()),
+    removeFolder(options.cacheDir),
+  ]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 interface Arguments {
@@ -310,11 +317,13 @@ function refuse(message: string): void {
   process.exitCode = 2;
 }
 
-function reportFailure(error: unknown, name: string, { json }: Arguments['values']): void {
-  const words = describeFailure(error);
+function reportFailure(error: unknown, name: string, { out, json }: Arguments['values']): void {
+  const publishes = name === 'build' || name === 'preview';
+  const words = describeFailure(error, publishes ? toOutDir(out) : undefined);
   if (json) console.log(toJson({ problems: [], failure: words ?? String(error) }));
   else if (isOnGitHub) console.log(toFailureAnnotation(words ?? String(error)));
-  const rest = name === 'clean' ? '' : '\nNothing was published; the last site stays as it was.';
+  const isUnpublished = publishes && !(error instanceof ServingRefusal);
+  const rest = isUnpublished ? '\nNothing was published; the last site stays as it was.' : '';
   complain(words ? words + rest : error);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ServingRefusal } from './refusal';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -82,20 +83,37 @@ export function isBelow(base: string, request: IncomingMessage, response: Server
 }
 
 async function listenFrom(server: Server, firstPort: number): Promise<void> {
-  for (let port = firstPort; ; port++) {
+  const lastPort = Math.min(firstPort + portsToTry, 65535);
+  for (let port = firstPort; port <= lastPort; port++) {
     try {
-      await new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, '127.0.0.1', () => {
-          server.off('error', reject);
-          resolve();
-        });
-      });
-      return;
+      return await listenAt(server, port);
     } catch (error) {
-      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!isTaken || port >= firstPort + portsToTry || port >= 65535) throw error;
-      server.removeAllListeners('error');
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EACCES') {
+        const message = `The system keeps port ${port} to itself. Choose one above 1023 with --port.`;
+        throw new ServingRefusal(message);
+      }
+      if (code !== 'EADDRINUSE') throw error;
     }
   }
+  const tried =
+    firstPort === lastPort ? `Port ${firstPort} is` : `The ports ${firstPort} to ${lastPort} are all`;
+  throw new ServingRefusal(`${tried} taken. Close a program that holds one, or choose another with --port.`);
+}
+
+/** Leaves no listener behind, for the next port is tried with the same server. */
+function listenAt(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const succeed = () => {
+      server.off('error', fail);
+      resolve();
+    };
+    const fail = (error: Error) => {
+      server.off('listening', succeed);
+      reject(error);
+    };
+    server.once('listening', succeed);
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1');
+  });
 }

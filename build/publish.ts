@@ -35,6 +35,7 @@ export async function publish(
   { keptSites = 0, nowMs = 0 }: PublishOptions = {},
 ): Promise<Published> {
   const target = await prepareOutput(outDir, nowMs);
+  const stuck = await findRemains(target, nowMs);
   await makeFolder(dirname(target));
   const run = `${process.pid}-${nowMs}-${randomUUID().slice(0, 8)}`;
   const next = besides(target, 'next') + run;
@@ -46,7 +47,7 @@ export async function publish(
     await carryOverAssets({ from: target, to: next, keptSites });
     signals.throwIfAny();
     swap(target, next, last);
-    return { warnings: await removeLast(last, gone) };
+    return { warnings: [...stuck.map(describeStuck), ...(await removeLast(last, gone))] };
   } finally {
     // What cannot be removed must not hide what went wrong.
     await rm(next, { recursive: true, force: true }).catch(() => undefined);
@@ -119,7 +120,7 @@ async function refuseToRemove(outDir: string): Promise<void> {
       ? `${outDir} is a ${isLink ? 'link' : 'file'}, which this build did not make`
       : (await describeForeign(outDir))?.message;
   if (message === undefined) return;
-  throw new Refusal(`${message}. Nothing was removed; remove it yourself if nobody needs it.`);
+  throw new Refusal(`${message}. It stays as it is; remove it yourself if nobody needs it.`);
 }
 
 /**
@@ -151,6 +152,11 @@ async function removeLast(last: string, gone: string): Promise<string[]> {
     const why = describeFailure(error) ?? (error as Error).message;
     return [`The site is published. Of the one before, ${gone} could not be removed: ${why}`];
   }
+}
+
+/** What is still there after everything was cleared away that can be. */
+function describeStuck(dir: string): string {
+  return `${dir} is left of an earlier build, and could not be removed. Remove it yourself, or have its owner remove it.`;
 }
 
 /** Keeps a polite end waiting for the work at hand; asked a second time, the process ends at once. */

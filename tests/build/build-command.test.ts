@@ -275,17 +275,21 @@ test('a folder that is no site is refused before anything is built, in a sentenc
   expect(JSON.parse(stdout)).toMatchObject({ ok: false, failure: expect.stringContaining('other things') });
 });
 
-test('what is to be cleaned away and was not built stays, in words that are not those of a build', {
+test('what is to be cleaned away and was not built stays, and nothing else does, in words that are not those of a build', {
   timeout: 30_000,
 }, async () => {
   const root = await copyProject();
   await writeFile(join(root, 'dist'), 'dear');
+  await mkdir(join(root, '.cache'));
   const { code, stderr } = await run(['clean'], {}, root);
+  const left = await readdir(root);
 
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `${root}/dist is a file, which this build did not make. Nothing was removed; remove it yourself if nobody needs it.\n`,
+    `${root}/dist is a file, which this build did not make. It stays as it is; remove it yourself if nobody needs it.\n`,
   );
+  expect(left).toContain('dist');
+  expect(left).not.toContain('.cache');
 });
 
 test('a build that fails gives back the site of one that was killed', { timeout: 30_000 }, async () => {

@@ -1,5 +1,5 @@
-import { renameSync } from 'node:fs';
-import { chmod, lstat, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFileSync, renameSync } from 'node:fs';
+import { chmod, lstat, mkdir, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { describeFailure } from '../../build/describe-failure';
@@ -10,7 +10,7 @@ import { siteSign, temporaryDir } from './fixture';
 
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
-  return { ...fs, renameSync: vi.fn(fs.renameSync) };
+  return { ...fs, readFileSync: vi.fn(fs.readFileSync), renameSync: vi.fn(fs.renameSync) };
 });
 
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -135,7 +135,9 @@ test('a disk that can only be read says so, and not that something is missing', 
   const failure = await publish([file('a/index.html', 'a')], join(dir, 'dist')).catch((error) => error);
   vi.mocked(mkdir).mockImplementation(make);
 
-  expect(describeFailure(failure)).toMatch(/ is on a disk that can only be read\. Name another folder/);
+  expect(describeFailure(failure, join(dir, 'dist'))).toMatch(
+    / is on a disk that can only be read\. Name another folder/,
+  );
 });
 
 test('nothing is left beside it', async () => {
@@ -231,9 +233,13 @@ test('where the old site cannot be removed, the new one is published all the sam
   });
   const { warnings } = await publish([siteSign, file('index.html', 'new')], outDir);
   const left = (await readdir(dir)).find((name) => name.includes('-gone-'));
-  await publish([siteSign, file('index.html', 'newer')], outDir);
+  const next = await publish([siteSign, file('index.html', 'newer')], outDir);
   vi.mocked(rm).mockImplementation(remove);
 
+  expect(next.warnings).toEqual([
+    `${join(dir, left ?? '')} is left of an earlier build, and could not be removed. Remove it yourself, or have its owner remove it.`,
+    expect.stringContaining('could not be removed'),
+  ]);
   expect(warnings).toEqual([expect.stringContaining(`${left} could not be removed`)]);
   expect(warnings[0]).toContain('The site is published.');
   expect(await contentsOf(outDir)).toEqual({ 'index.html': 'newer' });
@@ -337,6 +343,24 @@ describe('what is to be removed', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
+  test('of a disk of its own goes what is in it', async () => {
+    const dir = await temporaryDir();
+    const outDir = join(dir, 'dist');
+    await publish([siteSign, file('index.html', 'a')], outDir);
+    const { rm: remove } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+    vi.mocked(rm).mockImplementationOnce(async (path, options) => {
+      for (const name of await readdir(path)) await remove(join(String(path), name), options);
+      throw Object.assign(new Error(), { code: 'EBUSY', path });
+    });
+    vi.mocked(readFileSync).mockReturnValueOnce(
+      `36 35 98:0 / ${await realpath(outDir)} rw - ext4 /dev/a rw\n`,
+    );
+    await removeSite(outDir, 0);
+
+    expect(await readdir(dir)).toEqual(['dist']);
+    expect(await readdir(outDir)).toEqual([]);
+  });
+
   test.each([
     ['a file', 'is a file', (outDir: string) => writeFile(outDir, 'dear')],
     ['a link to a site', 'is a link', (outDir: string) => symlink('site', outDir)],
@@ -358,7 +382,7 @@ describe('what is to be removed', () => {
     const refused = removeSite(outDir, 0);
 
     await expect(refused).rejects.toThrow(words);
-    await expect(refused).rejects.toThrow('Nothing was removed; remove it yourself if nobody needs it.');
+    await expect(refused).rejects.toThrow('It stays as it is; remove it yourself if nobody needs it.');
     await expect(refused).rejects.not.toThrow('--out');
     expect(await readdir(dir, { recursive: true })).toEqual(before);
   });

@@ -1,7 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { publish } from '../../build/publish';
 import { serve } from '../../build/serve';
 import { siteSign, temporaryDir } from './fixture';
@@ -102,6 +102,45 @@ test('a port that is taken is passed over', async () => {
   onTestFinished(() => server.close());
 
   expect(Number(new URL(server.url).port)).toBeGreaterThan(taken);
+});
+
+test('where all that are tried are taken it says so in a sentence, and warns of nothing', async () => {
+  const first = 61_000;
+  const others = await Promise.all(
+    Array.from({ length: 21 }, async (_, index) => {
+      const other = createServer().listen(first + index, '127.0.0.1');
+      onTestFinished(() => void other.close());
+      // Somebody else’s is as taken.
+      await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
+    }),
+  );
+  const warned = vi.fn();
+  process.on('warning', warned);
+  onTestFinished(() => void process.off('warning', warned));
+  await expect(serve({ dir: await temporaryDir(), port: first })).rejects.toThrow(
+    'The ports 61000 to 61020 are all taken. Close a program that holds one, or choose another with --port.',
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+
+  expect(others).toHaveLength(21);
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test('the last port of all has none behind it, and one that the system keeps is told as that', async () => {
+  const listen = (port: number, code: string) => {
+    vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      setImmediate(() => this.emit('error', Object.assign(new Error(), { code, syscall: 'listen' })));
+      return this;
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    return serve({ dir: '/', port });
+  };
+  await expect(listen(65535, 'EADDRINUSE')).rejects.toThrow(
+    'Port 65535 is taken. Close a program that holds one, or choose another with --port.',
+  );
+  await expect(listen(80, 'EACCES')).rejects.toThrow(
+    'The system keeps port 80 to itself. Choose one above 1023 with --port.',
+  );
 });
 
 test('what was published last is what is served', async () => {
