@@ -248,7 +248,8 @@ function textOf(node: Nodes): string {
 
 function isAllowed(url: string): boolean {
   if (url.startsWith('https:')) return webAddress.test(url) && URL.canParse(url);
-  return mailAddress.test(url) || otherAddress.test(url);
+  // A # with nothing behind it names no section.
+  return mailAddress.test(url) || (otherAddress.test(url) && !url.endsWith('#'));
 }
 
 function isUnclosedFence(source: string): boolean {

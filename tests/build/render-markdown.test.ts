@@ -217,6 +217,11 @@ describe('what a page may not hold is reported, not dropped', () => {
       '[a](terms.md)',
       'content/pages/a.md:1:1 a link must lead to https://…, mailto:…, #section or /page, got "terms.md". Write the address in one of these ways.',
     ],
+    ...['#', '/#', '/privacy#'].map((address) => [
+      `an address of no section, ${address}`,
+      `[a](${address})`,
+      `content/pages/a.md:1:1 a link must lead to https://…, mailto:…, #section or /page, got "${address}". Write the address in one of these ways.`,
+    ]),
     [
       'an address given below',
       '[a][b]\n\n[b]: ftp://c',
