@@ -109,12 +109,21 @@ const failsWithinMs = 400;
 export async function launchEditor(place: string): Promise<void> {
   const { default: launch } = await import('launch-editor');
   await new Promise<void>((done, fail) => {
-    launch(place, (_file, message) =>
-      fail(new Error(message || 'No editor was found. Start one, or name one in LAUNCH_EDITOR.')),
-    );
+    launch(place, (_file, message) => fail(new Error(describeLaunch(message ?? ''))));
     setTimeout(done, failsWithinMs);
   });
 }
+
+/** In words of whoever clicked; `message` is that of the system. */
+function describeLaunch(message: string): string {
+  if (message === '') return `No editor was found. Start one, or name yours: ${example}`;
+  const by = ['LAUNCH_EDITOR', 'VISUAL', 'EDITOR'].find((name) => process.env[name]);
+  const editor = by ? `The editor “${process.env[by]}”, which ${by} names,` : 'The editor';
+  const why = message.includes('ENOENT') ? 'is not on this computer' : `did not start: ${message}`;
+  return `${editor} ${why.replace(/\.$/, '')}. Name yours: ${example}`;
+}
+
+const example = 'LAUNCH_EDITOR=code npm run dev';
 
 function refuse(response: ServerResponse, status: number, words: string): void {
   response

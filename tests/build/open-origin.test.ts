@@ -202,5 +202,12 @@ test('the editor that is named opens at the line, and one that cannot start is t
   await expect.poll(() => readFile(join(dir, 'asked'), 'utf8').catch(() => '')).toContain(`${file}:12:10`);
 
   vi.stubEnv('LAUNCH_EDITOR', join(dir, 'nothing'));
-  await expect(launchEditor(`${file}:12:10`)).rejects.toThrow('does not exist');
+  await expect(launchEditor(`${file}:12:10`)).rejects.toThrow(
+    `The editor “${dir}/nothing”, which LAUNCH_EDITOR names, is not on this computer. Name yours: LAUNCH_EDITOR=code npm run dev`,
+  );
+  await writeFile(join(dir, 'code'), '#!/bin/sh\nexit 3\n');
+  vi.stubEnv('LAUNCH_EDITOR', join(dir, 'code'));
+  await expect(launchEditor(`${file}:12:10`)).rejects.toThrow(
+    'which LAUNCH_EDITOR names, did not start: (code 3).',
+  );
 });
