@@ -42,11 +42,11 @@ export function withoutUnseen(text: string): string {
 
 /**
  * What is made up in a text without unseen characters: hosts that can never be real, store links without a real app,
- * and the sample brand beside them. Code is full of words with dots: of it only whole addresses count.
+ * and the sample brands beside them. Code is full of words with dots: of it only whole addresses count.
  */
 export function findMadeUp(
   text: string,
-  brand: string | undefined,
+  brands: readonly string[],
   kind: 'words' | 'code' = 'words',
 ): MadeUp[] {
   const stores = [...text.matchAll(storeAddress)].flatMap(({ 0: written, index }) => {
@@ -55,10 +55,13 @@ export function findMadeUp(
   });
   // An id such as com.example looks like a name, and is complained about as an id.
   const found = [...stores, ...findHosts(blank(text, storeAddress), kind)];
-  const brands = findBrand(text, brand).filter(
-    ({ index }) => !found.some((other) => index >= other.index && index < other.index + other.written.length),
-  );
-  return [...found, ...brands];
+  const named = brands
+    .flatMap((brand) => findBrand(text, brand))
+    .filter(
+      ({ index }) =>
+        !found.some((other) => index >= other.index && index < other.index + other.written.length),
+    );
+  return [...found, ...named];
 }
 
 function findHosts(text: string, kind: 'words' | 'code'): MadeUp[] {
@@ -85,8 +88,7 @@ function toHost(written: string): string | undefined {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : undefined;
 }
 
-function findBrand(text: string, brand: string | undefined): MadeUp[] {
-  if (!brand) return [];
+function findBrand(text: string, brand: string): MadeUp[] {
   const words = withoutUnseen(brand).trim().split(/\s+/).map(escapePattern);
   return [...text.matchAll(new RegExp(words.join('\\s+'), 'giu'))].map(({ 0: written, index }) => ({
     index,

@@ -1,4 +1,5 @@
 import { extname } from 'node:path/posix';
+import { sampleBrands } from '../content/schema';
 import {
   type Complaint,
   complainAboutStoreId,
@@ -16,7 +17,7 @@ import type { Origin, ParsedContent, Problem, RenderedPage } from './types';
 
 /**
  * What is still made up and must be replaced before the site goes public, sorted by place: whatever is marked
- * `sample`, a made-up brand wherever it is named, hosts that can never be real, store links without a real app, links
+ * `sample`, made-up brands wherever they are named, hosts that can never be real, store links without a real app, links
  * to `#`. Looked at is what somebody will read: texts without their YAML and markdown, drawings and files of `public/`.
  */
 export function findSamples(
@@ -24,18 +25,20 @@ export function findSamples(
   pages: readonly RenderedPage[],
   published: readonly PublishedText[],
 ): Problem[] {
-  // The mark holds it, for the name of the site is what gets replaced first.
-  const brand = parsed.content?.site.sample;
+  // The mark holds one, for the name of the site is what gets replaced first; and a mark is soon deleted.
+  const mark = parsed.content?.site.sample;
+  const isMarked = (brand: string) => brand.toLowerCase() === mark?.toLowerCase();
+  const brands = [...(mark ? [mark] : []), ...sampleBrands.filter((brand) => !isMarked(brand))];
   return sortProblems([
     ...listValues(parsed).flatMap((value) =>
-      complainAbout(value, brand).map(([message, fix]) => problemAt(value.origin, message, fix)),
+      complainAbout(value, brands).map(([message, fix]) => problemAt(value.origin, message, fix)),
     ),
-    ...pages.flatMap((page) => findInPage(page, brand)),
-    ...published.flatMap((file) => findInFile(file, brand)),
+    ...pages.flatMap((page) => findInPage(page, brands)),
+    ...published.flatMap((file) => findInFile(file, brands)),
   ]);
 }
 
-function complainAbout({ value, path, file, group }: Value, brand: string | undefined): Complaint[] {
+function complainAbout({ value, path, file, group }: Value, brands: readonly string[]): Complaint[] {
   const key = path.at(-1);
   if (key === 'sample') return value ? [complainAboutMark(value, path, file, group)] : [];
   if (typeof value !== 'string') return [];
@@ -48,7 +51,7 @@ function complainAbout({ value, path, file, group }: Value, brand: string | unde
   // An app or a person may well be called qa.test somewhere.
   const isName = (path[0] === 'stores' && key === 'id') || path.at(-2) === 'social';
   return [
-    ...findMadeUp(withoutUnseen(value), brand, isName ? 'code' : 'words').map(({ complaint }) => complaint),
+    ...findMadeUp(withoutUnseen(value), brands, isName ? 'code' : 'words').map(({ complaint }) => complaint),
     ...(isStoreLink ? complainAboutStoreLink(value) : []),
   ];
 }
@@ -73,24 +76,24 @@ function complainAboutNowhere(label: string): Complaint {
 }
 
 /** In a page's body and in its address. Comments are for editors; a link to `#` is a mistake there. */
-function findInPage({ page, file, blocks }: RenderedPage, brand: string | undefined): Problem[] {
-  const inAddress = findMadeUp(page.slug, brand).map(() =>
-    problemAt(topOf(file), `the sample name ${brand} is part of the page’s address`, 'Rename the file.'),
+function findInPage({ page, file, blocks }: RenderedPage, brands: readonly string[]): Problem[] {
+  const inAddress = findMadeUp(page.slug, brands).map(({ written }) =>
+    problemAt(topOf(file), `the sample name ${written} is part of the page’s address`, 'Rename the file.'),
   );
-  return [...inAddress, ...blocks.flatMap((block) => findInBlock(block, brand))];
+  return [...inAddress, ...blocks.flatMap((block) => findInBlock(block, brands))];
 }
 
 /** Tags say what goes together in a drawing. Of code, which is full of dots, only whole addresses are looked at. */
-function findInFile({ path, text }: PublishedText, brand: string | undefined): Problem[] {
+function findInFile({ path, text }: PublishedText, brands: readonly string[]): Problem[] {
   const kind = extname(path);
   if (/^\.(svg|html?|xml)$/i.test(kind))
-    return listDrawnTexts(path, text).flatMap((block) => findInBlock(block, brand));
+    return listDrawnTexts(path, text).flatMap((block) => findInBlock(block, brands));
   const isCode = /^\.([cm]?js|css|json|map)$/i.test(kind);
-  return findInBlock([{ text, origin: topOf(path), source: text }], brand, isCode ? 'code' : 'words');
+  return findInBlock([{ text, origin: topOf(path), source: text }], brands, isCode ? 'code' : 'words');
 }
 
 /** In what is read in one go. */
-function findInBlock(block: readonly Piece[], brand: string | undefined, kind?: 'code' | 'words'): Problem[] {
+function findInBlock(block: readonly Piece[], brands: readonly string[], kind?: 'code' | 'words'): Problem[] {
   let end = 0;
   const pieces = block.map((piece) => {
     const text = withoutUnseen(piece.text);
@@ -99,7 +102,7 @@ function findInBlock(block: readonly Piece[], brand: string | undefined, kind?: 
     return { ...piece, text, start };
   });
   const whole = pieces.map(({ text }) => text).join('');
-  return findMadeUp(whole, brand, kind).flatMap(({ index, written, complaint }) => {
+  return findMadeUp(whole, brands, kind).flatMap(({ index, written, complaint }) => {
     const piece = pieces.findLast(({ start }) => start <= index);
     return piece ? [problemAt(placeWithin(piece, index - piece.start, written), ...complaint)] : [];
   });

@@ -100,6 +100,12 @@ const anyText = makeText();
 const text = withoutBraces(anyText);
 const short = withoutQuotes(text);
 
+/**
+ * The made-up name that this site came with. No release may say it, whether or not content still marks it as a sample;
+ * whoever has the right to it takes it out here.
+ */
+export const sampleBrands: readonly string[] = ['Emberquill'];
+
 const sampleNameRule =
   'must be the made-up name that the site still has. Write that name, or delete the line once it stands nowhere any more.';
 

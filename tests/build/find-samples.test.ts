@@ -262,6 +262,13 @@ test('a made-up brand is listed wherever it stands, so that no place is forgotte
   expect((await ofBrand()).sort()).toEqual([mark, ...stillThere.slice(0, 2)].sort());
 });
 
+test('the name that the site came with is a sample also where nobody marks it', async () => {
+  const change = ['hero.yaml', 'One sentence', 'One EmberQuill sentence'] as const;
+  const found = ['hero.yaml:9:15 the sample name Emberquill stands here. Write the real one.'];
+  expect(await foundAfter(...change)).toEqual(found);
+  expect(await foundBeside([...change])).toEqual(found);
+});
+
 test('what only looks like an address is none', async () => {
   expect(await foundAfter('hero.yaml', 'One sentence', 'One (20//10, e.g.test) sentence')).toEqual([]);
   expect(await foundAfter('hero.yaml', 'One sentence', 'One (//127.0.0.1, moor.test) sentence')).toHaveLength(
@@ -291,7 +298,7 @@ describe('a made-up brand in a page is listed where it is read', () => {
   });
 
   test('and what stands beside it as well', async () => {
-    const change = ['pages/terms.md', 'as you like;', 'or ask Emberquill at games.test;'] as const;
+    const change = ['pages/terms.md', 'as you like;', 'or ask Moorlights at games.test;'] as const;
     expect(await foundAfter(...change)).toEqual([
       'pages/terms.md:10:48 games.test is a name kept for examples and tests. Write the real one.',
     ]);
@@ -314,7 +321,7 @@ describe('a made-up brand in a page is listed where it is read', () => {
       ],
     }));
     expect(found).toEqual([
-      'pages/emberquill.md:1:1 the sample name Emberquill is part of the page’s address. Rename the file.',
+      'pages/emberquill.md:1:1 the sample name emberquill is part of the page’s address. Rename the file.',
     ]);
   });
 });
