@@ -55,6 +55,7 @@ export function Team({ site, assets }: SectionProps) {
 }
 
 function Member({ member, site, assets }: SectionProps & { member: Content['team']['members'][number] }) {
+  const profiles = Object.entries(member.social);
   return (
     <li className="member">
       <Picture picture={member.image} place="sheet" assets={assets} />
@@ -64,23 +65,25 @@ function Member({ member, site, assets }: SectionProps & { member: Content['team
           <span>{site.team.roleLabel}</span> <em>{member.role}</em>
         </p>
         <p>{member.bio}</p>
-        <ul className="profiles">
-          {Object.entries(member.social).map(([network, handle]) => {
-            const place = site.site.networks[network];
-            const name = fillIn(site.site.labels.profile, {
-              name: member.name,
-              network: place?.name ?? network,
-            });
-            return (
-              <li key={network}>
-                <a href={`https://${network}.com/${handle}`} aria-label={`${handle}, ${name}`}>
-                  {place && <Icon href={iconHref(place.icon, assets)} />}
-                  {handle}
-                </a>
-              </li>
-            );
-          })}
-        </ul>
+        {profiles.length > 0 && (
+          <ul className="profiles">
+            {profiles.map(([network, handle]) => {
+              const place = site.site.networks[network];
+              const name = fillIn(site.site.labels.profile, {
+                name: member.name,
+                network: place?.name ?? network,
+              });
+              return (
+                <li key={network}>
+                  <a href={`https://${network}.com/${handle}`} aria-label={`${handle}, ${name}`}>
+                    {place && <Icon href={iconHref(place.icon, assets)} />}
+                    {handle}
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        )}
       </div>
     </li>
   );

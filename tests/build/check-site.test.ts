@@ -9,6 +9,7 @@ import { topOf } from '../../build/problem';
 import { timeStages } from '../../build/time-stages';
 import { copyProject } from './copy-project';
 import {
+  buildFolder,
   copyFixture,
   fixtureOptions,
   parse,
@@ -106,6 +107,13 @@ test('people without profiles need no line for them, and the networks that nobod
       `site.yaml:26:5 warning: no page shows anything of mastodon. ${group}`,
     ]);
   }
+  const contentDir = await copyFixture();
+  const team = await readFile(join(contentDir, 'team.yaml'), 'utf8');
+  await writeFile(join(contentDir, 'team.yaml'), team.replaceAll(/ {4}social:\n( {6}.+\n){2}/g, ''));
+  const { files = [] } = await buildFolder(contentDir);
+  const page = files.find(({ path }) => path === 'index.html');
+  expect(String(Buffer.from(page?.bytes ?? []))).toContain('What Dot does.</p></div>');
+
   const removed = await check({
     'team.yaml': [/ {4}social:\n( {6}.+\n){2}/g, ''],
     'site.yaml': [/networks:\n( {2,4}\S.+\n){6}/, 'networks:\n'],

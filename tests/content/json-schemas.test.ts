@@ -59,6 +59,13 @@ test('every field is described to editors', () => {
   ]);
 });
 
+test('whoever empties a group is not told to write it again, for none that must be there may be empty', () => {
+  const empty = [...made].flatMap(([name, text]) => findEmptyGroups(JSON.parse(text), name));
+  expect(empty).toEqual([]);
+  const group = z.object({ a: z.object({ b: z.string().optional() }), c: z.record(z.string(), z.string()) });
+  expect(findEmptyGroups(toJsonSchema(group), 'it')).toEqual(['it › a', 'it › c']);
+});
+
 test('every rule is said in words', () => {
   const wordless = [...made].flatMap(([name, text]) => findWordless(JSON.parse(text), name));
   expect(wordless).toEqual([]);
@@ -128,6 +135,19 @@ test('the page that VS Code offers to begin with is one', async () => {
   expect(text).toContain('title: Words\n');
   expect(parsePage({ path, name: 'pages/new.md', text }).problems).toEqual([]);
 });
+
+/** Groups that must be there and need nothing in them. */
+function findEmptyGroups(schema: JsonSchema, path: string): string[] {
+  const { properties = {}, required = [], items } = schema;
+  const own = required.flatMap((key) => {
+    const child = properties[key];
+    return child?.type === 'object' && !child.required?.length ? [`${path} › ${key}`] : [];
+  });
+  const below = Object.entries(properties).flatMap(([key, child]) =>
+    findEmptyGroups(child, `${path} › ${key}`),
+  );
+  return [...own, ...below, ...(items ? findEmptyGroups(items, `${path} › entry`) : [])];
+}
 
 /** What is offered follows the content, and whoever adds a picture need not run anything. */
 function withoutOffers(text: string): string {
