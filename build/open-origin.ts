@@ -116,11 +116,14 @@ export async function launchEditor(place: string): Promise<void> {
 
 /** In words of whoever clicked; `message` is that of the system. */
 function describeLaunch(message: string): string {
-  if (message === '') return `No editor was found. Start one, or name yours: ${example}`;
-  const by = ['LAUNCH_EDITOR', 'VISUAL', 'EDITOR'].find((name) => process.env[name]);
-  const editor = by ? `The editor “${process.env[by]}”, which ${by} names,` : 'The editor';
-  const why = message.includes('ENOENT') ? 'is not on this computer' : `did not start: ${message}`;
-  return `${editor} ${why.replace(/\.$/, '')}. Name yours: ${example}`;
+  const absent = /\('(.+)' command does not exist/.exec(message)?.[1];
+  const what =
+    message === ''
+      ? 'No editor was found'
+      : absent === undefined
+        ? `The editor did not start: ${message.replace(/\.$/, '')}`
+        : `The editor “${absent}” is not on this computer`;
+  return `${what}. Name yours in LAUNCH_EDITOR: ${example}`;
 }
 
 const example = 'LAUNCH_EDITOR=code npm run dev';

@@ -203,11 +203,11 @@ test('the editor that is named opens at the line, and one that cannot start is t
 
   vi.stubEnv('LAUNCH_EDITOR', join(dir, 'nothing'));
   await expect(launchEditor(`${file}:12:10`)).rejects.toThrow(
-    `The editor “${dir}/nothing”, which LAUNCH_EDITOR names, is not on this computer. Name yours: LAUNCH_EDITOR=code npm run dev`,
+    `The editor “${dir}/nothing” is not on this computer. Name yours in LAUNCH_EDITOR: LAUNCH_EDITOR=code npm run dev`,
   );
   await writeFile(join(dir, 'code'), '#!/bin/sh\nexit 3\n');
   vi.stubEnv('LAUNCH_EDITOR', join(dir, 'code'));
   await expect(launchEditor(`${file}:12:10`)).rejects.toThrow(
-    'which LAUNCH_EDITOR names, did not start: (code 3).',
+    'The editor did not start: (code 3). Name yours in LAUNCH_EDITOR',
   );
 });
