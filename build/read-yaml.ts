@@ -8,6 +8,7 @@ import { parseYaml, type YamlFile } from './parse-yaml';
 import { problemAt } from './problem';
 import { listSignMends } from './sign-mends';
 import { listKeys } from './stand-in';
+import { takePastedMarks, withoutMissing } from './take-pasted-marks';
 import type { Problem } from './types';
 import { type ValidatedYaml, validateYaml, valueAt } from './validate-yaml';
 
@@ -34,6 +35,12 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   whole?: string,
 ): ReadYaml<z.infer<Schema>> {
+  const marks = takePastedMarks(file, text);
+  if (marks) {
+    const rest = readYaml(file, marks.text, schema, whole);
+    const problems = marks.hasGaps ? withoutMissing(rest.problems) : rest.problems;
+    return { ...rest, problems: [...marks.problems, ...problems] };
+  }
   const doubled = findDoubledYaml(file, text.split('\n'), whole && `the ${whole}`);
   if (doubled) {
     const once = readYaml(file, doubled.once, schema, whole);

@@ -120,7 +120,8 @@ function mendBareKey(text: string, line: number): LineMend[] {
   ];
 }
 
-function alsoBelow({ length }: readonly string[]): string {
+/** Words for the lines of a run that follow its first. */
+export function alsoBelow({ length }: readonly unknown[]): string {
   if (length === 1) return '';
   return length === 2 ? ', and on the line below' : `, and on the ${length - 1} lines below`;
 }
