@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { blankEndsRule } from '../content/schema';
 import { describeIssue, describeUnknownKey } from './describe-issue';
 import { findSimilar } from './find-similar';
+import { findStrayBlank } from './find-stray-blank';
 import type { YamlFile } from './parse-yaml';
 import { joinWords, problemAt } from './problem';
 import { pushAll } from './push-all';
@@ -97,6 +99,7 @@ function toProblem(
   issue: z.core.$ZodIssue,
   { path, whole }: { path: ValuePath; whole: string },
 ): Problem {
+  const origin = yaml.originOf(path);
   const { message, fix } = describeIssue(issue, {
     whole,
     value: valueAt(yaml.data, path),
@@ -105,8 +108,13 @@ function toProblem(
     comment: yaml.commentOf(path),
     isSpare: typeof path.at(-1) === 'number' || schemaAt(schema, issue.path) instanceof z.ZodOptional,
   });
+  const stray = issue.message === blankEndsRule ? findStrayBlank(yaml.sourceOf(path) ?? '') : undefined;
+  if (stray) {
+    const { line, column } = stray;
+    return problemAt({ ...origin, line: origin.line + line, column }, stray.message, stray.fix);
+  }
   const isKey = issue.code === 'invalid_key';
-  return problemAt(isKey ? yaml.keyOriginOf(path) : yaml.originOf(path), message, fix);
+  return problemAt(isKey ? yaml.keyOriginOf(path) : origin, message, fix);
 }
 
 /** What a rule between values needs: where one of them has a stand-in, the rule says nothing. */

@@ -72,16 +72,17 @@ const signs: readonly [RegExp, string][] = [
 const withoutSigns = (texts: z.ZodString) =>
   signs.reduce((rules, [sign, rule]) => rules.regex(without(sign), rule), texts);
 
+/** By it the build knows when to look for the line that has the space. */
+export const blankEndsRule =
+  'must not begin or end with spaces or an empty line. Remove them; below a key that ends in | or >, write |- or >- instead.';
+
 const makeText = (rule?: string) =>
   withoutSigns(
     z
       .string(rule)
       .regex(new RegExp(`[^${shapeless}]`), 'must not be empty. Write something, or remove the entry.')
       // What is blank has been said to be empty.
-      .regex(
-        /^(\s*|\S|\S[\s\S]*\S)$/,
-        'must not begin or end with spaces or an empty line. Remove them; below a key that ends in | or >, write |- or >- instead.',
-      )
+      .regex(/^(\s*|\S|\S[\s\S]*\S)$/, blankEndsRule)
       .regex(
         new RegExp(`^([${shapeless}]*|[^${stray}]|[^${stray}][\\s\\S]*[^${stray}])$`),
         'must not begin or end with a character that nobody can see. Write the text anew instead of copying it.',
