@@ -9,38 +9,70 @@ import {
   type Pair,
   Scalar,
 } from 'yaml';
+import { describeMark, describeUse, listReferences, type References } from './describe-reference';
 import { beginsWith, type YamlComplaint } from './describe-yaml-error';
 import { pushAll } from './push-all';
+import type { ValuePath } from './to-pointer';
 
 /**
  * What YAML reads without a complaint and not as it was meant: words that it takes for a name, a kind or a comment,
- * and keys of which only one would be left. Content needs none of that, and would lose words to it.
+ * and keys of which only one would be left. Content needs none of that, and would lose words to it. `mayBe` tells
+ * whether the value at a path may be a text, with the # in it.
  */
-export function checkYaml(document: Document, text: string): YamlComplaint[] {
+export function checkYaml(
+  document: Document,
+  text: string,
+  mayBe: (path: ValuePath, text: string) => boolean = () => true,
+): YamlComplaint[] {
   const complaints: YamlComplaint[] = [];
-  const walk = (node: unknown): void => {
+  let known: References | undefined;
+  const references = () => {
+    known ??= listReferences(document);
+    return known;
+  };
+  const walk = (node: unknown, path: ValuePath): void => {
     if (!isScalar(node) && !isCollection(node) && !isAlias(node)) return;
-    pushAll(complaints, complain(node, text));
+    pushAll(complaints, complain(node, { text, references, mayBe: (written) => mayBe(path, written) }));
     if (!isCollection(node)) return;
     if (isMap(node)) pushAll(complaints, checkKeys(node.items as Pair[]));
-    for (const item of node.items) walk(isPair(item) ? item.value : item);
+    for (const [index, item] of node.items.entries()) {
+      if (isPair(item)) walk(item.value, [...path, String(isScalar(item.key) ? item.key.value : '')]);
+      else walk(item, [...path, index]);
+    }
   };
-  walk(document.contents);
+  walk(document.contents, []);
   return complaints;
 }
 
-function complain(node: Node, text: string): YamlComplaint[] {
+interface Surroundings {
+  text: string;
+  references: () => References;
+  mayBe: (written: string) => boolean;
+}
+
+function complain(node: Node, { text, references, mayBe }: Surroundings): YamlComplaint[] {
   const [start = 0] = node.range ?? [];
-  if (isAlias(node)) return [{ offset: start, ...beginsWith('*') }];
+  if (isAlias(node)) {
+    return [{ offset: start, ...(describeUse(node, references(), text) ?? beginsWith('*')) }];
+  }
   if (node.tag || node.anchor) {
     // Tag and anchor stand before the value, on the same line or above it; not far, for the text may be endless.
     const from = Math.max(0, start - 200);
     const before = /(?<sign>[!&])[^\s!&]*\s*(?:[!&][^\s!&]*\s*){0,3}$/.exec(text.slice(from, start));
-    return [{ offset: before ? from + before.index : start, ...beginsWith(before?.groups?.sign ?? '!') }];
+    const sign = before?.groups?.sign ?? '!';
+    const mark = sign === '&' ? describeMark(node, references()) : undefined;
+    return [
+      {
+        offset: before ? from + before.index : start,
+        ...(mark ?? beginsWith(sign)),
+        // Where nothing refers to it, the value is there all the same.
+        ...(mark && !node.tag && references().used.size === 0 && { leavesValues: true }),
+      },
+    ];
   }
   const run = findRunOn(node, text);
   if (run) return [run];
-  const comment = findComment(node, text);
+  const comment = findComment(node, text, mayBe);
   if (comment === undefined) return [];
   return [
     {
@@ -80,17 +112,22 @@ function findRunOn(node: Node, text: string): YamlComplaint | undefined {
   };
 }
 
-/** Where a comment begins on the line of a value: behind it, or behind the sign of a text that follows below. */
-function findComment(node: Node, text: string): number | undefined {
-  const [start = 0, end = start] = node.range ?? [];
-  if (isScalar(node) && node.source === '') return undefined;
-  const isBlock = isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
-  // A list or group on lines of its own ends with the last of its values.
-  if (isCollection(node) && !node.flow) return undefined;
-  const [from, pattern] = isBlock ? [start, /^[|>][-+\d]*[ \t]+#/] : [end, /^[ \t]+#/];
-  const found = pattern.exec(text.slice(from, from + 200));
-  return found ? from + found[0].length - 1 : undefined;
+/**
+ * Where a comment begins behind a text without quotes, and could as well be part of it. Behind a number, a fixed word,
+ * a date, quotes or the sign of a text that follows below, no words are lost to it.
+ */
+function findComment(node: Node, text: string, mayBe: Surroundings['mayBe']): number | undefined {
+  if (!isScalar(node) || node.type !== Scalar.PLAIN || node.source === '') return undefined;
+  if (typeof node.value !== 'string') return undefined;
+  const [, end = 0] = node.range ?? [];
+  const [found = '', spaces = ''] = /^([ \t]+)#[^\r\n]*/.exec(text.slice(end, end + longestComment)) ?? [];
+  const comment = found.slice(spaces.length).trimEnd();
+  if (found === '' || !(mayBe(`${node.value} ${comment}`) || mayBe(node.value + comment))) return undefined;
+  return end + spaces.length;
 }
+
+/** In characters; whether what is longer may be a text, its beginning tells. */
+const longestComment = 200;
 
 function checkKeys(pairs: readonly Pair[]): YamlComplaint[] {
   const seen = new Set<string>();

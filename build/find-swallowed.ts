@@ -28,7 +28,7 @@ export function findSwallowed(lines: readonly string[], keys: ReadonlySet<string
       if (isTelling || looksLikeEntry(words, keys)) found.push({ line, opener, isTelling });
     } else {
       opener = line;
-      around = /[:;-]\s+[|>][-+\d]*\s*$/.test(text) ? indent : Number.POSITIVE_INFINITY;
+      around = /[:;-]\s+[|>][-+\d]*(?:\s+#.*|\s*)$/.test(text) ? indent : Number.POSITIVE_INFINITY;
       within = undefined;
     }
   }

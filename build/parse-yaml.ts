@@ -49,9 +49,14 @@ export interface YamlFile {
 
 /**
  * Reads one YAML 1.2 text. The core schema leaves dates and words such as `yes` as the text they
- * are. Every mistake in the text becomes a problem; nothing is thrown.
+ * are. Every mistake in the text becomes a problem; nothing is thrown. `mayBe` tells whether the value at a path may be
+ * that text, where a # leaves a doubt.
  */
-export function parseYaml(file: string, text: string): YamlFile {
+export function parseYaml(
+  file: string,
+  text: string,
+  mayBe?: (path: ValuePath, text: string) => boolean,
+): YamlFile {
   const lines = new LineCounter();
   const at = (offset: number): Origin => {
     const { line, col } = lines.linePos(offset);
@@ -62,7 +67,7 @@ export function parseYaml(file: string, text: string): YamlFile {
   const isConflicted = conflicts.length > 0;
   const document = parse(isConflicted ? '' : text, lines);
   const root = document?.contents ?? null;
-  const complaints = document ? collectComplaints(document, text) : [];
+  const complaints = document ? collectComplaints(document, text, mayBe) : [];
   const problems = document ? [...conflicts, ...toProblems(complaints, text, at)] : [tooDeep(file, text)];
   const hasValues = document && !isConflicted && complaints.every(({ leavesValues }) => leavesValues);
 
@@ -141,10 +146,14 @@ function tooDeep(file: string, text: string): Problem {
   );
 }
 
-function collectComplaints(document: Document, text: string): YamlComplaint[] {
+function collectComplaints(
+  document: Document,
+  text: string,
+  mayBe?: (path: ValuePath, text: string) => boolean,
+): YamlComplaint[] {
   const errors = [...document.errors, ...document.warnings];
   // What the parser accepts but takes for something else than words is only looked for in a sound text.
-  if (errors.length === 0) return checkYaml(document, text);
+  if (errors.length === 0) return checkYaml(document, text, mayBe);
   return describeYamlErrors(errors, document, text);
 }
 

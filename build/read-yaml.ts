@@ -7,8 +7,9 @@ import { isContent, type LineMend, listLateHyphens, listMoves, listRuns, mendTab
 import { parseYaml, type YamlFile } from './parse-yaml';
 import { problemAt } from './problem';
 import { listSignMends } from './sign-mends';
-import { listKeys } from './stand-in';
+import { accepts, listKeys } from './stand-in';
 import { takePastedMarks, withoutMissing } from './take-pasted-marks';
+import type { ValuePath } from './to-pointer';
 import type { Problem } from './types';
 import { type ValidatedYaml, validateYaml, valueAt } from './validate-yaml';
 
@@ -48,10 +49,11 @@ export function readYaml<Schema extends z.ZodType>(
   }
   let budget = maxRead;
   const keys = listKeys(schema);
+  const mayBe = (path: ValuePath, value: string) => accepts(schema, path, value);
   const read = (lines: readonly string[]): Attempt<Schema> => {
     const written = lines.join('\n');
     budget -= written.length + perLine * lines.length;
-    const yaml = parseYaml(file, written);
+    const yaml = parseYaml(file, written, mayBe);
     const validated = validateYaml(yaml, schema, whole);
     const data = yaml.data ?? yaml.guess();
     const issues = schema.safeParse(data).error?.issues ?? [];

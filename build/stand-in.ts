@@ -57,6 +57,12 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   return current;
 }
 
+/** Whether the value may stand at `path`; where no schema knows the key, any may. */
+export function accepts(schema: z.core.$ZodType, path: readonly PropertyKey[], value: unknown): boolean {
+  const part = schemaAt(schema, path);
+  return part === undefined || z.safeParse(part, value).success;
+}
+
 /** The keys that may stand in the group at `path`. */
 export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const group = unwrap(schemaAt(schema, path));

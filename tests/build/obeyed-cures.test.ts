@@ -76,6 +76,62 @@ const slips: Slip[] = [
     at: '    ...',
     says: 'three dots stand where content was left out. Put back what stood here; where nothing is missing, remove the line.',
   },
+  {
+    name: 'a space behind the last line of a text',
+    key: 'hero',
+    sound: 'or bring the table.\n',
+    spoilt: 'or bring the table. \n',
+    at: '  and lets the dice fall where they fall. Come alone, or bring the table. ',
+    says: 'this last line of a text ends with a space. Remove the space at its end.',
+  },
+  {
+    name: 'the same below a sign that leaves the line end',
+    key: 'hero',
+    sound: 'aside: |-\n  For iPhone and Android.\n  Bring nothing but a name.\n',
+    spoilt: 'aside: |\n  For iPhone and Android.\n  Bring nothing but a name.  \n',
+    at: '  Bring nothing but a name.  ',
+    says: 'this last line of a text ends with a space. Remove the spaces at its end, and write |- in place of | above the text.',
+  },
+  {
+    name: 'a line of spaces below a text',
+    key: 'hero',
+    sound: 'but a name.\n',
+    spoilt: 'but a name.\n    \n',
+    at: '    ',
+    says: 'this line below the text is not empty, for it holds spaces. Remove the line.',
+  },
+  {
+    name: 'an empty line above a text',
+    key: 'hero',
+    sound: 'introduction: >-\n',
+    spoilt: 'introduction: >-\n\n',
+    at: '',
+    says: 'an empty line stands above the first words of this text. Remove it.',
+  },
+  {
+    name: 'a mark on a group',
+    key: 'hero',
+    sound: 'action:\n',
+    spoilt: 'action: &a\n',
+    at: 'action: &a',
+    says: '&a marks what follows for use elsewhere, and content has no such references. Remove &a.',
+  },
+  {
+    name: 'a mark on a value in quotes',
+    key: 'hero',
+    sound: '- value: "50K+"',
+    spoilt: '- value: &v "50K+"',
+    at: '  - value: &v "50K+"',
+    says: '&v marks what follows for use elsewhere, and content has no such references. Remove &v.',
+  },
+  {
+    name: 'a mark that may be part of a text',
+    key: 'hero',
+    sound: 'companion: by firelight.',
+    spoilt: 'companion: &x by firelight.',
+    at: 'companion: &x by firelight.',
+    says: '&x marks what follows for use elsewhere, and content has no such references. Remove &x; if it is part of the text, put the whole text in "double quotes".',
+  },
 ];
 
 describe.each(slips)('$name', ({ key, sound, spoilt, at, says, obeyed = sound }) => {
@@ -114,4 +170,47 @@ describe('sound content', () => {
   ])('%s', (_name, from, to) => {
     expect(read('hero', replace(textOf('hero'), `\n${from}`, `\n${to}`)).problems).toEqual([]);
   });
+});
+
+describe('a comment behind a value', () => {
+  test.each([
+    ['a number', 'testimonials', 'rating: 5\n', 'rating: 5 # of five\n'],
+    ['true', 'testimonials', 'sample: true\n', 'sample: true # invented\n'],
+    ['a fixed word', 'roadmap', 'status: completed\n', 'status: completed # at last\n'],
+    ['a date', 'roadmap', 'date: 2026-10-27\n', 'date: 2026-10-27 # moved\n'],
+    ['an address', 'hero', 'valley-dusk.avif\n', 'valley-dusk.avif # at dusk\n'],
+    ['a text in quotes', 'hero', 'phraseEnd: ","\n', 'phraseEnd: "," # comma\n'],
+    ['the sign of a text', 'hero', 'introduction: >-\n', 'introduction: >- # note\n'],
+    ['the sign of a text of lines', 'hero', 'aside: |-\n', 'aside: |- # note\n'],
+  ] as const)('of %s takes no words away', (_name, key, from, to) => {
+    const { problems, value } = read(key, replace(textOf(key), from, to));
+    expect(problems).toEqual([]);
+    expect(value).toEqual(read(key, textOf(key)).value);
+  });
+
+  test.each([
+    ['a text', 'by firelight # 1'],
+    ['a text of one word', 'table # 1'],
+    ['a text behind which it stands close', 'by #1 in stores'],
+  ])('of %s would', (_name, words) => {
+    const { problems } = read(
+      'hero',
+      replace(textOf('hero'), 'companion: by firelight.', `companion: ${words}`),
+    );
+    expect(problems.map(({ message }) => message)).toEqual(['the text ends here, for # begins a comment']);
+  });
+
+  test('of an address would, where it may be the rest of it', () => {
+    const { problems } = read('hero', replace(textOf('hero'), 'url: "#download"', 'url: /privacy #x'));
+    expect(problems.map(({ message }) => message)).toEqual(['the text ends here, for # begins a comment']);
+  });
+});
+
+test('what a reference stands for is written in its place', () => {
+  const marked = replace(textOf('hero'), 'value: "50K+"', 'value: &v "50K+"');
+  const { problems } = read('hero', replace(marked, 'value: "1M+"', 'value: *v'));
+  expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+    '&v marks what follows for use elsewhere, and content has no such references. Remove &v, and write in place of each *v what it stands for.',
+    '*v refers to what &v marks, and content has no such references. Write the value itself: "50K+".',
+  ]);
 });
