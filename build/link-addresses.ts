@@ -2,7 +2,7 @@ import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { problemAt } from './problem';
-import type { Problem } from './types';
+import type { Origin, Problem } from './types';
 
 /** `Https://` and `Mailto:`, as phones write them at the beginning of a sentence, as every later stage knows them. */
 export function lowerSchemes(tree: Root): void {
@@ -26,6 +26,22 @@ export function composeNames(tree: Root): void {
       if (words.type === 'text' || words.type === 'inlineCode') words.value = words.value.normalize('NFC');
     });
   });
+}
+
+/** By the line and column of each link whose address stands elsewhere on the page, where that is. */
+export function placeAddresses(tree: Root, file: string): Map<string, Origin> {
+  const given = new Map<string, Origin>();
+  visit(tree, 'definition', ({ identifier, position }) => {
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    // Of two the first counts.
+    if (!given.has(identifier)) given.set(identifier, { file, line, column });
+  });
+  const places = new Map<string, Origin>();
+  visit(tree, 'linkReference', ({ identifier, position }) => {
+    const origin = given.get(identifier);
+    if (origin && position) places.set(`${position.start.line}:${position.start.column}`, origin);
+  });
+  return places;
 }
 
 /** Links that lost their address where the HTML was made safe: they would be shown, and lead nowhere. */

@@ -12,7 +12,7 @@ import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
 import { findDeepLine } from './find-deep-place';
 import { findEndlessPlace } from './find-endless-place';
-import { composeNames, findDroppedLinks, lowerSchemes } from './link-addresses';
+import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import type { WrittenText } from './list-texts';
 import { placeAutolinks } from './place-autolinks';
@@ -77,7 +77,7 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkd
   const html = await transformer.run(tree);
   // Whatever makes a link lose its address, and was not said: what was is not said twice.
   if (problems.length === 0) pushAll(problems, findDroppedLinks(html, source.file));
-  const places = collectPlaces(html, source.file);
+  const places = collectPlaces(html, source.file, placeAddresses(tree, source.file));
   const headings = collectHeadings(html);
   markExternalLinks(html);
   const { slug, frontMatter, file } = source;
@@ -108,13 +108,18 @@ function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
 }
 
 /** Addresses and ids with the lines they came from, for whoever finds one of them wrong later. */
-function collectPlaces(tree: HtmlRoot, file: string): Map<string, Origin[]> {
+function collectPlaces(
+  tree: HtmlRoot,
+  file: string,
+  addresses: ReadonlyMap<string, Origin>,
+): Map<string, Origin[]> {
   const places = new Map<string, Origin[]>();
   const add = (value: string, origin: Origin) => places.set(value, [...(places.get(value) ?? []), origin]);
   visit(tree, 'element', ({ properties, position }) => {
     if (!position) return;
     const origin = { file, line: position.start.line, column: position.start.column };
-    if (properties.href !== undefined) add(String(properties.href), origin);
+    const written = addresses.get(`${origin.line}:${origin.column}`);
+    if (properties.href !== undefined) add(String(properties.href), written ?? origin);
     if (properties.id !== undefined) add(`id:${properties.id}`, origin);
   });
   return places;
