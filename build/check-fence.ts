@@ -14,6 +14,8 @@ export function checkFence({ path, text }: Pick<SourceFile, 'path' | 'text'>): P
     const message = 'front matter must open in the first line of the page, and this one is empty';
     return [problemAt(topOf(path), message, 'Remove the empty lines above the first ---.')];
   }
+  const above = findAbove(lines);
+  if (above) return [problemAt(topOf(path), above.message, above.fix)];
   if (first !== '---' || lines.length === 1) {
     const message = first.startsWith('---')
       ? `front matter must open with --- alone on its line, got "${first}"`
@@ -35,6 +37,22 @@ export function checkFence({ path, text }: Pick<SourceFile, 'path' | 'text'>): P
   const place = { file: path, line: close + 1, column: 1 };
   const message = `front matter must close with --- alone on its line, got "${closing}"`;
   return [problemAt(place, message, 'Make the line --- and nothing more.')];
+}
+
+/** What came to stand above front matter that is otherwise there: a comment, a sentence, the fence of a chat. */
+function findAbove(lines: readonly string[]): { message: string; fix: string } | undefined {
+  const open = lines.indexOf('---');
+  const below = lines.slice(open + 1);
+  const close = below.indexOf('---');
+  if (open < 1 || close < 0 || lines.slice(0, open).some(isKnownEntry)) return undefined;
+  if (!below.slice(0, close).some(isKnownEntry)) return undefined;
+  const message = 'front matter must open in the first line of the page, and something stands above it';
+  const sign = /^(`{3,}|~{3,})[\w-]*$/.exec(lines.find((line) => line !== '') ?? '')?.[1];
+  // The fence that opens above closes below all of the page; others are closed on it.
+  const isEnd = sign !== undefined && lines.findLast((line) => line !== '') === sign;
+  const isAround = isEnd && lines.filter((line) => line.startsWith(sign)).length % 2 === 0;
+  const end = isAround ? `, and with it the last line of ${sign}` : '';
+  return { message, fix: `Remove what stands above the first line of ---${end}.` };
 }
 
 /** What says something must not be written over. */
