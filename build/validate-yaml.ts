@@ -79,8 +79,11 @@ export function validateYaml<Schema extends z.ZodType>(
       if (replaced.has(place)) continue;
       replaced.add(place);
       const isFollowUp = dependencies(issue).some((path) => replaced.has(toPointer(path)));
-      if (!isFollowUp)
-        problems.push(toProblem(yaml, schema, issue, { path: written.pathOf(issue.path), whole }));
+      if (!isFollowUp) {
+        const path = written.pathOf(issue.path);
+        const said = inQuotes(schema, issue, yaml.sourceOf(path));
+        problems.push(toProblem(yaml, schema, said, { path, whole }));
+      }
       mend(holder, issue, schemaAt(schema, issue.path), standInFor);
     }
     written.settle();
@@ -91,6 +94,18 @@ export function validateYaml<Schema extends z.ZodType>(
 function neededKeys(schema: z.ZodType): string[] {
   const keys = schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return [...new Set(keys)];
+}
+
+/**
+ * A number or another word of YAML where a text belongs needs quotes; where the text would then be refused as well,
+ * that is said at once. `source` is the value as it was written.
+ */
+function inQuotes(schema: z.ZodType, issue: z.core.$ZodIssue, source: string | undefined): z.core.$ZodIssue {
+  const part = schemaAt(schema, issue.path);
+  const isOther = issue.code === 'invalid_type' && issue.expected === 'string';
+  if (!isOther || !part || !/^[\w.+-]+$/.test(source ?? '')) return issue;
+  const [refused] = z.safeParse(part, source).error?.issues ?? [];
+  return refused ? { ...refused, path: issue.path } : issue;
 }
 
 function toProblem(

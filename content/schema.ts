@@ -185,7 +185,13 @@ export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[]
 const isAddress = (value: string) => URL.canParse(value) && value.length <= 2000;
 
 const withoutSlips = (addresses: z.ZodString) =>
-  addressRules.reduce((rules, [pattern, rule]) => rules.regex(pattern, rule), withoutQuotes(addresses));
+  addressRules.reduce(
+    (rules, [pattern, rule]) => rules.regex(pattern, rule),
+    withoutQuotes(addresses).regex(
+      /^(?!http:)/,
+      'must begin with https://, for browsers warn of the other kind. Write https:// in place of http://, and see that it opens.',
+    ),
+  );
 
 const webAddress = withoutSlips(z.string())
   .regex(new RegExp(webAddressPattern), webAddressRule)
