@@ -5,9 +5,11 @@ import {
   isMap,
   isPair,
   isScalar,
+  isSeq,
   type Node,
   type Pair,
   Scalar,
+  type YAMLSeq,
 } from 'yaml';
 import { describeMark, describeUse, listReferences, type References } from './describe-reference';
 import { beginsWith, type YamlComplaint } from './describe-yaml-error';
@@ -35,6 +37,7 @@ export function checkYaml(
     pushAll(complaints, complain(node, { text, references, mayBe: (written) => mayBe(path, written) }));
     if (!isCollection(node)) return;
     if (isMap(node)) pushAll(complaints, checkKeys(node.items as Pair[]));
+    if (isSeq(node)) pushAll(complaints, findCommas(node, text));
     for (const [index, item] of node.items.entries()) {
       if (isPair(item)) walk(item.value, [...path, String(isScalar(item.key) ? item.key.value : '')]);
       else walk(item, [...path, index]);
@@ -128,6 +131,24 @@ function findComment(node: Node, text: string, mayBe: Surroundings['mayBe']): nu
 
 /** In characters; whether what is longer may be a text, its beginning tells. */
 const longestComment = 200;
+
+/** The commas of another language between entries; the last has none there. */
+function findCommas({ items, flow }: YAMLSeq, text: string): YamlComplaint[] {
+  const isPlain = (item: unknown) => isScalar(item) && item.type === Scalar.PLAIN;
+  if (flow || items.length < 2 || !items.every(isPlain)) return [];
+  const ends = (items as Scalar[]).map(({ range }) => range?.[1] ?? 0);
+  const without = ends.filter((end) => text[end - 1] !== ',');
+  const isLastAlone = without.length === 1 && without[0] === ends.at(-1) && items.length > 2;
+  if (without.length > 0 && !isLastAlone) return [];
+  return [
+    {
+      offset: (ends[0] ?? 1) - 1,
+      message: 'the entries of this list end in commas, which would show',
+      fix: 'Remove them, for each entry has a line of its own.',
+      leavesValues: true,
+    },
+  ];
+}
 
 function checkKeys(pairs: readonly Pair[]): YamlComplaint[] {
   const seen = new Set<string>();
