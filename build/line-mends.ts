@@ -7,6 +7,8 @@ export interface LineMend {
   column: number;
   /** Where the first of many mended lines stands, if not at `line`. */
   at?: number;
+  /** Whether what else is wrong with the line matters more: then that alone is told. */
+  isNoMatter?: true;
   message: string;
   fix: string;
 }

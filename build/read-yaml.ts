@@ -5,6 +5,7 @@ import { findKeysInTexts } from './find-keys-in-texts';
 import { findSwallowed, type SwallowedLine } from './find-swallowed';
 import { isContent, type LineMend, listLateHyphens, listMoves, listRuns, mendTabs } from './line-mends';
 import { parseYaml, type YamlFile } from './parse-yaml';
+import { placeInLines } from './place-in-lines';
 import { problemAt } from './problem';
 import { listSignMends } from './sign-mends';
 import { accepts, listKeys } from './stand-in';
@@ -53,7 +54,7 @@ export function readYaml<Schema extends z.ZodType>(
   const read = (lines: readonly string[]): Attempt<Schema> => {
     const written = lines.join('\n');
     budget -= written.length + perLine * lines.length;
-    const yaml = parseYaml(file, written, mayBe);
+    const yaml = placeInLines(parseYaml(file, written, mayBe), lines);
     const validated = validateYaml(yaml, schema, whole);
     const data = yaml.data ?? yaml.guess();
     const issues = schema.safeParse(data).error?.issues ?? [];
@@ -75,6 +76,8 @@ export function readYaml<Schema extends z.ZodType>(
   let best = first;
   /** Lines as a mend has written them: what is said of a line is said of what stands in the file. */
   const made = new Set<number>();
+  /** Lines of which the slip is told only where nothing else is. */
+  const small = new Set<number>();
   const mend = (mends: Iterable<LineMend>) => {
     // Half of what is left, or the first slip would leave nothing for the next.
     const least = Math.max(cost, budget / 2);
@@ -85,6 +88,7 @@ export function readYaml<Schema extends z.ZodType>(
     if (found.mend.at === undefined) for (const index of listChanged(best, found.mend)) made.add(index);
     const slips = [...(told.at(-1)?.slips ?? []), problemAt({ file, line: at + 1, column }, message, fix)];
     told.push({ slips, attempt: found.attempt });
+    if (found.mend.isNoMatter) small.add(line + 1);
     best = found.attempt;
     return true;
   };
@@ -95,10 +99,11 @@ export function readYaml<Schema extends z.ZodType>(
   }
   // Of slips after which the text still cannot be read, nobody knows whether they are any.
   const last = told.findLast(({ attempt, isSure }) => attempt.yaml.isSound || isSure);
-  return addKeysInTexts(
-    last ? { ...last.attempt, problems: [...last.slips, ...last.attempt.problems] } : first,
-    schema,
-  );
+  if (!last) return addKeysInTexts(first, schema);
+  const isSaid = (slip: Problem) =>
+    small.has(slip.line) && last.attempt.problems.some(({ line }) => line === slip.line);
+  const slips = last.slips.filter((slip) => !isSaid(slip));
+  return addKeysInTexts({ ...last.attempt, problems: [...slips, ...last.attempt.problems] }, schema);
 }
 
 /** Whoever adds a key that is told to be missing has it twice, once the line within a text is moved out. */
@@ -162,7 +167,12 @@ function findMend<Schema extends z.ZodType>(
     if (swallowsMore(before, attempt, mend) || losesKey(before, attempt, mend)) continue;
     if (weigh(attempt) >= weigh(found?.attempt ?? before)) continue;
     // What is still wrong there is no slip of this kind.
-    if (mend.at === undefined && attempt.problems.some((problem) => problem.line === line + 1)) continue;
+    if (
+      mend.at === undefined &&
+      !mend.isNoMatter &&
+      attempt.problems.some((problem) => problem.line === line + 1)
+    )
+      continue;
     found = { mend, attempt };
     if (weigh(attempt) === 0) break;
   }
@@ -171,7 +181,8 @@ function findMend<Schema extends z.ZodType>(
 
 /** A list that is missed after its key was moved is not looked at any more, so that less is said of it. */
 function losesKey(before: Attempt<z.ZodType>, after: Attempt<z.ZodType>, { lines }: LineMend): boolean {
-  const key = /^\s*([\w-]+):/.exec(lines[0] ?? '')?.[1] ?? '';
+  // Of a line that was divided, the first part stays where it was.
+  const key = /^\s*([\w-]+):.*$/.exec(lines[0] ?? '')?.[1] ?? '';
   return after.missed.has(key) && !before.missed.has(key);
 }
 

@@ -1,9 +1,11 @@
 import { codePoint } from './code-point';
+import { listSplits } from './joined-mends';
 import type { LineMend } from './line-mends';
 import { oddSpace } from './odd-space';
+import { mendAt, mendTextSign } from './value-mends';
 
-/** What phones and word processors make of a hyphen, and what markdown takes for one. */
-const bullet = /^( *)([—–•◦●*])(?=\s)/;
+/** What phones and word processors make of a hyphen, also close to its word; and what markdown takes for one. */
+const bullet = /^( *)([—–−‑‐―•◦●▪‣](?=\S)|(?:[—–−‑‐―•◦●▪‣·*]|\d{1,3}[.)])(?=\s))/;
 
 const oddSpaces = new RegExp(oddSpace, 'g');
 
@@ -13,7 +15,8 @@ const meaningfulSpaces = /^[\s-]*(?:[\w-]+:\s+)?/;
 const tightHyphen = /^( *)-(?=[^\s-])/;
 
 /** A key without a colon and a space behind it, and what stands there instead. */
-const bareKey = /^(?<front> *(?:- +)*)(?<name>[A-Za-z][\w-]*)(?<sign>\s*[;；：﹕=,.]|:(?=\S)|)(?<rest>.*)$/u;
+const bareKey =
+  /^(?<front> *(?:- +)*)(?<name>[A-Za-z][\w-]*)(?<sign>\s*[;；：﹕=,.]|\s*:(?=\S)|)(?<rest>.*)$/u;
 
 /**
  * The slips of a hand that may have spoilt the signs of a line, with which everything stands where it should. They
@@ -27,6 +30,9 @@ export function listSignMends(lines: readonly string[], line: number): LineMend[
     ...mendOddSpace(lines, line),
     ...mendTightHyphen(lines, line),
     ...mendBareKey(text, line),
+    ...mendTextSign(lines, line),
+    ...mendAt(lines[line] ?? '', line),
+    ...listSplits(lines, line),
   ];
 }
 
@@ -34,14 +40,17 @@ export function listSignMends(lines: readonly string[], line: number): LineMend[
 function mendBullet(lines: readonly string[], line: number): LineMend[] {
   const sign = bullet.exec(lines[line] ?? '')?.[2];
   if (!sign) return [];
-  const run = runOf(lines, line, (text) => bullet.exec(text)?.[2] === sign);
+  const kindOf = (written: string | undefined) => written?.replace(/\d+/, '1');
+  const run = runOf(lines, line, (text) => kindOf(bullet.exec(text)?.[2]) === kindOf(sign));
+  const first = bullet.exec(run.lines[0] ?? '')?.[2] ?? sign;
+  const isTight = /^\S/.test((run.lines[0] ?? '').trimStart().slice(first.length));
   return [
     {
       line: run.from,
-      lines: run.lines.map((old) => old.replace(bullet, '$1-').replace(/^( *-)\s/, '$1 ')),
-      column: (lines[run.from] ?? '').indexOf(sign) + 1,
-      message: `an entry of a list begins with a plain hyphen, got ${sign}`,
-      fix: `Write - in its place${alsoBelow(run.lines)}.`,
+      lines: run.lines.map((old) => old.replace(bullet, '$1-').replace(/^( *-)\s?/, '$1 ')),
+      column: (lines[run.from] ?? '').indexOf(first) + 1,
+      message: `an entry of a list begins with a plain hyphen, got ${/\d/.test(first) ? `"${first}"` : first}`,
+      fix: `Write ${isTight ? '- and a space' : '-'} in its place${alsoBelow(run.lines)}.`,
     },
   ];
 }
@@ -107,6 +116,10 @@ function mendBareKey(text: string, line: number): LineMend[] {
   const shown = sign.trim();
   if (shown === ':' && sign === ':') {
     const message = `there is no space behind the colon of ${name}`;
+    return [{ ...place, message, fix: `Write it as ${name}: with a space behind the colon.` }];
+  }
+  if (shown === ':') {
+    const message = `a space stands before the colon of ${name}, and none behind it`;
     return [{ ...place, message, fix: `Write it as ${name}: with a space behind the colon.` }];
   }
   const fix = `Write it as ${name}: ${rest.trim() === '' ? 'and nothing more' : 'with a space behind the colon'}.`;

@@ -23,6 +23,11 @@ const entries: Record<string, string> = {
   'words behind quotes': fill(() => '  - "a" b\n'),
   'quotes without end': fill(() => "  - 'a\n"),
   'entries that are set too far': fill(() => '    - a\n'),
+  'dots for entries': fill(() => '  ...\n'),
+  'lines of a quotation': fill(() => '> a\n'),
+  'texts with an @': fill(() => '  - @a\n'),
+  'lines that were joined': fill(() => '  - a b: c d: e\n'),
+  'references to one value': `  - &a b\n${fill(() => '  - *a\n')}`,
   'lines that begin with a tab': fill(() => '\t- a\n'),
   'one list in brackets': `  - [${fill(() => 'a,')}]\n`,
 };

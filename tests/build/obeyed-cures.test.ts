@@ -132,6 +132,115 @@ const slips: Slip[] = [
     at: 'companion: &x by firelight.',
     says: '&x marks what follows for use elsewhere, and content has no such references. Remove &x; if it is part of the text, put the whole text in "double quotes".',
   },
+  ...['>—', '>–', '> -', '>−', '> —', '&gt;-', '&gt;', '->', '»-'].map(
+    (sign): Slip => ({
+      name: `${sign} for the sign of a text`,
+      key: 'hero',
+      sound: 'introduction: >-\n',
+      spoilt: `introduction: ${sign}\n`,
+      at: `introduction: ${sign}`,
+      says: `the sign of a text that stands below is >-, got ${sign}. Write >- in its place.`,
+    }),
+  ),
+  {
+    name: '|— for the sign of a text of lines',
+    key: 'hero',
+    sound: 'aside: |-\n',
+    spoilt: 'aside: |—\n',
+    at: 'aside: |—',
+    says: 'the sign of a text that stands below is |-, got |—. Write |- in its place.',
+  },
+  {
+    name: 'the words of a text behind its sign',
+    key: 'testimonials',
+    sound: 'content: >-\n      I have',
+    spoilt: 'content: >- I have',
+    at: '    content: >- I have run games for nineteen years. This is the first time I have not known what',
+    says: 'the words of this text begin on the line of its sign. Begin a new line with them, with 6 spaces in front.',
+  },
+  ...(
+    [
+      ['hero', '    label: Potential', '  - value: "50K+"', '"50K+"', ''],
+      ['hero', '  label: Download Free', 'action:', 'action:', ''],
+      ['hero', 'companion: by firelight.', 'phraseEnd: ","', '","', ''],
+      ['hero', 'phraseEnd: ","', '  - Dynamic World Building', 'Building', ''],
+      ['testimonials', '    role: Game master', '    name: Teodor Rao', 'Rao', ', finally a player'],
+      ['testimonials', '    name: Teodor Rao', '    id: teodor-rao', 'rao', ''],
+      ['testimonials', '    id: teodor-rao', '  - sample: true', 'true', ''],
+      ['testimonials', '      file: pictures/medals/stag.avif', '    avatar:', 'avatar:', ''],
+      ['roadmap', '    date: 2026-10-27', '    status: completed', 'completed', ''],
+    ] as const
+  ).map(([key, lower, upper, last, rest]): Slip => {
+    const words = lower.trim();
+    return {
+      name: `${words} on the line above`,
+      key,
+      sound: `${last}\n${lower}`,
+      spoilt: `${last} ${words}`,
+      at: `${upper} ${words}${lower.includes('label: Potential') ? ' Active Players' : rest}`,
+      says: `what begins here needs a line of its own. Begin a new line with "${lower.replace(/:.*/, ':')}".`,
+    };
+  }),
+  {
+    name: 'an entry on the line above',
+    key: 'testimonials',
+    sound: 'rating: 5\n\n  - sample: true\n    id: niamh',
+    spoilt: 'rating: 5  - sample: true\n    id: niamh',
+    at: '    rating: 5  - sample: true',
+    says: 'what begins here needs a line of its own. Begin a new line with "  - sample:".',
+  },
+  {
+    name: 'the space on the wrong side of a colon',
+    key: 'testimonials',
+    sound: 'name: Teodor Rao',
+    spoilt: 'name :Teodor Rao',
+    at: '    name :Teodor Rao',
+    says: 'a space stands before the colon of name, and none behind it. Write it as name: with a space behind the colon.',
+  },
+  {
+    name: 'a number without quotes where quotes would not do',
+    key: 'roadmap',
+    sound: 'version: v1.3.0',
+    spoilt: 'version: 1.3',
+    at: '    version: 1.3',
+    says: 'version must be a v and three numbers with dots between, got 1.3. Write it like v1.0.0.',
+  },
+  {
+    name: 'an @ before a handle',
+    key: 'team',
+    sound: 'github: emberquill-ingrid',
+    spoilt: 'github: @emberquill-ingrid',
+    at: '      github: @emberquill-ingrid',
+    says: 'github must be a handle alone, got "@emberquill-ingrid". Leave out the @ and the address.',
+  },
+  {
+    name: 'commas behind all entries of a list',
+    key: 'hero',
+    sound:
+      '- AI-Powered Storytelling\n  - Collaborative Adventures\n  - Rich Character Creation\n  - Dynamic World Building',
+    spoilt:
+      '- AI-Powered Storytelling,\n  - Collaborative Adventures,\n  - Rich Character Creation,\n  - Dynamic World Building',
+    at: '  - AI-Powered Storytelling,',
+    says: 'the entries of this list end in commas, which would show. Remove them, for each entry has a line of its own.',
+  },
+  {
+    name: 'numbers for hyphens',
+    key: 'hero',
+    sound: '  - Rich Character Creation\n  - Dynamic World Building',
+    spoilt: '  3. Rich Character Creation\n  4. Dynamic World Building',
+    at: '  3. Rich Character Creation',
+    says: 'an entry of a list begins with a plain hyphen, got "3.". Write - in its place, and on the line below.',
+  },
+  ...['− ', '‑ ', '—', '•'].map(
+    (sign): Slip => ({
+      name: `"${sign}" for a hyphen`,
+      key: 'hero',
+      sound: '- Rich Character',
+      spoilt: `${sign}Rich Character`,
+      at: `  ${sign}Rich Character Creation`,
+      says: `an entry of a list begins with a plain hyphen, got ${sign.trim()}. Write -${sign.endsWith(' ') ? '' : ' and a space'} in its place.`,
+    }),
+  ),
 ];
 
 describe.each(slips)('$name', ({ key, sound, spoilt, at, says, obeyed = sound }) => {
@@ -213,4 +322,33 @@ test('what a reference stands for is written in its place', () => {
     '&v marks what follows for use elsewhere, and content has no such references. Remove &v, and write in place of each *v what it stands for.',
     '*v refers to what &v marks, and content has no such references. Write the value itself: "50K+".',
   ]);
+});
+
+test('what else is wrong is told beside lines that were joined, at its own line', () => {
+  const joined = replace(textOf('testimonials'), 'Teodor Rao\n    role', 'Teodor Rao role');
+  const wrong = replace(joined, 'name: Niamh', 'nme: Niamh');
+  const { problems } = read('testimonials', wrong);
+  expect(problems.map(({ line }) => wrong.split('\n')[line - 1])).toEqual([
+    '    name: Teodor Rao role: Game master, finally a player',
+    '    nme: Niamh Corrigan',
+  ]);
+});
+
+test('a text with an @ in front is put in quotes', () => {
+  const { problems } = read('hero', replace(textOf('hero'), 'companion: by fire', 'companion: @fire'));
+  expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+    'the text begins with @, which has a meaning of its own here. Put the whole text in "double quotes".',
+  ]);
+});
+
+test('a colon in a text makes no line of its own of words that are no key there', () => {
+  for (const words of ['by note: by fire', 'by label: by fire']) {
+    const { problems } = read('hero', replace(textOf('hero'), 'companion: by fire', `companion: ${words}`));
+    expect(problems.map(({ fix }) => fix)).toEqual(['Put the whole text in "double quotes".']);
+  }
+});
+
+test('one entry of a list may end in a comma', () => {
+  const text = replace(textOf('hero'), 'Rich Character Creation', 'Rich Character Creation,');
+  expect(read('hero', text).problems).toEqual([]);
 });
