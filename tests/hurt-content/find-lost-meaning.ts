@@ -52,7 +52,8 @@ function findLostLetters(file: string, text: string, value: unknown): string[] {
 
 /** Lines that begin with a hyphen are entries; unknown where one may be part of a text over lines, or of another. */
 function countHyphens(text: string): number | undefined {
-  if (/[|>][-+\d]*[ \t]*$/m.test(text) || /\[[^\]]|^[ \t]*(-[ \t]+)*["']/m.test(text)) return undefined;
+  if (/[|>][-+\d]*(?:[ \t]+#.*|[ \t]*)$/m.test(text) || /\[[^\]]|^[ \t]*(-[ \t]+)*["']/m.test(text))
+    return undefined;
   if (/:[ \t]+(["'])(?:(?!\1).)*$/m.test(text) || /^[ \t]*-([ \t]+-|$)/m.test(text)) return undefined;
   return text.match(/^[ \t]*-/gm)?.length ?? 0;
 }
@@ -64,11 +65,14 @@ function countEntries(value: unknown): number {
 }
 
 /**
- * Only of those on lines of their own: the sound site has none behind anything, so what stands there behind a # has
- * been cut off from words, and must not be taken away before they are compared.
+ * Of those on lines of their own, and behind what no words are taken from: quotes, brackets, the sign of a text that
+ * follows below, a word of the machine's kind. The sound site has none behind anything else, so what stands there behind a # has been
+ * cut off from words, and must not be taken away before they are compared.
  */
 function withoutComments(text: string): string {
-  return text.replace(/^[ \t]*#.*$/gm, '');
+  return text
+    .replace(/^[ \t]*#.*$/gm, '')
+    .replace(/(["'\]}]|[:-][ \t]+(?:[|>][-+\d]{0,2}|[a-z\d/][^\s"'#]*))[ \t]+#.*$/gm, '$1');
 }
 
 /** Without how a text that follows below is to be read: `|2-`. */
