@@ -1,6 +1,13 @@
 import type { Code, Heading, List, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { addressRules, findRefused, hostPattern, invisible, webAddressPattern } from '../content/schema';
+import {
+  addressRules,
+  canParse,
+  findRefused,
+  hostPattern,
+  invisible,
+  webAddressPattern,
+} from '../content/schema';
 import { checkNeighbours } from './check-neighbours';
 import { checkParagraph } from './check-paragraph';
 import { describePart, readRule } from './describe-issue';
@@ -247,7 +254,7 @@ function textOf(node: Nodes): string {
 }
 
 function isAllowed(url: string): boolean {
-  if (url.startsWith('https:')) return webAddress.test(url) && URL.canParse(url);
+  if (url.startsWith('https:')) return webAddress.test(url) && canParse(url);
   // A # with nothing behind it names no section.
   return mailAddress.test(url) || (otherAddress.test(url) && !url.endsWith('#'));
 }

@@ -1,4 +1,4 @@
-import { readStoreId } from '../content/schema';
+import { canParse, readStoreId } from '../content/schema';
 import { escapePattern } from './escape-pattern';
 import { isReservedHost } from './reserved-hosts';
 
@@ -85,7 +85,7 @@ function findHosts(text: string, kind: 'words' | 'code'): MadeUp[] {
 /** As a browser understands it: small letters, and numbers in four parts. */
 function toHost(written: string): string | undefined {
   const url = `https://${written}`;
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : undefined;
+  return canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : undefined;
 }
 
 function findBrand(text: string, brand: string): MadeUp[] {

@@ -1,3 +1,5 @@
+import { canParse } from '../content/schema';
+
 /** Where a site will live. */
 export interface Home {
   /** As content gives it, in full. */
@@ -11,7 +13,7 @@ export interface Home {
  * it is. What lies on the same host but not below the site's own path is another's.
  */
 export function toOwnAddress(url: string, home: Home | undefined): string {
-  if (!home || !/^https:/i.test(url) || !URL.canParse(url) || !URL.canParse(home.address)) return url;
+  if (!home || !/^https:/i.test(url) || !canParse(url) || !canParse(home.address)) return url;
   const own = new URL(home.address);
   const { origin, pathname, search, hash } = new URL(url);
   if (origin !== own.origin) return url;

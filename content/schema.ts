@@ -181,8 +181,20 @@ export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[]
   ],
 ];
 
+/**
+ * `URL.canParse`, which Node 20 gets wrong once it has been asked some thousand times: then no host with an ü is one any
+ * more.
+ */
+export function canParse(address: string): boolean {
+  try {
+    return new URL(address).href !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Longer ones do not fit into a code to scan. */
-const isAddress = (value: string) => URL.canParse(value) && value.length <= 2000;
+const isAddress = (value: string) => canParse(value) && value.length <= 2000;
 
 const withoutSlips = (addresses: z.ZodString) =>
   addressRules.reduce(
@@ -328,7 +340,7 @@ const unique = <Item extends { id: string }>(items: Item[], context: z.core.$Ref
 
 /** The app that an address in a store leads to: Apple has numbers, `…/id1440123807`, Google names, `…?id=app.lantern`. */
 export function readStoreId(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!canParse(address)) return undefined;
   const { hostname, pathname, searchParams } = new URL(address);
   if (hostname === 'play.google.com') return searchParams.get('id') ?? undefined;
   return /^(apps|itunes)\.apple\.com$/.test(hostname) ? /\/id(\d+)/.exec(pathname)?.[1] : undefined;

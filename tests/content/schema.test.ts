@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
-import { contentFiles, pageSchema } from '../../content/schema';
+import { canParse, contentFiles, pageSchema } from '../../content/schema';
 import { changed, invalid, invalidTogether, valid } from './examples';
 
 const fixtureDir = join(import.meta.dirname, '../fixtures/site');
@@ -61,4 +61,11 @@ test('every rule of the site’s own says what must be, and what to do', async (
 
   expect(rules.length).toBeGreaterThan(15);
   for (const rule of rules) expect(rule).toMatch(/^must .+?\. [A-Z].+\.$/);
+});
+
+test('an address with an ü in its host is one however often it was asked for', () => {
+  let refused = 0;
+  for (let index = 0; index < 50_000; index++) if (!canParse('https://bücher.example')) refused += 1;
+  expect(refused).toBe(0);
+  expect(canParse('https://a b')).toBe(false);
 });
