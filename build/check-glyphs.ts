@@ -1,4 +1,5 @@
 import { codePoint } from './code-point';
+import { isMisread } from './find-misread';
 import { listLineStarts, type Place, placeAt } from './line-starts';
 import type { WrittenText } from './list-texts';
 import { joinWords, problemAt } from './problem';
@@ -22,7 +23,8 @@ export function checkGlyphs(
   const sources = new Map(documents.map(({ path, text }) => [path, new Source(text)]));
   const files = new Set(texts.map(({ origin }) => origin.file));
   return [...files].flatMap((file) => {
-    const inFile = texts.filter(({ origin }) => origin.file === file);
+    // Of signs that only another encoding has made, it is said what they were meant to be.
+    const inFile = texts.filter(({ text, origin }) => origin.file === file && !isMisread(text));
     const source = sources.get(file) ?? new Source('');
     const starts = inFile.map(({ origin }) => source.offsetOf(origin)).sort((a, b) => a - b);
     return inFile.flatMap(({ text, origin }) => {

@@ -13,6 +13,7 @@ import { checkParagraph } from './check-paragraph';
 import { describePart, readRule } from './describe-issue';
 import { findDoubledBody } from './find-doubled';
 import { findHalfLinks, findLeftBackslashes, findLeftBraces, findLeftSigns } from './find-left-signs';
+import { isMisread } from './find-misread';
 import { findStrayBrackets } from './find-stray-brackets';
 import { listLineStarts } from './line-starts';
 import { nameCharacter } from './name-character';
@@ -336,7 +337,8 @@ function findInvisible(file: string, body: string): Problem[] {
   return body.split('\n').flatMap((line, index) => {
     // A tab is seen, and a lone carriage return has been made a line end.
     const found = invisible.exec(line.replace(/\r$/, ''));
-    if (!found) return [];
+    // The halves of a character that was torn apart have been told.
+    if (!found || isMisread(line)) return [];
     return [
       problemAt(
         { file, line: index + 1, column: found.index + 1 },

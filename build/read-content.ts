@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
 import { decodeText } from './decode-text';
 import { evenLineEnds } from './even-line-ends';
+import { findMisread } from './find-misread';
 import { findStrays, isNotes, knownFolders } from './find-strays';
 import { problemAt, topOf } from './problem';
 import { pushAll } from './push-all';
@@ -49,6 +50,8 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
   const toSource = ({ path, bytes }: OutputFile): SourceFile => {
     const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
     const source = { path: `${folder}/${path}`, name: path, text };
+    // What is read in a wrong encoding is torn everywhere.
+    if (!wrongAt && isDocument(path)) pushAll(problems, findMisread(source));
     if (wrongAt) {
       problems.push(
         problemAt(
