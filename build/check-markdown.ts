@@ -210,6 +210,8 @@ function complainOfSlips(url: string): Complaint | undefined {
 
 function complainOfKind(url: string, source: string): Complaint | undefined {
   if (isAllowed(url)) return undefined;
+  // A tag of a word processor, which markdown takes for an address.
+  if (/^<\w+:\w+>$/.test(source)) return complainOfHtml(source);
   const isBare = /^www\./i.test(source);
   return [
     `a link must lead to https://…, mailto:…, #section or /page, got "${isBare ? source : url}"`,

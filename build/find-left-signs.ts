@@ -1,7 +1,8 @@
 import type { Definition, Heading, Link, Nodes, Paragraph, Parents, Text } from 'mdast';
+import { entity } from '../content/schema';
 import { placeAt } from './line-starts';
 import { isAutolink } from './place-autolinks';
-import { problemAt } from './problem';
+import { problemAt, shorten } from './problem';
 import type { PageSource, Problem } from './types';
 
 type Body = Pick<PageSource, 'file' | 'body'> & { lineStarts: readonly number[] };
@@ -17,7 +18,7 @@ const braces: Sign = [
   () => 'Write a token without spaces and in single braces, such as {name}, or \\{ for a plain brace.',
 ];
 
-const linkAddress = '(?:[/#]|https?:|mailto:|www\\.|[\\w.+-]{1,64}@\\w)';
+const linkAddress = '(?:[/#](?=\\S)|https?:|mailto:|www\\.|[\\w.+-]{1,64}@\\w)';
 
 /** Links of which a sign is missing or in a wrong place. The address may have become a link by itself. */
 const halfLinks: readonly Sign[] = [
@@ -75,7 +76,8 @@ const leftSigns: readonly Sign[] = [
     () => 'Write it as [words](/address), or \\[[ for plain brackets.',
   ],
   [
-    /(?<!\\)\^\[[^\]\n]{1,400}\]/g,
+    // A single word behind a number is a power.
+    /(?<!\\)(?:(?<!\d)\^\[[^\]\n]{1,400}\]|(?<=\d)\^\[[^\]\n]{0,200}\s[^\]\n]{1,200}\])/g,
     () => 'a note cannot stand within the text, and would show as it is written',
     () => 'Write [^1] in its place, and [^1]: with the words of the note below the text.',
   ],
@@ -88,6 +90,16 @@ const leftSigns: readonly Sign[] = [
     /(?<![\\=\p{L}\p{N}])==(?=[^\s=])[^=\n]{0,400}[^\s=]==(?![=\p{L}\p{N}])/gu,
     () => 'the == here sets nothing off, and would show on the page',
     () => 'Write **words** for bold, or \\=\\= for plain ones.',
+  ],
+  [
+    /(?<!\\)<\/?(?<name>[A-Za-z][\w-]{0,40}:[\w-]{1,40})(?:\s[^<>\n]{0,400})?\/?>(?:[^<\n]{0,400}<\/\k<name>>)?/g,
+    (found) => `a page cannot hold HTML, got ${shorten(found)}`,
+    () => 'Leave the words alone; write \\< for a plain <.',
+  ],
+  [
+    new RegExp(`(?<!\\\\)${entity.half.source}`, 'g'),
+    (found) => `${found} lacks the ; that belongs behind it, and would show as it is written`,
+    () => 'Write the character itself, or \\& for a plain &.',
   ],
   braces,
 ];

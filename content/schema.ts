@@ -52,25 +52,78 @@ const shapeless =
 /** The same without what may end a character, such as the sign that makes a heart an emoji. */
 const stray = shapeless.replace('\\s', '').replace('\\ufe00-\\ufe0f', '');
 
+/** Any of the patterns. */
+const anyOf = (...patterns: [RegExp, ...RegExp[]]) =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));
+
+/** Tags that are pasted most, and those of word processors (`<o:p>`). */
+const tag =
+  /<\/?(?:a|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|q|s|script|small|span|strong|style|sub|sup|table|td|th|tr|u|ul|wbr|A|B|BR|EM|I|P|STRONG|U)(?:\s[^<>]*)?\/?>|<\/?[A-Za-z][\w-]{0,40}:[A-Za-z][\w-]{0,40}(?:\s[^<>]*)?\/?>|<!--|<!\[|<\?[A-Za-z]/;
+
+/** Those of all elements that browsers know, in letters of any size. Other words may stand between < and >. */
+const element =
+  /<\/?(?:a|abbr|acronym|address|applet|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|image|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)(?:\s[^<>]*)?\/?>/i;
+
+/** A character by its name or number; some names are known without the ; that belongs to them. */
+export const entity = {
+  whole: /&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/,
+  half: /&(?:#\d{2,7}(?![\d;])|#[xX][0-9A-Fa-f]{2,6}(?![0-9A-Fa-f;])|(?:[Aa]mp|AMP|lt|LT|gt|GT|quot|QUOT|nbsp|copy|COPY|reg|REG|shy|deg|cent|pound|yen|sect|para|middot|laquo|raquo|times|frac(?:12|14|34)|iexcl|iquest|szlig|[A-Za-z](?:acute|grave|circ|uml|tilde|cedil|slash|ring))(?![A-Za-z0-9;]))/,
+};
+
+/** Letters and digits of names and words: a star or line between them is meant as it stands. */
+const letters = '\\w\\u00c0-\\u024f';
+
+/** Links, bold, italics, words struck out, code, a heading; and a list, of whose lines YAML has made one. */
+const markdownSigns = anyOf(
+  /\[[^[\]]{1,200}\]\((?:https?:|mailto:|[/#])[^()]{0,200}\)?|\[[^[\]]{1,200}\]\([^()\s]{3,200}\)|\[\[[^[\]]{1,200}\]\]/,
+  /<(?:https?:|mailto:)[^\s<>]{1,400}>/,
+  /\*\*[^\s*](?:[^*]{0,400}[^\s*])?\*\*/,
+  new RegExp(`(?<![${letters}*])\\*(?=[^\\s*)\\].,;:!?])[^*]{0,400}[^\\s*([]\\*(?!\\*)`),
+  new RegExp(`(?<![${letters}\\\\])__?(?=[^\\s_])[^_]{0,400}[^\\s_]__?(?![${letters}])`),
+  /~~[^\s~](?:[^~]{0,400}[^\s~])?~~/,
+  new RegExp(`(?<![${letters}\`])\`{1,3}[^\`\\s][^\`]{0,400}\``),
+  /^(?:#{2,6}|#(?!\s+(?:of\s|\d)))\s+\S{1,40}/,
+  /^[-*+•]\s[^\n]{0,400}\s[-*+•]\s+\S{1,40}/,
+);
+
+/**
+ * The second half of quotes that have no first: what is left of "quotes" around a value. Inches are none, and a text
+ * without words may end what another begins.
+ */
+const strayQuote = anyOf(
+  /^(?![“„«][^“”„«»]*$)(?=[\s\S]*[\wÀ-ɏ])(?![\s\S]*\d")[^"]*(?:"[^"]*"[^"]*)*[^\s"([—–-]"[.,;!?]?$/,
+  /^(?=[^”]*[\wÀ-ɏ])[^“„”]*[^\s\d“„”]”[.,;!?]?$/,
+  /^[^']*[.!?,+%]'$/,
+  /^[^‘’]*[.!?,+%…]’$/,
+);
+
+const htmlRule =
+  'must not hold HTML, for a text is shown as it is written. Leave its signs out, and write characters themselves.';
+
 /** Words of a text that are there for a program to obey: here it would show them. With what to do about them. */
 const signs: readonly [RegExp, string][] = [
+  [anyOf(tag, entity.whole, entity.half), htmlRule],
   [
-    /<\/?(?:a|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|q|s|script|small|span|strong|style|sub|sup|table|td|th|tr|u|ul|wbr|A|B|BR|EM|I|P|STRONG|U)(?:\s[^<>]*)?\/?>|<!--|&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/,
-    'must not hold HTML, for a text is shown as it is written. Leave its signs out, and write characters themselves.',
-  ],
-  [
-    /\[[^[\]]{1,200}\]\((?:https?:|mailto:|[/#])[^()]{0,200}\)?|\*\*[^\s*](?:[^*]{0,400}[^\s*])?\*\*/,
+    markdownSigns,
     'must not hold signs of markdown, for a text is shown as it is written. Write the words alone.',
   ],
+  [/`/, 'must not hold a `, for a text is shown as it is written. Write ’ for an apostrophe.'],
   [
     /\\(?:[nrt"']|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2})/,
     'must not hold a \\ with a letter or quote behind it, for a text is shown as it is written. Write the character itself, or a space for a new line.',
+  ],
+  [
+    strayQuote,
+    'must not end in a quote that no other opens. Remove it, or write the other in front of its words.',
   ],
 ];
 
 /** `rule` is for what is no text at all; without one, it is told to be put in quotes. */
 const withoutSigns = (texts: z.ZodString) =>
-  signs.reduce((rules, [sign, rule]) => rules.regex(without(sign), rule), texts);
+  signs
+    .reduce((rules, [sign, rule]) => rules.regex(without(sign), rule), texts)
+    // As a pattern in letters of both sizes it would be longer than all others together, in each field of the JSON Schemas.
+    .refine((value) => !element.test(value), htmlRule);
 
 /** By it the build knows when to look for the line that has the space. */
 export const blankEndsRule =
@@ -106,6 +159,14 @@ const short = withoutQuotes(text);
  * whoever has the right to it takes it out here.
  */
 export const sampleBrands: readonly string[] = ['Emberquill'];
+
+/** What a picture is called, and not what is in it: its kind, its file, the name that a camera gave it. */
+const alternative = text.regex(
+  without(
+    /^(?:[Aa]n? |[Tt]he )?(?:alt|[Aa]lt text|[Aa]vatar|[Dd]rawing|[Gg]raphic|[Ii]llustration|[Ii]mage|IMAGE|[Ii]mg|[Pp]hoto|[Pp]hotograph|[Pp]icture|[Pp]ortrait|[Ss]creenshot)[.…]?$|^\S{1,200}\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp|GIF|HEIC|JPE?G|PNG|TIFF?)$|^(?:IMG|DSCF?|PXL)[-_ ]?\d+$/,
+  ),
+  'must say what is in the picture, for people who cannot see it. Write a sentence that describes it.',
+);
 
 const sampleNameRule =
   'must be the made-up name that the site still has. Write that name, or delete the line once it stands nowhere any more.';
@@ -272,7 +333,7 @@ const picture = z.strictObject({
       'The file, below content/. Of a picture cut to several widths, such as book@700.avif, write the name without the number.',
     examples: ['pictures/medals/hare.avif'],
   }),
-  alt: text.meta({
+  alt: alternative.meta({
     description:
       'What is in the picture, read aloud to people who cannot see it: one or two plain sentences, without “picture of”.',
   }),
@@ -490,7 +551,7 @@ const siteSchema = z
       .strictObject({
         url: webAddress.describe('The address the code leads to.'),
         label: short.describe('The small line beside the code.'),
-        alt: text.describe('What the code is for, read aloud to people who cannot see it.'),
+        alt: alternative.describe('What the code is for, read aloud to people who cannot see it.'),
       })
       .optional()
       .describe('The code for a phone’s camera, in the footer of wide screens. Leave it out for none.'),
@@ -655,7 +716,7 @@ const ultimateHostSchema = z
     seats: z
       .strictObject({
         heading: text.describe('The words above the table: three to six.'),
-        alt: text.describe(
+        alt: alternative.describe(
           'What the two engravings of the table say together, read aloud to people who cannot see them.',
         ),
         picture: decoration.describe(

@@ -56,6 +56,28 @@ export const valid: Example[] = [
   ['team', ['members', 0, 'social'], undefined],
   ['site', ['networks'], null],
   ['site', ['networks'], undefined],
+  ...[
+    'snake_case, _private and _public, ____, ¯\\_(o)_/¯, 2*3*4, f*ck s*it, ***',
+    'Prices*, all* included (*) in a 5* hotel by a 4* host. *Terms apply',
+    '# of stories, C# and F#',
+    '- 5 degrees',
+    'One - two - three',
+    'The [sic] one, see [Art. 5] (a) and [Art. 5](a)',
+    'If a < b > c, x<y and z>w, <12 & >5, AT&T, Q&A, salt&pepper, <your words>',
+  ].map(inIntroduction),
+  ...[
+    'A 6" map',
+    'He is 5\'11"',
+    'He said "yes."',
+    'He drew "Route 66" and said "go."',
+    'The "6" map"',
+    "Not one of the players'",
+    'We are rockin’',
+    '“He said ‘go.’”',
+    'So ”går det.”',
+    'Say “hi”!',
+  ].map(inIntroduction),
+  ['slides', ['slides', 0, 'picture', 'alt'], 'A photograph of a stag.'],
 ];
 
 /** With this one it is not; nor with one taken away, which `undefined` stands for. */
@@ -129,6 +151,19 @@ export const invalid: Example[] = [
   ...['a\u200bb', 'a\u2060b', 'a\ufeffb', 'a\u200eb', 'a\u202eb', 'a\u200db', 'a\u2028b'].map(inIntroduction),
   ...['a&nbsp;b', 'a &#8212; b', '<b>a</b>', 'a<br>b', 'a <a href="/">b</a>'].map(inIntroduction),
   ...['[never](/privacy)', 'a **Story** b', 'one\\ntwo', 'a \\u2014 b', 'a \\"b\\"'].map(inIntroduction),
+  ...['a <o:p></o:p>b', '<st1:place w:st="on">a', '<?xml:namespace prefix = o ns = "x" />a'].map(
+    inIntroduction,
+  ),
+  ...['a &amp light', 'a&nbsp light', 'it&#8217s', 'It`s a'].map(inIntroduction),
+  ...['a *fire*light', '*a*', 'a _firelight_', '__a__ b', '~~a~~ b', 'a `firelight`'].map(inIntroduction),
+  ...['# A light', '## 5 lights', 'a [fire](privacy)', '![a](pictures/a.png)', '[[A]]'].map(inIntroduction),
+  ...['<https://place.example>', '- one - two', '* one * two'].map(inIntroduction),
+  ...['50K+"', 'a light."', 'a light".', '"One" and a light."', 'a light.”', 'a light.’', "a light.'"].map(
+    inIntroduction,
+  ),
+  ...['image', 'A photo.', 'Picture', 'stag.avif', 'pictures/Stag.JPG', 'IMG_2034'].map(
+    (alt): Example => ['slides', ['slides', 0, 'picture', 'alt'], alt],
+  ),
   ['roadmap', ['items', 0, 'date'], '0206-10-27'],
   ['roadmap', ['items', 0, 'date'], '0026-12-01'],
   ['roadmap', ['items', 0, 'date'], '2126-12-01'],
@@ -143,8 +178,16 @@ function inIntroduction(text: string): Example {
   return ['hero', ['introduction'], text];
 }
 
-/** Neither with these, which only somebody sees who compares two values. */
+/** Neither with these, which only the build sees: it compares two values, or knows more than a pattern can hold. */
 export const invalidTogether: Example[] = [
+  ...[
+    '<Strong>a</Strong>',
+    '<SPAN>a',
+    '<FONT color=red>a',
+    '<section>',
+    '<video controls>',
+    '</details>',
+  ].map(inIntroduction),
   [
     'site',
     ['stores', 'appStore'],
