@@ -11,7 +11,7 @@ import {
 import { checkNeighbours } from './check-neighbours';
 import { checkParagraph } from './check-paragraph';
 import { describePart, readRule } from './describe-issue';
-import { findDoubledBody } from './find-doubled';
+import { findDoubledBody, findDoubledParagraph } from './find-doubled';
 import { findHalfLinks, findLeftBackslashes, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { isMisread } from './find-misread';
 import { findStrayBrackets } from './find-stray-brackets';
@@ -72,6 +72,7 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
     if (node.type === 'paragraph' || node.type === 'heading')
       pushAll(problems, findLeftBackslashes(node, page));
     if (node.type === 'paragraph') {
+      pushAll(problems, findDoubledParagraph(node, before, page));
       pushAll(problems, checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
     }
     if (node.type === 'table') pushAll(problems, findLongRows(node, file));
@@ -262,7 +263,8 @@ function isAllowed(url: string): boolean {
   return mailAddress.test(url) || (otherAddress.test(url) && !url.endsWith('#'));
 }
 
-function isUnclosedFence(source: string): boolean {
+/** Whether a block of code, as it is written, lacks the line that closes it. */
+export function isUnclosedFence(source: string): boolean {
   const fence = /^(`{3,}|~{3,})/.exec(source)?.[1];
   return (
     fence !== undefined && !new RegExp(`\\n[ \\t>]*${fence}[${fence[0]}]*[ \\t]*$`).test(source.trimEnd())

@@ -19,7 +19,7 @@ export function checkNeighbours(node: Nodes, { parent, before }: Surroundings, p
   if (node.type === 'table') return findSentenceInTable(node, page);
   const setIn = findSetIn(node, before, page);
   if (setIn.length > 0 || !(node.type === 'list' || node.type === 'blockquote')) return setIn;
-  const plus = findPlus(node, page);
+  const plus = [...findPlus(node, page), ...findFootnote(node, parent, page)];
   // An entry has the list or quotation that is part of it right below its words.
   const isPart = parent?.type === 'listItem';
   return plus.length > 0 || isPart ? plus : findInterruption(node, before, page);
@@ -32,6 +32,25 @@ function findPlus(node: List | Blockquote, page: Page): Problem[] {
   if (!/^\+[ \t]+[\d(]/.test(sourceOf(entry, page))) return [];
   const message = 'the + here makes an entry of a list of this line, and would not be shown';
   return [complainAt(entry, page, message, 'Write \\+ for a plain one, or begin the entry with a hyphen.')];
+}
+
+/** A star alone, below a text in which a star behind a word asks for the note that it begins. */
+function findFootnote(node: List | Blockquote, parent: Parents | undefined, page: Page): Problem[] {
+  const [entry, ...others] = node.children;
+  if (node.type !== 'list' || !entry || others.length > 0 || parent?.type !== 'root') return [];
+  if (!/^\*[ \t]/.test(sourceOf(entry, page))) return [];
+  const isAskedFor = parent.children.slice(0, parent.children.indexOf(node)).some(hasStarBehindWord);
+  if (!isAskedFor) return [];
+  const message = 'the * here makes an entry of a list of this line, and a * in the text above asks for it';
+  return [complainAt(entry, page, message, 'Write \\* for a plain one; begin a list with a hyphen.')];
+}
+
+function hasStarBehindWord(node: Nodes): boolean {
+  let found = false;
+  visit(node, 'text', ({ value }) => {
+    found ||= /[\p{L}\p{N}.,;:!?…%)”"’']\*(?=[\s\p{P}]|$)(?!\*)/u.test(value);
+  });
+  return found;
 }
 
 /** One sign alone may be a part of the sentence that it stands in. Two are meant, and so is one below a lead-in. */

@@ -1,5 +1,7 @@
 import type { Node, Paragraph } from 'mdast';
 import { codePoint } from './code-point';
+import { doubledLine, isLong } from './find-doubled';
+import { findLostRows } from './find-lost-list';
 import { oddSpace } from './odd-space';
 import { problemAt, shorten } from './problem';
 import type { PageSource, Problem } from './types';
@@ -17,7 +19,9 @@ const patterns = {
   heading: /^#{2,6}(?=[^\s#])/,
   deepHeading: /^#{7,}(?=[ \t]*[\p{L}\p{N}])/u,
   lonelyHeading: /^#(?=\p{L})/u,
-  tableRow: /^\|.*\|/,
+  // A single word between bars, with a sentence behind it, is an amount.
+  tableRow: /^\|(?!\S{1,20}\|(?:[.,;:!?]|[ \t]+[^|\s]|[ \t]*$)).*\|/,
+  comment: /^\[(?<letters>[a-z]{1,2})\](?=[\p{L}"“_@])/u,
   // The address of a link that stands below the text.
   address:
     /^(?<name>\[[^[\]\n^][^[\]\n]{0,200}\])[ \t]*:[ \t]*(?<url><[^<>]*>|(?:[/#{]|https?:|mailto:|www\.)\S*)[ \t]*(?<title>.*)$/i,
@@ -47,7 +51,11 @@ export function checkParagraph(
   { file, body }: Pick<PageSource, 'file' | 'body'>,
 ): Problem[] {
   const lines = listLines(paragraph, body);
-  const found = findLostTable(lines, before, body) ?? findLostSign(lines, isOnItsOwn, body);
+  const found =
+    findLostTable(lines, before, body) ??
+    findLostSign(lines, isOnItsOwn, body) ??
+    findLost(lines) ??
+    findDoubledLine(lines);
   return found ? [problemAt({ file, line: found.line, column: found.column }, found.message, found.fix)] : [];
 }
 
@@ -130,6 +138,23 @@ function findLostSign(lines: readonly Line[], isOnItsOwn: boolean, body: string)
   return undefined;
 }
 
+function findLost(lines: readonly Line[]): Found | undefined {
+  const rows = findLostRows(lines.map(({ source }) => source));
+  const first = rows && lines[rows.index];
+  return first && { line: first.line, column: first.column, message: rows.message, fix: rows.fix };
+}
+
+/** A line that was pasted twice, one below the other; lines that stay lines are verse. */
+function findDoubledLine(lines: readonly Line[]): Found | undefined {
+  const again = lines.find(({ text }, index) => {
+    const above = lines[index - 1];
+    return (
+      above && isLong(text) && above.text.trim() === text.trim() && !/(?: {2}|\\)\r?$/.test(above.source)
+    );
+  });
+  return again && { line: again.line, column: again.column, ...doubledLine };
+}
+
 /** Lines that begin like something which is written otherwise here, or is none of the page. */
 function findForeign(
   text: string,
@@ -177,6 +202,13 @@ function findForeign(
       fix: `Remove it, or write \\${text.trim()} for plain brackets.`,
     };
   }
+  const note = isFirst ? patterns.comment.exec(text) : null;
+  if (note && isReferredTo(note[0], body)) {
+    return {
+      message: 'this looks like a comment from a document, and would be published',
+      fix: `Remove it, and ${note[0]} in the text; or write \\${note[0]} for plain brackets.`,
+    };
+  }
   if (patterns.change.test(text)) {
     return {
       message: 'this line comes from a list of changes, and would show on the page',
@@ -184,6 +216,12 @@ function findForeign(
     };
   }
   return undefined;
+}
+
+/** Whether a letter in brackets stands right behind words, as programs mark what a comment is about. */
+function isReferredTo(name: string, body: string): boolean {
+  const before = body.split(name).slice(0, -1);
+  return before.some((words) => /[\p{L}\p{N}.,;:!?…)”"’']$/u.test(words));
 }
 
 /** Whether a name in brackets stands in the page other than where something is given for it. */

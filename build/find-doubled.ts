@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Paragraph, Root } from 'mdast';
 import { isContent } from './line-mends';
 import { problemAt } from './problem';
 import type { PageSource, Problem } from './types';
@@ -11,6 +11,17 @@ const maxOpenings = 50;
 
 const message = (whole: string) => `from here on ${whole} stands there a second time`;
 const fix = 'Take one of the two away.';
+
+/** What is said of a line that stands there again right below itself. */
+export const doubledLine = { message: 'this line is the same as the one above it', fix };
+
+/** In words: what is shorter may be said again, one time after the other. */
+const longText = 6;
+
+/** Whether nobody would write the words twice, the second time right below the first. */
+export function isLong(words: string): boolean {
+  return words.trim().split(/\s+/).length >= longText;
+}
 
 /**
  * Of a YAML text that was pasted twice the first, and what is to be said where it begins anew. Its keys come again in the
@@ -57,6 +68,30 @@ export function doubledPageAt(file: string, place: { line: number; column: numbe
   return problemAt({ file, ...place }, message('the page'), fix);
 }
 
+/** A paragraph that stands there again right below itself. One of lines that stay lines is verse. */
+export function findDoubledParagraph(
+  paragraph: Paragraph,
+  before: Nodes | undefined,
+  { file, body }: Pick<PageSource, 'file' | 'body'>,
+): Problem[] {
+  const start = paragraph.position?.start;
+  if (before?.type !== 'paragraph' || !start || isVerse(paragraph)) return [];
+  const [above, words] = [before, paragraph].map(({ position }) =>
+    body.slice(position?.start.offset, position?.end.offset),
+  );
+  if (words === undefined || above !== words || !isLong(words)) return [];
+  const origin = { file, line: start.line, column: start.column };
+  return [problemAt(origin, 'this paragraph is the same as the one above it', fix)];
+}
+
+/** In characters: lines of a song that are paragraphs. */
+const shortLine = 60;
+
+/** What comes again between other lines as a refrain does. */
+function isVerse(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.children.some(({ type }) => type === 'break');
+}
+
 /**
  * A long run of headings and paragraphs that stands on a page twice, or all of it: told where it begins anew. `until` is
  * the last line of the second one, in which everything else is wrong a second time.
@@ -79,9 +114,13 @@ export function findDoubledBody(
     while (before + length < index && blocks[index + length] === blocks[before + length]) length += 1;
     const run = children.slice(index, index + length);
     const isWhole = before === 0 && length === index && index + length === blocks.length;
-    const isLong = length >= (isWhole ? 2 : longRun) && run.some(({ type }) => type === 'heading');
+    const isRefrain =
+      before + length < index &&
+      run.every((node, at) => isVerse(node) || (blocks[index + at]?.length ?? 0) < shortLine);
+    const isTold =
+      length >= (isWhole ? 2 : longRun) && !isRefrain && run.some(({ type }) => type === 'heading');
     const { start, end } = { start: run[0]?.position?.start, end: run.at(-1)?.position?.end };
-    if (isLong && start && end) {
+    if (isTold && start && end) {
       const origin = { file, line: start.line, column: start.column };
       const line = children[before]?.position?.start.line;
       const words = isWhole ? message('the text') : `the text from line ${line} on stands here a second time`;

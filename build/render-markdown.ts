@@ -12,6 +12,7 @@ import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
 import { findDeepLine } from './find-deep-place';
 import { findEndlessPlace } from './find-endless-place';
+import { findPageInCode } from './find-page-in-code';
 import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import type { WrittenText } from './list-texts';
@@ -68,6 +69,11 @@ function findUnreadable({ file, body }: PageSource): Problem | undefined {
 
 async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
   const tree = parser.parse(source.body);
+  const wrapped = findPageInCode(tree, source);
+  if (wrapped) {
+    const { page, problems } = await renderMarkdown({ ...source, body: wrapped.body }, tokens);
+    return { page, problems: [wrapped.problem, ...problems] };
+  }
   placeAutolinks(tree, source.body);
   lowerSchemes(tree);
   composeNames(tree);

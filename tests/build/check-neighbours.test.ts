@@ -82,3 +82,13 @@ describe('a row without a bar', () => {
     expect(await complaintsAbout(body)).toEqual([expect.stringContaining('a.md:4:1 this line has no |')]);
   });
 });
+
+test('a star that a text asks for begins a note and no list', async () => {
+  const told = await complaintsAbout('Prices from $5*.\n\n* Taxes may apply.');
+  expect(told).toEqual([
+    'a.md:3:1 the * here makes an entry of a list of this line, and a * in the text above asks for it. Write \\* for a plain one; begin a list with a hyphen.',
+  ]);
+  expect(await complaintsAbout('Prices from $5*.\n\n\\* Taxes may apply.')).toEqual([]);
+  expect(await complaintsAbout('It is *so*, *they say*.\n\n* Taxes may apply.')).toEqual([]);
+  expect(await complaintsAbout('Prices from $5*.\n\n* one\n* two')).toEqual([]);
+});

@@ -268,3 +268,22 @@ test('places of links and headings are known', async () => {
   expect(places.get('/nowhere')).toEqual([{ file: 'content/pages/a.md', line: 3, column: 5 }]);
   expect(places.get('id:one')).toMatchObject([{ line: 1, column: 1 }]);
 });
+
+test('a page that stands in code as a whole is told to leave it', async () => {
+  const message =
+    'content/pages/a.md:1:1 the whole text of the page stands between marks for program code, and would be shown as it is written. Remove this line';
+  for (const fence of ['```markdown', '```md', '```', '~~~']) {
+    const end = fence.slice(0, 3);
+    const wrapped = await render(`${fence}\n## A\n\nB *c\n${end}\n`);
+    expect(sentences(wrapped)).toEqual([
+      `${message}, and the line of ${end} below the text.`,
+      expect.stringContaining('content/pages/a.md:4:3 the * here makes nothing italic'),
+    ]);
+    expect(wrapped.page.page.headings).toHaveLength(1);
+    expect(sentences(await render(`${fence}\n## A\n`))).toEqual([`${message}.`]);
+    expect(sentences(await render(`A.\n\n${fence}\n## A\n${end}\n`))).toEqual([]);
+  }
+  for (const sample of ['```json\n{}\n```\n', '```\nnpm ci\n```\n']) {
+    expect(sentences(await render(sample))).toEqual([]);
+  }
+});
