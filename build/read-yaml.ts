@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { describeMissing } from './describe-issue';
 import { findDoubledYaml } from './find-doubled';
+import { findDoubledEntries } from './find-doubled-entries';
 import { findKeysInTexts } from './find-keys-in-texts';
 import { findSwallowed, type SwallowedLine } from './find-swallowed';
 import { isContent, type LineMend, listLateHyphens, listMoves, listRuns, mendTabs } from './line-mends';
@@ -99,15 +100,18 @@ export function readYaml<Schema extends z.ZodType>(
   }
   // Of slips after which the text still cannot be read, nobody knows whether they are any.
   const last = told.findLast(({ attempt, isSure }) => attempt.yaml.isSound || isSure);
-  if (!last) return addKeysInTexts(first, schema);
+  if (!last) return addFindings(first, schema);
   const isSaid = (slip: Problem) =>
     small.has(slip.line) && last.attempt.problems.some(({ line }) => line === slip.line);
   const slips = last.slips.filter((slip) => !isSaid(slip));
-  return addKeysInTexts({ ...last.attempt, problems: [...slips, ...last.attempt.problems] }, schema);
+  return addFindings({ ...last.attempt, problems: [...slips, ...last.attempt.problems] }, schema);
 }
 
-/** Whoever adds a key that is told to be missing has it twice, once the line within a text is moved out. */
-function addKeysInTexts<Schema extends z.ZodType>(
+/**
+ * What is looked for in the end, as no slip explains it. Whoever adds a key that is told to be missing has it twice, once
+ * the line within a text is moved out.
+ */
+function addFindings<Schema extends z.ZodType>(
   read: ReadYaml<z.infer<Schema>>,
   schema: Schema,
 ): ReadYaml<z.infer<Schema>> {
@@ -121,7 +125,8 @@ function addKeysInTexts<Schema extends z.ZodType>(
       );
     });
   const others = problems.filter((problem) => !isFound(problem));
-  return { ...read, problems: [...others, ...found.map(({ problem }) => problem)] };
+  const doubled = findDoubledEntries(yaml);
+  return { ...read, problems: [...others, ...found.map(({ problem }) => problem), ...doubled] };
 }
 
 /** The mends that change none of the lines `made`: two slips of one line would have cures that undo each other. */

@@ -99,8 +99,8 @@ describe('a value that does not fit its schema', () => {
   });
 
   test('a list that is too long', async () => {
-    const slide = '  - { id: extra-N, title: A, picture: { file: pictures/scene.svg, alt: B } }';
-    const extra = [1, 2, 3, 4].map((number) => slide.replace('N', String(number))).join('\n');
+    const slide = '  - { id: extra-N, title: A N, picture: { file: pictures/scene.svg, alt: B } }';
+    const extra = [1, 2, 3, 4].map((number) => slide.replaceAll('N', String(number))).join('\n');
     expect(await afterChange('slides.yaml', 'slides:', `slides:\n${extra}`)).toEqual([
       'slides.yaml:3:3 slides must hold at most 8 slides. Remove one.',
     ]);

@@ -1,0 +1,65 @@
+import { doubledLine, isLong } from './find-doubled';
+import type { YamlFile } from './parse-yaml';
+import { problemAt } from './problem';
+import type { ValuePath } from './to-pointer';
+import type { Problem } from './types';
+
+/** What an entry that was copied gets first, or says nothing of what it is. */
+const ownKeys = ['id', 'sample'];
+
+/**
+ * Entries of a list that say the same as one above them, and lines of a text that stand there again right below
+ * themselves. An entry that was copied with its id is told for that.
+ */
+export function findDoubledEntries(yaml: YamlFile): Problem[] {
+  const problems: Problem[] = [];
+  const walk = (value: unknown, path: ValuePath): void => {
+    if (typeof value === 'string') problems.push(...findInText(yaml, path));
+    else if (Array.isArray(value)) problems.push(...findInList(yaml, value, path));
+    if (typeof value !== 'object' || value === null) return;
+    const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
+    for (const step of steps) walk((value as Record<string | number, unknown>)[step], [...path, step]);
+  };
+  walk(yaml.data, []);
+  return problems;
+}
+
+function findInList(yaml: YamlFile, entries: readonly unknown[], path: ValuePath): Problem[] {
+  const first = new Map<string, number>();
+  return entries.flatMap((entry, index) => {
+    const words = JSON.stringify(withoutOwn(entry));
+    const before = first.get(words);
+    if (before === undefined) first.set(words, index);
+    if (before === undefined || isNothing(withoutOwn(entry))) return [];
+    const id = idOf(entry);
+    if (id !== undefined && id === idOf(entries[before])) return [];
+    const { line } = yaml.originOf([...path, before]);
+    const message = `this entry says the same as the one in line ${line}`;
+    return [problemAt(yaml.originOf([...path, index]), message, 'Change one of the two, or remove it.')];
+  });
+}
+
+function withoutOwn(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => !ownKeys.includes(key)));
+}
+
+/** Such as a hyphen alone, or an entry of which only the id is written as yet: it is told what they lack. */
+function isNothing(value: unknown): boolean {
+  return !value || (typeof value === 'object' && Object.keys(value).length < 2);
+}
+
+function idOf(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
+}
+
+function findInText(yaml: YamlFile, path: ValuePath): Problem[] {
+  const [, ...lines] = yaml.sourceOf(path)?.split(/\r?\n/) ?? [];
+  const { file, line: opener } = yaml.originOf(path);
+  return lines.flatMap((text, index) => {
+    const isDoubled = index > 0 && text.trim() === lines[index - 1]?.trim() && isLong(text);
+    if (!isDoubled) return [];
+    const origin = { file, line: opener + 1 + index, column: text.search(/\S/) + 1 };
+    return [problemAt(origin, doubledLine.message, doubledLine.fix)];
+  });
+}
