@@ -17,7 +17,7 @@ export function findEndlessPlace(text: string): { line: number; what: string; fi
         what: `the line has more than ${maxBars} of the sign |`,
         fix: 'Make several tables of it.',
       };
-    signs += line.match(/[*_~[\]`]/g)?.length ?? 0;
+    signs += line.match(/[*_~[\]`<]/g)?.length ?? 0;
     const what = `the page has more than ${maxSigns} signs such as * and [`;
     if (signs > maxSigns) return { line: index + 1, what, fix };
   }

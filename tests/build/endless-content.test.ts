@@ -29,6 +29,7 @@ const entries: Record<string, string> = {
   'lines that were joined': fill(() => '  - a b: c d: e\n'),
   'references to one value': `  - &a b\n${fill(() => '  - *a\n')}`,
   'lines that begin with a tab': fill(() => '\t- a\n'),
+  'the same entry': fill(() => '  - So it goes\n'),
   'one list in brackets': `  - [${fill(() => 'a,')}]\n`,
 };
 
@@ -46,6 +47,10 @@ const bodies: Record<string, string> = {
   quotations: fill(() => '> a\n\n'),
   'unknown tokens': fill(() => '{a} '),
   'open braces': fill(() => '{'),
+  'open brackets': fill(() => '('),
+  'beginnings of tags': `a ${fill(() => '<')}`,
+  'beginnings of comments': `a ${fill(() => '<!--')}`,
+  'beginnings of instructions': `a ${fill(() => '<?')}`,
 };
 
 async function cpuMsOf(contentDir: string): Promise<number> {
