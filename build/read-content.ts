@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
+import { composeAccents } from './compose-accents';
 import { decodeText } from './decode-text';
 import { evenLineEnds } from './even-line-ends';
 import { findStrays, isNotes, knownFolders } from './find-strays';
@@ -48,7 +49,7 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
     problemAt(topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
   const toSource = ({ path, bytes }: OutputFile): SourceFile => {
     const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
-    const source = { path: `${folder}/${path}`, name: path, text };
+    const source = { path: `${folder}/${path}`, name: path, text: composeAccents(text) };
     if (wrongAt) {
       problems.push(
         problemAt(
