@@ -151,7 +151,7 @@ function parse(
   cache: Cache,
 ): Promise<ParsedContent> {
   const folder = relativePath(rootDir, contentDir);
-  const names = [...content.icons.keys(), '', ...content.pictures.keys(), '', ...content.unread].join('\n');
+  const names = [...content.paths, '', ...content.unread].join('\n');
   const key = [folder, names, ...content.documents.flatMap(({ path, text }) => [path, text])];
   return cache.remember(['parse', ...key], async () => {
     const { parseContent } = await import('./parse-content');

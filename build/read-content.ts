@@ -71,6 +71,7 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
   return {
     problems,
     unread: new Set([...faulty.map(({ path }) => path), ...strays.meant]),
+    paths: files.map(({ path }) => path),
     documents,
     icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
     pictures: new Map(pictures.map(evenLineEnds).map(({ path, bytes }) => [path, bytes])),
