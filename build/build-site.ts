@@ -103,7 +103,7 @@ export async function makeOrRecall(
     const [{ makeSite }, { finishSite }] = await run('load', () =>
       Promise.all([import('./make-site'), import('./finish-site')]),
     );
-    const { value, problems, parsed } = await makeSite(options, sources, cache, run);
+    const { value, problems, parsed, writers } = await makeSite(options, sources, cache, run);
     if (!value) return { value, problems };
     const { address } = parsed.content.site;
     if (options.mode === 'development') return finishSite(options, value, address, cache, run);
@@ -111,7 +111,7 @@ export async function makeOrRecall(
     const place = parsed.origins.get(`${file}#/address`) ?? topOf(file);
     const wrong = checkHome(address, options.base ?? '/', place);
     if (wrong.some(({ severity }) => severity === 'error')) return { value: undefined, problems: wrong };
-    const finished = await finishSite(options, value, address, cache, run);
+    const finished = await finishSite(options, value, address, cache, run, writers);
     return { ...finished, problems: [...wrong, ...finished.problems] };
   };
   if (options.mode === 'development') return make();

@@ -1,5 +1,6 @@
 import { type Budget, budgets } from './budgets';
-import { topOf, warnAt } from './problem';
+import type { Writers } from './find-writers';
+import { joinWords, topOf, warnAt } from './problem';
 import { leastWidthOf, readSrcset } from './read-srcset';
 import { readTagsOf, type Tag } from './read-tags';
 import { textOf } from './text-of';
@@ -10,10 +11,13 @@ interface Load {
   bytes: number;
 }
 
+/** Of files that were made without content. */
+const nobody: Writers = { pictureOf: () => undefined, textsOf: () => [] };
+
 const words: Record<Budget, string> = {
   document: 'the page itself',
   eagerScript: 'its first script',
-  widgets: 'its widgets',
+  widgets: 'what moves on it',
   styles: 'its styles in files',
   fonts: 'its fonts',
   pictures: 'its pictures',
@@ -21,12 +25,14 @@ const words: Record<Budget, string> = {
 
 /**
  * What each document makes a browser load, held against the budgets. `files` are those of the whole site below `base`,
- * compressed twins included. A page that has become too heavy is a warning: it works.
+ * compressed twins included. A page that has become too heavy is a warning: it works. What editors have made heavy is
+ * told where they wrote it, anything else at the budgets; what several pages share is told once.
  */
 export function checkBudgets(
   files: readonly OutputFile[],
   base: string,
   allowed: Readonly<Record<Budget, number>> = budgets,
+  writers: Writers = nobody,
 ): Problem[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const weigh = (path: string): Load[] => {
@@ -54,26 +60,68 @@ export function checkBudgets(
     };
   };
 
-  return files
-    .filter(({ path }) => path.endsWith('.html'))
-    .flatMap((document) => {
-      const loads = loadsOf(document);
-      return (Object.keys(allowed) as Budget[]).flatMap((budget) =>
-        complain(document.path, budget, loads[budget], allowed[budget]),
-      );
-    });
+  const documents = files.filter(({ path }) => path.endsWith('.html'));
+  const heavy = new Map<string, Heavy>();
+  for (const document of documents) {
+    const loads = loadsOf(document);
+    for (const budget of Object.keys(allowed) as Budget[]) {
+      if (total(loads[budget]) <= allowed[budget]) continue;
+      const key = JSON.stringify([budget, loads[budget]]);
+      const known = heavy.get(key) ?? { budget, loads: loads[budget], paths: [] };
+      heavy.set(key, { ...known, paths: [...known.paths, document.path] });
+    }
+  }
+  return [...heavy.values()].map((each) => {
+    const isShared = each.paths.length === documents.length && documents.length > 1;
+    const subject = isShared ? 'every page' : joinWords(each.paths);
+    return complain(each, subject, allowed[each.budget], writers);
+  });
 }
 
-function complain(path: string, budget: Budget, loads: readonly Load[], most: number): Problem[] {
-  const total = loads.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total <= most) return [];
+/** What too much is loaded of, and by which documents. */
+interface Heavy {
+  budget: Budget;
+  loads: readonly Load[];
+  paths: readonly string[];
+}
+
+function complain({ budget, loads, paths }: Heavy, subject: string, most: number, writers: Writers): Problem {
+  const verb = paths.length > 1 && subject !== 'every page' ? 'are' : 'is';
+  const may = `${words[budget]} may weigh ${inWords(most)} bytes, got ${inWords(total(loads))}`;
+  const message = `${subject} ${verb} too heavy: ${may}`;
   const heaviest = [...loads].sort((a, b) => b.bytes - a.bytes).slice(0, 3);
-  const named = heaviest
-    .map(({ path: each, bytes }) => `${each} (${bytes.toLocaleString('en-US')})`)
-    .join(', ');
-  const message = `${path} is too heavy: ${words[budget]} may weigh ${most.toLocaleString('en-US')} bytes, got ${total.toLocaleString('en-US')}. Heaviest: ${named}`;
-  const place = topOf('build/budgets.ts');
-  return [warnAt(place, message, 'Make it lighter, or allow more.')];
+  if (budget === 'pictures') {
+    const named = heaviest.map((load) => ({ ...load, ...writers.pictureOf(load.path) }));
+    const origin = named.find((load) => load.origin)?.origin;
+    const list = named.map(({ name, path, bytes }) => `${name ?? path} (${inWords(bytes)})`).join(', ');
+    const fix = 'Choose plainer pictures or fewer, or have a developer allow more.';
+    if (origin) return warnAt(origin, `${message}. Heaviest: ${list}`, fix);
+  }
+  // The widgets' scripts alone are no editor's doing.
+  const isOfWords =
+    budget === 'document' ||
+    (budget === 'widgets' && total(loads.filter(({ path }) => !path.startsWith('assets/props-'))) <= most);
+  const texts = isOfWords ? writers.textsOf(paths[0] ?? '').slice(0, 3) : [];
+  const [longest] = texts;
+  if (longest) {
+    const list = texts.map(({ file, letters }) => `${file} (${inWords(letters)} letters)`).join(', ');
+    const fix = 'Shorten some, or have a developer allow more.';
+    return warnAt(topOf(longest.file), `${message}. Most of its words: ${list}`, fix);
+  }
+  const list = heaviest.map(({ path, bytes }) => `${path} (${inWords(bytes)})`).join(', ');
+  return warnAt(
+    topOf('build/budgets.ts'),
+    `${message}. Heaviest: ${list}`,
+    'Make it lighter, or allow more.',
+  );
+}
+
+function total(loads: readonly Load[]): number {
+  return loads.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function inWords(number: number): string {
+  return number.toLocaleString('en-US');
 }
 
 /** The scripts that a script of ours imports when needed. */

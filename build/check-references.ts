@@ -1,5 +1,7 @@
 import type { Content } from '../content/schema';
+import { adviseName } from './advise-name';
 import { findReferences } from './find-references';
+import { findSimilar, findSimilarPath } from './find-similar';
 import { groupPictures } from './group-pictures';
 import { isUnread } from './is-unread';
 import type { YamlFile } from './parse-yaml';
@@ -11,7 +13,7 @@ import type { ContentSources, Problem } from './types';
 export function checkReferences(
   content: Content,
   yamlFiles: ReadonlyMap<string, YamlFile>,
-  { icons, pictures, unread }: Pick<ContentSources, 'icons' | 'pictures' | 'unread'>,
+  { icons, pictures, paths, unread }: Pick<ContentSources, 'icons' | 'pictures' | 'paths' | 'unread'>,
 ): Problem[] {
   const pictureNames = groupPictures(pictures);
   const fileProblems = Object.entries(content).flatMap(([key, value]) => {
@@ -27,7 +29,9 @@ export function checkReferences(
         kind === 'icon'
           ? `Add icons/${name}.svg, or name one that is there.`
           : 'Add the file, or name one that is there.';
-      return [problemAt(yaml.originOf(place), message, didYouMean(name, known.keys(), otherwise))];
+      const find = kind === 'icon' ? findSimilar : findSimilarPath;
+      const fix = adviseName(kind, name, paths) ?? didYouMean(name, known.keys(), otherwise, find);
+      return [problemAt(yaml.originOf(place), message, fix)];
     });
   });
   const team = yamlFiles.get('team');

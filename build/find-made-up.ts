@@ -1,6 +1,6 @@
 import { canParse, readStoreId } from '../content/schema';
 import { escapePattern } from './escape-pattern';
-import { isReservedHost } from './reserved-hosts';
+import { isLocalName, isReservedHost } from './reserved-hosts';
 
 export type Complaint = [message: string, fix: string];
 
@@ -28,9 +28,10 @@ const mail = /[^\s@"'`<>()[\]{},;:/]{1,64}@(?<host>\[[\da-f:.]+\]|[\p{L}\p{N}.-]
 /**
  * A name that stands alone, in small letters, for "beta.Invalid" lacks a space. What follows a slash or an @ is part of
  * something else, and so is what is followed by an @ or a bracket. Behind letters with dots (e.g.) only a space is missing.
+ * A localhost is an address with its port or path, and else a word.
  */
 const bareName =
-  /(?<![\p{L}\p{N}_.@/\\-])(?!(?:\p{L}\.){2,})(?<host>(?:[\p{Ll}\p{Lo}\p{N}-]{1,63}\.)+[a-z]{3,9}|localhost)(?![\p{L}\p{N}_@(-]|\.[\p{L}\p{N}])/dgu;
+  /(?<![\p{L}\p{N}_.@/\\-])(?!(?:\p{L}\.){2,})(?<host>(?:[\p{Ll}\p{Lo}\p{N}-]{1,63}\.)+[a-z]{3,11}|localhost(?=:\d|\/))(?![\p{L}\p{N}_@(-]|\.[\p{L}\p{N}])/dgu;
 
 /** Neither shape nor width: with one in its middle, a word is read as without. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
@@ -73,8 +74,10 @@ function findHosts(text: string, kind: 'words' | 'code'): MadeUp[] {
       const written = rest.slice(start, end).replace(/[^\p{L}\p{N}\]]+$/u, '');
       const host = toHost(written);
       if (host && isReservedHost(host)) {
-        const complaint: Complaint = [`${host} is a name kept for examples and tests`, 'Write the real one.'];
-        found.push({ index: start, written, complaint });
+        const why = isLocalName(host)
+          ? 'is a name that one network alone knows'
+          : 'is a name kept for examples and tests';
+        found.push({ index: start, written, complaint: [`${host} ${why}`, 'Write the real one.'] });
       }
     }
     rest = blank(rest, pattern);

@@ -3,6 +3,7 @@ import { byPath } from './by-path';
 import type { Cache } from './cache';
 import { checkBudgets } from './check-budgets';
 import { compressFiles } from './compress-files';
+import type { Writers } from './find-writers';
 import { makeHostFiles } from './make-host-files';
 import { problemAt, topOf } from './problem';
 import { protectDocuments } from './protect-documents';
@@ -20,6 +21,7 @@ export async function finishSite(
   address: string,
   cache: Cache,
   run: RunStage,
+  writers?: Writers,
 ): Promise<Outcome<OutputFile[]>> {
   const based = applyBase(made, { base, address });
   if (mode === 'development') return { value: based, problems: [] };
@@ -37,5 +39,5 @@ export async function finishSite(
     });
   if (problems.length > 0) return { value: undefined, problems };
   const value = [...files, ...added].sort(byPath);
-  return { value, problems: checkBudgets(value, base) };
+  return { value, problems: checkBudgets(value, base, undefined, writers) };
 }

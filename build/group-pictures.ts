@@ -16,8 +16,8 @@ const cutName = /@(?<width>[1-9]\d*)(?<extension>\.(?:png|jpg|webp|avif))$/;
 export function groupPictures(files: ReadonlyMap<string, Uint8Array>): Map<string, PictureGroup> {
   const groups = new Map<string, PictureGroup & { cuts: Map<number, Uint8Array> }>();
   for (const [file, bytes] of files) {
-    const { width, extension } = cutName.exec(file)?.groups ?? {};
-    const name = extension ? file.replace(cutName, extension) : file;
+    const { width } = cutName.exec(file)?.groups ?? {};
+    const name = nameOfGroup(file);
     const group: PictureGroup & { cuts: Map<number, Uint8Array> } = groups.get(name) ?? {
       name,
       cuts: new Map(),
@@ -28,6 +28,11 @@ export function groupPictures(files: ReadonlyMap<string, Uint8Array>): Map<strin
   }
   for (const group of groups.values()) group.cuts = new Map([...group.cuts].sort(([a], [b]) => a - b));
   return groups;
+}
+
+/** What content calls the picture that a file holds, or a cut of it. */
+export function nameOfGroup(file: string): string {
+  return file.replace(cutName, '$<extension>');
 }
 
 /** The file that holds a picture, by the name content gives it, cut for a width. */

@@ -6,6 +6,7 @@ import { checkOutput } from './check-output';
 import { checkPictureSizes } from './check-picture-sizes';
 import { checkPublicDrawings } from './check-public-drawings';
 import { createFindOrigins } from './find-origins';
+import { createWriters, type Writers } from './find-writers';
 import { isUnread } from './is-unread';
 import { listTexts } from './list-texts';
 import { describeFault, makeAssets } from './make-assets';
@@ -36,6 +37,8 @@ import type {
 export interface MadeSite extends Outcome<OutputFile[]> {
   parsed: ParsedContent;
   pages: RenderedPage[];
+  /** Of a site without errors. */
+  writers?: Writers;
   /** In development only, of a site without errors. */
   trace?: Trace;
 }
@@ -98,7 +101,9 @@ export async function makeSite(
   if (problems.length > 0) return { value: undefined, problems, parsed, pages };
   const documents = options.mode === 'development' ? (trace?.documents ?? plain) : moveProps(plain);
   const value = [...documents, ...otherFiles].sort(byPath);
-  return { value, problems: [], parsed, pages, ...(trace && { trace }) };
+  const pictureNames = new Map(pictureFiles.map(({ path, name }) => [path, name]));
+  const writers = createWriters(parsed, pages, pictureNames, findOrigins);
+  return { value, problems: [], parsed, pages, writers, ...(trace && { trace }) };
 }
 
 /** The files of `public/`, and with them what search engines and feed readers ask for. */
@@ -151,7 +156,7 @@ function parse(
   cache: Cache,
 ): Promise<ParsedContent> {
   const folder = relativePath(rootDir, contentDir);
-  const names = [...content.icons.keys(), '', ...content.pictures.keys(), '', ...content.unread].join('\n');
+  const names = [...content.paths, '', ...content.unread].join('\n');
   const key = [folder, names, ...content.documents.flatMap(({ path, text }) => [path, text])];
   return cache.remember(['parse', ...key], async () => {
     const { parseContent } = await import('./parse-content');

@@ -9,7 +9,9 @@ import { loadTypesetter, type Typesetter } from './typesetter';
 const size = { width: 1200, height: 630 };
 const margin = 80;
 const colours = { ink: '#0c0d16', vellum: '#f4eee0', gold: '#ecc777', ash: '#bdbcc9' };
-const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full';
+const fraunces = ['latin', 'latin-ext'].map(
+  (part) => `@fontsource-variable/fraunces/files/fraunces-${part}-full`,
+);
 
 /** The words on a card: a title, its second voice in gold italics if it has one, and who speaks. */
 interface Words {
@@ -80,7 +82,12 @@ interface Faces {
 async function loadFaces(all: readonly Words[], modulesDir: string): Promise<Faces> {
   const characters = `${all.map((words) => altOf(words)).join('')}…`;
   const load = (style: string, axes: Record<string, number>, tracking?: number) =>
-    loadTypesetter(join(modulesDir, `${fraunces}-${style}.woff2`), axes, characters, tracking);
+    loadTypesetter(
+      fraunces.map((file) => join(modulesDir, `${file}-${style}.woff2`)),
+      axes,
+      characters,
+      tracking,
+    );
   const [upright, italic, small] = await Promise.all([
     load('normal', { opsz: 144, wght: 360, SOFT: 30, WONK: 0 }, -0.025),
     load('italic', { opsz: 144, wght: 330, SOFT: 30, WONK: 1 }, -0.025),

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
 import type { z } from 'zod';
 import { type Content, contentFiles } from '../content/schema';
+import { adviseOnNames } from './advise-on-names';
 import { checkReferences } from './check-references';
 import { findSimilar } from './find-similar';
 import { isUnread } from './is-unread';
@@ -35,10 +36,7 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     const source = documents.get(file);
     if (!source && !isUnread(file, sources.unread)) problems.push(missingFile(path));
     const { yaml, value, problems: found, origins: places } = readOnce(source ?? { path, text: '' }, schema);
-    pushAll(
-      problems,
-      found.filter(() => source),
-    );
+    if (source) pushAll(problems, adviseOnNames(found, yaml, schema, sources));
     keep(places);
     yamlFiles.set(key, yaml);
     content[key as keyof Content] = value;

@@ -19,8 +19,13 @@ export function warnAt(origin: Origin, message: string, fix: string): Problem {
 }
 
 /** `Did you mean completed?` where a candidate is close to what was written; otherwise the other advice. */
-export function didYouMean(written: string, candidates: Iterable<string>, otherwise: string): string {
-  const similar = findSimilar(written, candidates);
+export function didYouMean(
+  written: string,
+  candidates: Iterable<string>,
+  otherwise: string,
+  find = findSimilar,
+): string {
+  const similar = find(written, candidates);
   return similar === undefined ? otherwise : `Did you mean ${similar}?`;
 }
 

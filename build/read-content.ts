@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
+import { composeAccents } from './compose-accents';
 import { decodeText } from './decode-text';
 import { evenLineEnds } from './even-line-ends';
 import { findMisread } from './find-misread';
@@ -49,7 +50,7 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
     problemAt(topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
   const toSource = ({ path, bytes }: OutputFile): SourceFile => {
     const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
-    const source = { path: `${folder}/${path}`, name: path, text };
+    const source = { path: `${folder}/${path}`, name: path, text: composeAccents(text) };
     // What is read in a wrong encoding is torn everywhere.
     if (!wrongAt && isDocument(path)) pushAll(problems, findMisread(source));
     if (wrongAt) {
@@ -73,6 +74,7 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
   return {
     problems,
     unread: new Set([...faulty.map(({ path }) => path), ...strays.meant]),
+    paths: files.map(({ path }) => path),
     documents,
     icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
     pictures: new Map(pictures.map(evenLineEnds).map(({ path, bytes }) => [path, bytes])),

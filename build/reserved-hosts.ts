@@ -3,6 +3,9 @@ import { BlockList, isIP } from 'node:net';
 /** Names that RFC 2606 and RFC 6761 keep free for examples and tests: nobody can ever own one. */
 const reservedName = /(?:^|\.)(?:example\.(?:com|net|org)|[^.]+\.(?:example|test|invalid)|localhost)$/;
 
+/** Names that mean another computer in every network, which RFC 6762, RFC 8375 and ICANN keep for that, or old habit. */
+const localName = /\.(?:local|localdomain|internal|home\.arpa)$/;
+
 /** Numbers that RFC 6890 and its followers keep for one computer, one network, or for documents. */
 const reservedNumbers = new BlockList();
 for (const range of [
@@ -18,7 +21,13 @@ for (const range of [
 /** Whether a host, as `URL` writes it but without brackets, can never be a site's on the internet. */
 export function isReservedHost(host: string): boolean {
   const name = host.replace(/\.$/, '');
-  return isIP(name) ? reservedNumbers.check(name, toFamily(name)) : reservedName.test(name);
+  if (isIP(name)) return reservedNumbers.check(name, toFamily(name));
+  return reservedName.test(name) || isLocalName(name);
+}
+
+/** Whether a host can only be reached within the network it is named in. */
+export function isLocalName(host: string): boolean {
+  return localName.test(host.replace(/\.$/, ''));
 }
 
 function toFamily(address: string): 'ipv4' | 'ipv6' {

@@ -6,10 +6,12 @@ declare module 'subset-font' {
     keepFeatures?: string[];
     noHinting?: boolean;
     dropTables?: string[];
+    /** Of all characters; none are given then. */
+    keepAllGlyphs?: boolean;
   }
   export default function subsetFont(
     font: Buffer,
-    characters: string,
+    characters: string | undefined,
     options: SubsetOptions,
   ): Promise<Buffer>;
 }

@@ -9,39 +9,18 @@ export interface Fonts {
   files: OutputFile[];
   /** The `@font-face` rules, in the order of the faces. */
   styles: string;
+  /** Of the files that every page needs. */
   preloadUrls: string[];
   /** Characters that were asked for and are not in every face, with the families that lack them. */
   missing: Map<string, string[]>;
 }
 
-/** Cuts each face down to the characters and axes the site uses. Sources are looked up in `modulesDir`. */
-export async function subsetFonts(
-  faces: readonly FontFace[],
-  characters: string,
-  modulesDir: string,
-  cache: Cache,
-): Promise<Fonts> {
-  const subsets = await Promise.all(
-    faces.map(async (face) => {
-      const key = ['font', ...keyOf(face), characters];
-      const { bytes, lacking } = await cache.remember(key, () => pack(face, characters, modulesDir));
-      const path = `assets/${basename(face.source, '.woff2')}-${shortHash(bytes)}.woff2`;
-      return { face, lacking, file: { path, bytes } };
-    }),
-  );
-  return {
-    files: subsets.map(({ file }) => file),
-    styles: subsets.map(({ face, file }) => fontFaceRules(face, `/${file.path}`)).join(''),
-    preloadUrls: subsets.map(({ file }) => `/${file.path}`),
-    missing: collectMissing(subsets),
-  };
-}
-
 /**
- * What `subsetFonts` would find missing, and no files: packing takes nine tenths of its time, and each mistake in the
- * content is another set of characters.
+ * Cuts each face down to the characters and axes the site uses: the early ones into a file that every page asks for,
+ * all others into small files that browsers fetch for a page that shows one of them. Sources are looked up in
+ * `modulesDir`.
  */
-export async function findMissing(
+export async function subsetFonts(
   faces: readonly FontFace[],
   characters: string,
   modulesDir: string,
@@ -49,46 +28,99 @@ export async function findMissing(
 ): Promise<Fonts> {
   const cuts = await Promise.all(
     faces.map(async (face) => {
-      const key = ['lacking', ...keyOf(face), characters];
-      const lacking = await cache.remember(
-        key,
-        async () => (await cut(face, characters, modulesDir)).lacking,
-      );
-      return { face, lacking };
+      const { parts, missing } = await partCharacters(face, characters, modulesDir, cache);
+      const files = parts.map(async (part) => {
+        const key = ['font', part.source, JSON.stringify([face.variationAxes, face.features])];
+        const make = () => cut(face, part, modulesDir);
+        const bytes = await cache.remember([...key, part.characters], make);
+        const path = `assets/${basename(part.source, '.woff2')}-${shortHash(bytes)}.woff2`;
+        return { part, file: { path, bytes } };
+      });
+      return { face, missing, files: await Promise.all(files) };
     }),
   );
-  return { files: [], styles: '', preloadUrls: [], missing: collectMissing(cuts) };
+  const all = cuts.flatMap(({ face, files }) => files.map((each) => ({ face, ...each })));
+  return {
+    files: all.map(({ file }) => file),
+    styles: all.map(({ face, part, file }) => fontFaceRules(face, part, `/${file.path}`)).join(''),
+    preloadUrls: all.filter(({ part }) => part.isEarly).map(({ file }) => `/${file.path}`),
+    missing: collectMissing(cuts),
+  };
 }
 
-/** The package's version is pinned, and the cache forgets everything when it changes. */
-function keyOf({ source, variationAxes, features }: FontFace): string[] {
-  return [source, JSON.stringify([variationAxes, features])];
+/** What `subsetFonts` would find missing, and no files: each mistake in the content is another set of characters. */
+export async function findMissing(
+  faces: readonly FontFace[],
+  characters: string,
+  modulesDir: string,
+  cache: Cache,
+): Promise<Fonts> {
+  const parted = await Promise.all(
+    faces.map(async (face) => ({
+      face,
+      ...(await partCharacters(face, characters, modulesDir, cache)),
+    })),
+  );
+  return { files: [], styles: '', preloadUrls: [], missing: collectMissing(parted) };
 }
 
-interface Subset {
-  bytes: Buffer;
-  lacking: string[];
+/** What one file holds of a face. */
+interface Part {
+  source: string;
+  characters: string;
+  isEarly: boolean;
+}
+
+/** Of each of the face's sources the characters that it is the first to have, and those that none has. */
+async function partCharacters(
+  face: FontFace,
+  characters: string,
+  modulesDir: string,
+  cache: Cache,
+): Promise<{ parts: Part[]; missing: string[] }> {
+  // A letter and the marks on it are only drawn as one out of one file.
+  const isEarly = (character: string) => face.early.includes(character) || /\p{M}/u.test(character);
+  const parts: Part[] = [];
+  let rest = [...characters];
+  const take = (source: string, covered: ReadonlySet<string>, early: boolean) => {
+    const taken = rest.filter((character) => covered.has(character) && isEarly(character) === early);
+    if (taken.length === 0) return;
+    parts.push({ source, characters: taken.join(''), isEarly: early });
+    rest = rest.filter((character) => !taken.includes(character));
+  };
+  for (const source of [face.source, ...face.further]) {
+    const covered = new Set(await listCovered(source, modulesDir, cache));
+    if (source === face.source) take(source, covered, true);
+    take(source, covered, false);
+    if (rest.length === 0) break;
+  }
+  return { parts, missing: rest };
+}
+
+/** Every character that a source has a shape for. The package's version is pinned, and the cache forgets all when it changes. */
+function listCovered(source: string, modulesDir: string, cache: Cache): Promise<string> {
+  return cache.remember(['covered', source], async () => {
+    const [{ default: subsetFont }, harfbuzz] = await Promise.all([
+      import('subset-font'),
+      import('harfbuzzjs'),
+    ]);
+    const font = await readFile(join(modulesDir, source));
+    const plain = await subsetFont(font, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true });
+    const found = new harfbuzz.Face(new harfbuzz.Blob(plain)).collectUnicodes();
+    // A reader that has run out of memory finds nothing; kept in the cache, that would be an error for every letter.
+    if (found.length === 0) throw new Error(`${source} could not be read: no characters were found.`);
+    return String.fromCodePoint(...found);
+  });
 }
 
 /** As browsers fetch it. */
-async function pack(face: FontFace, characters: string, modulesDir: string): Promise<Subset> {
-  const { bytes, lacking } = await cut(face, characters, modulesDir);
-  const { default: subsetFont } = await import('subset-font');
-  return { bytes: await subsetFont(bytes, characters, { targetFormat: 'woff2' }), lacking };
-}
-
-/** Without compression, for HarfBuzz to read what is left. */
 async function cut(
-  { source, variationAxes, features }: FontFace,
-  characters: string,
+  { variationAxes, features }: FontFace,
+  { source, characters }: Part,
   modulesDir: string,
-): Promise<Subset> {
-  const [{ default: subsetFont }, harfbuzz] = await Promise.all([
-    import('subset-font'),
-    import('harfbuzzjs'),
-  ]);
-  const font = await readFile(join(modulesDir, source));
-  const bytes = await subsetFont(font, characters, {
+): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  const plain = await subsetFont(await readFile(join(modulesDir, source)), characters, {
     targetFormat: 'sfnt',
     variationAxes,
     keepFeatures: [...features],
@@ -96,46 +128,44 @@ async function cut(
     // For menus of typefaces, and for screens of one bit.
     dropTables: ['STAT', 'gasp'],
   });
-  const covered = new Set(new harfbuzz.Face(new harfbuzz.Blob(bytes)).collectUnicodes());
-  // A reader that has run out of memory finds nothing; kept in the cache, that would be an error for every letter.
-  const plain = [...characters].filter((character) => /[a-z0-9]/i.test(character));
-  if (plain.length > 0 && !plain.some((character) => covered.has(character.charCodeAt(0)))) {
-    throw new Error(`${source} could not be read: none of its letters were found.`);
-  }
-  return {
-    bytes,
-    lacking: [...characters].filter((character) => !covered.has(character.codePointAt(0) ?? 0)),
-  };
+  // In one step with the cutting it comes out larger.
+  return subsetFont(plain, characters, { targetFormat: 'woff2' });
 }
 
-function collectMissing(subsets: readonly { face: FontFace; lacking: string[] }[]): Map<string, string[]> {
-  const missing = new Map<string, string[]>();
-  for (const { face, lacking } of subsets) {
-    for (const character of lacking) {
-      const families = missing.get(character) ?? [];
-      if (!families.includes(face.family)) missing.set(character, [...families, face.family]);
+function collectMissing(faces: readonly { face: FontFace; missing: string[] }[]): Map<string, string[]> {
+  const all = new Map<string, string[]>();
+  for (const { face, missing } of faces) {
+    for (const character of missing) {
+      const families = all.get(character) ?? [];
+      if (!families.includes(face.family)) all.set(character, [...families, face.family]);
     }
   }
-  return missing;
+  return all;
 }
 
-function fontFaceRules(face: FontFace, url: string): string {
+function fontFaceRules(face: FontFace, part: Part, url: string): string {
   const { again, descriptors } = face;
   const second = again && {
     ...face,
     family: again.family,
     descriptors: { ...descriptors, ...again.descriptors },
   };
-  return [face, ...(second ? [second] : [])].map((each) => fontFaceRule(each, url)).join('');
+  return [face, ...(second ? [second] : [])].map((each) => fontFaceRule(each, part, url)).join('');
 }
 
-function fontFaceRule({ family, style, descriptors }: FontFace, url: string): string {
+/** The rules of one name share its characters among them: of those that fit, browsers take the last. */
+function fontFaceRule({ family, style, descriptors }: FontFace, part: Part, url: string): string {
   const rules = {
     'font-family': `"${family}"`,
     'font-style': style,
     src: `url("${url}") format("woff2")`,
     ...descriptors,
+    ...(!part.isEarly && { 'unicode-range': toRange(part.characters) }),
   };
   const body = Object.entries(rules).map(([name, value]) => `${name}:${value}`);
   return `@font-face{${body.join(';')}}`;
+}
+
+function toRange(characters: string): string {
+  return [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join();
 }

@@ -61,6 +61,8 @@ export interface ContentSources {
   problems: Problem[];
   /** Paths in the folder of files and folders that are there and were not read, or would be there if none lay elsewhere. */
   unread: ReadonlySet<string>;
+  /** Of all files in the folder, also of those that the site has no use for. */
+  paths: readonly string[];
   /** The YAML files and the markdown pages, by path. */
   documents: SourceFile[];
   /** Drawings by name, without `.svg`. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Sets text in one face, without any font of the system. */
+/** Sets text in one typeface, without any font of the system. */
 export interface Typesetter {
   /** In em. */
   widthOf: (text: string) => number;
@@ -9,11 +9,11 @@ export interface Typesetter {
 }
 
 /**
- * `axes` fix the face's variable axes; `tracking` is the room between letters, in em. A character that the face
- * lacks has been reported elsewhere; here it is left out.
+ * Each character is set from the first of the files that has it; `axes` fix their variable axes; `tracking` is the room
+ * between letters, in em. A character that all of them lack has been reported elsewhere; here it is left out.
  */
 export async function loadTypesetter(
-  fontFile: string,
+  fontFiles: readonly string[],
   axes: Record<string, number>,
   characters: string,
   tracking = 0,
@@ -22,26 +22,48 @@ export async function loadTypesetter(
     import('subset-font'),
     import('harfbuzzjs'),
   ]);
-  const bytes = await subsetFont(await readFile(fontFile), characters, {
-    targetFormat: 'sfnt',
-    variationAxes: axes,
-  });
-  const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
-  const font = new harfbuzz.Font(face);
-  const em = face.upem;
+  const faces = await Promise.all(
+    fontFiles.map(async (file) => {
+      const bytes = await subsetFont(await readFile(file), characters, {
+        targetFormat: 'sfnt',
+        variationAxes: axes,
+      });
+      const face = new harfbuzz.Face(new harfbuzz.Blob(bytes));
+      return { font: new harfbuzz.Font(face), em: face.upem, covered: new Set(face.collectUnicodes()) };
+    }),
+  );
+  const [first] = faces;
+  if (!first) throw new Error('A text cannot be set without a font.');
+  const { em } = first;
   // One for all texts: what HarfBuzz holds is only freed between two turns, and a long text is set many times in one.
   const buffer = new harfbuzz.Buffer();
 
+  /** The pieces of a text that come from one file each. */
+  const partText = (text: string) => {
+    const pieces: { face: (typeof faces)[number]; text: string }[] = [];
+    for (const character of text) {
+      const face = faces.find(({ covered }) => covered.has(character.codePointAt(0) ?? 0)) ?? first;
+      const last = pieces.at(-1);
+      if (last?.face === face) last.text += character;
+      else pieces.push({ face, text: character });
+    }
+    return pieces;
+  };
   const shape = (text: string) => {
-    buffer.reset();
-    buffer.addText(text);
-    buffer.guessSegmentProperties();
-    harfbuzz.shape(font, buffer);
     let x = 0;
-    return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
-      const glyph = { id: codepoint, x: x + xOffset, y: yOffset, advance: xAdvance + tracking * em };
-      x += glyph.advance;
-      return glyph;
+    return partText(text).flatMap(({ face: { font }, text: piece }) => {
+      buffer.reset();
+      buffer.addText(piece);
+      buffer.guessSegmentProperties();
+      harfbuzz.shape(font, buffer);
+      return buffer
+        .getGlyphInfosAndPositions()
+        .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+          const advance = xAdvance + tracking * em;
+          const glyph = { font, id: codepoint, x: x + xOffset, y: yOffset, advance };
+          x += advance;
+          return glyph;
+        });
     });
   };
 
@@ -49,7 +71,8 @@ export async function loadTypesetter(
     widthOf: (text) => shape(text).reduce((sum, { advance }) => sum + advance, -tracking * em) / em,
     outline: (text, { x, y, size }) => {
       const glyphs = shape(text).map(
-        (glyph) => `<path transform="translate(${glyph.x} ${glyph.y})" d="${font.glyphToPath(glyph.id)}"/>`,
+        (glyph) =>
+          `<path transform="translate(${glyph.x} ${glyph.y})" d="${glyph.font.glyphToPath(glyph.id)}"/>`,
       );
       // Fonts count upwards, drawings downwards.
       const scale = size / em;

@@ -4,6 +4,10 @@ export interface FontFace {
   style: 'normal' | 'italic';
   /** Path below `node_modules/`. */
   source: string;
+  /** The other files of its package, in which its maker has put the characters that are needed less. */
+  further: string[];
+  /** The characters of the file that every page asks for at once. Others come when a page shows them. */
+  early: string;
   /** What to keep of each variable axis: one value, or a range. Axes not named are kept whole. */
   variationAxes: Record<string, number | { min: number; max: number; default?: number }>;
   /** The OpenType features to keep. */
@@ -14,7 +18,16 @@ export interface FontFace {
   again?: { family: string; descriptors: Record<string, string> };
 }
 
-const fraunces = '@fontsource-variable/fraunces/files/fraunces-latin-full';
+const fraunces = '@fontsource-variable/fraunces/files/fraunces';
+const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans';
+
+/**
+ * What English prose is made of, with its dashes and quotes, as far as the budget of the fonts holds it all: no word that
+ * somebody writes can make the pages too heavy. What names and prices of elsewhere have besides is in files of their
+ * own, which a browser fetches for a page that shows it. Written by their numbers, for what stands in code is in use.
+ */
+const early =
+  ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:;?!-\u2013\u2014\u2026\u2018\u2019\u201c\u201d()/%+@_$\u00a9\u00a7\u00b7';
 
 /**
  * Forty kilobytes have no room for italics in two optical sizes. The one kept is the display's; asides, which are set
@@ -27,7 +40,9 @@ export const fontFaces: FontFace[] = [
   {
     family: 'Fraunces',
     style: 'normal',
-    source: `${fraunces}-normal.woff2`,
+    source: `${fraunces}-latin-full-normal.woff2`,
+    further: [`${fraunces}-latin-ext-full-normal.woff2`],
+    early,
     variationAxes: { opsz: { min: 16, max: 144 }, wght: 365, SOFT: 30, WONK: 0 },
     features: ['kern', 'liga'],
     descriptors: { 'font-weight': '365', 'font-display': 'swap' },
@@ -35,7 +50,9 @@ export const fontFaces: FontFace[] = [
   {
     family: 'Fraunces',
     style: 'italic',
-    source: `${fraunces}-italic.woff2`,
+    source: `${fraunces}-latin-full-italic.woff2`,
+    further: [`${fraunces}-latin-ext-full-italic.woff2`],
+    early,
     variationAxes: { opsz: 144, wght: 350, SOFT: 30, WONK: 0 },
     features: ['kern', 'liga'],
     descriptors: { 'font-weight': '340', 'font-display': 'swap' },
@@ -44,7 +61,9 @@ export const fontFaces: FontFace[] = [
   {
     family: 'Instrument Sans',
     style: 'normal',
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    source: `${instrumentSans}-latin-wght-normal.woff2`,
+    further: [`${instrumentSans}-latin-ext-wght-normal.woff2`],
+    early,
     variationAxes: { wght: { min: 400, max: 600 } },
     // Its kerning weighs as much as its letters, and moves none of them by a pixel that could be seen.
     features: [],

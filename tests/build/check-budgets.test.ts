@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite } from '../../build/build-site';
 import { checkBudgets } from '../../build/check-budgets';
+import type { Writers } from '../../build/find-writers';
 import { describeProblem } from '../../build/problem';
 import { pictureSlots } from '../../templates/parts/picture-slots';
 import { rootDir } from './fixture';
@@ -34,7 +35,10 @@ test('what weighs as much as it may is not spoken of', () => {
 test.each([
   ['document', 'the page itself may weigh 89 bytes, got 90. Heaviest: index.html (90)'],
   ['eagerScript', 'its first script may weigh 19 bytes, got 20. Heaviest: assets/main.js (20)'],
-  ['widgets', 'its widgets may weigh 39 bytes, got 40. Heaviest: assets/late.js (30), assets/props.js (10)'],
+  [
+    'widgets',
+    'what moves on it may weigh 39 bytes, got 40. Heaviest: assets/late.js (30), assets/props.js (10)',
+  ],
   ['styles', 'its styles in files may weigh 49 bytes, got 50. Heaviest: assets/s.css (50)'],
   ['fonts', 'its fonts may weigh 59 bytes, got 60. Heaviest: assets/f.woff2 (60)'],
   ['pictures', 'its pictures may weigh 69 bytes, got 70. Heaviest: assets/p-900.avif (70)'],
@@ -43,6 +47,59 @@ test.each([
   expect(problems.map(describeProblem)).toEqual([
     `build/budgets.ts:1:1 warning: index.html is too heavy: ${words}. Make it lighter, or allow more.`,
   ]);
+});
+
+const hare = { name: 'pictures/hare.avif', origin: { file: 'content/team.yaml', line: 3, column: 5 } };
+const writers: Writers = {
+  pictureOf: (path) => (path === 'assets/p-900.avif' ? hare : undefined),
+  textsOf: () => [
+    { file: 'content/b.yaml', letters: 1200 },
+    { file: 'content/a.yaml', letters: 20 },
+  ],
+};
+const longest = 'Most of its words: content/b.yaml (1,200 letters), content/a.yaml (20 letters)';
+
+test.each([
+  [
+    'document',
+    `content/b.yaml:1:1 warning: index.html is too heavy: the page itself may weigh 89 bytes, got 90. ${longest}. Shorten some, or have a developer allow more.`,
+  ],
+  [
+    'pictures',
+    'content/team.yaml:3:5 warning: index.html is too heavy: its pictures may weigh 69 bytes, got 70. Heaviest: pictures/hare.avif (70). Choose plainer pictures or fewer, or have a developer allow more.',
+  ],
+  [
+    'widgets',
+    'build/budgets.ts:1:1 warning: index.html is too heavy: what moves on it may weigh 29 bytes, got 40. Heaviest: assets/late.js (30), assets/props.js (10). Make it lighter, or allow more.',
+  ],
+] as const)('what editors have made heavy of %s is told where they wrote it', (budget, sentence) => {
+  const less = budget === 'widgets' ? 11 : 1;
+  const problems = checkBudgets(files, '/', { ...sizes, [budget]: sizes[budget] - less }, writers);
+  expect(problems.map(describeProblem)).toEqual([sentence]);
+});
+
+test('widgets that are too heavy by their words alone are told where most of those are', () => {
+  const [index, ...others] = files.map(({ path, bytes }) => ({
+    path: path.replace('props.js', 'props-a.js'),
+    bytes,
+  }));
+  const changed = { path: 'index.html', bytes: Buffer.from(page.replace('props.js', 'props-a.js')) };
+  expect(index?.path).toBe('index.html');
+  const problems = checkBudgets([changed, ...others], '/', { ...sizes, widgets: 39 }, writers);
+  expect(problems.map(describeProblem)).toEqual([
+    `content/b.yaml:1:1 warning: index.html is too heavy: what moves on it may weigh 39 bytes, got 40. ${longest}. Shorten some, or have a developer allow more.`,
+  ]);
+});
+
+test('what several pages share is told once', () => {
+  const more = ['a.html', 'b.html'].map((path) => ({ path, bytes: Buffer.from(page) }));
+  const plain = { path: 'c.html', bytes: Buffer.from('') };
+  const of = (all: typeof files) =>
+    checkBudgets(all, '/', { ...sizes, document: 10_000, fonts: 0 }).map(
+      ({ message }) => message.split(':')[0],
+    );
+  expect(of([...files, ...more])).toEqual(['every page is too heavy']);
+  expect(of([...files, ...more, plain])).toEqual(['index.html, a.html and b.html are too heavy']);
 });
 
 test('a picture that every browser can show is weighed as well', () => {

@@ -103,8 +103,21 @@ describe('a reserved name', () => {
     'https://contest.info',
     'https://localhost.dev',
     'https://mylocalhost.net',
+    'https://local.net/mac.local',
+    'https://internal.lanternfall.app',
   ])('not in %s', async (url) => {
     expect(await foundAfter('site.yaml', 'https://board.lanternfall.example', url)).toEqual([]);
+  });
+
+  test.each([
+    'https://mac.local',
+    'https://localhost.localdomain:3000',
+    'https://wiki.internal/a',
+    'https://box.home.arpa',
+  ])('of one network in %s', async (url) => {
+    const { hostname } = new URL(url);
+    const sentence = `site.yaml:18:16 ${hostname} is a name that one network alone knows. Write the real one.`;
+    expect(await foundAfter('site.yaml', 'https://board.lanternfall.example', url)).toEqual([sentence]);
   });
 
   test('in words, and in a page, at its own place', async () => {
@@ -142,6 +155,7 @@ describe('a reserved name', () => {
     'Call re.test(it), or open docs/site.test and src\\\\app.test',
     'Read app.test.ts and my_app.test',
     'Ask @somebody.test',
+    'A localhost? Never heard of localhost, nor of a localhost – not once',
   ])('is none in "%s"', async (words) => {
     expect(await foundAfter('hero.yaml', 'One sentence', words.replaceAll('\\\\', '\\'))).toEqual([]);
     expect(await foundAfter('pages/terms.md', 'as you like;', `${words};`)).toEqual([]);

@@ -256,8 +256,8 @@ describe('what one file says about others', () => {
   });
 
   test('a picture that is not there', async () => {
-    expect(await afterChange('team.yaml', 'pictures/people/head.svg', 'pictures/people/hand.svg')).toEqual([
-      'team.yaml:18:13 there is no picture "pictures/people/hand.svg". Did you mean pictures/people/head.svg?',
+    expect(await afterChange('team.yaml', 'pictures/people/head.svg', 'pictures/people/haed.svg')).toEqual([
+      'team.yaml:18:13 there is no picture "pictures/people/haed.svg". Did you mean pictures/people/head.svg?',
     ]);
   });
 

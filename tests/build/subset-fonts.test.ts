@@ -1,16 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { budgets } from '../../build/budgets';
 import { createCache } from '../../build/cache';
 import { findMissing, subsetFonts } from '../../build/subset-fonts';
-import type { FontFace } from '../../templates/fonts';
+import { type FontFace, fontFaces } from '../../templates/fonts';
 import { rootDir, temporaryCache, temporaryDir } from './fixture';
 
 const modulesDir = join(rootDir, 'node_modules');
+const files = '@fontsource-variable/instrument-sans/files/instrument-sans';
 const face: FontFace = {
   family: 'Instrument Sans',
   style: 'normal',
-  source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  source: `${files}-latin-wght-normal.woff2`,
+  further: [`${files}-latin-ext-wght-normal.woff2`],
+  early: 'abcd',
   variationAxes: { wght: { min: 400, max: 600 } },
   features: ['kern'],
   descriptors: { 'font-weight': '400 600', 'font-display': 'swap' },
@@ -59,6 +63,49 @@ test('the same characters need no second cut, others do', async () => {
   await expect(subsetFonts([face], 'abcd', nowhere, createCache(dir, 't'))).rejects.toThrow('ENOENT');
 });
 
+test('what the early file has not is in further ones, which browsers fetch for what they hold', async () => {
+  const again = { family: 'Small Sans', descriptors: { 'size-adjust': '110%' } };
+  const { files, styles, preloadUrls, missing } = await subsetFonts(
+    [{ ...face, again }],
+    'abéřŁ\u0301',
+    modulesDir,
+    await temporaryCache(),
+  );
+  const paths = files.map(({ path }) => path);
+  const rules = styles.match(/@font-face\{[^}]*\}/g) ?? [];
+
+  expect(paths.map((path) => path.replace(/-[0-9a-f]{10}/, ''))).toEqual([
+    'assets/instrument-sans-latin-wght-normal.woff2',
+    'assets/instrument-sans-latin-wght-normal.woff2',
+    'assets/instrument-sans-latin-ext-wght-normal.woff2',
+  ]);
+  // A mark stays with the letters that it may stand on.
+  expect(await Promise.all(files.map(({ bytes }) => charactersOf(bytes)))).toEqual(['ab\u0301', 'é', 'Łř']);
+  expect(preloadUrls).toEqual([`/${paths[0]}`]);
+  expect(rules.map((rule) => /url\("\/([^"]+)"\)/.exec(rule)?.[1])).toEqual(
+    paths.flatMap((path) => [path, path]),
+  );
+  expect(rules.map((rule) => /unicode-range:([^;}]*)/.exec(rule)?.[1])).toEqual(
+    [undefined, 'U+e9', 'U+159,U+141'].flatMap((range) => [range, range]),
+  );
+  expect(rules.every((rule) => rule.includes('font-weight:400 600;font-display:swap'))).toBe(true);
+  expect(missing.size).toBe(0);
+});
+
+test('the early characters of all faces weigh no more than the fonts may', async () => {
+  const all = [...new Set(fontFaces.flatMap(({ early }) => [...early]))].join('');
+  const { files, preloadUrls } = await subsetFonts(fontFaces, all, modulesDir, await temporaryCache());
+
+  expect(preloadUrls).toHaveLength(fontFaces.length);
+  expect(files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeLessThanOrEqual(budgets.fonts);
+});
+
+test('the names of Europe can be written', async () => {
+  const names = 'Dvořák Łódź Żółć Erdoğan İzmir Şehir Ștefan Győr Kęstutis Šķēle Għarb Ŵyn Ĳmuiden Þór Ærø ẞ';
+  const { missing } = await findMissing(fontFaces, names, modulesDir, await temporaryCache());
+  expect([...missing.keys()]).toEqual([]);
+});
+
 test('characters that a face lacks are told with its family', async () => {
   const faces = [face, { ...face, variationAxes: { wght: { min: 400, max: 500 } } }];
   const cache = await temporaryCache();
@@ -71,12 +118,21 @@ test('characters that a face lacks are told with its family', async () => {
   }
 });
 
-test('a face in which no letter is found is a failure, and is not remembered', async () => {
+async function charactersOf(font: Uint8Array): Promise<string> {
+  const [{ default: subsetFont }, harfbuzz] = await Promise.all([
+    import('subset-font'),
+    import('harfbuzzjs'),
+  ]);
+  const plain = await subsetFont(Buffer.from(font), undefined, { targetFormat: 'sfnt', keepAllGlyphs: true });
+  return String.fromCodePoint(...new harfbuzz.Face(new harfbuzz.Blob(plain)).collectUnicodes());
+}
+
+test('a source in which no character is found is a failure, and is not remembered', async () => {
   const cache = await temporaryCache();
   const harfbuzz = await import('harfbuzzjs');
   const collect = vi.spyOn(harfbuzz.Face.prototype, 'collectUnicodes').mockReturnValue(new Uint32Array());
 
-  await expect(subsetFonts([face], 'abc', modulesDir, cache)).rejects.toThrow('none of its letters');
+  await expect(subsetFonts([face], 'abc', modulesDir, cache)).rejects.toThrow('no characters were found');
   collect.mockRestore();
   expect((await subsetFonts([face], 'abc', modulesDir, cache)).missing.size).toBe(0);
 });

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { adviseName } from './advise-name';
+import { findSimilar, findSimilarPath } from './find-similar';
+import { nameOfGroup } from './group-pictures';
+import type { YamlFile } from './parse-yaml';
+import { didYouMean } from './problem';
+import { schemaAt } from './stand-in';
+import type { ValuePath } from './to-pointer';
+import type { ContentSources, Problem } from './types';
+
+/**
+ * The problems of a file, in which those of names of pictures and icons tell what to write for the file that was meant.
+ * Only here it is known which there are; the rule of the schema can but give an example.
+ */
+export function adviseOnNames(
+  problems: readonly Problem[],
+  yaml: YamlFile,
+  schema: z.ZodType,
+  { paths, icons, pictures }: Pick<ContentSources, 'paths' | 'icons' | 'pictures'>,
+): readonly Problem[] {
+  if (problems.length === 0) return problems;
+  const named = new Map(
+    listTexts(yaml.data).flatMap(([path, written]) => {
+      const kind = kindAt(schema, path);
+      const { line, column } = yaml.originOf(path);
+      return kind ? [[`${line}:${column}`, { kind, written }] as const] : [];
+    }),
+  );
+  return problems.map((problem) => {
+    const { kind, written } = named.get(`${problem.line}:${problem.column}`) ?? {};
+    if (kind === undefined || written === undefined) return problem;
+    const fix =
+      adviseName(kind, written, paths) ??
+      (kind === 'icon'
+        ? didYouMean(written, icons.keys(), problem.fix, findSimilar)
+        : didYouMean(written, [...pictures.keys()].map(nameOfGroup), problem.fix, findSimilarPath));
+    return { ...problem, fix };
+  });
+}
+
+/** What the schema offers for the value at `path`, where that is a file's name. */
+function kindAt(schema: z.ZodType, path: ValuePath): 'picture' | 'icon' | undefined {
+  const found = schemaAt(schema, path);
+  const part = found instanceof z.ZodOptional ? found.unwrap() : found;
+  const offers = part && z.globalRegistry.get(part as z.ZodType)?.offers;
+  if (offers === 'pictures') return 'picture';
+  return offers === 'icons' ? 'icon' : undefined;
+}
+
+function listTexts(value: unknown, path: ValuePath = []): [ValuePath, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => listTexts(entry, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => listTexts(child, [...path, key]));
+}

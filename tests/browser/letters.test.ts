@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { editSite } from './edit-site';
+import { openPage } from './open-page';
+import { routes } from './site-content';
+
+const startEditing = editSite();
+
+/** With the caron and the accents as characters of their own, as names of files on a Mac have them. */
+const name = 'Antonín Dvořák, Łódź'.normalize('NFD');
+
+it.each(routes)('%s is drawn in the typefaces of the site alone', async (path) => {
+  const page = await openPage({ path });
+  expect(await otherFontsOf(page)).toEqual([]);
+});
+
+it('draws names and prices of elsewhere in the typefaces of the site', async () => {
+  const { edit, show, open } = await startEditing();
+  await edit('hero.yaml', (text) => text.replace(/^companion: .*/m, 'companion: "from £5 & Žižkov, señor"'));
+  await edit('testimonials.yaml', (text) => text.replace(/name: .*/, `name: ${name}`));
+  expect(await show()).toEqual([]);
+  const page = await open();
+
+  expect(await page.getByText(name.normalize('NFC')).count()).toBe(1);
+  expect(await otherFontsOf(page)).toEqual([]);
+  const fonts = await fetchedFonts(page);
+  expect(fonts).toContain('fraunces-latin-ext-full-italic');
+});
+
+it('asks on a page for no letters that only others show', async () => {
+  const { edit, show, open } = await startEditing();
+  await edit('testimonials.yaml', (text) => text.replace(/name: .*/, `name: ${name}`));
+  expect(await show()).toEqual([]);
+  const page = await open({ path: '/privacy' });
+
+  expect(await fetchedFonts(page)).toEqual([
+    'fraunces-latin-full-italic',
+    'fraunces-latin-full-normal',
+    'instrument-sans-latin-wght-normal',
+  ]);
+});
+
+/** Names of the system’s fonts in which a text of the page is drawn, each with its element. */
+async function otherFontsOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const all = { nodeId: root.nodeId, selector: 'body *' };
+  const { nodeIds } = await session.send('DOM.querySelectorAll', all);
+  const found: string[] = [];
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName } of fonts.filter(({ isCustomFont }) => !isCustomFont)) {
+      const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
+      found.push(`${familyName}: ${outerHTML.slice(0, 200)}`);
+    }
+  }
+  return found;
+}
+
+/** The fonts that the page has asked for, without their hashes. */
+async function fetchedFonts(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/([^/]+)-[0-9a-f]{10}\.woff2$/.exec(name)?.[1] ?? []),
+  );
+  return [...new Set(names)].sort();
+}
