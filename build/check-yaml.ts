@@ -87,6 +87,8 @@ function complain(node: Node, { text, references, mayBe }: Surroundings): YamlCo
   ];
 }
 
+export const runOnMessage = 'this line would become part of the text above it';
+
 /**
  * A text without a sign in front ends where the indentation says so. One that runs on has mostly taken in what was
  * meant as an entry of its own; and in a text that may run on, a comment is no comment.
@@ -100,7 +102,7 @@ function findRunOn(node: Node, text: string): YamlComplaint | undefined {
     if (!next) return undefined;
     return {
       offset: start + next.index + next[0].length,
-      message: 'this line would become part of the text above it',
+      message: runOnMessage,
       fix: 'Give an entry as many spaces in front as the entries above, and a key its colon; for a text over several lines write >- behind its key, and the text below.',
       leavesValues: true,
     };

@@ -9,10 +9,23 @@ export interface YamlComplaint extends Words {
   spoilsUntil?: number;
 }
 
+/** With the text of its line in quotes, or without the line, all else can be read as it was meant. */
+export type YamlCure = 'quote' | 'leave out';
+
 interface Words {
   message: string;
   fix: string;
+  cure?: YamlCure;
 }
+
+const curesByCode: Partial<Record<YAMLError['code'], YamlCure>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'quote',
+  BAD_DQ_ESCAPE: 'quote',
+  MULTILINE_IMPLICIT_KEY: 'leave out',
+  MISSING_CHAR: 'leave out',
+  BAD_DIRECTIVE: 'leave out',
+  MULTIPLE_DOCS: 'leave out',
+};
 
 /** By the parser's code, where that says enough. */
 const wordsByCode: Partial<Record<YAMLError['code'], [message: string, fix: string]>> = {
@@ -63,6 +76,13 @@ export function describeYamlErrors(
   document: Document,
   text: string,
 ): YamlComplaint[] {
+  const { contents } = document;
+  // Words that stand above all keys are a text, behind which nothing fits any more.
+  if (isScalar(contents) && contents.type === Scalar.PLAIN && contents.range && errors.length > 1) {
+    const [offset] = contents.range;
+    const [message, fix] = wordsByCode.MISSING_CHAR ?? ['', ''];
+    return [{ offset, message, fix, cure: 'leave out' }];
+  }
   // Both are gone through once: of thousands of errors each would take as long as the whole text.
   const openings = listOpenings(document);
   const overIndented = new Set(
@@ -99,7 +119,8 @@ function describeYamlError(error: YAMLError, surroundings: Surroundings): YamlCo
   if (tagCodes.includes(code)) return { offset, ...beginsWith('!') };
   if (code === 'BAD_SCALAR_START') return { offset, ...beginsWith(text[offset] ?? '') };
   const [what, fix] = wordsByCode[code] ?? ['this cannot be read', 'Compare it with the lines around it.'];
-  return { offset, message: what, fix };
+  const cure = curesByCode[code];
+  return { offset, message: what, fix, ...(cure && { cure }) };
 }
 
 /** A quote or bracket that was left open, wherever the parser noticed it. */
@@ -141,6 +162,7 @@ function describeUnexpected(
       offset,
       message: 'the text goes on behind its closing quote',
       fix: 'Put the whole text in quotes of the other kind, or use curly ones (“ ” ’) within it.',
+      cure: 'quote',
     };
   }
   if (message.includes('block-seq-ind')) {
@@ -148,6 +170,7 @@ function describeUnexpected(
       offset,
       message: 'the text begins with a hyphen and a space, which would begin a list',
       fix: 'Put the whole text in "double quotes"; a list begins on the line below its key.',
+      cure: 'quote',
     };
   }
   const sign = /([|>])[-+\d]*[ \t]*$/.exec(before)?.[1];
@@ -156,6 +179,7 @@ function describeUnexpected(
       offset,
       message: `the text begins with ${sign}, which has a meaning of its own here`,
       fix: 'Put the whole text in "double quotes", or begin it on the line below.',
+      cure: 'quote',
     };
   }
   const brackets = findOpening(openings, offset, ({ bracket }) => bracket !== undefined);
@@ -174,12 +198,14 @@ export function beginsWith(sign: string): Words {
   return {
     message: `the text begins with ${sign}, which has a meaning of its own here`,
     fix: 'Put the whole text in "double quotes".',
+    cure: 'quote',
   };
 }
 
 const unclosedQuote: Words = {
   message: 'the quote that opens here is not closed where its text ends',
   fix: 'Close it with the same quote; put a text that holds such quotes in the other kind.',
+  cure: 'quote',
 };
 
 function unclosedBracket({ offset, bracket }: Opening): YamlComplaint {
@@ -187,6 +213,7 @@ function unclosedBracket({ offset, bracket }: Opening): YamlComplaint {
     offset,
     message: `the ${bracket} that opens here is never closed`,
     fix: `Close it with ${bracket === '[' ? ']' : '}'}, or put the text in "double quotes" if it is no list.`,
+    cure: 'quote',
   };
 }
 

@@ -2,7 +2,7 @@
 export interface LineMend {
   /** From 0. */
   line: number;
-  /** The lines that stand there then. */
+  /** The lines that stand there then; one of them may hold several, with line ends between. */
   lines: string[];
   column: number;
   /** Where the first of many mended lines stands, if not at `line`. */
@@ -11,6 +11,13 @@ export interface LineMend {
   isNoMatter?: true;
   message: string;
   fix: string;
+  /** Whether the line then begins an entry: what that lacks is told at it. */
+  isEntry?: true;
+  /**
+   * What nobody can tell even so: what the `value` says, or also what the lines `around` it would say with it. Or that
+   * the first of the lines is one that would stand `above`.
+   */
+  mark?: 'value' | 'around' | 'above';
 }
 
 const key = /^[\w-]+:(?:\s|$)/;
@@ -87,13 +94,38 @@ function mendHyphen(text: string, line: number): LineMend[] {
     ];
   }
   if (indent < 2 || words.startsWith('-')) return [];
-  return [indent - 2, indent].map((column) => ({
+  return [indent - 2, indent, indent - 4]
+    .filter((column) => column >= 0)
+    .map((column) => ({
+      line,
+      lines: [`${' '.repeat(column)}- ${words}`],
+      column: indent + 1,
+      message: 'this entry of a list has no hyphen in front',
+      fix: 'Write a hyphen and a space in front of it, straight below those of the other entries.',
+      isEntry: true,
+    }));
+}
+
+/** Some entries of a list of texts one below the other that have none. */
+export function listMissingHyphens(lines: readonly string[], line: number): LineMend[] {
+  const indent = indentOf(lines[line] ?? '');
+  const isText = (text = '') =>
+    isContent(text) &&
+    indentOf(text) === indent &&
+    !text.startsWith('-', indent) &&
+    kindOf(text) === undefined;
+  if (!isText(lines[line]) || isText(lines[line - 1])) return [];
+  const end = lines.findIndex((text, index) => index > line && !isText(text));
+  const run = lines.slice(line, end < 0 ? undefined : end);
+  if (run.length < 2) return [];
+  const mends = [indent - 2, indent].map((column) => ({
     line,
-    lines: [`${' '.repeat(column)}- ${words}`],
+    lines: run.map((text) => `${' '.repeat(Math.max(0, column))}- ${text.trimStart()}`),
     column: indent + 1,
-    message: 'this entry of a list has no hyphen in front',
-    fix: 'Write a hyphen and a space in front of it, straight below those of the other entries.',
+    message: `these ${run.length} entries of a list have no hyphen in front`,
+    fix: `Write a hyphen and a space in front of each, from here to line ${line + run.length}, straight below those of the other entries.`,
   }));
+  return mends.filter((mend) => isLevel(lines, mend));
 }
 
 function mendLateHyphen(lines: readonly string[], line: number): LineMend[] {
@@ -205,7 +237,7 @@ function kindOf(text: string): 'entry' | 'key' | undefined {
   return key.test(words) ? 'key' : undefined;
 }
 
-function spaces(count: number): string {
+export function spaces(count: number): string {
   if (count === 0) return 'no space';
   return count === 1 ? '1 space' : `${count} spaces`;
 }
@@ -217,6 +249,10 @@ export function indentOf(text: string): number {
 /** What lines further in may belong to: an entry of a list, or a key with nothing behind it but the sign of a text. */
 const opener = /^\s*-\s|(?::|\s[|>][-+\d]*)\s*$/;
 
+export function opensMore(text: string): boolean {
+  return opener.test(text);
+}
+
 /**
  * A level is two spaces below a line that opens one: of two lines of which one must move, it is the one that then
  * stands as the others do.
@@ -225,7 +261,7 @@ function isLevel(lines: readonly string[], { line, lines: [mended = ''] }: LineM
   const indent = indentOf(mended);
   if (indent === 0) return true;
   const around = lines.slice(0, line).findLast((text) => isContent(text) && indentOf(text) < indent);
-  return around !== undefined && opener.test(around) && indent - indentOf(around) === 2;
+  return around !== undefined && opensMore(around) && indent - indentOf(around) === 2;
 }
 
 /** A line of neither nothing nor a comment. */

@@ -13,7 +13,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { checkYaml } from './check-yaml';
-import { describeYamlErrors, type YamlComplaint } from './describe-yaml-error';
+import { describeYamlErrors, type YamlComplaint, type YamlCure } from './describe-yaml-error';
 import { findConflicts } from './find-conflicts';
 import { findDeepPlace } from './find-deep-place';
 import { findPatchLines } from './find-patch-lines';
@@ -27,12 +27,16 @@ export interface YamlFile {
   /** `undefined` when the text has a mistake that leaves no values. */
   data: unknown;
   problems: Problem[];
+  /** Those of the problems without which the rest of the text may be read, and how. */
+  curable: readonly CurableProblem[];
   /** Whether git's marks of a merge or a change stand in it, of which `problems` tells: what is beside them is not looked at. */
   isConflicted: boolean;
   /** Whether it can be read at all, be it otherwise than it was meant. */
   isSound: boolean;
   /** What it would be read as if nobody complained, such as of a key that stands twice; `undefined` where nobody can tell. */
   guess(): unknown;
+  /** The same by the first of the keys that stand twice, where `guess` takes the last. */
+  guessFirst(): unknown;
   /** The value's own place; when it is not there, the place of the nearest thing around it. */
   originOf(path: ValuePath): Origin;
   /** The place of the key that leads to the value, for a key that should not be there. */
@@ -45,6 +49,18 @@ export interface YamlFile {
   commentOf(path: ValuePath): string | undefined;
   /** Every value's place, by file and JSON pointer. */
   origins(): Map<string, Origin>;
+  /** Every entry of a group or list as it was written, in order, with the line of its key or hyphen's text. */
+  entries(): YamlEntry[];
+}
+
+export interface CurableProblem {
+  problem: Problem;
+  cure: YamlCure;
+}
+
+export interface YamlEntry {
+  path: ValuePath;
+  line: number;
 }
 
 /**
@@ -68,7 +84,8 @@ export function parseYaml(
   const document = parse(isConflicted ? '' : text, lines);
   const root = document?.contents ?? null;
   const complaints = document ? collectComplaints(document, text, mayBe) : [];
-  const problems = document ? [...conflicts, ...toProblems(complaints, text, at)] : [tooDeep(file, text)];
+  const told = toProblems(complaints, text, at);
+  const problems = document ? [...conflicts, ...told.map(({ problem }) => problem)] : [tooDeep(file, text)];
   const hasValues = document && !isConflicted && complaints.every(({ leavesValues }) => leavesValues);
 
   const nodeAt = (path: ValuePath) => {
@@ -79,10 +96,11 @@ export function parseYaml(
     file,
     data: hasValues ? document.toJS() : undefined,
     problems,
+    curable: told.flatMap(({ problem, cure }) => (cure ? [{ problem, cure }] : [])),
     isConflicted,
     isSound: document !== undefined && document.errors.length === 0,
-    guess: () =>
-      document && document.errors.length === 0 && isPlain(document) ? document.toJS() : undefined,
+    guess: () => (isGuessable(document) ? document.toJS() : undefined),
+    guessFirst: () => (isGuessable(document) ? firstValues(document.contents) : undefined),
     originOf: (path) => at(startOf(nearest(root, path).node)),
     keyOriginOf: (path) => at(startOf(keyOf(nearest(root, path).pair) ?? nearest(root, path).node)),
     sourceOf: (path) => {
@@ -107,6 +125,11 @@ export function parseYaml(
       if (root) collectOrigins(root, `${file}#`, (pointer, node) => found.set(pointer, at(startOf(node))));
       return found;
     },
+    entries: () => {
+      const found: YamlEntry[] = [];
+      if (root) collectEntries(root, [], (path, node) => found.push({ path, line: at(startOf(node)).line }));
+      return found;
+    },
   };
 }
 
@@ -120,6 +143,19 @@ function parse(text: string, lineCounter: LineCounter): Document | undefined {
     // `check-yaml` compares keys as they end up.
     uniqueKeys: false,
   });
+}
+
+function isGuessable(document: Document | undefined): document is Document {
+  return document !== undefined && document.errors.length === 0 && isPlain(document);
+}
+
+function firstValues(node: unknown): unknown {
+  if (isMap(node)) {
+    const entries = (node.items as Pair[]).map((pair) => [keyText(pair), firstValues(pair.value)] as const);
+    return Object.fromEntries(entries.reverse());
+  }
+  if (isCollection(node)) return node.items.map(firstValues);
+  return isScalar(node) ? node.value : null;
 }
 
 /** A name for another value may stand for itself, and a list as a key can only be written out. */
@@ -162,7 +198,7 @@ function toProblems(
   complaints: readonly YamlComplaint[],
   text: string,
   at: (offset: number) => Origin,
-): Problem[] {
+): { problem: Problem; cure: YamlCure | undefined }[] {
   const lines = new Set<number>();
   const spoiling = complaints
     .flatMap(({ offset, spoilsUntil }) =>
@@ -175,11 +211,11 @@ function toProblems(
     const { line } = at(place);
     return spoiling.some(({ offset, until }) => offset < place && line <= until);
   };
-  return complaints.flatMap(({ offset, message, fix }) => {
+  return complaints.flatMap(({ offset, message, fix, cure }) => {
     const origin = at(Math.min(offset, text.trimEnd().length));
     if (lines.has(origin.line) || isSpoilt(offset)) return [];
     lines.add(origin.line);
-    return [problemAt(origin, message, fix)];
+    return [{ problem: problemAt(origin, message, fix), cure }];
   });
 }
 
@@ -230,13 +266,24 @@ function collectOrigins(
   });
 }
 
+/** Of a key that stands twice, both. */
+function collectEntries(node: Node, path: ValuePath, found: (path: ValuePath, node: Node) => void): void {
+  if (!isCollection(node) || path.length > maxDepth) return;
+  node.items.forEach((item, index) => {
+    const below = [...path, isPair(item) ? keyText(item) : index];
+    const [key, value] = isPair(item) ? [item.key, item.value] : [item, item];
+    if (isNode(key)) found(below, key);
+    if (isNode(value)) collectEntries(value, below, found);
+  });
+}
+
 function keyOf(pair: Pair | undefined): Node | undefined {
   return isNode(pair?.key) ? pair.key : undefined;
 }
 
 /** Of a key that is a list or group, nothing: it is refused, and within others of its kind endless to write out. */
 function keyText({ key }: Pair): string {
-  if (isScalar(key)) return String(key.value);
+  if (isScalar(key)) return String(key.value ?? '');
   return isNode(key) ? '' : String(key);
 }
 

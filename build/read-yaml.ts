@@ -1,17 +1,29 @@
 import type { z } from 'zod';
+import { runOnMessage } from './check-yaml';
+import { findDoubt, type LineMarks, listCures, maxCures } from './cure-yaml';
 import { describeMissing } from './describe-issue';
 import { findDoubledYaml } from './find-doubled';
 import { findDoubledEntries } from './find-doubled-entries';
 import { findKeysInTexts } from './find-keys-in-texts';
+import { listLostKeys } from './find-lost-keys';
+import { findSimilar } from './find-similar';
 import { findSwallowed, type SwallowedLine } from './find-swallowed';
-import { isContent, type LineMend, listLateHyphens, listMoves, listRuns, mendTabs } from './line-mends';
+import {
+  isContent,
+  type LineMend,
+  listLateHyphens,
+  listMissingHyphens,
+  listMoves,
+  listRuns,
+  mendTabs,
+} from './line-mends';
 import { parseYaml, type YamlFile } from './parse-yaml';
 import { placeInLines } from './place-in-lines';
 import { problemAt } from './problem';
 import { listSignMends } from './sign-mends';
 import { accepts, listKeys } from './stand-in';
 import { takePastedMarks, withoutMissing } from './take-pasted-marks';
-import type { ValuePath } from './to-pointer';
+import { toPointer, type ValuePath } from './to-pointer';
 import type { Problem } from './types';
 import { type ValidatedYaml, validateYaml, valueAt } from './validate-yaml';
 
@@ -30,7 +42,8 @@ const maxProblems = 100;
  * Reads a YAML text and holds it against its schema. A hyphen or some spaces too many or too few can make YAML say
  * many things of one slip, none of which names it, and some of which would do harm if they were obeyed. So where the
  * shape is wrong, small slips are tried: the one without which least is said is told, and the rest is
- * what there is to say of the text without it. `whole` is what the text is called.
+ * what there is to say of the text without it. So it is with a text that needs quotes, or a line that is none: they
+ * would hide whatever else is wrong. `whole` is what the text is called.
  */
 export function readYaml<Schema extends z.ZodType>(
   file: string,
@@ -52,25 +65,27 @@ export function readYaml<Schema extends z.ZodType>(
   let budget = maxRead;
   const keys = listKeys(schema);
   const mayBe = (path: ValuePath, value: string) => accepts(schema, path, value);
-  const read = (lines: readonly string[]): Attempt<Schema> => {
+  const read: Reader<Schema> = (lines, marks) => {
     const written = lines.join('\n');
     budget -= written.length + perLine * lines.length;
-    const yaml = placeInLines(parseYaml(file, written, mayBe), lines);
-    const validated = validateYaml(yaml, schema, whole);
+    const yaml = placeInLines(parseYaml(file, written, mayBe), lines, (line) => marks.get(line) === 'above');
+    const doubt = yaml.data !== undefined && marks.size > 0 ? findDoubt(yaml, marks) : undefined;
+    const validated = validateYaml(yaml, schema, whole, doubt);
     const data = yaml.data ?? yaml.guess();
     const issues = schema.safeParse(data).error?.issues ?? [];
-    const missed = issues.map(({ path }) => path).filter((path) => valueAt(data, path) === undefined);
+    const missing = issues.map(({ path }) => path).filter((path) => valueAt(data, path) === undefined);
     return {
       lines,
+      marks,
       yaml,
-      // What has no values hides what else is wrong in them.
-      hidden: yaml.data === undefined ? issues.length : 0,
-      missed: new Set(missed.map((path) => String(path.at(-1)))),
-      swallowed: findSwallowed(lines, keys),
+      hidden: yaml.data === undefined ? countHidden(yaml, schema) : 0,
+      missing,
+      missed: listMissed(issues, missing),
+      swallowed: findSwallowedIn(lines, keys),
       ...validated,
     };
   };
-  const first = read(text.split('\n'));
+  const first = read(text.split('\n'), new Map());
   if (first.yaml.isConflicted) return first;
   const cost = maxRead - budget;
   const told: Told<Schema>[] = [];
@@ -84,27 +99,89 @@ export function readYaml<Schema extends z.ZodType>(
     const least = Math.max(cost, budget / 2);
     const found = findMend(best, withoutLines(mends, best, made), read, () => budget >= least);
     if (!found) return false;
-    const { line, column, message, fix, at = line } = found.mend;
     // Spaces in place of tabs are no more than what the line looks like.
     if (found.mend.at === undefined) for (const index of listChanged(best, found.mend)) made.add(index);
-    const slips = [...(told.at(-1)?.slips ?? []), problemAt({ file, line: at + 1, column }, message, fix)];
+    const slips = [...(told.at(-1)?.slips ?? []), toSlip(file, found.mend)];
     told.push({ slips, attempt: found.attempt });
-    if (found.mend.isNoMatter) small.add(line + 1);
+    if (found.mend.isNoMatter) small.add(found.mend.line + 1);
     best = found.attempt;
     return true;
   };
   // Whatever else there is, a tab in front of a line is wrong.
   if (best.isShapeWrong && mend(mendTabs(best.lines)) && told[0]) told[0].isSure = true;
   while (told.length < maxMends && (best.isShapeWrong || listTelling(best).length > 0)) {
-    if (!mend(listAll(best))) break;
+    if (!mend(listAll(best, schema))) break;
   }
   // Of slips after which the text still cannot be read, nobody knows whether they are any.
-  const last = told.findLast(({ attempt, isSure }) => attempt.yaml.isSound || isSure);
-  if (!last) return addFindings(first, schema);
+  const last =
+    told.findLast((one) => one.isSure || isBorneOut(one, schema, { whole, small })) ??
+    cureAll(first, read, () => budget >= cost);
+  const { slips = [], attempt = first } = last ?? {};
+  const rest = attempt.yaml.data === undefined ? validateGuess(attempt, schema, whole) : attempt;
   const isSaid = (slip: Problem) =>
-    small.has(slip.line) && last.attempt.problems.some(({ line }) => line === slip.line);
-  const slips = last.slips.filter((slip) => !isSaid(slip));
-  return addFindings({ ...last.attempt, problems: [...slips, ...last.attempt.problems] }, schema);
+    small.has(slip.line) && rest.problems.some(({ line }) => line === slip.line);
+  const problems = [...slips.filter((slip) => !isSaid(slip)), ...rest.problems];
+  return addFindings({ ...attempt, ...rest, problems }, schema);
+}
+
+/** Where lines were moved to when nothing could be read yet may turn out to be no place for them. */
+function isBorneOut<Schema extends z.ZodType>(
+  { slips, attempt }: Told<Schema>,
+  schema: Schema,
+  { whole, small }: { whole: string | undefined; small: ReadonlySet<number> },
+): boolean {
+  const { yaml } = attempt;
+  const { problems } = yaml.data === undefined ? validateGuess(attempt, schema, whole) : attempt;
+  const isWrong = ({ line }: Problem) =>
+    isStillWrong({ ...attempt, problems }, { line: line - 1, isEntry: true });
+  return yaml.isSound && !slips.some((slip) => !small.has(slip.line) && isWrong(slip));
+}
+
+/** Cures one problem after another, from the top on; `undefined` where the text cannot be read even so. */
+function cureAll<Schema extends z.ZodType>(
+  first: Attempt<Schema>,
+  read: Reader<Schema>,
+  mayGoOn: () => boolean,
+): Told<Schema> | undefined {
+  const slips: Problem[] = [];
+  let attempt = first;
+  while (!attempt.yaml.isSound) {
+    const found = slips.length < maxCures && mayGoOn() ? findCure(attempt, read) : undefined;
+    if (!found) return undefined;
+    slips.push(toSlip(attempt.yaml.file, found.mend));
+    attempt = found.attempt;
+  }
+  return slips.length > 0 ? { slips, attempt } : undefined;
+}
+
+/** Of the cures that the first problem states, the one after which there is nothing to say but further down. */
+function findCure<Schema extends z.ZodType>(
+  before: Attempt<Schema>,
+  read: Reader<Schema>,
+): { mend: LineMend; attempt: Attempt<Schema> } | undefined {
+  for (const mend of listCures(before.yaml, before.lines)) {
+    const attempt = readMended(before, mend, read);
+    if (attempt.yaml.isSound || attempt.yaml.problems.every(({ line }) => line > mend.line + 1))
+      return { mend, attempt };
+  }
+  return undefined;
+}
+
+/** What else there is to say of a text that can be read, but for keys of which nobody knows the value. */
+function validateGuess<Schema extends z.ZodType>(
+  { yaml, marks, ...attempt }: Attempt<Schema>,
+  schema: Schema,
+  whole: string | undefined,
+): ValidatedYaml<z.infer<Schema>> {
+  if (!yaml.isSound || yaml.guess() === undefined) return attempt;
+  const guessed = validateYaml(yaml, schema, whole, findDoubt(yaml, marks));
+  const said = new Set(yaml.problems.map(({ line, column }) => `${line}:${column}`));
+  const more = guessed.problems.filter(({ line, column }) => !said.has(`${line}:${column}`));
+  return { ...guessed, problems: [...yaml.problems, ...more] };
+}
+
+function toSlip(file: string, { line, column, message, fix, at = line }: LineMend): Problem {
+  return problemAt({ file, line: at + 1, column }, message, fix);
 }
 
 /**
@@ -129,6 +206,40 @@ function addFindings<Schema extends z.ZodType>(
   return { ...read, problems: [...others, ...found.map(({ problem }) => problem), ...doubled] };
 }
 
+/**
+ * What has no values hides what else is wrong in them; of two values of one key, each what is wrong in the other; and of
+ * what cannot even be guessed nobody knows how much it hides.
+ */
+function countHidden(yaml: YamlFile, schema: z.ZodType): number {
+  const guesses = [yaml.guess(), yaml.guessFirst()];
+  if (guesses.includes(undefined)) return 1000;
+  return Math.max(...guesses.map((data) => schema.safeParse(data).error?.issues.length ?? 0));
+}
+
+/** One line may hold several of the text. */
+function findSwallowedIn(lines: readonly string[], keys: ReadonlySet<string>): SwallowedLine[] {
+  const parts = lines.flatMap((text, line) => text.split('\n').map((part) => ({ part, line })));
+  const found = findSwallowed(
+    parts.map(({ part }) => part),
+    keys,
+  );
+  const lineOf = (index: number) => parts[index]?.line ?? index;
+  return found.map((one) => ({ ...one, line: lineOf(one.line), opener: lineOf(one.opener) }));
+}
+
+/** The keys that must be there and are not, nor are they misspelt. */
+function listMissed(issues: readonly z.core.$ZodIssue[], missing: readonly ValuePath[]): Set<string> {
+  const unknown = new Map(
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? [[toPointer(issue.path), issue.keys] as const] : [],
+    ),
+  );
+  const isMisspelt = (key: string, group: ValuePath) =>
+    (unknown.get(toPointer(group)) ?? []).some((written) => findSimilar(written, [key]));
+  const missed = missing.filter((path) => !isMisspelt(String(path.at(-1)), path.slice(0, -1)));
+  return new Set(missed.map((path) => String(path.at(-1))));
+}
+
 /** The mends that change none of the lines `made`: two slips of one line would have cures that undo each other. */
 function* withoutLines(
   mends: Iterable<LineMend>,
@@ -148,10 +259,16 @@ interface Told<Schema extends z.ZodType> {
   isSure?: true;
 }
 
+/** Reads a text by its lines, some of which are marked. */
+type Reader<Schema extends z.ZodType> = (lines: readonly string[], marks: LineMarks) => Attempt<Schema>;
+
 interface Attempt<Schema extends z.ZodType> extends ReadYaml<z.infer<Schema>> {
   lines: readonly string[];
+  marks: LineMarks;
   hidden: number;
-  /** Keys that must be there and are not. */
+  /** Where a value must be and is none. */
+  missing: readonly ValuePath[];
+  /** The keys of those, but for misspelt ones. */
   missed: Set<string>;
   swallowed: SwallowedLine[];
 }
@@ -160,28 +277,53 @@ interface Attempt<Schema extends z.ZodType> extends ReadYaml<z.infer<Schema>> {
 function findMend<Schema extends z.ZodType>(
   before: Attempt<Schema>,
   mends: Iterable<LineMend>,
-  read: (lines: readonly string[]) => Attempt<Schema>,
+  read: Reader<Schema>,
   mayGoOn: () => boolean,
 ): { mend: LineMend; attempt: Attempt<Schema> } | undefined {
   let found: { mend: LineMend; attempt: Attempt<Schema> } | undefined;
   for (const mend of mends) {
     if (!mayGoOn()) break;
-    const { line, lines } = mend;
-    const mended = [...before.lines.slice(0, line), ...lines, ...before.lines.slice(line + lines.length)];
-    const attempt = read(mended);
-    if (swallowsMore(before, attempt, mend) || losesKey(before, attempt, mend)) continue;
+    const attempt = readMended(before, mend, read);
+    if (swallowsMore(before, attempt, mend) || losesKey(before, attempt, mend) || runsOn(attempt, mend))
+      continue;
     if (weigh(attempt) >= weigh(found?.attempt ?? before)) continue;
     // What is still wrong there is no slip of this kind.
-    if (
-      mend.at === undefined &&
-      !mend.isNoMatter &&
-      attempt.problems.some((problem) => problem.line === line + 1)
-    )
-      continue;
+    if (mend.at === undefined && !mend.isNoMatter && isStillWrong(attempt, mend)) continue;
     found = { mend, attempt };
-    if (weigh(attempt) === 0) break;
+    if (weigh(attempt) === countDoubts(attempt)) break;
   }
   return found;
+}
+
+/** A line that begins an entry is also where is told what that lacks. */
+function isStillWrong(
+  { problems, yaml, missing }: Pick<Attempt<z.ZodType>, 'problems' | 'yaml' | 'missing'>,
+  { line, isEntry }: Pick<LineMend, 'line' | 'isEntry'>,
+): boolean {
+  const here = problems.filter((problem) => problem.line === line + 1);
+  if (here.length === 0 || !isEntry) return here.length > 0;
+  return here.length > missing.filter((path) => yaml.originOf(path).line === line + 1).length;
+}
+
+/** What was moved, or the line below it, is not better for being read as a part of some text. */
+function runsOn({ yaml, lines }: Attempt<z.ZodType>, mend: LineMend): boolean {
+  if (mend.at !== undefined) return false;
+  const end = mend.line + mend.lines.length;
+  const next = lines.findIndex((text, index) => index >= end && isContent(text));
+  return yaml.problems.some(
+    ({ line, message }) => message === runOnMessage && line > mend.line + 1 && line <= next + 1,
+  );
+}
+
+function readMended<Schema extends z.ZodType>(
+  { lines, marks }: Attempt<Schema>,
+  { line, lines: mended, mark }: LineMend,
+  read: Reader<Schema>,
+): Attempt<Schema> {
+  return read(
+    [...lines.slice(0, line), ...mended, ...lines.slice(line + mended.length)],
+    mark ? new Map([...marks, [line, mark]]) : marks,
+  );
 }
 
 /** A list that is missed after its key was moved is not looked at any more, so that less is said of it. */
@@ -206,7 +348,7 @@ function swallowsMore(
  * At the lines that something is said of, and at those beside them; where such a group or its first entry begins; at
  * the first line of all; and at entries within a text. Signs first: with the right one, no line need be moved.
  */
-function* listAll(attempt: Attempt<z.ZodType>): Generator<LineMend> {
+function* listAll(attempt: Attempt<z.ZodType>, schema: z.ZodType): Generator<LineMend> {
   const { lines, problems, yaml } = attempt;
   const said = [...new Set(problems.map(({ line }) => line - 1))].sort((a, b) => a - b).slice(0, maxProblems);
   const inTexts = listTelling(attempt).flatMap(({ line, opener }) => [line, opener]);
@@ -218,7 +360,11 @@ function* listAll(attempt: Attempt<z.ZodType>): Generator<LineMend> {
   const others = yaml.isSound ? [...near, top, ...heads] : [...besides(lines, first), top, ...heads, ...near];
   const all = new Set([...inTexts, ...others]);
   for (const line of all) yield* listSignMends(lines, line);
+  for (const mend of listCures(yaml, lines)) if (mend.mark === 'value') yield mend;
   for (const line of all) yield* listLateHyphens(lines, line);
+  for (const line of all) yield* listMissingHyphens(lines, line);
+  const tellingFirst = listTelling(attempt).map(({ line }) => line);
+  yield* listLostKeys(lines, [...tellingFirst, ...besides(lines, first), ...said], schema);
   for (const line of all) yield* listMoves(lines, line);
   for (const line of all) yield* listRuns(lines, line);
 }
@@ -258,9 +404,14 @@ function listHeads(lines: readonly string[], line: number): number[] {
 
 /**
  * What cannot be read hides what else is wrong in it: it weighs more than any number of mistakes. An entry within a
- * text is a mistake of which nothing is said.
+ * text is a mistake of which nothing is said, and of a value that is in doubt nobody knows whether it is one.
  */
 function weigh(attempt: Attempt<z.ZodType>): number {
   const { yaml, problems, hidden } = attempt;
-  return problems.length + hidden + listTelling(attempt).length + (yaml.isSound ? 0 : 1_000_000);
+  const said = problems.length + hidden + listTelling(attempt).length;
+  return said + countDoubts(attempt) + (yaml.isSound ? 0 : 1_000_000);
+}
+
+function countDoubts({ marks }: Attempt<z.ZodType>): number {
+  return [...marks.values()].filter((mark) => mark !== 'above').length;
 }

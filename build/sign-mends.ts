@@ -12,6 +12,9 @@ const oddSpaces = new RegExp(oddSpace, 'g');
 /** Where a space has a meaning: in front, behind a hyphen, behind a key. */
 const meaningfulSpaces = /^[\s-]*(?:[\w-]+:\s+)?/;
 
+/** What some programs make a list with; a line of hyphens alone is none. */
+const manyHyphens = /^( *)(--+)\s*(?=[^\s-])/;
+
 const tightHyphen = /^( *)-(?=[^\s-])/;
 
 /** A key without a colon and a space behind it, and what stands there instead. */
@@ -28,6 +31,7 @@ export function listSignMends(lines: readonly string[], line: number): LineMend[
   return [
     ...mendBullet(lines, line),
     ...mendOddSpace(lines, line),
+    ...mendManyHyphens(text, line),
     ...mendTightHyphen(lines, line),
     ...mendBareKey(text, line),
     ...mendTextSign(lines, line),
@@ -69,6 +73,20 @@ function mendOddSpace(lines: readonly string[], line: number): LineMend[] {
       column: column + 1,
       message: `this space is not a plain one (${codePoint((lines[run.from] ?? '')[column] ?? ' ')})`,
       fix: `Type it anew with the space bar alone${alsoBelow(run.lines)}.`,
+    },
+  ];
+}
+
+function mendManyHyphens(text: string, line: number): LineMend[] {
+  const [, front = '', signs] = manyHyphens.exec(text) ?? [];
+  if (signs === undefined) return [];
+  return [
+    {
+      line,
+      lines: [text.replace(manyHyphens, '$1- ')],
+      column: front.length + 1,
+      message: `an entry of a list begins with one hyphen, got ${signs}`,
+      fix: 'Write - and a space in their place.',
     },
   ];
 }

@@ -79,7 +79,17 @@ export function listKeys(schema: z.core.$ZodType): Set<string> {
   return new Set(shape.flatMap(([key, child]) => [key, ...listKeys(child)]));
 }
 
-function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+/** Every group that the schema describes, as the schemas of its keys; but for those of free names. */
+export function listGroups(schema: z.core.$ZodType): Record<string, z.core.$ZodType>[] {
+  const part = unwrap(schema);
+  if (part instanceof z.ZodArray) return listGroups(part.element);
+  if (part instanceof z.ZodRecord) return listGroups(part.valueType);
+  if (!(part instanceof z.ZodObject)) return [];
+  const shape = part.shape as Record<string, z.core.$ZodType>;
+  return [shape, ...Object.values(shape).flatMap(listGroups)];
+}
+
+export function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrap(schema.unwrap());
   return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema;
 }

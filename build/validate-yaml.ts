@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blankEndsRule } from '../content/schema';
+import type { Doubt } from './cure-yaml';
 import { describeIssue, describeUnknownKey } from './describe-issue';
 import { findSimilar } from './find-similar';
 import { findStrayBlank } from './find-stray-blank';
@@ -29,12 +30,14 @@ const maxRounds = 8;
 /**
  * Holds a file's values against their schema. Every issue becomes a problem at the line that must
  * change. What is wrong is replaced by a stand-in and the rest is looked at again, until nothing new
- * is found: one mistake never hides another. `whole` is what the text is called.
+ * is found: one mistake never hides another. `whole` is what the text is called. With some
+ * `doubt`, what the text would be read as is looked at all the same, but for what is doubtful.
  */
 export function validateYaml<Schema extends z.ZodType>(
   yaml: YamlFile,
   schema: Schema,
   whole = 'the file',
+  doubt?: Doubt,
 ): ValidatedYaml<z.infer<Schema>> {
   let count = 0;
   const standInFor = (part: z.core.$ZodType) => makeStandIn(part, () => ++count);
@@ -44,8 +47,9 @@ export function validateYaml<Schema extends z.ZodType>(
     isShapeWrong: true,
     origins: yaml.origins(),
   });
-  if (yaml.data === undefined && yaml.problems.length > 0) return nothing(yaml.problems);
-  if (yaml.data === null || yaml.data === undefined) {
+  const data = yaml.data ?? (doubt && yaml.guess());
+  if (data === undefined && yaml.problems.length > 0) return nothing(yaml.problems);
+  if (data === null || data === undefined) {
     const fix = `It needs ${joinWords(neededKeys(schema))}.`;
     return nothing([problemAt(yaml.originOf([]), `${whole} is empty`, fix)]);
   }
@@ -54,7 +58,12 @@ export function validateYaml<Schema extends z.ZodType>(
   const replaced = new Set<string>();
   const problems = [...yaml.problems];
   let isShapeWrong = problems.length > 0;
-  const holder: Data = { data: structuredClone(yaml.data) };
+  const holder: Data = { data: structuredClone(data) };
+  for (const path of doubt?.values ?? []) {
+    replaced.add(toPointer(path));
+    if (path.at(-1) === '') delete holderOf(holder, path)[0]?.[''];
+    else replace(holder, path, schemaAt(schema, path), standInFor);
+  }
   for (let round = 0; round < maxRounds; round++) {
     const result = schema.safeParse(holder.data);
     if (result.success) {
@@ -79,10 +88,12 @@ export function validateYaml<Schema extends z.ZodType>(
       if (replaced.has(place)) continue;
       replaced.add(place);
       const isFollowUp = dependencies(issue).some((path) => replaced.has(toPointer(path)));
-      if (!isFollowUp) {
+      const isUnsure =
+        doubt?.groups.has(toPointer(issue.path.slice(0, -1))) && valueAt(data, issue.path) === undefined;
+      if (!isFollowUp && !isUnsure) {
         const path = written.pathOf(issue.path);
         const said = inQuotes(schema, issue, yaml.sourceOf(path));
-        problems.push(toProblem(yaml, schema, said, { path, whole }));
+        problems.push(toProblem({ yaml, schema, data, whole }, said, path));
       }
       mend(holder, issue, schemaAt(schema, issue.path), standInFor);
     }
@@ -91,7 +102,8 @@ export function validateYaml<Schema extends z.ZodType>(
   return nothing(problems);
 }
 
-function neededKeys(schema: z.ZodType): string[] {
+/** The keys that must stand at the top. */
+export function neededKeys(schema: z.ZodType): string[] {
   const keys = schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return [...new Set(keys)];
 }
@@ -109,15 +121,14 @@ function inQuotes(schema: z.ZodType, issue: z.core.$ZodIssue, source: string | u
 }
 
 function toProblem(
-  yaml: YamlFile,
-  schema: z.core.$ZodType,
+  { yaml, schema, data, whole }: { yaml: YamlFile; schema: z.core.$ZodType; data: unknown; whole: string },
   issue: z.core.$ZodIssue,
-  { path, whole }: { path: ValuePath; whole: string },
+  path: ValuePath,
 ): Problem {
   const origin = yaml.originOf(path);
   const { message, fix } = describeIssue(issue, {
     whole,
-    value: valueAt(yaml.data, path),
+    value: valueAt(data, path),
     source: yaml.sourceOf(path),
     shape: yaml.shapeOf(path),
     comment: yaml.commentOf(path),
@@ -168,21 +179,36 @@ function mend(
   schema: z.core.$ZodType | undefined,
   standInFor: (schema: z.core.$ZodType) => unknown,
 ): void {
-  const path = ['data', ...issue.path];
-  const group = valueAt(holder, path.slice(0, -1)) as Data | undefined;
-  const last = path.at(-1) ?? 'data';
-  if (!schema || typeof group !== 'object' || group === null) return;
+  const [group, last] = holderOf(holder, issue.path);
+  if (!schema || !group) return;
   const value = group[last];
   if (issue.code === 'invalid_key') {
     delete group[last];
     group[standInName] = standInFor(schema);
   } else if (issue.code === 'too_big' && Array.isArray(value)) {
     group[last] = value.slice(0, Number(issue.maximum));
-  } else {
-    const standIn = standInFor(schema);
-    if (standIn === undefined) delete group[last];
-    else group[last] = standIn;
-  }
+  } else replace(holder, issue.path, schema, standInFor);
+}
+
+function replace(
+  holder: Data,
+  path: ValuePath,
+  schema: z.core.$ZodType | undefined,
+  standInFor: (schema: z.core.$ZodType) => unknown,
+): void {
+  const [group, last] = holderOf(holder, path);
+  if (!schema || !group) return;
+  const standIn = standInFor(schema);
+  if (standIn === undefined) delete group[last];
+  else group[last] = standIn;
+}
+
+/** What holds the value at a path, and under which key. */
+function holderOf(holder: Data, path: ValuePath): [group: Data | undefined, last: PropertyKey] {
+  const whole = ['data', ...path];
+  const group = valueAt(holder, whole.slice(0, -1));
+  const isGroup = typeof group === 'object' && group !== null;
+  return [isGroup ? (group as Data) : undefined, whole.at(-1) ?? 'data'];
 }
 
 /** Remembers under which key a value was written that has been given its right one. */

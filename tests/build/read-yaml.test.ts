@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { readYaml } from '../../build/read-yaml';
 import type { Problem } from '../../build/types';
 import { contentFiles } from '../../content/schema';
@@ -284,6 +285,38 @@ describe('a hyphen one line too low is one slip, told at the line that lost it',
     });
     expect(told).toEqual([]);
   });
+});
+
+describe('the line of a key that is gone is one slip, told at the first line of what it held', () => {
+  const opening = /^(?<spaces> *)(?<key>[\w-]+):(?: [|>]-)?$/;
+
+  test.each(Object.values(contentFiles).map(({ file, schema }) => [file, schema] as const))(
+    '%s',
+    (file, schema) => {
+      const lines = readFileSync(join(rootDir, 'content', file), 'utf8').split('\n');
+      const places = lines.flatMap((line, index) => {
+        const { key, spaces = '' } = opening.exec(line)?.groups ?? {};
+        // A name that is free can be told by nobody.
+        const isFree = spaces !== '' && ['github', 'instagram', 'twitch'].includes(key ?? '');
+        return key === undefined || isFree ? [] : [{ index, key, spaces }];
+      });
+      expect(places.length).toBeGreaterThan(1);
+      const wrong = places.flatMap(({ index, key, spaces }) => {
+        const next = lines.findIndex((line, other) => other > index && /^\s*[^\s#]/.test(line));
+        const { problems } = readYaml<z.ZodType>(file, lines.toSpliced(index, 1).join('\n'), schema);
+        const [said] = problems;
+        const isTold =
+          problems.length === 1 &&
+          // Told one line further up, for the line above is gone.
+          said?.line === next &&
+          said.message.startsWith(`the line "${key}:`) &&
+          said.fix.includes(`with ${spaces === '' ? 'no space' : `${spaces.length} spaces`} in front`);
+        return isTold ? [] : [{ file, line: index + 1, key, problems }];
+      });
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
 });
 
 test('no line that a cure has written is told to have another slip', () => {
