@@ -137,7 +137,7 @@ function topKeysOf(text: string): string {
     .join(' ');
 }
 
-function listTopKeys(lines: readonly string[]): { key: string; line: number }[] {
+export function listTopKeys(lines: readonly string[]): { key: string; line: number }[] {
   return lines.flatMap((text, line) => {
     const key = isContent(text) ? /^([\w-]+):(?:\s|$)/.exec(text)?.[1] : undefined;
     return key === undefined ? [] : [{ key, line }];

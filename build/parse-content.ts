@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Content, contentFiles } from '../content/schema';
 import { adviseOnNames } from './advise-on-names';
 import { checkReferences } from './check-references';
+import { findMisplaced } from './find-misplaced';
 import { findSimilar } from './find-similar';
 import { isUnread } from './is-unread';
 import { isReservedSlug } from './page-names';
@@ -35,7 +36,12 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     const path = `${folder}/${file}`;
     const source = documents.get(file);
     if (!source && !isUnread(file, sources.unread)) problems.push(missingFile(path));
-    const { yaml, value, problems: found, origins: places } = readOnce(source ?? { path, text: '' }, schema);
+    const {
+      yaml,
+      value,
+      problems: found,
+      origins: places,
+    } = readOnce(source ?? { path, text: '' }, { file, schema });
     if (source) pushAll(problems, adviseOnNames(found, yaml, schema, sources));
     keep(places);
     yamlFiles.set(key, yaml);
@@ -85,20 +91,22 @@ function findAbsent(documents: readonly SourceFile[]): string[] {
   return expectedFiles.filter((file) => documents.every(({ name }) => name !== file));
 }
 
-type ContentSchema = (typeof contentFiles)[keyof typeof contentFiles]['schema'];
+type ContentFile = (typeof contentFiles)[keyof typeof contentFiles];
 
 /** By path and schema: while somebody edits, all files but one are what they were a moment ago. */
 const lastRead = new Map<string, Map<unknown, ReadYaml<unknown> & { text: string }>>();
 
 function readOnce(
   { path, text }: Pick<SourceFile, 'path' | 'text'>,
-  schema: ContentSchema,
+  { file, schema }: Pick<ContentFile, 'file' | 'schema'>,
 ): ReadYaml<unknown> {
   const bySchema = lastRead.get(path) ?? new Map<unknown, ReadYaml<unknown> & { text: string }>();
   lastRead.set(path, bySchema);
   const last = bySchema.get(schema);
   if (last?.text === text) return last;
-  const read = { text, ...readYaml<z.ZodType>(path, text, schema) };
+  const misplaced = findMisplaced({ path, text }, file, Object.values(contentFiles));
+  const found = readYaml<z.ZodType>(path, misplaced ? '' : text, schema);
+  const read = { text, ...found, ...(misplaced && { problems: [misplaced] }) };
   bySchema.set(schema, read);
   return read;
 }
