@@ -103,8 +103,18 @@ function lookAtFocus(): Stop | undefined {
   if (covered.length > 0) faults.push('covered');
 
   // The ring: two pixels or more all around, as the standard asks (2.4.13), on a ground it stands out from.
-  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(shown);
+  const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(shown);
   if (outlineStyle !== 'solid' || Number.parseFloat(outlineWidth) < 2) faults.push('no ring');
+  const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  for (let around = shown.parentElement; around && around !== document.body; around = around.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(around);
+    const edge = around.getBoundingClientRect();
+    const isCutBeside = left - reach < edge.left - 0.5 || right + reach > edge.right + 0.5;
+    const isCutAbove = top - reach < edge.top - 0.5 || bottom + reach > edge.bottom + 0.5;
+    if (overflowX !== 'visible' && isCutBeside) faults.push(`a ring cut off beside by .${around.className}`);
+    if (overflowY !== 'visible' && isCutAbove)
+      faults.push(`a ring cut off above or below by .${around.className}`);
+  }
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const lightOf = (colour: string) => {
     if (!canvas) return 0;
