@@ -262,7 +262,7 @@ describe.each(slips)('$name', ({ key, sound, spoilt, at, says, obeyed = sound })
 
 describe('sound content', () => {
   const comment = (words: string) => ['companion:', `${words}\ncompanion:`] as const;
-  const inText = ['  and lets the dice', '  ...\n  > words\n  ```\n  …\n  and lets the dice'] as const;
+  const inText = ['  and lets the dice', '  ...\n  > words\n  ~~~\n  …\n  and lets the dice'] as const;
   test.each([
     ['dots and signs within a text', ...inText],
     ['dots at the end of a comment', ...comment('# More of that ...')],
