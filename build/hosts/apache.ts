@@ -44,6 +44,9 @@ export function writeApache(policy: HostPolicy): string {
       `RewriteRule ^${below(from)}$ ${to} [R=301,L]`,
     ]),
     ...pages.map(([address, path]) => `RewriteRule ^${below(address)}$ ${path}`),
+    // Where folders could be listed, that they must not be would be a refusal: of what is no page, nothing is there.
+    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteRule . - [R=404,L]',
     ...encodings.flatMap(([ending, encoding]) => [
       // A quality of nothing, such as `br;q=0.0`, is a refusal.
       `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,))) [NC]`,

@@ -115,7 +115,9 @@ const configure: Record<ServerName, (options: StartOptions, port: number) => Con
   },
   apache2({ siteDir, base, tempDir, path }, port) {
     const modulesDir = apacheModuleFolders.find(existsSync) ?? join(dirname(path), '../modules');
-    const modules = ['mpm_event', 'unixd', 'authz_core', 'alias', 'dir', 'mime', 'headers', 'rewrite'];
+    // What is needed, and what Debian has switched on besides.
+    const needed = ['mpm_event', 'unixd', 'authz_core', 'alias', 'dir', 'mime', 'headers', 'rewrite'];
+    const modules = [...needed, 'autoindex', 'negotiation'];
     // Where a module is part of the program there is no file of it.
     const files = modules.filter((name) => existsSync(join(modulesDir, `mod_${name}.so`)));
     return {
