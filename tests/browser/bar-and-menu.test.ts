@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pages } from './long-run';
 import { narrow, openPage, sharePage, wide, widths } from './open-page';
-import { expectAtTop, scrollTo } from './scroll';
+import { expectAtTop, nextFrames, scrollTo } from './scroll';
 import { routes, site } from './site-content';
 
 const { labels, navigation } = site.site;
@@ -113,6 +113,8 @@ describe('the menu of a narrow screen', () => {
     await page().setViewportSize({ width: wide, height: 800 });
     await expect.poll(() => menuButton(page()).isVisible()).toBe(false);
     expect(await visibleLinks(page())).toEqual(navigation.map(({ label }) => label));
+    // What nobody saw wide has not been wide, to the browser.
+    await nextFrames(page());
     await page().setViewportSize({ width: narrow, height: 800 });
     await expect.poll(() => visibleLinks(page())).toEqual([]);
   });

@@ -18,6 +18,17 @@ async function settleDown(page: Page) {
   return page.evaluate(() => window.scrollY);
 }
 
+/** The pictures that scrolling brings into reach are asked for late on a busy machine. */
+async function untilNothingComes(page: Page) {
+  await page.evaluate(async () => {
+    const count = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; before !== count(); ) {
+      before = count();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  });
+}
+
 async function expectSettled(page: Page, scrollTop: number) {
   const tab = page.locator('.chapters a').nth(2);
   await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
@@ -59,6 +70,7 @@ it('swaps styles without loading the page', async () => {
   await show();
   const page = await open();
   const scrollTop = await settleDown(page);
+  await untilNothingComes(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await show(inDocuments('</style>', 'h1{outline:3px solid red}</style>'));
