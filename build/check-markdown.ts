@@ -230,7 +230,14 @@ function complainOfStars({ type, position }: Nodes, body: string): Complaint | u
       'Write \\* for a plain star.',
     ];
   }
-  const around = [body[start - 1], body[position?.end.offset ?? 0]];
+  const end = position?.end.offset ?? 0;
+  if (body[start] === '_' && /^(?:\.\w|\/)/.test(body.slice(end, end + 2))) {
+    return [
+      'the _ at both ends of this name would be taken out, and what is between them set in italics or bold',
+      'Write \\_ for each plain _.',
+    ];
+  }
+  const around = [body[start - 1], body[end]];
   if (!around.every((letter) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter))) return undefined;
   return [
     'the stars within this word would be taken out, and what is between them set in italics or bold',

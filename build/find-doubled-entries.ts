@@ -31,6 +31,7 @@ function findInList(yaml: YamlFile, entries: readonly unknown[], path: ValuePath
     const before = first.get(words);
     if (before === undefined) first.set(words, index);
     if (before === undefined || isNothing(withoutOwn(entry))) return [];
+    if (index - before > 1 && isShortSentence(entry)) return [];
     const id = idOf(entry);
     if (id !== undefined && id === idOf(entries[before])) return [];
     const { line } = yaml.originOf([...path, before]);
@@ -47,6 +48,11 @@ function withoutOwn(entry: unknown): unknown {
 /** Such as a hyphen alone, or an entry of which only the id is written as yet: it is told what they lack. */
 function isNothing(value: unknown): boolean {
   return !value || (typeof value === 'object' && Object.keys(value).length < 2);
+}
+
+/** What a story may well say again. */
+function isShortSentence(entry: unknown): boolean {
+  return typeof entry === 'string' && !isLong(entry) && /[.!?…]["'”’]?$/.test(entry);
 }
 
 function idOf(entry: unknown): unknown {

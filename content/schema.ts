@@ -95,6 +95,9 @@ const strayQuote = anyOf(
   /^(?=[^”]*[\wÀ-ɏ])[^“„”]*[^\s\d“„”]”[.,;!?]?$/,
   /^[^']*[.!?,+%]'$/,
   /^[^‘’]*[.!?,+%…]’$/,
+  // A phone wrote the first half, and another keyboard the second.
+  /^[“„][^“”„"]*[^\s\d“”„"]"[.,;!?]?$/,
+  /^[‘‚][^‘’‚']*[^\s\d‘’‚']'[.,;!?]?$/,
 );
 
 const htmlRule =
@@ -114,7 +117,7 @@ const signs: readonly [RegExp, string][] = [
   ],
   [
     strayQuote,
-    'must not end in a quote that no other opens. Remove it, or write the other in front of its words.',
+    'must not end in a quote that no other of its kind opens. Remove it, or write the other in front of its words.',
   ],
 ];
 

@@ -22,6 +22,11 @@ test('one that lacks its words, has the id of the other or differs is none', () 
   expect(said('a:\n  - b: c\n    d: e\n  - b: c\n    d: f\n')).toEqual([]);
 });
 
+test('a short sentence that comes again later is a refrain', () => {
+  expect(said('a:\n  - And we go on.\n  - It rained.\n  - And we go on.\n')).toEqual([]);
+  expect(said('a:\n  - And we go on.\n  - And we go on.\n')).toHaveLength(1);
+});
+
 test('a line that stands twice in a text is told, and a short one or a refrain is not', () => {
   const line = '  it goes on and on and on,\n';
   expect(said(`a: >-\n  So it was,\n${line}${line}  and ends.\n`)).toEqual([
