@@ -88,7 +88,18 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
     }[written.shape];
     return { message: `${subject} must be text, and ${why}`, fix: 'Put the whole text in "double quotes".' };
   }
+  if (issue.code === 'invalid_type' && issue.expected === 'string' && isProse(value)) {
+    return {
+      message: `${subject} must be text, and the colon and the space in it make an entry of it`,
+      fix: `Write >- behind "${key}:", and the text on the lines below.`,
+    };
+  }
   return { message: `${subject} must be ${expected(issue)}${got(written)}`, fix: advise(issue, written) };
+}
+
+/** A group whose key no key could be: a text over several lines without the sign of one. */
+function isProse(value: unknown): boolean {
+  return typeof value === 'object' && !Array.isArray(value) && /\s/.test(Object.keys(value ?? {})[0] ?? '');
 }
 
 /** What a message of the site's own schema is made of: what must be, and in a second sentence what to do. */

@@ -169,7 +169,7 @@ function describeUnexpected(
     return {
       offset,
       message: 'the text begins with a hyphen and a space, which would begin a list',
-      fix: 'Put the whole text in "double quotes"; a list begins on the line below its key.',
+      fix: 'Take the hyphen away, or put the whole text in "double quotes" to show it; a list begins on the line below its key.',
       cure: 'quote',
     };
   }
