@@ -7,6 +7,7 @@ import { didYouMean } from './problem';
 import { schemaAt } from './stand-in';
 import type { ValuePath } from './to-pointer';
 import type { ContentSources, Problem } from './types';
+import { walkValues } from './walk-yaml';
 
 /**
  * The problems of a file, in which those of names of pictures and icons tell what to write for the file that was meant.
@@ -20,10 +21,11 @@ export function adviseOnNames(
 ): readonly Problem[] {
   if (problems.length === 0) return problems;
   const named = new Map(
-    listTexts(yaml.data).flatMap(([path, written]) => {
-      const kind = kindAt(schema, path);
+    [...walkValues(yaml.data)].flatMap(({ value: written, path }) => {
+      const kind = typeof written === 'string' && kindAt(schema, path);
+      if (!kind) return [];
       const { line, column } = yaml.originOf(path);
-      return kind ? [[`${line}:${column}`, { kind, written }] as const] : [];
+      return [[`${line}:${column}`, { kind, written }] as const];
     }),
   );
   return problems.map((problem) => {
@@ -45,11 +47,4 @@ function kindAt(schema: z.ZodType, path: ValuePath): 'picture' | 'icon' | undefi
   const offers = part && z.globalRegistry.get(part as z.ZodType)?.offers;
   if (offers === 'pictures') return 'picture';
   return offers === 'icons' ? 'icon' : undefined;
-}
-
-function listTexts(value: unknown, path: ValuePath = []): [ValuePath, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (Array.isArray(value)) return value.flatMap((entry, index) => listTexts(entry, [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => listTexts(child, [...path, key]));
 }

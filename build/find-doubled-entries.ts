@@ -3,6 +3,7 @@ import type { YamlFile } from './parse-yaml';
 import { problemAt } from './problem';
 import type { ValuePath } from './to-pointer';
 import type { Problem } from './types';
+import { linesBelow, walkValues } from './walk-yaml';
 
 /** What an entry that was copied gets first, or says nothing of what it is. */
 const ownKeys = ['id', 'sample'];
@@ -12,16 +13,10 @@ const ownKeys = ['id', 'sample'];
  * themselves. An entry that was copied with its id is told for that.
  */
 export function findDoubledEntries(yaml: YamlFile): Problem[] {
-  const problems: Problem[] = [];
-  const walk = (value: unknown, path: ValuePath): void => {
-    if (typeof value === 'string') problems.push(...findInText(yaml, path));
-    else if (Array.isArray(value)) problems.push(...findInList(yaml, value, path));
-    if (typeof value !== 'object' || value === null) return;
-    const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
-    for (const step of steps) walk((value as Record<string | number, unknown>)[step], [...path, step]);
-  };
-  walk(yaml.data, []);
-  return problems;
+  return [...walkValues(yaml.data)].flatMap(({ value, path }) => {
+    if (typeof value === 'string') return findInText(yaml, path);
+    return Array.isArray(value) ? findInList(yaml, value, path) : [];
+  });
 }
 
 function findInList(yaml: YamlFile, entries: readonly unknown[], path: ValuePath): Problem[] {
@@ -60,12 +55,11 @@ function idOf(entry: unknown): unknown {
 }
 
 function findInText(yaml: YamlFile, path: ValuePath): Problem[] {
-  const [, ...lines] = yaml.sourceOf(path)?.split(/\r?\n/) ?? [];
-  const { file, line: opener } = yaml.originOf(path);
-  return lines.flatMap((text, index) => {
-    const isDoubled = index > 0 && text.trim() === lines[index - 1]?.trim() && isLong(text);
+  const lines = linesBelow(yaml, path);
+  return lines.flatMap(({ text, line }, index) => {
+    const isDoubled = text.trim() === lines[index - 1]?.text.trim() && isLong(text);
     if (!isDoubled) return [];
-    const origin = { file, line: opener + 1 + index, column: text.search(/\S/) + 1 };
+    const origin = { file: yaml.file, line, column: text.search(/\S/) + 1 };
     return [problemAt(origin, doubledLine.message, doubledLine.fix)];
   });
 }

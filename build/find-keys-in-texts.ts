@@ -5,6 +5,7 @@ import { knownKeys } from './stand-in';
 import type { ValuePath } from './to-pointer';
 import type { Problem } from './types';
 import { valueAt } from './validate-yaml';
+import { linesBelow, walkValues } from './walk-yaml';
 
 export interface KeyInText {
   problem: Problem;
@@ -18,20 +19,13 @@ export interface KeyInText {
  * be published with it. Any other word may stand before a colon, also one that is a key in another group.
  */
 export function findKeysInTexts(yaml: YamlFile, schema: z.ZodType): KeyInText[] {
-  const problems: KeyInText[] = [];
-  const walk = (value: unknown, path: ValuePath): void => {
-    if (typeof value === 'string') problems.push(...findInText(yaml, schema, path));
-    else if (typeof value === 'object' && value !== null) {
-      const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
-      for (const step of steps) walk((value as Record<string | number, unknown>)[step], [...path, step]);
-    }
-  };
-  walk(yaml.data, []);
-  return problems;
+  return [...walkValues(yaml.data)].flatMap(({ value, path }) =>
+    typeof value === 'string' ? findInText(yaml, schema, path) : [],
+  );
 }
 
 function findInText(yaml: YamlFile, schema: z.ZodType, path: ValuePath): KeyInText[] {
-  const [, ...lines] = yaml.sourceOf(path)?.split(/\r?\n/) ?? [];
+  const lines = linesBelow(yaml, path);
   if (lines.length === 0) return [];
   // Of an entry of a list of texts, the group that has the list.
   const group = path.slice(
@@ -39,11 +33,10 @@ function findInText(yaml: YamlFile, schema: z.ZodType, path: ValuePath): KeyInTe
     path.findLastIndex((step) => typeof step === 'string'),
   );
   const keys = knownKeys(schema, group);
-  const { file, line: opener } = yaml.originOf(path);
-  return lines.flatMap((text, index) => {
+  return lines.flatMap(({ text, line }) => {
     const [, spaces = '', key = '', rest = ''] = /^(\s*)([\w-]+):(?:\s+(.*))?$/.exec(text) ?? [];
     if (!keys.includes(key)) return [];
-    const origin = { file, line: opener + 1 + index, column: spaces.length + 1 };
+    const origin = { file: yaml.file, line, column: spaces.length + 1 };
     const message = `this line of a text begins with "${key}:", which is a key of its group`;
     const meant = [...group, key];
     return [{ problem: problemAt(origin, message, adviceOn(yaml, meant, rest)), path: meant }];

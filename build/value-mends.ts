@@ -35,7 +35,7 @@ export function mendAt(text: string, line: number): LineMend[] {
   return [
     {
       line,
-      lines: [`${front}"${words.trimEnd().replace(/[\\"]/g, '\\$&')}"`],
+      lines: [`${front}${JSON.stringify(words.trimEnd())}`],
       column: front.length + 1,
       ...beginsWith('@'),
       isNoMatter: true,
