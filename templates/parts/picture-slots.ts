@@ -9,14 +9,15 @@ export interface PictureSlot {
 }
 
 /*
- * Phones show three pixels where two do: the narrow sizes of the large pictures are stated at less than their
- * share of the screen, so that such a phone fetches what is drawn for two. Cut lines stay as crisp.
+ * Phones show three pixels where two do, and tablets two where one and a half do: the narrow sizes of the large pictures
+ * are stated at less than their share of the screen, so that such a screen fetches what is drawn for fewer. Cut lines
+ * stay as crisp.
  */
 export const pictureSlots = {
   /** Fills the first screen, which is at least 55 rem tall: the picture covers more than the width. */
-  hero: { sizes: 'max(100vw, 88rem)', least: 1280 },
+  hero: { sizes: '(max-width: 64em) 60rem, max(100vw, 88rem)', least: 1280 },
   heroNarrow: { sizes: '62vw', least: 480 },
-  foot: { sizes: 'max(100vw, 66rem)', least: 1280 },
+  foot: { sizes: '(max-width: 64em) 45rem, max(100vw, 66rem)', least: 1280 },
   footNarrow: { sizes: '62vw', least: 480 },
   screen: { sizes: '(min-width: 56em) min(23vw, 21rem), min(55vw, 18rem)', least: 336 },
   plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw', least: 800 },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
+import { narrow, openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 
 describe.each(widths)('at %i px', (width) => {
@@ -61,6 +61,26 @@ describe.each(widths)('at %i px', (width) => {
       await page.evaluate(() => [...(window as unknown as { seenOpacities: Set<string> }).seenOpacities]),
     ).toEqual(['1']);
   });
+});
+
+it('fetches the plates that nobody has turned to once their section is seen, and prints them all', async () => {
+  const plates = (page: Page) =>
+    page
+      .locator('#features img')
+      .evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).currentSrc).length);
+  const page = await openPage({ width: narrow });
+  await showShare(page, page.locator('#features'), 0.08);
+  await expect.poll(() => plates(page)).toBeGreaterThan(0);
+  await nextFrames(page);
+  expect(await plates(page)).toBe(1);
+  await showShare(page, page.locator('#features'), 0.12);
+  await expect.poll(() => plates(page)).toBe(4);
+  const printed = await openPage({ width: narrow });
+  await printed.emulateMedia({ media: 'print' });
+  const clips = await printed
+    .locator('#features figure')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).clipPath));
+  expect(new Set(clips)).toEqual(new Set(['none']));
 });
 
 it('shows a section that is many times as tall as the screen', async () => {
