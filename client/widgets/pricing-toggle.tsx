@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Content } from '../../content/schema';
+import { afterPaint } from './after-paint';
 import { Image, type ImageProps } from './image';
 
 type Pricing = Content['ultimateHost']['pricing'];
@@ -54,8 +55,8 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
               type="radio"
               name="period"
               value={id}
-              checked={chosen === id}
-              onChange={() => setChosen(id)}
+              defaultChecked={id === 'monthly'}
+              onChange={() => afterPaint(() => setChosen(id))}
             />
             <span>{name}</span>
           </label>

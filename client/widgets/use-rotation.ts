@@ -3,11 +3,12 @@ import {
   type MouseEvent,
   type PointerEvent,
   type RefObject,
+  startTransition,
   useEffect,
   useRef,
   useState,
 } from 'react';
-import { afterNextFrame, afterPaint } from './after-paint';
+import { afterPaint } from './after-paint';
 import { setStillness, useStillness } from './stillness';
 import { useInSight } from './use-in-sight';
 
@@ -66,7 +67,8 @@ export function useRotation(count: number, intervalMs: number): Rotation {
 
   const point = (isThere: boolean) => {
     pointed.current = isThere;
-    afterPaint(() => setHovered(isThere));
+    // No click waits for it.
+    startTransition(() => setHovered(isThere));
   };
 
   // The keyboard or the pointer may have been here before the widget came to life.
@@ -104,7 +106,7 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     running,
     toggle: () => {
       setStopped(false);
-      afterNextFrame(() => setStillness(playing));
+      afterPaint(() => setStillness(playing));
     },
     containerProps: {
       ref: container,

@@ -112,7 +112,8 @@ it.each(carousels)('$title keeps and announces what a finger chooses', async (wi
     await expectToMove(page, widget);
     expect(await live()).toBeUndefined();
     await choice.tap();
-    await passTime(page, 1);
+    // What it brings comes in a second frame.
+    await passTime(page, frameMs);
     expect(await live()).toEqual({ live: 'polite', atomic: false });
     await expectStillness(page, widget);
     await pauseButton(widget.find(page), 'play').tap();

@@ -5,7 +5,7 @@ import type { RotatingWidget } from './rotating-widgets';
 /** Longer than any item stands. */
 export const longMs = 6000;
 
-/** Longer than the frame that what a pause button does waits for. */
+/** Longer than the frame that what a control does waits for. */
 export const frameMs = 20;
 
 /** How much of an item's time may be gone without a test's knowing. */
