@@ -39,6 +39,16 @@ it('shows the first screen whole or not at all, and moves nothing of it', async 
   }
 });
 
+it('can be read where the styles of the further sections never come, with drawings no larger than its words', async () => {
+  const page = await openBlankPage();
+  await page.route(/sections-\w+\.css$/, (route) => route.abort());
+  await page.goto('/');
+  const drawings = page.locator(':is(#hero ~ section, footer) svg');
+  const widthsOf = await drawings.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(widthsOf.length).toBeGreaterThan(20);
+  expect(Math.max(...widthsOf)).toBeLessThanOrEqual(48);
+});
+
 it.each(routes)(
   '%s asks for its fonts early, but not where they would hold back the first paint',
   async (path) => {
