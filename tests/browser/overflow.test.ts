@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { chromium } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { obtainBrowser } from './find-browser';
 import { pages } from './long-run';
-import { openPage } from './open-page';
+import { openPage, siteUrl } from './open-page';
 import { nextFrames } from './scroll';
+import { browserArguments } from './serve-site';
+import { routes, unknownRoute } from './site-content';
 
 const screens = [320, 390, 768, 1280, 1920];
 
@@ -15,6 +19,22 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
       expect(overflowing, `at ${width} px`).toEqual([]);
     }
   });
+});
+
+// The browser that tests share hides its scroll bars, as telephones do.
+it('fits beside a scroll bar that has a place of its own', async () => {
+  const browser = await chromium.launch({
+    executablePath: obtainBrowser(),
+    args: browserArguments,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ baseURL: siteUrl() });
+  for (const path of [...routes, unknownRoute]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.clientWidth < innerWidth)).toBe(true);
+    expect(await page.evaluate(findOverflow), path).toEqual([]);
+  }
 });
 
 it('breaks a name that is one endless word rather than let it out', async () => {
