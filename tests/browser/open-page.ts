@@ -87,8 +87,26 @@ export async function waitForWidgets(page: Page, timeIsHeld = false): Promise<vo
   while ((await lifeless.count()) > 0) {
     if (performance.now() > deadline) throw new Error('Some widgets never came to life.');
     if (timeIsHeld) await page.clock.runFor(10);
-    else await page.waitForTimeout(10);
+    else await nextChange(page);
   }
+}
+
+/** Waits until a widget has changed, or for a moment: the page may be about to be another. Asking costs it time. */
+async function nextChange(page: Page): Promise<void> {
+  const changed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(done);
+        observer.observe(document, { subtree: true, attributeFilter: ['data-live', 'data-given-up'] });
+        setTimeout(done, 100);
+      }),
+  );
+  // A page that is left answers no more.
+  await changed.catch(() => page.waitForTimeout(10));
 }
 
 /** Where the build that a visit asks for is served, without a slash at the end. */
@@ -97,6 +115,12 @@ export function siteUrl({ build = 'production' }: Visit = {}): string {
 }
 
 async function load(page: Page, { path = '/', scripts = true, holdTime = false }: Visit): Promise<void> {
+  // The frames of a page that moves are drawn without a graphics card here, and leave the browser hardly ever idle.
+  if (scripts && !holdTime) {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (callBack) => window.setTimeout(callBack);
+    });
+  }
   await page.goto(path);
   if (scripts) await waitForWidgets(page, holdTime);
 }
