@@ -20,7 +20,7 @@ const reducedMotion = true;
 
 describe('the development build', () => {
   it.each(widths)('comes to life at %i px without a word from React', async (width) => {
-    const page = await openPage({ width, build: 'development' });
+    const page = await openPage({ width, build: 'development', idleInEarnest: true });
     const slots = page.locator('[data-widget]');
     expect(await slots.count()).toBe(6);
     expect(await page.locator('[data-widget][data-live]').count()).toBe(6);

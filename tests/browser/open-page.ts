@@ -18,6 +18,11 @@ export interface Visit {
   clockAt?: string;
   /** Time stands still, and passes only when a test lets it. */
   holdTime?: boolean;
+  /**
+   * What waits until the browser is idle waits in earnest. Otherwise it comes at once: without a graphics card, a page
+   * that moves leaves the browser busy for long.
+   */
+  idleInEarnest?: boolean;
   /** Which of the two builds. */
   build?: 'production' | 'development';
 }
@@ -115,12 +120,6 @@ export function siteUrl({ build = 'production' }: Visit = {}): string {
 }
 
 async function load(page: Page, { path = '/', scripts = true, holdTime = false }: Visit): Promise<void> {
-  // The frames of a page that moves are drawn without a graphics card here, and leave the browser hardly ever idle.
-  if (scripts && !holdTime) {
-    await page.addInitScript(() => {
-      window.requestIdleCallback = (callBack) => window.setTimeout(callBack);
-    });
-  }
   await page.goto(path);
   if (scripts) await waitForWidgets(page, holdTime);
 }
@@ -133,6 +132,10 @@ async function createPage(visit: Visit): Promise<Page> {
   if (visit.holdTime) {
     await page.clock.install({ time: '2026-06-01T12:00:00Z' });
     await page.clock.pauseAt('2026-06-01T12:00:01Z');
+  } else if (!visit.idleInEarnest) {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (callBack) => window.setTimeout(callBack);
+    });
   }
   return page;
 }
