@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allOf, readTree } from './accessibility-tree';
 import { finishMotion } from './finish-motion';
-import { openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
+import { isLong } from './long-run';
+import { narrow, openBlankPage, openPage, sharePage, waitForWidgets, wide, widths } from './open-page';
 import { landingTexts, unreadableTexts } from './readable';
 import { features, headline, slideshow, testimonials } from './rotating-widgets';
 import { expectAtTop, nextFrames, scrollTo, scrollToMiddle } from './scroll';
@@ -158,16 +159,16 @@ describe('where the widgets never come', () => {
   });
 
   it('the address of a list that had been put aside leads to it', async () => {
-    const page = await openWithChunkLost({ path: '/#roadmap-planned', reducedMotion });
+    const page = await openWithChunkLost({ path: '/#roadmap-planned', reducedMotion, idleInEarnest: true });
     await expectAtTop(page, 'roadmap-planned');
   });
 
   it.each([
-    ['on the first screen', '#hero'],
-    ['in the middle of what they would arrange', '#roadmap .chapters'],
-    ['below', '#team'],
-  ])('nothing moves that somebody looks at %s', async (_, place) => {
-    for (const width of widths) {
+    ['on the first screen', '#hero', [wide]],
+    ['in the middle of what they would arrange', '#roadmap .chapters', widths],
+    ['below', '#team', [narrow]],
+  ])('nothing moves that somebody looks at %s', async (_, place, shortly) => {
+    for (const width of isLong ? widths : shortly) {
       const { page, lose } = await openWithChunkHeld({ width });
       await page
         .locator(place)
