@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { askAxe, prepareAxe } from './axe';
+import { finishMotion } from './finish-motion';
 import { isLong, pages } from './long-run';
 import { openBlankPage, openPage } from './open-page';
 import { features, headline, pauseButton, slideshow, testimonials } from './rotating-widgets';
@@ -111,9 +112,5 @@ async function comeToRest(page: Page): Promise<void> {
     for (const section of document.querySelectorAll('[data-reveal]')) section.removeAttribute('data-reveal');
   });
   await nextFrames(page);
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-    }
-  });
+  await finishMotion(page);
 }

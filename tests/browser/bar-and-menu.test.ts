@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { finishMotion } from './finish-motion';
 import { pages } from './long-run';
 import { narrow, openPage, sharePage, wide, widths } from './open-page';
 import { expectAtTop, nextFrames, scrollTo } from './scroll';
@@ -174,8 +175,9 @@ function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((candidate) => candidate === document.activeElement);
 }
 
-/** How opaque the bar's own ground is, from 0 to 1. */
-function groundOf(page: Page): Promise<number> {
+/** How opaque the bar's own ground comes to be, from 0 to 1. */
+async function groundOf(page: Page): Promise<number> {
+  await finishMotion(page);
   return page.getByRole('banner').evaluate((bar) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
     const context = canvas.getContext('2d');

@@ -93,7 +93,7 @@ it('the error page is not to be found', async () => {
 });
 
 describe('beside the pages', () => {
-  const page = sharePage();
+  const page = sharePage({ reducedMotion: true });
 
   it('nothing has the title or the description of another', async () => {
     const heads = await Promise.all(

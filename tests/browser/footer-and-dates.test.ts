@@ -56,7 +56,7 @@ describe.each([
 });
 
 it.each(['/', unknownRoute])('the copyright of %s is of this year, too', async (path) => {
-  const page = await openPage({ path, timeZone: utc.timeZone, clockAt: utc.clockAt });
+  const page = await openPage({ path, timeZone: utc.timeZone, clockAt: utc.clockAt, reducedMotion: true });
   await expectCopyright(page, '2031');
 });
 

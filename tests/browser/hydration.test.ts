@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allOf, readTree } from './accessibility-tree';
-import { openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
+import { finishMotion } from './finish-motion';
+import { isLong } from './long-run';
+import { narrow, openBlankPage, openPage, sharePage, waitForWidgets, wide, widths } from './open-page';
 import { landingTexts, unreadableTexts } from './readable';
 import { features, headline, slideshow, testimonials } from './rotating-widgets';
 import { expectAtTop, nextFrames, scrollTo, scrollToMiddle } from './scroll';
@@ -20,7 +22,7 @@ const reducedMotion = true;
 
 describe('the development build', () => {
   it.each(widths)('comes to life at %i px without a word from React', async (width) => {
-    const page = await openPage({ width, build: 'development' });
+    const page = await openPage({ width, build: 'development', idleInEarnest: true });
     const slots = page.locator('[data-widget]');
     expect(await slots.count()).toBe(6);
     expect(await page.locator('[data-widget][data-live]').count()).toBe(6);
@@ -85,16 +87,6 @@ describe('while the widgets are on their way', () => {
     expect(await page.locator('[data-live]').count()).toBe(0);
   });
 
-  it('what they put aside is theirs to tell of once they have come', async () => {
-    const { page, release } = await openWithChunkHeld({ reducedMotion });
-    expect(await page.locator('[data-aside][aria-hidden="true"]').count()).toBeGreaterThan(0);
-    await release();
-    await expect.poll(() => page.locator('[data-aside]').count()).toBe(0);
-    for (const panel of ['.slide', '.feature-panel', '.waypoint-panel', '.quotation']) {
-      expect(await page.locator(`${panel}[aria-hidden]`).count(), panel).toBe(0);
-    }
-  });
-
   it.each(widths)('a tab that is pressed is chosen when they come, at %i px', async (width) => {
     const { page, release } = await openWithChunkHeld({ width, reducedMotion });
     await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
@@ -104,10 +96,15 @@ describe('while the widgets are on their way', () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('an arrow that is pressed turns one slide, once', async () => {
+  it('what they put aside is theirs to tell of once they have come, and an arrow that is pressed turns one slide, once', async () => {
     const { page, release } = await openWithChunkHeld({ reducedMotion });
+    expect(await page.locator('[data-aside][aria-hidden="true"]').count()).toBeGreaterThan(0);
     await slideshow.find(page).getByRole('button', { name: labels.next }).click();
     await release();
+    await expect.poll(() => page.locator('[data-aside]').count()).toBe(0);
+    for (const panel of ['.slide', '.feature-panel', '.waypoint-panel', '.quotation']) {
+      expect(await page.locator(`${panel}[aria-hidden]`).count(), panel).toBe(0);
+    }
     await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names[1]);
     await nextFrames(page);
     expect(await slideshow.shown(page)).toBe(slideshow.names[1]);
@@ -162,16 +159,16 @@ describe('where the widgets never come', () => {
   });
 
   it('the address of a list that had been put aside leads to it', async () => {
-    const page = await openWithChunkLost({ path: '/#roadmap-planned', reducedMotion });
+    const page = await openWithChunkLost({ path: '/#roadmap-planned', reducedMotion, idleInEarnest: true });
     await expectAtTop(page, 'roadmap-planned');
   });
 
   it.each([
-    ['on the first screen', '#hero'],
-    ['in the middle of what they would arrange', '#roadmap .chapters'],
-    ['below', '#team'],
-  ])('nothing moves that somebody looks at %s', async (_, place) => {
-    for (const width of widths) {
+    ['on the first screen', '#hero', [wide]],
+    ['in the middle of what they would arrange', '#roadmap .chapters', widths],
+    ['below', '#team', [narrow]],
+  ])('nothing moves that somebody looks at %s', async (_, place, shortly) => {
+    for (const width of isLong ? widths : shortly) {
       const { page, lose } = await openWithChunkHeld({ width });
       await page
         .locator(place)
@@ -212,7 +209,11 @@ describe('where the widgets never come', () => {
     const pauses = page.locator('.pause').filter({ visible: true });
     for (const place of ['hero', 'features', 'ultimate-host', 'team']) {
       await scrollToMiddle(page.locator(`#${place}`));
-      await expect.poll(() => countMoving(page), { message: place }).toBe(0);
+      const countEndless = async () => {
+        await finishMotion(page);
+        return countMoving(page);
+      };
+      await expect.poll(countEndless, { message: place }).toBe(0);
       expect(await pauses.count(), place).toBe(0);
     }
     await page.unroute(widgetChunk);

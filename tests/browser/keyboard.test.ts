@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLong, pages } from './long-run';
 import { openPage } from './open-page';
-import { site } from './site-content';
+import { site, unknownRoute } from './site-content';
 
 /** More than any page has. */
 const mostStops = 120;
@@ -18,8 +18,15 @@ interface Stop {
   isAbove: boolean;
 }
 
-describe.each([360, 1440])('the keyboard alone, at %i px', (width) => {
-  it.each(pages)('gets everywhere on %s and back, and sees where it is', async (path) => {
+/** In a short run the landing page at both widths, of the others each at one. */
+const widthsOf = { narrow: 360, wide: 1440 };
+const pagesAt = (width: number) =>
+  isLong
+    ? pages
+    : pages.filter((path) => path === '/' || (path === unknownRoute) === (width === widthsOf.narrow));
+
+describe.each(Object.values(widthsOf))('the keyboard alone, at %i px', (width) => {
+  it.each(pagesAt(width))('gets everywhere on %s and back, and sees where it is', async (path) => {
     const page = await openPage({ path, width, reducedMotion: true });
     const forth = await walk(page, 'Tab');
     const back = await walk(page, 'Shift+Tab');

@@ -26,10 +26,19 @@ function watchOpened(page: Page): string[] {
   return opened;
 }
 
+const linesOf = new Map<string, Promise<string[]>>();
+
+function readLines(file: string): Promise<string[]> {
+  const lines =
+    linesOf.get(file) ?? readFile(resolve(rootDir, file), 'utf8').then((text) => text.split('\n'));
+  linesOf.set(file, lines);
+  return lines;
+}
+
 /** The rest of the file from a place on. */
 async function textFrom(place: string): Promise<string> {
   const [, file = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(place) ?? [];
-  const lines = (await readFile(resolve(rootDir, file), 'utf8')).split('\n').slice(Number(line) - 1);
+  const lines = (await readLines(file)).slice(Number(line) - 1);
   return [lines[0]?.slice(Number(column) - 1), ...lines.slice(1)].join('\n');
 }
 

@@ -18,6 +18,11 @@ export interface Visit {
   clockAt?: string;
   /** Time stands still, and passes only when a test lets it. */
   holdTime?: boolean;
+  /**
+   * What waits until the browser is idle waits in earnest. Otherwise it comes at once: without a graphics card, a page
+   * that moves leaves the browser busy for long.
+   */
+  idleInEarnest?: boolean;
   /** Which of the two builds. */
   build?: 'production' | 'development';
 }
@@ -87,8 +92,26 @@ export async function waitForWidgets(page: Page, timeIsHeld = false): Promise<vo
   while ((await lifeless.count()) > 0) {
     if (performance.now() > deadline) throw new Error('Some widgets never came to life.');
     if (timeIsHeld) await page.clock.runFor(10);
-    else await page.waitForTimeout(10);
+    else await nextChange(page);
   }
+}
+
+/** Waits until a widget has changed, or for a moment: the page may be about to be another. Asking costs it time. */
+async function nextChange(page: Page): Promise<void> {
+  const changed = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const done = () => {
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(done);
+        observer.observe(document, { subtree: true, attributeFilter: ['data-live', 'data-given-up'] });
+        setTimeout(done, 100);
+      }),
+  );
+  // A page that is left answers no more.
+  await changed.catch(() => page.waitForTimeout(10));
 }
 
 /** Where the build that a visit asks for is served, without a slash at the end. */
@@ -109,6 +132,10 @@ async function createPage(visit: Visit): Promise<Page> {
   if (visit.holdTime) {
     await page.clock.install({ time: '2026-06-01T12:00:00Z' });
     await page.clock.pauseAt('2026-06-01T12:00:01Z');
+  } else if (!visit.idleInEarnest) {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (callBack) => window.setTimeout(callBack);
+    });
   }
   return page;
 }

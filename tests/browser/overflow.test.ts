@@ -38,7 +38,7 @@ it('fits beside a scroll bar that has a place of its own', async () => {
 });
 
 it('breaks a name that is one endless word rather than let it out', async () => {
-  const page = await openPage({ path: '/' });
+  const page = await openPage({ path: '/', reducedMotion: true });
   await page.locator('.member').evaluateAll((members) => {
     for (const words of members.flatMap((member) => [...member.querySelectorAll('h4, p, a')])) {
       words.append('Llanfairpwllgwyngyll'.repeat(5));

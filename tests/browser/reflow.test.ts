@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bundleInspector } from '../gallery/inspect';
 import { pages } from './long-run';
-import { openPage } from './open-page';
+import { openPage, sharePage } from './open-page';
 import { nextFrames } from './scroll';
 import { site } from './site-content';
 
@@ -29,20 +29,40 @@ const ways = [
 ];
 
 describe.each(pages)('%s', (path) => {
-  it('loses nothing, cuts nothing off and lays nothing over other words, however it is read', async () => {
-    const page = await openPage({ path, reducedMotion: true });
-    await page.evaluate(await inspector);
-    for (const { way, width, height, styles = '' } of ways) {
-      await page.setViewportSize({ width, height });
-      await readWith(page, styles);
-      expect.soft(await page.evaluate(() => gallery.findLayoutFaults()), way).toEqual([]);
-    }
-  });
+  const page = sharePage({ path, width: 360, reducedMotion: true });
 
   it('has nothing to press on a telephone that is smaller than a finger', async () => {
-    const page = await openPage({ path, width: 360, reducedMotion: true });
-    await page.evaluate(await inspector);
-    expect(await page.evaluate(() => gallery.findSmallTargets())).toEqual([]);
+    await page().evaluate(await inspector);
+    expect(await page().evaluate(() => gallery.findSmallTargets())).toEqual([]);
+  });
+
+  it('says nothing quietly to whoever asks for more contrast', async () => {
+    const quietly = await page()
+      .locator('html')
+      .evaluate((element) => {
+        element.style.caretColor = 'var(--ash)';
+        return getComputedStyle(element).caretColor;
+      });
+    const countQuiet = () =>
+      page().evaluate(
+        (quiet) =>
+          [...document.body.querySelectorAll('*')].filter((one) => getComputedStyle(one).color === quiet)
+            .length,
+        quietly,
+      );
+    expect(await countQuiet()).toBeGreaterThan(0);
+    await page().emulateMedia({ contrast: 'more' });
+    await expect.poll(countQuiet).toBe(0);
+    await page().emulateMedia({ contrast: null });
+  });
+
+  it('loses nothing, cuts nothing off and lays nothing over other words, however it is read', async () => {
+    await page().evaluate(await inspector);
+    for (const { way, width, height, styles = '' } of ways) {
+      await page().setViewportSize({ width, height });
+      await readWith(page(), styles);
+      expect.soft(await page().evaluate(() => gallery.findLayoutFaults()), way).toEqual([]);
+    }
   });
 });
 
@@ -57,6 +77,8 @@ it('lets the bar go by in a window so low that it would take a third of it', asy
 });
 
 describe('the open menu', () => {
+  const page = sharePage({ path: '/privacy', reducedMotion: true });
+
   it.each([
     { way: 'a telephone', width: 390, height: 844, fits: true },
     { way: 'a small telephone', width: 320, height: 568, fits: true },
@@ -73,11 +95,11 @@ describe('the open menu', () => {
       fits: false,
     },
   ])('scrolls down to its last link and no other way: $way', async ({ width, height, styles = '', fits }) => {
-    const page = await openPage({ path: '/privacy', reducedMotion: true });
-    await page.setViewportSize({ width, height });
-    await readWith(page, styles);
-    await page.getByRole('banner').getByRole('button', { name: site.site.labels.menu }).click();
-    const menu = page.getByRole('banner').getByRole('navigation');
+    await page().setViewportSize({ width, height });
+    await readWith(page(), styles);
+    const button = page().getByRole('banner').getByRole('button', { name: site.site.labels.menu });
+    await button.click();
+    const menu = page().getByRole('banner').getByRole('navigation');
     const scrolled = await menu.evaluate((element) => {
       element.scrollTo(1000, 1000);
       return { sideways: element.scrollLeft, down: element.scrollTop };
@@ -85,25 +107,8 @@ describe('the open menu', () => {
     expect(scrolled).toEqual({ sideways: 0, down: fits ? 0 : expect.toSatisfy((down: number) => down > 0) });
     const last = await menu.getByRole('link').last().boundingBox();
     expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(height);
+    await button.click();
   });
-});
-
-it.each(pages)('says on %s nothing quietly to whoever asks for more contrast', async (path) => {
-  const page = await openPage({ path, reducedMotion: true });
-  const quietly = await page.locator('html').evaluate((element) => {
-    element.style.caretColor = 'var(--ash)';
-    return getComputedStyle(element).caretColor;
-  });
-  const countQuiet = () =>
-    page.evaluate(
-      (quiet) =>
-        [...document.body.querySelectorAll('*')].filter((one) => getComputedStyle(one).color === quiet)
-          .length,
-      quietly,
-    );
-  expect(await countQuiet()).toBeGreaterThan(0);
-  await page.emulateMedia({ contrast: 'more' });
-  await expect.poll(countQuiet).toBe(0);
 });
 
 /** As a visitor's own styles would. The site's policy lets no element bring any, so they are adopted. */

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { finishMotion } from './finish-motion';
 import { narrow, openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 
 describe.each(widths)('at %i px', (width) => {
   const page = sharePage({ width });
 
-  it('prints every section, whether or not anybody has scrolled to it', async () => {
+  it('prints every section and plate, whether or not anybody has scrolled to it', async () => {
     const page = await openPage({ width });
     await page.emulateMedia({ media: 'print' });
     const faint = await page
@@ -17,6 +18,10 @@ describe.each(widths)('at %i px', (width) => {
           .map((part) => part.closest('section')?.id),
       );
     expect(faint).toEqual([]);
+    const clips = await page
+      .locator('#features figure')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).clipPath));
+    expect(new Set(clips)).toEqual(new Set(['none']));
   });
 
   it('lets each section appear once a tenth of it is visible, and never hides it again', async () => {
@@ -28,7 +33,11 @@ describe.each(widths)('at %i px', (width) => {
       // Its sky goes on from the one above.
       expect(await section.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
       await showShare(page(), section, 0.12);
-      await expect.poll(() => opacitiesIn(section)).toEqual(['1']);
+      const opacitiesAtLast = async () => {
+        await finishMotion(page());
+        return opacitiesIn(section);
+      };
+      await expect.poll(opacitiesAtLast).toEqual(['1']);
     }
     await scrollTo(page(), 0);
     for (const section of sections) expect(await opacitiesIn(section)).toEqual(['1']);
@@ -63,7 +72,7 @@ describe.each(widths)('at %i px', (width) => {
   });
 });
 
-it('fetches the plates that nobody has turned to once their section is seen, and prints them all', async () => {
+it('fetches the plates that nobody has turned to once their section is seen', async () => {
   const plates = (page: Page) =>
     page
       .locator('#features img')
@@ -75,12 +84,6 @@ it('fetches the plates that nobody has turned to once their section is seen, and
   expect(await plates(page)).toBe(1);
   await showShare(page, page.locator('#features'), 0.12);
   await expect.poll(() => plates(page)).toBe(4);
-  const printed = await openPage({ width: narrow });
-  await printed.emulateMedia({ media: 'print' });
-  const clips = await printed
-    .locator('#features figure')
-    .evaluateAll((all) => all.map((each) => getComputedStyle(each).clipPath));
-  expect(new Set(clips)).toEqual(new Set(['none']));
 });
 
 it('shows a section that is many times as tall as the screen', async () => {

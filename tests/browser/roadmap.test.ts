@@ -71,7 +71,7 @@ it.each(['Pacific/Auckland', 'Pacific/Honolulu'])(
 it.each(['completed', 'in-progress', 'planned'] as const)(
   'opens the tab that the address names, and leads there: %s',
   async (status) => {
-    const page = await openPage({ path: `/#roadmap-${status}` });
+    const page = await openPage({ path: `/#roadmap-${status}`, idleInEarnest: true });
     await expectChosen(page, status);
     await expectAtTop(page, `roadmap-${status}`);
   },

@@ -16,7 +16,7 @@ const installLimitMs = 600_000;
 /** By what it is called: each page as it is sent, and the landing page as its scripts have left it. */
 const documents = new Map<string, string>();
 
-const page = sharePage();
+const page = sharePage({ reducedMotion: true });
 beforeAll(async () => {
   for (const path of paths) documents.set(path, await (await fetch(siteUrl() + path)).text());
   documents.set('the landing page alive', await page().content());

@@ -37,10 +37,13 @@ describe.each(widths)('without scripts at %i px', (width) => {
   });
 
   it('the names of the statuses lead to their lists', async () => {
+    // Where less motion is asked for, the page jumps instead of gliding.
+    await page().emulateMedia({ reducedMotion: 'reduce' });
     for (const [status, name] of Object.entries(site.roadmap.statuses)) {
       await page().locator('#roadmap').getByRole('link', { name }).click();
       await expectAtTop(page(), `roadmap-${status}`);
     }
+    await page().emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   it('the choice of a price lights its card', async () => {
