@@ -11,8 +11,9 @@ import { site } from './site-content';
 /** Axe reads the styles of everything on the page, some ten times in a test: on a busy machine that takes long. */
 const patience = { timeout: 120_000 };
 
-/** In a short run those alone between which everything changes: with the menu, and with the links of the bar. */
-const screens = isLong ? [320, 768, 1440] : [320, 1440];
+const widths = [320, 768, 1440];
+/** In a short run, states are tried at those alone between which everything changes: with the menu, and with the links of the bar. */
+const screens = isLong ? widths : [320, 1440];
 const wideFrom = 896;
 
 /** In the long run whatever was changed, the whole page is looked at again: nothing else may have suffered. */
@@ -38,10 +39,11 @@ describe.each(screens)('axe finds nothing on the landing page at %i px', patienc
 });
 
 describe('axe finds nothing', patience, () => {
-  it.each(pages.slice(1))('on %s, in any way of seeing it', async (path) => {
+  it.each(pages)('on %s, at every width and in any way of seeing it', async (path) => {
     const page = await openPage({ path });
     await prepareAxe(page);
-    for (const width of screens) {
+    // The landing page was looked at above at the others.
+    for (const width of path === '/' ? widths.filter((each) => !screens.includes(each)) : widths) {
       await page.setViewportSize({ width, height: 800 });
       await expectNothing(page, `at ${width} px`);
       if (isLong || width === screens[0]) await expectNothingInOtherWays(page);
@@ -59,7 +61,7 @@ describe('axe finds nothing', patience, () => {
     await session.send('Emulation.setScriptExecutionDisabled', { value: false });
     expect(await page.locator('[data-scripted]').count()).toBe(0);
     await prepareAxe(page);
-    for (const width of screens) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await expectNothing(page, `at ${width} px`);
     }
