@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/longest-first';
 
 /** How tests get a browser, also those of `vitest.long.config.ts`. */
 export const inBrowser = {
@@ -37,6 +38,7 @@ export default defineConfig({
     // What a test expects is written when somebody asks for it (-u); a test without it fails.
     update: 'none',
     reporters: ['default', './tests/count-reporter.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
