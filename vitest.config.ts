@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/longest-first';
 
 /** How tests get a browser, also those of `vitest.long.config.ts`. */
 export const inBrowser = {
@@ -15,6 +16,21 @@ export const inBrowser = {
   retry: { count: 1, condition: /^The browser stopped drawing/ },
 };
 
+/** How all else is tested, also by `vitest.long.config.ts`. */
+export const inNode = {
+  name: 'unit',
+  maxWorkers: '100%',
+  // Files share what they load: sharp, esbuild, the schemas and the templates take longer than most tests.
+  isolate: false,
+  // React as the command has it: the one for development notes where every element was made.
+  env: { NODE_ENV: 'production' },
+  // Cold, on two cores, a whole build takes a few seconds.
+  testTimeout: 30_000,
+};
+
+/** Tests that put something else in the place of modules, of Node's or the browser's: each file by itself. */
+const replacing = ['tests/client/**', 'tests/build/{describe-failure,publish}.test.ts'];
+
 export default defineConfig({
   // As the build compiles it: what builds whole sites uses React as they get it.
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -22,16 +38,22 @@ export default defineConfig({
     // What a test expects is written when somebody asks for it (-u); a test without it fails.
     update: 'none',
     reporters: ['default', './tests/count-reporter.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
-          name: 'unit',
+          ...inNode,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/long/**'],
-          maxWorkers: '100%',
-          // Cold, on two cores, a whole build takes a few seconds.
-          testTimeout: 30_000,
+          exclude: ['tests/browser/**', 'tests/long/**', ...replacing],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'replacing',
+          include: replacing.map((path) => path.replace(/\*\*$/, '**/*.test.{ts,tsx}')),
+          maxWorkers: inNode.maxWorkers,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { inBrowser } from './vitest.config';
+import { inBrowser, inNode } from './vitest.config';
 
 /** What takes too long for every change: run before a release, and after a change to how content is read. */
 export default defineConfig({
@@ -9,13 +9,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit',
+          ...inNode,
           include: [
             'tests/hurt-content/**/*.test.ts',
             'tests/long/**/*.test.ts',
             'tests/build/killed-build.test.ts',
           ],
-          env: { HURT_RUNS: '6000', LONG_RUN: '1' },
+          env: { ...inNode.env, HURT_RUNS: '6000', LONG_RUN: '1' },
         },
       },
       {

@@ -43,7 +43,7 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
       origins: places,
     } = readOnce(source ?? { path, text: '' }, { file, schema });
     if (source) pushAll(problems, adviseOnNames(found, yaml, schema, sources));
-    keep(places);
+    keep(places());
     yamlFiles.set(key, yaml);
     content[key as keyof Content] = value;
   }
@@ -106,7 +106,8 @@ function readOnce(
   if (last?.text === text) return last;
   const misplaced = findMisplaced({ path, text }, file, Object.values(contentFiles));
   const found = readYaml<z.ZodType>(path, misplaced ? '' : text, schema);
-  const read = { text, ...found, ...(misplaced && { problems: [misplaced] }) };
+  const origins = found.origins();
+  const read = { text, ...found, origins: () => origins, ...(misplaced && { problems: [misplaced] }) };
   bySchema.set(schema, read);
   return read;
 }

@@ -63,7 +63,7 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
   return {
     page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
     problems: [...problems, ...frontMatter.problems, ...(again ? [again.problem] : []), ...doubled],
-    origins: frontMatter.origins,
+    origins: frontMatter.origins(),
   };
 }
 

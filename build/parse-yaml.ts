@@ -136,13 +136,26 @@ export function parseYaml(
 /** Nothing where things stand so deep within each other that the parser would run out of room. */
 function parse(text: string, lineCounter: LineCounter): Document | undefined {
   if (findDeepPlace(text)) return undefined;
-  return parseDocument(text, {
-    lineCounter,
-    prettyErrors: false,
-    schema: 'core',
-    // `check-yaml` compares keys as they end up.
-    uniqueKeys: false,
-  });
+  return withoutStacks(() =>
+    parseDocument(text, {
+      lineCounter,
+      prettyErrors: false,
+      schema: 'core',
+      // `check-yaml` compares keys as they end up.
+      uniqueKeys: false,
+    }),
+  );
+}
+
+/** Nobody asks where in the parser a mistake was found, and a broken text is read some hundred times, with many in it. */
+function withoutStacks<Value>(make: () => Value): Value {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return make();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 function isGuessable(document: Document | undefined): document is Document {

@@ -24,8 +24,19 @@ export function makeStandIn(schema: z.core.$ZodType, nextNumber: () => number): 
   // One free name stands for all that may have been written.
   if (schema instanceof z.ZodRecord) return { [standInName]: makeStandIn(schema.valueType, nextNumber) };
   if (schema instanceof z.ZodEnum) return schema.options[0];
-  const name = `${standInName}-${nextNumber()}`;
-  const candidates = [
+  const candidates = listCandidates(`${standInName}-${nextNumber()}`);
+  const known = fitting.get(schema);
+  const index = known ?? candidates.findIndex((candidate) => z.safeParse(schema, candidate).success);
+  if (index < 0) throw new Error('No stand-in meets a schema of content/schema.ts: add a candidate.');
+  fitting.set(schema, index);
+  return candidates[index];
+}
+
+/** Which of the candidates meets a schema, whatever its number: reading one broken file asks for some thousands. */
+const fitting = new WeakMap<z.core.$ZodType, number>();
+
+function listCandidates(name: string): unknown[] {
+  return [
     name,
     `pictures/${name}.svg`,
     `https://${name}.example`,
@@ -36,10 +47,6 @@ export function makeStandIn(schema: z.core.$ZodType, nextNumber: () => number): 
     1,
     false,
   ];
-  const value = candidates.find((candidate) => z.safeParse(schema, candidate).success);
-  if (value === undefined)
-    throw new Error('No stand-in meets a schema of content/schema.ts: add a candidate.');
-  return value;
 }
 
 /** The schema of the value at `path`; `undefined` where no schema knows the key. */

@@ -17,8 +17,11 @@ export interface ValidatedYaml<Value> {
   problems: Problem[];
   /** Whether something is missing, has no place or is of another kind: as where a line stands in a wrong place. */
   isShapeWrong: boolean;
-  /** Every value's place, by file and JSON pointer; for a misspelt key also by the name it should have. */
-  origins: Map<string, Origin>;
+  /**
+   * Every value's place, by file and JSON pointer; for a misspelt key also by the name it should have. Listed when asked:
+   * most of what is validated only tries a mend.
+   */
+  origins(): Map<string, Origin>;
 }
 
 /** Values, groups and lists of a file, which are changed until they meet their schema. */
@@ -45,7 +48,7 @@ export function validateYaml<Schema extends z.ZodType>(
     value: standInFor(schema) as z.infer<Schema>,
     problems,
     isShapeWrong: true,
-    origins: yaml.origins(),
+    origins: yaml.origins,
   });
   const data = yaml.data ?? (doubt && yaml.guess());
   if (data === undefined && yaml.problems.length > 0) return nothing(yaml.problems);
@@ -71,7 +74,7 @@ export function validateYaml<Schema extends z.ZodType>(
         value: result.data,
         problems,
         isShapeWrong,
-        origins: written.addTo(yaml.origins(), yaml.file),
+        origins: () => written.addTo(yaml.origins(), yaml.file),
       };
     }
     const { issues } = result.error;

@@ -111,8 +111,6 @@ let reading: Promise<{ toolsHash: string }> | undefined;
 
 /** Builds a content folder. `text` is what an editor reads, as if the folder were `content/`. */
 export async function buildFolder(contentDir: string): Promise<BuildResult & { text: string }> {
-  // As the command does it; React for development takes three times as long.
-  process.env.NODE_ENV = 'production';
   reading ??= readCode(rootDir, memory.files);
   const { toolsHash } = await reading;
   const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });

@@ -32,9 +32,6 @@ const hooks = { elapsedMs: () => performance.now() };
 const patience = { timeout: 20_000, interval: 10 };
 
 test(`after ${count} random edits of seed ${seed}, what is served is what a fresh build makes`, async () => {
-  // As the command does it: templates are rendered by the React that will render the release.
-  vi.stubEnv('NODE_ENV', 'production');
-  onTestFinished(() => void vi.unstubAllEnvs());
   const site = await start();
   const random = createRandom(seed);
   const done: string[] = [];
