@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './tests/longest-first';
+import LongestFirst from './tests/longest-first.ts';
 
 /** How tests get a browser, also those of `vitest.long.config.ts`. */
 export const inBrowser = {
@@ -28,8 +28,13 @@ export const inNode = {
   testTimeout: 30_000,
 };
 
-/** Tests that put something else in the place of modules, of Node's or the browser's: each file by itself. */
-const replacing = ['tests/client/**', 'tests/build/{describe-failure,publish}.test.ts'];
+/** Where tests put something else in the place of modules, of Node's or the browser's: each file is run by itself. */
+export const replacing = [
+  'tests/client/',
+  'tests/build/describe-failure.test.ts',
+  'tests/build/publish.test.ts',
+];
+const replacingFiles = replacing.map((path) => path.replace(/\/$/, '/**/*.test.{ts,tsx}'));
 
 export default defineConfig({
   // As the build compiles it: what builds whole sites uses React as they get it.
@@ -45,14 +50,14 @@ export default defineConfig({
         test: {
           ...inNode,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/long/**', ...replacing],
+          exclude: ['tests/browser/**', 'tests/long/**', ...replacingFiles],
         },
       },
       {
         extends: true,
         test: {
           name: 'replacing',
-          include: replacing.map((path) => path.replace(/\*\*$/, '**/*.test.{ts,tsx}')),
+          include: replacingFiles,
           maxWorkers: inNode.maxWorkers,
         },
       },

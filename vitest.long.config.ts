@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { inBrowser, inNode } from './vitest.config';
+import { inBrowser, inNode } from './vitest.config.ts';
 
 /** What takes too long for every change: run before a release, and after a change to how content is read. */
 export default defineConfig({

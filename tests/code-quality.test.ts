@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { replacing } from '../vitest.config';
 
 const rootDir = resolve(import.meta.dirname, '..');
 const { resolve: find } = createRequire(import.meta.url);
@@ -23,6 +25,15 @@ it('has no type errors in the engraver', async () => {
 
 it('ships nothing to the browser that leans on Node', async () => {
   expect(await run(tsc, '--project', 'tsconfig.client.json')).toBe('');
+});
+
+it('runs by themselves all tests that replace modules, for others of their process would get what they put there', async () => {
+  const files = await readdir(import.meta.dirname, { recursive: true });
+  const tests = files.map((file) => join('tests', file)).filter((file) => /\.test\.tsx?$/.test(file));
+  const texts = await Promise.all(tests.map((file) => readFile(join(rootDir, file), 'utf8')));
+  const mocking = tests.filter((_, index) => /\bvi\.(mock|doMock)\(/.test(texts[index] ?? ''));
+  expect(mocking).not.toEqual([]);
+  expect(mocking.filter((file) => !replacing.some((path) => file.startsWith(path)))).toEqual([]);
 });
 
 /** Nothing where the tool is content; otherwise all it has to say. */
