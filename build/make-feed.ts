@@ -1,5 +1,5 @@
 import type { RoadmapItem } from '../content/schema';
-import { absoluteUrl, roadmapFeedUrl } from '../templates/parts/addresses';
+import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from '../templates/parts/addresses';
 import { longDate } from '../templates/parts/dates';
 import type { Site } from '../templates/types';
 import { toBytes } from './text-of';
@@ -12,14 +12,14 @@ import { element, toXmlDocument } from './xml';
  */
 export function makeFeed(site: Site): OutputFile {
   const { name } = site.site;
-  const { runningHead, introduction, items } = site.roadmap;
+  const { introduction, items } = site.roadmap;
   const self = absoluteUrl(roadmapFeedUrl, site);
   const days = items.map((item) => updatedOn(item, items)).sort();
   const feed = element(
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
     element('id', {}, self),
-    element('title', {}, `${name} — ${runningHead.name}`),
+    element('title', {}, roadmapFeedTitle(site)),
     element('subtitle', {}, introduction),
     element('updated', {}, atMidnight(days.at(-1) ?? '')),
     element('author', {}, element('name', {}, name), element('uri', {}, absoluteUrl('/', site))),

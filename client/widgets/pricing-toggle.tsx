@@ -28,9 +28,14 @@ const teeth: [x: number, y: number][] = [
 
 /** Each half up to the cut, with a gap between the two. */
 const sheets = {
-  monthly: `M0 0L${teeth.map(([x, y]) => `${x + 95.4} ${y}`).join('L')}L0 100z`,
-  annual: `M100 0L${teeth.map(([x, y]) => `${x - 1.8} ${y}`).join('L')}L100 100z`,
+  monthly: `M0 0L${cutAt(95.4)}L0 100z`,
+  annual: `M100 0L${cutAt(-1.8)}L100 100z`,
 };
+
+/** The cut, its deepest tooth this far from a half's left side. */
+function cutAt(left: number): string {
+  return teeth.map(([x, y]) => `${Number((x + left).toFixed(1))} ${y}`).join('L');
+}
 
 /** Two prices, both always on show; the choice only lights one of them. Monthly at first. */
 export function PricingToggle({ label, monthly, annual, note }: PricingToggleProps) {

@@ -18,3 +18,8 @@ export function absoluteUrl(url: string, { site }: Pick<Site, 'site'>): string {
 
 /** Where news of the roadmap is, for feed readers. Every host knows what `.xml` is, and not every one `.atom`. */
 export const roadmapFeedUrl = '/roadmap.xml';
+
+/** What feed readers call them. */
+export function roadmapFeedTitle({ site, roadmap }: Pick<Site, 'site' | 'roadmap'>): string {
+  return `${site.name} — ${roadmap.runningHead.name}`;
+}

@@ -1,5 +1,5 @@
 import type { DocumentProps } from '../types';
-import { absoluteUrl, roadmapFeedUrl } from './addresses';
+import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from './addresses';
 
 /** What search engines and messengers show of a page: its one address, and a card with its title. */
 export function SharedLink({ site, route, assets }: Pick<DocumentProps, 'site' | 'route' | 'assets'>) {
@@ -23,7 +23,12 @@ export function SharedLink({ site, route, assets }: Pick<DocumentProps, 'site' |
     <>
       <link rel="canonical" href={toAbsolute(route.url)} />
       {route.view.kind === 'landing' && (
-        <link rel="alternate" type="application/atom+xml" href={roadmapFeedUrl} />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={roadmapFeedTitle(site)}
+          href={roadmapFeedUrl}
+        />
       )}
       {Object.entries(properties).map(([property, content]) => (
         <meta property={property} content={String(content)} key={property} />

@@ -6,7 +6,7 @@ import { isLong, pages } from './long-run';
 import { openBlankPage, openPage } from './open-page';
 import { features, headline, pauseButton, slideshow, testimonials } from './rotating-widgets';
 import { nextFrames, scrollTo } from './scroll';
-import { site } from './site-content';
+import { routes, site, unknownRoute } from './site-content';
 
 /** Axe reads the styles of everything on the page, some ten times in a test: on a busy machine that takes long. */
 const patience = { timeout: 120_000 };
@@ -39,14 +39,14 @@ describe.each(screens)('axe finds nothing on the landing page at %i px', patienc
 });
 
 describe('axe finds nothing', patience, () => {
-  it.each(pages)('on %s, at every width and in any way of seeing it', async (path) => {
+  it.each([...routes, unknownRoute])('on %s, at every width and in any way of seeing it', async (path) => {
     const page = await openPage({ path });
     await prepareAxe(page);
     // The landing page was looked at above at the others.
     for (const width of path === '/' ? widths.filter((each) => !screens.includes(each)) : widths) {
       await page.setViewportSize({ width, height: 800 });
       await expectNothing(page, `at ${width} px`);
-      if (isLong || width === screens[0]) await expectNothingInOtherWays(page);
+      if (isLong || (width === screens[0] && pages.includes(path))) await expectNothingInOtherWays(page);
     }
   });
 

@@ -8,6 +8,8 @@ export interface Visit {
   path?: string;
   /** Of the window, in CSS pixels. */
   width?: number;
+  /** How many pixels the screen has for each of those. */
+  density?: number;
   scripts?: boolean;
   reducedMotion?: boolean;
   /** The visitor's, such as `Pacific/Auckland`. */
@@ -141,12 +143,20 @@ async function createPage(visit: Visit): Promise<Page> {
 }
 
 async function createContext(visit: Visit): Promise<BrowserContext> {
-  const { width = wide, scripts = true, reducedMotion = false, timeZone = 'UTC', userAgent } = visit;
+  const {
+    width = wide,
+    density = 1,
+    scripts = true,
+    reducedMotion = false,
+    timeZone = 'UTC',
+    userAgent,
+  } = visit;
   connecting ??= chromium.connect(inject('browserEndpoint'));
   const browser = await connecting;
   const context = await browser.newContext({
     baseURL: siteUrl(visit),
     viewport: { width, height },
+    deviceScaleFactor: density,
     hasTouch: width === narrow,
     javaScriptEnabled: scripts,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
