@@ -59,6 +59,7 @@ export default defineConfig({
           name: 'replacing',
           include: replacingFiles,
           maxWorkers: inNode.maxWorkers,
+          testTimeout: inNode.testTimeout,
         },
       },
       {

@@ -12,8 +12,12 @@ import { routes, site, unknownRoute } from './site-content';
 const patience = { timeout: 120_000 };
 
 const widths = [320, 768, 1440];
-/** In a short run, states are tried at those alone between which everything changes: with the menu, and with the links of the bar. */
+/**
+ * Where states are tried: in a short run at those alone between which everything changes, with the menu and with the
+ * links of the bar.
+ */
 const screens = isLong ? widths : [320, 1440];
+const otherScreens = widths.filter((width) => !screens.includes(width));
 const wideFrom = 896;
 
 /** In the long run whatever was changed, the whole page is looked at again: nothing else may have suffered. */
@@ -39,11 +43,17 @@ describe.each(screens)('axe finds nothing on the landing page at %i px', patienc
 });
 
 describe('axe finds nothing', patience, () => {
-  it.each([...routes, unknownRoute])('on %s, at every width and in any way of seeing it', async (path) => {
+  it.each(otherScreens)('on the landing page at %i px either', async (width) => {
+    const page = await openPage({ width });
+    await prepareAxe(page);
+    await expectNothing(page, 'while everything moves');
+  });
+
+  const otherPages = [...routes, unknownRoute].filter((path) => path !== '/');
+  it.each(otherPages)('on %s, at every width and in any way of seeing it', async (path) => {
     const page = await openPage({ path });
     await prepareAxe(page);
-    // The landing page was looked at above at the others.
-    for (const width of path === '/' ? widths.filter((each) => !screens.includes(each)) : widths) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await expectNothing(page, `at ${width} px`);
       if (isLong || (width === screens[0] && pages.includes(path))) await expectNothingInOtherWays(page);

@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject, onTestFinished } from 'vitest';
 import { noteFailure } from './failure-notes';
+import { obtainBrowser } from './find-browser';
+import { browserArguments } from './serve-site';
 import { watchTrouble } from './trouble';
 
 export interface Visit {
@@ -114,6 +116,17 @@ async function nextChange(page: Page): Promise<void> {
   );
   // A page that is left answers no more.
   await changed.catch(() => page.waitForTimeout(10));
+}
+
+/** Opens a page without an address in a browser of its own, begun without an argument that the shared one has. */
+export async function openPageWithout(argument: string): Promise<Page> {
+  const browser = await chromium.launch({
+    executablePath: obtainBrowser(),
+    args: browserArguments,
+    ignoreDefaultArgs: [argument],
+  });
+  onTestFinished(() => browser.close());
+  return browser.newPage({ baseURL: siteUrl() });
 }
 
 /** Where the build that a visit asks for is served, without a slash at the end. */

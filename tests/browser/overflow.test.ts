@@ -1,10 +1,7 @@
-import { chromium } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { obtainBrowser } from './find-browser';
+import { describe, expect, it } from 'vitest';
 import { pages } from './long-run';
-import { openPage, siteUrl } from './open-page';
+import { openPage, openPageWithout } from './open-page';
 import { nextFrames } from './scroll';
-import { browserArguments } from './serve-site';
 import { routes, unknownRoute } from './site-content';
 
 const screens = [320, 390, 768, 1280, 1920];
@@ -23,13 +20,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
 
 // The browser that tests share hides its scroll bars, as telephones do.
 it('fits beside a scroll bar that has a place of its own', async () => {
-  const browser = await chromium.launch({
-    executablePath: obtainBrowser(),
-    args: browserArguments,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage({ baseURL: siteUrl() });
+  const page = await openPageWithout('--hide-scrollbars');
   for (const path of [...routes, unknownRoute]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.clientWidth < innerWidth)).toBe(true);

@@ -1,8 +1,5 @@
-import { chromium } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
-import { obtainBrowser } from './find-browser';
-import { openPage, siteUrl } from './open-page';
-import { browserArguments } from './serve-site';
+import { expect, it } from 'vitest';
+import { openPage, openPageWithout } from './open-page';
 
 it('has a legal page ready once the pointer rests on its link', async () => {
   const page = await openPage();
@@ -23,14 +20,8 @@ it('has a legal page ready once the pointer rests on its link', async () => {
 });
 
 it('is taken out of the browser’s drawer, as it was, when one goes back to it', async () => {
-  const browser = await chromium.launch({
-    executablePath: obtainBrowser(),
-    args: browserArguments,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.goto(siteUrl());
+  const page = await openPageWithout('--disable-back-forward-cache');
+  await page.goto('/');
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });
