@@ -3,9 +3,8 @@
  * Dates are written the way the build writes them (`January 5, 2026`), in the visitor's own time zone.
  */
 export function correctDates(now: Date): void {
-  // The moment at which the clocks of Greenwich show what the visitor's show now.
-  const there = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
-  const isoDay = there.toISOString().slice(0, 10);
+  // Sweden writes days as ISO 8601 does.
+  const isoDay = now.toLocaleDateString('sv');
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-today]')) {
     time.dateTime = isoDay;
     time.textContent = now.toLocaleDateString('en-US', { dateStyle: 'long' });

@@ -5,11 +5,6 @@
  */
 export type LeftAs = 'living' | 'plain';
 
-/** How the page stood; `null` for one that is opened, or was left before anything came or failed to. */
-export function leftAs(): LeftAs | null {
-  return history.state;
-}
-
 /**
  * Has the styles lay out all sections, also those far from the screen, and the next visit of this page begin so. `again`
  * says that this is such a visit, which the browser is still to lead to its place.

@@ -1,4 +1,4 @@
-import { leftAs, stand } from './left-as';
+import { type LeftAs, stand } from './left-as';
 import { whenLaidOut } from './when-laid-out';
 
 /**
@@ -9,8 +9,8 @@ export function bringWidgetsToLife(): void {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
   if (!slots[0]) return;
 
-  const left = leftAs();
-  let arranged = left !== 'plain';
+  const left: LeftAs | null = history.state;
+  let arranged = left !== 'plain' && !isBeingRead();
   /** Asks the styles to show one slide, panel or phrase at a time, as the widgets will, or all of them. */
   const arrange = (slot: HTMLElement) => {
     slot.toggleAttribute('data-arranged', arranged);
@@ -18,31 +18,28 @@ export function bringWidgetsToLife(): void {
     for (const panel of slot.querySelectorAll('[data-aside]'))
       panel.setAttribute('aria-hidden', `${arranged}`);
   };
-  /**
-   * Does so for all slots, or for those alone whose section nobody sees, and one that was touched. What stands on the
-   * screen stays where it is, however much longer the page becomes above it.
-   */
-  const rearrange = (isSeenToo: boolean, touched?: HTMLElement) => {
-    const parts = [...document.querySelectorAll('main > *, body > footer')];
-    const onScreen = parts.filter((part) => {
-      const { top, bottom } = part.getBoundingClientRect();
-      return top < innerHeight && bottom > 0;
-    });
-    const topOnScreen = () => onScreen[0]?.getBoundingClientRect().top ?? 0;
+  /** Does so for some slots. What stands on the screen stays there, however much longer the page becomes above it. */
+  const rearrange = (some: readonly HTMLElement[]) => {
+    const onScreen = [...document.querySelectorAll(parts)].find(isSeen) ?? document.body;
+    const topOnScreen = () => onScreen.getBoundingClientRect().top;
     const before = topOnScreen();
-    for (const slot of slots) {
-      if (isSeenToo || slot === touched || !onScreen.some((part) => part.contains(slot))) arrange(slot);
-    }
+    some.forEach(arrange);
     if (!arranged) stand(scrollY > innerHeight ? 'plain' : 'living');
     const moved = topOnScreen() - before;
     if (moved) scrollBy({ top: moved, behavior: 'instant' });
   };
-  /** The static page, as far as nobody sees it come; what was on the screen follows when it has left it. */
-  const stayPlain = () => {
-    if (!arranged) rearrange(false);
-  };
-  let heldClicks: HTMLElement[] = [];
+  /** The slots whose part of the page nobody sees, and one that was touched. */
+  const unseen = (touched?: HTMLElement) => slots.filter((slot) => slot === touched || !isSeen(slot));
   let loading = false;
+  let failed = false;
+  /**
+   * What comes late comes where nobody sees it: the living page once no widget is on the screen, or, where it cannot be
+   * had, the static one, which follows for what was on the screen when it has left it.
+   */
+  const comeUnseen = () => {
+    if (failed) rearrange(unseen());
+    else if (arranged || !slots.some(isSeen)) load();
+  };
 
   const load = async (first?: HTMLElement) => {
     if (loading) return;
@@ -55,17 +52,18 @@ export function bringWidgetsToLife(): void {
         props && import(props),
       ]);
       arranged = true;
-      rearrange(true);
-      const ordered = first ? [first, ...slots.filter((slot) => slot !== first)] : slots;
-      await hydrateWidgets(ordered, (slot) => release(slot), given?.default);
+      failed = false;
+      rearrange(slots);
+      await hydrateWidgets([...new Set(first ? [first, ...slots] : slots)], release, given?.default);
     } catch {
       // Offline, or a chunk that a newer deploy removed: the static page stays, and the next touch retries.
       arranged = false;
+      failed = true;
       // Nothing may move that no button can stop.
       document.documentElement.dataset.still = 'plain';
-      rearrange(false, first);
+      rearrange(unseen(first));
       // Not before one has arrived: to keep all in its place would end a glide.
-      addEventListener('scrollend', stayPlain);
+      addEventListener('scrollend', comeUnseen);
       leadToFragment();
       // Links lead where they lead without a widget.
       slots.forEach(release);
@@ -73,11 +71,7 @@ export function bringWidgetsToLife(): void {
     }
   };
 
-  const release = (slot: HTMLElement) => {
-    const due = heldClicks.filter((control) => slot.contains(control));
-    heldClicks = heldClicks.filter((control) => !due.includes(control));
-    for (const control of due) control.click();
-  };
+  const release = (slot: HTMLElement) => slot.dispatchEvent(new Event('release'));
 
   const onTouch = (event: Event) => {
     const target = event.target as Element;
@@ -85,23 +79,41 @@ export function bringWidgetsToLife(): void {
     if (!slot) return;
     load(slot);
     const control = target.closest<HTMLElement>('a, button, input, label');
-    if (event.type !== 'click' || !control || !slot.hasAttribute('data-arranged')) return;
+    if (event.type !== 'click' || !control || (failed && !slot.hasAttribute('data-arranged'))) return;
     event.preventDefault();
     event.stopPropagation();
-    heldClicks.push(control);
+    slot.addEventListener('release', () => control.click(), { once: true });
   };
 
   if (left) stand(left, 'again');
   else if (location.hash) whenLaidOut(arrive);
   slots.forEach(arrange);
-  for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, onTouch, true);
+  if (!arranged) addEventListener('scrollend', comeUnseen);
+  // No pointerdown: with that begins also every swipe across a widget.
+  for (const type of ['mousedown', 'focusin', 'click']) document.addEventListener(type, onTouch, true);
   const whenIdle = () => {
     // Safari has no requestIdleCallback.
-    if (window.requestIdleCallback) window.requestIdleCallback(() => load(), { timeout: 2000 });
-    else setTimeout(load, 200);
+    if (window.requestIdleCallback) window.requestIdleCallback(comeUnseen, { timeout: 2000 });
+    else setTimeout(comeUnseen, 200);
   };
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
+}
+
+/** What keeps its place on the screen: the sections, and the footer. */
+const parts = 'main > *, body > footer';
+
+/** Whether any of the part of the page that an element is, or is in, is on the screen. */
+function isSeen(element: Element): boolean {
+  const { top, bottom } = (element.closest(parts) as Element).getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+}
+
+/** Whether this script came so late that somebody has read on, beyond the first screen of the static page. */
+function isBeingRead(): boolean {
+  // Two seconds are long after a page was asked for. A script that comes in time must not ask where the page stands:
+  // it would be laid out there and then, and the first paint waits for that.
+  return performance.now() > 2000 && scrollY > innerHeight;
 }
 
 /**

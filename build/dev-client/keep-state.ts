@@ -101,7 +101,7 @@ function live(slot: HTMLElement): Promise<void> {
       resolve();
     }).observe(slot, { attributes: true });
     // As if the visitor touched it.
-    slot.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    slot.dispatchEvent(new Event('mousedown', { bubbles: true }));
   });
 }
 

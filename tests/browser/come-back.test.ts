@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLong } from './long-run';
 import { openBlankPage, openPage, waitForWidgets, wide, widths } from './open-page';
-import { expectAtTop, scrollTo } from './scroll';
+import { expectAtTop, nextFrames, scrollTo } from './scroll';
 
 /** The file that brings React and the widgets. */
 const widgetChunk = /\/hydrate-widgets-[^/]+\.js$/;
@@ -13,8 +13,11 @@ const widgetChunk = /\/hydrate-widgets-[^/]+\.js$/;
  */
 const visit = { reducedMotion: true, idleInEarnest: true };
 
-/** Far down, with all that widgets arrange above it, and at its very end, where a browser has least to get wrong. */
-const places = ['#team h2', '.copyright'];
+/**
+ * Far down, with all that widgets arrange above it and out of sight, and at its very end, where a browser has least to
+ * get wrong.
+ */
+const places = ['.staircase', '.copyright'];
 const tried = isLong ? places : places.slice(0, 1);
 
 describe.each(widths)('who reloads or comes back at %i px', (width) => {
@@ -73,6 +76,22 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
     await waitForWidgets(page);
     await expect.poll(() => topOf(page, end)).toBeCloseTo(before, -1);
     expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
+  });
+
+  it('reads on where they looked at a widget that had not come, before it comes', async () => {
+    const page = await openBlankPage({ width });
+    await page.route(widgetChunk, (route) => route.abort());
+    await page.goto('/');
+    await page.locator('html[data-laid-out=""]').waitFor();
+    await goTo(page, '#community h2');
+    await expect.poll(() => page.evaluate(() => history.state)).toBe('plain');
+    await page.unroute(widgetChunk);
+    await page.reload();
+    await nextFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await page.locator('[data-arranged]').count()).toBe(0);
+    await goTo(page, '.copyright');
+    await waitForWidgets(page);
   });
 });
 

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { allOf, readTree } from './accessibility-tree';
 import { finishMotion } from './finish-motion';
 import { isLong } from './long-run';
-import { narrow, openBlankPage, openPage, sharePage, waitForWidgets, wide, widths } from './open-page';
+import {
+  narrow,
+  openBlankPage,
+  openPage,
+  sharePage,
+  type Visit,
+  waitForWidgets,
+  wide,
+  widths,
+} from './open-page';
 import { landingTexts, unreadableTexts } from './readable';
 import { features, headline, slideshow, testimonials } from './rotating-widgets';
 import { expectAtTop, nextFrames, scrollTo, scrollToMiddle } from './scroll';
@@ -45,15 +54,7 @@ describe('the development build', () => {
 
 describe('while the widgets are on their way', () => {
   it.each(widths)('what they put aside is told to nobody, wherever one has been, at %i px', async (width) => {
-    const page = await openBlankPage({ width, reducedMotion });
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(eagerScript, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const { page, letThrough } = await openWithHeld(eagerScript, { width, reducedMotion });
     await page.route(widgetChunk, () => {});
     // A screen reader is there from the start.
     const session = await page.context().newCDPSession(page);
@@ -125,6 +126,61 @@ describe('while the widgets are on their way', () => {
     await expect.poll(() => annual.isChecked()).toBe(true);
   });
 });
+
+describe.each(widths)('where the first script comes while somebody has read on, at %i px', (width) => {
+  it('nothing moves that they look at, and they need only read on for the widgets to come', async () => {
+    const { page, letThrough } = await openLate({ width });
+    const shifts = await watchShifts(page);
+    letThrough();
+    await page.locator('html[data-scripted]').waitFor();
+    await sweepWithFinger(page);
+    await nextFrames(page);
+    expect(await shifts()).toBe(0);
+    expect(await page.locator('[data-arranged], [data-live]').count()).toBe(0);
+
+    await scrollToMiddle(page.locator('#team'));
+    const before = await page.locator('#team').boundingBox();
+    await waitForWidgets(page);
+    expect(await shifts()).toBe(0);
+    // To the pixel: by less nothing scrolls.
+    expect((await page.locator('#team').boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
+    expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
+  });
+
+  it('the widgets come to whoever asks for one', async () => {
+    const { page, letThrough } = await openLate({ width, reducedMotion });
+    letThrough();
+    await page.locator('html[data-scripted]').waitFor();
+    const [, second = ''] = features.names;
+    await features.find(page).getByRole('button', { name: second }).click();
+    await waitForWidgets(page);
+    await expect.poll(() => features.shown(page)).toBe(second);
+  });
+
+  /** Stands in the middle of what widgets would arrange. */
+  async function openLate(visit: Visit) {
+    const held = await openWithHeld(eagerScript, visit);
+    const { page } = held;
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('footer').waitFor({ state: 'attached' });
+    await scrollToMiddle(features.find(page));
+    // Before, a script counts as one that comes with its page.
+    await page.waitForFunction(() => performance.now() > 2000);
+    return held;
+  }
+});
+
+/** As on a telephone, where every movement begins with a touch of what is under the finger. */
+async function sweepWithFinger(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.synthesizeScrollGesture', {
+    x: width / 2,
+    y: height / 2,
+    yDistance: -100,
+    gestureSourceType: 'touch',
+  });
+}
 
 describe('where the widgets never come', () => {
   describe.each(widths)('at %i px', (width) => {
@@ -310,28 +366,31 @@ function countMoving(page: Page, { endless = false } = {}): Promise<number> {
 }
 
 /** A page that is loaded but for the widgets' own code; `release` lets it through and waits for its effect. */
-async function openWithChunkHeld(visit: Parameters<typeof openPage>[0]) {
-  const page = await openBlankPage(visit);
-  let letThrough = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  let isLost = false;
-  await page.route(widgetChunk, async (route) => {
-    await gate;
-    await (isLost ? route.abort() : route.continue());
-  });
+async function openWithChunkHeld(visit: Visit) {
+  const { page, letThrough } = await openWithHeld(widgetChunk, visit);
   await page.goto('/');
   const release = async () => {
     letThrough();
     await waitForWidgets(page);
   };
   const lose = async () => {
-    isLost = true;
-    letThrough();
+    letThrough(false);
     await page.locator('html[data-laid-out]').waitFor();
   };
   return { page, release, lose };
+}
+
+/** A page without an address yet that will wait for a file until it is let through, or lost. */
+async function openWithHeld(file: RegExp, visit: Visit) {
+  const page = await openBlankPage(visit);
+  let letThrough = (_isWhole = true) => {};
+  const gate = new Promise<boolean>((resolve) => {
+    letThrough = (isWhole = true) => resolve(isWhole);
+  });
+  await page.route(file, async (route) => {
+    await ((await gate) ? route.continue() : route.abort());
+  });
+  return { page, letThrough };
 }
 
 /** Asks later for how much of the screen has moved from now on, as browsers measure it. */

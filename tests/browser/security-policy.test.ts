@@ -133,7 +133,7 @@ function pressAll(page: Page): Promise<number> {
   return page.evaluate((selector) => {
     const found = [...document.querySelectorAll<HTMLElement>(selector)];
     for (const control of found) {
-      control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       control.focus();
       control.click();
       for (const key of ['ArrowRight', 'Home', 'End', 'ArrowLeft']) {
