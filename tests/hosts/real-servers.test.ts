@@ -11,7 +11,7 @@ import { publish } from '../../build/publish';
 import { readTags } from '../../build/read-tags';
 import type { OutputFile } from '../../build/types';
 import { fixtureDir, rootDir, sharedCacheDir } from '../build/fixture';
-import { ask } from './ask';
+import { ask, askInHttp10 } from './ask';
 import { obtainServer, serverNames } from './find-server';
 import { awkwardNames, ownersFile, publicFiles } from './public-files';
 import { nginxEncodings, startServer } from './start-server';
@@ -157,6 +157,16 @@ describe.each(serverNames)('%s', (name) => {
     it('sends brotli, the smallest, to browsers that take everything', async () => {
       const { headers } = await ask(origin + base, { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
       expect(headers['content-encoding']).toBe(encodings[0]);
+    });
+
+    it('sends what is compressed also by way of a proxy, and to one that speaks as of old', async () => {
+      const accepted = { 'Accept-Encoding': 'gzip', Via: '1.1 cache' };
+      const path = toAddress('privacy.html');
+      const expected = ['gzip', 'accept-encoding'];
+      const now = await ask(origin + base + path, accepted);
+      const old = await askInHttp10(origin + base + path, accepted);
+      for (const { headers } of [now, old])
+        expect([headers['content-encoding'], headers.vary?.toLowerCase()]).toEqual(expected);
     });
 
     it('says when nothing has changed', async () => {
