@@ -169,6 +169,35 @@ describe.each(serverNames)('%s', (name) => {
         expect([headers['content-encoding'], headers.vary?.toLowerCase()]).toEqual(expected);
     });
 
+    it('gives no part of what it has compressed, nor of the error page', async () => {
+      const [best = ''] = encodings;
+      for (const range of ['bytes=0-0', 'bytes=99999999-', 'bytes=5-2', 'junk']) {
+        for (const accepted of ['identity', best]) {
+          for (const path of ['index.html', 'privacy.html', 'sitemap.xml', '404.html']) {
+            const asked = [path, range, accepted];
+            const answer = await ask(pathToAsk(path), { Range: range, 'Accept-Encoding': accepted });
+            const { status, headers, body } = answer;
+            expect([...asked, status]).toEqual([...asked, path === '404.html' ? 404 : 200]);
+            expect([...asked, headers['content-range']]).toEqual([...asked, undefined]);
+            expectPolicy(headers);
+            const ending = accepted === best ? endings[best as keyof typeof endings] : '';
+            expectBytes(body, path + ending);
+          }
+        }
+        const { status, body } = await ask(`${origin}${base}nowhere.pdf`, { Range: range });
+        expect([range, status]).toEqual([range, 404]);
+        expectBytes(body, '404.html');
+      }
+    });
+
+    it('gives parts of other files, as players of films ask for them', async () => {
+      const path = 'press kit.pdf';
+      const { status, headers, body } = await ask(pathToAsk(path), { Range: 'bytes=2-5' });
+      const size = files.get(path)?.length;
+      expect([status, headers['content-range'], body.toString()]).toEqual([206, `bytes 2-5/${size}`, 'ess ']);
+      expectPolicy(headers);
+    });
+
     it('says when nothing has changed', async () => {
       const first = await ask(origin + base);
       const etag = first.headers.etag;
