@@ -304,7 +304,7 @@ describe.each(serverNames)('%s', (name) => {
     });
 
     it('tells caches that an answer depends on what the browser can read, also where it is sent plain', async () => {
-      const twinned = [...files.keys()].filter((path) => files.has(`${path}.gz`));
+      const twinned = [...files.keys()].filter((path) => files.has(`${path}.br`));
       expect(twinned.length).toBeGreaterThan(5);
       for (const path of twinned) {
         const { headers } = await ask(pathToAsk(path));
