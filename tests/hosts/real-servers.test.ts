@@ -12,9 +12,9 @@ import { readTags } from '../../build/read-tags';
 import type { OutputFile } from '../../build/types';
 import { fixtureDir, rootDir, sharedCacheDir } from '../build/fixture';
 import { ask, askInHttp10 } from './ask';
-import { obtainServer, serverNames } from './find-server';
+import { brotliModule, obtainServer, serverNames } from './find-server';
 import { awkwardNames, ownersFile, publicFiles } from './public-files';
-import { nginxEncodings, startServer } from './start-server';
+import { encodingsOf, startServer } from './start-server';
 
 const endings = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
@@ -48,7 +48,9 @@ afterAll(() => rm(tempDir, { recursive: true, force: true }));
 describe.each(serverNames)('%s', (name) => {
   const found = obtainServer(name);
   if ('reason' in found) console.log(`Not tried on ${name}: ${found.reason}`);
-  const encodings = name === 'nginx' ? nginxEncodings : ['br', 'zstd', 'gzip'];
+  const encodings = encodingsOf(name);
+  if ('path' in found && !encodings.includes('br'))
+    console.log(`Not tried on ${name}: brotli, as ${brotliModule.package} is not installed.`);
 
   describe.skipIf('reason' in found).each(bases)('with the site at %s', (base) => {
     let origin: string;
