@@ -12,6 +12,7 @@ import { readTags } from '../../build/read-tags';
 import type { OutputFile } from '../../build/types';
 import { fixtureDir, rootDir, sharedCacheDir } from '../build/fixture';
 import { ask, askInHttp10 } from './ask';
+import { tryDocumentedBlock, whyNotDocumented } from './documented-block';
 import { brotliModule, obtainServer, serverNames } from './find-server';
 import { awkwardNames, ownersFile, publicFiles } from './public-files';
 import { encodingsOf, startServer } from './start-server';
@@ -51,6 +52,20 @@ describe.each(serverNames)('%s', (name) => {
   const encodings = encodingsOf(name);
   if ('path' in found && !encodings.includes('br'))
     console.log(`Not tried on ${name}: brotli, as ${brotliModule.package} is not installed.`);
+
+  // Apache needs none.
+  if (name !== 'apache2') {
+    const why = 'reason' in found ? found.reason : whyNotDocumented(name);
+    if (why !== '') console.log(`Not tried on ${name} is what docs/deploying.md gives to copy: ${why}`);
+    it.skipIf(why !== '')(
+      'starts with what docs/deploying.md gives to copy, its paths filled in',
+      async () => {
+        const siteDir = sites.get('/')?.dir ?? '';
+        const path = 'path' in found ? found.path : '';
+        await tryDocumentedBlock({ name, path, siteDir, base: '/', tempDir });
+      },
+    );
+  }
 
   describe.skipIf('reason' in found).each(bases)('with the site at %s', (base) => {
     let origin: string;

@@ -153,7 +153,8 @@ function readLog(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
