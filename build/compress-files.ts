@@ -29,15 +29,16 @@ export async function compressFiles(files: readonly OutputFile[], cache: Cache):
   const twins = await Promise.all(
     files
       .filter(({ path }) => compressible.test(path))
-      .flatMap(({ path, bytes }) =>
-        twinEncodings.map(async ([ending]) => {
-          const compressed = await cache.remember(['compressed', ending, bytes], () =>
-            compressors[ending](bytes),
-          );
-          const isSmaller = compressed.byteLength < bytes.byteLength;
-          return isSmaller ? [{ path: `${path}.${ending}`, bytes: compressed }] : [];
-        }),
-      ),
+      .map(async ({ path, bytes }) => {
+        const made = await Promise.all(
+          twinEncodings.map(async ([ending]) => ({
+            path: `${path}.${ending}`,
+            bytes: await cache.remember(['compressed', ending, bytes], () => compressors[ending](bytes)),
+          })),
+        );
+        // All or none: nginx tells caches that there are any where it finds the one of gzip.
+        return made.every((twin) => twin.bytes.byteLength < bytes.byteLength) ? made : [];
+      }),
   );
   return twins.flat();
 }

@@ -48,6 +48,9 @@ const refusedFeatures = [
   'usb',
 ];
 
+/** What lies in it is named after its bytes. Relative to the site, with a slash at the end. */
+export const hashedFolder = 'assets/';
+
 /** The headers of every answer; `contentPolicy` is the site's content security policy. */
 export function toHeaders(contentPolicy: string): HostPolicy['headers'] {
   return [

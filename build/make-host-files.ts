@@ -1,6 +1,6 @@
 import { twinEncodings } from './compress-files';
 import { ownTypes, typeOf } from './content-types';
-import { caching, type HostPolicy, toHeaders } from './host-policy';
+import { caching, type HostPolicy, hashedFolder, toHeaders } from './host-policy';
 import { writeApache } from './hosts/apache';
 import { writeCaddy } from './hosts/caddy';
 import { writeHeadersFile } from './hosts/headers-file';
@@ -54,7 +54,7 @@ function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: str
     base,
     headers: toHeaders(contentPolicy),
     caching,
-    hashedFolder: 'assets/',
+    hashedFolder,
     pages: addressed.map((path) => [base + toAddress(path), path]),
     wholeNames,
     redirects: [

@@ -4,6 +4,7 @@ import type { Cache } from './cache';
 import { checkBrandPictures } from './check-brand-pictures';
 import { checkOutput } from './check-output';
 import { checkPictureSizes } from './check-picture-sizes';
+import { checkPublicAssets } from './check-public-assets';
 import { checkPublicDrawings } from './check-public-drawings';
 import { createFindOrigins } from './find-origins';
 import { createWriters, type Writers } from './find-writers';
@@ -95,6 +96,7 @@ export async function makeSite(
       hasUnreadPages: isUnread('pages', sources.content.unread),
     }),
     ...checkPictureSizes(plain, assets.pictures, findOrigins),
+    ...checkPublicAssets(sources.publicFiles),
     ...checkPublicDrawings(sources.publicFiles),
   ]);
   pushAll(problems, withoutFollowUps(found, problems));

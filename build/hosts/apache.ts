@@ -33,6 +33,8 @@ export function writeApache(policy: HostPolicy): string {
     `Header always set Cache-Control "${caching.hashed}" "expr=%{REQUEST_URI} =~ m#^${escapePattern(base + hashedFolder)}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"`,
     `<FilesMatch "(?i)\\.(?:${texts.join('|')})(?:${twinPattern})?$">`,
     '  Header always merge Vary Accept-Encoding',
+    // What may be compressed is sent whole, as by the other servers.
+    '  RequestHeader unset Range',
     '</FilesMatch>',
     'RewriteEngine On',
     `RewriteBase ${base}`,

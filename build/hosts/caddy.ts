@@ -31,6 +31,8 @@ export function writeCaddy(policy: HostPolicy): string {
     // Otherwise said only of what is sent compressed. At the end, or it would be said twice.
     ...(binaries.length > 0 ? [`@text not path ${binaries.join(' ')}`] : ['@text path *']),
     ...block('header @text', ['Vary Accept-Encoding', 'defer']),
+    '# Of a part that is not there Caddy tells in plain words, and calls them compressed like the file.',
+    'request_header @text -Range',
     ...typed.flatMap(([ending, type]) => [
       ...block(`@type-${ending}`, [
         `path ${base}*.${ending}`,
@@ -67,6 +69,7 @@ export function writeCaddy(policy: HostPolicy): string {
       'header Content-Type "text/html; charset=utf-8"',
       `header Cache-Control "${caching.other}"`,
       ...block('header', ['Vary Accept-Encoding', 'defer']),
+      'request_header -Range',
       'rewrite * /404.html',
       ...server,
     ]),

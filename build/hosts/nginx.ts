@@ -10,6 +10,7 @@ export function writeNginx(policy: HostPolicy): string {
   const textTypes = [...new Set([...types.values(), ...ownTypes.values()])].filter(
     (type) => isText(type) && type !== 'text/html',
   );
+  const binaries = [...types].filter(([, type]) => !isText(type)).map(([ending]) => ending);
   const always = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
   const isBelow = base !== '/';
   const find = [
@@ -22,6 +23,9 @@ export function writeNginx(policy: HostPolicy): string {
     '#   include /srv/site/.hosts/nginx.conf;',
     'gzip_static on;',
     'gzip_vary on;',
+    '# Also to caches that ask for others, and as of old, as nginx itself asks a server behind it.',
+    'gzip_proxied any;',
+    'gzip_http_version 1.0;',
     '# With the module for it, which Debian calls libnginx-mod-http-brotli-static:',
     '# brotli_static on;',
     'absolute_redirect off;',
@@ -34,6 +38,8 @@ export function writeNginx(policy: HostPolicy): string {
     'default_type application/octet-stream;',
     ...always,
     `add_header Cache-Control "${caching.other}" always;`,
+    '# No parts of what may be sent compressed: an answer to one that is not there would carry all headers twice.',
+    'max_ranges 0;',
     `error_page 404 ${base}404.html;`,
     ...(isBelow ? ['location / { return 404; }'] : []),
     ...block(`location ${base}`, find),
@@ -42,7 +48,6 @@ export function writeNginx(policy: HostPolicy): string {
       ...always,
       '# Without "always", only for what is found. Nor for a part that is not there, as parts are not served.',
       `add_header Cache-Control "${caching.hashed}";`,
-      'max_ranges 0;',
       ...find,
     ]),
     ...pages.map(([address, path]) => `location = ${address} { try_files /${path} =404; }`),
@@ -55,6 +60,13 @@ export function writeNginx(policy: HostPolicy): string {
     ...hiddenFiles.map((path) => `location = ${base}${path} { return 404; }`),
     `location ~ ^${escapePattern(base)}(?:.*/)?\\.(?!well-known/) { return 404; }`,
     `location ~ "\\.html?\\.(?:${twins})$" { return 404; }`,
+    // Behind those, for the first that fits is taken. Players of films and readers of long files ask for single parts.
+    ...(binaries.length > 0
+      ? block(`location ~* "^${escapePattern(base)}.*\\.(?:${binaries.join('|')})$"`, [
+          'max_ranges 1;',
+          ...find,
+        ])
+      : []),
     '',
   ].join('\n');
 }

@@ -4,15 +4,18 @@ import { toAddress } from '../page-address';
 /**
  * `_redirects`, for Netlify and Cloudflare Pages. Both find a page without its ending, and `404.html`, by themselves,
  * and set right a slash behind a page's name; a rule about that slash would lead Netlify in a circle. Cloudflare takes
- * the ending from every name, unless a rule finds the file for it.
+ * the ending from every name, unless a rule finds the file for it. Netlify serves a file that is there before it looks
+ * at any rule, but for those with a `!` behind their number, which Cloudflare refuses. So no rule leads away from the
+ * name of a file; below a base no file has the name that is asked for.
  */
 export function writeRedirectsFile({ base, redirects, wholeNames }: HostPolicy): string {
-  const below = [`${base.slice(0, -1)} ${base} 301`, `${base}* /:splat 200`];
+  const isBelow = base !== '/';
+  const fromFiles = redirects.filter(([from]) => from.endsWith('.html'));
   return [
     signature,
-    ...redirects.filter(([from]) => from.endsWith('.html')).map(([from, to]) => `${from} ${to} 301`),
+    ...(isBelow ? fromFiles.map(([from, to]) => `${from} ${to} 301`) : []),
     ...wholeNames.map((path) => `${base}${path} /${toAddress(path)} 200`),
-    ...(base === '/' ? [] : below),
+    ...(isBelow ? [`${base.slice(0, -1)} ${base} 301`, `${base}* /:splat 200`] : []),
     '',
   ].join('\n');
 }

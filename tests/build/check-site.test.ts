@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite, readSources } from '../../build/build-site';
+import { checkPublicAssets } from '../../build/check-public-assets';
 import { checkSite } from '../../build/check-site';
 import { findUnshown, listHidden } from '../../build/find-unshown';
 import { makeSite } from '../../build/make-site';
@@ -69,6 +70,27 @@ test('what only a release has is told: files for hosts, compressed twins', async
     ),
   );
   expect(built.problems).toEqual(problems);
+});
+
+test('a file of public/ that browsers would keep for good is told of', async () => {
+  const told = (path: string) =>
+    `public/${path}:1:1 browsers keep what lies in assets/ for a year, and would not see it change. Move it to another folder in public/, such as public/files/.`;
+  const root = await copyProject();
+  for (const path of ['assets/press.png', 'press/assets/kit.zip']) {
+    await mkdir(join(root, 'public', dirname(path)), { recursive: true });
+    await writeFile(join(root, 'public', path), 'mine');
+  }
+  const options = await fixtureOptions({ rootDir: root, contentDir: join(root, 'words'), cacheDir });
+
+  expect(sentences(await checkSite(options, hooks))).toEqual([told('assets/press.png')]);
+  // A day may look like a hash, and on some disks this is the same folder.
+  const others = ['Assets/team/group-20260304.jpg', 'assets.zip'].map((path) => ({
+    path,
+    bytes: Buffer.of(),
+  }));
+  expect(sentences({ problems: checkPublicAssets(others) })).toEqual([
+    told('Assets/team/group-20260304.jpg'),
+  ]);
 });
 
 test('what no page shows is told with its place, texts, links, pictures and icons alike', async () => {

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { decompress } from '@bokuweb/zstd-wasm';
 import { expect, test } from 'vitest';
 import { compressFiles } from '../../build/compress-files';
@@ -61,6 +61,13 @@ test('what would not be smaller has none, nor has what is compressed as it is', 
   ];
 
   expect(await compressFiles(files, await temporaryCache())).toEqual([]);
+});
+
+test('what is so short that gzip makes nothing smaller of it has no other twin either', async () => {
+  const bytes = Buffer.from('User-agent: *\nAllow: /\n\nSitemap: https://emberquill.example/sitemap.xml\n');
+
+  expect(brotliCompressSync(bytes).byteLength).toBeLessThan(bytes.byteLength);
+  expect(await compressFiles([{ path: 'robots.txt', bytes }], await temporaryCache())).toEqual([]);
 });
 
 test('the same bytes are compressed once', async () => {

@@ -16,6 +16,12 @@ const commands: Record<ServerName, string[]> = {
   apache2: ['apache2', 'httpd'],
 };
 
+/** The module by which nginx sends brotli: Debian's package, and the file that it brings. */
+export const brotliModule = {
+  package: 'libnginx-mod-http-brotli-static',
+  file: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+};
+
 /** Debian keeps servers where only an administrator's shell looks. */
 const otherFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
@@ -35,13 +41,23 @@ export function obtainServer(name: ServerName): Found {
     console.log(`Installing ${name} for the tests of hosts …`);
     withoutServices(() => {
       apt('update');
-      apt('install', '--yes', '--no-install-recommends', name);
+      install(name);
+      if (name === 'nginx') installBrotliModule();
     });
   } catch (error) {
     return { reason: `${name} could not be installed: ${(error as Error).message.split('\n')[0]}` };
   }
   const installed = find(name);
   return installed ? { path: installed } : { reason: `${name} was installed and cannot be found.` };
+}
+
+/** Not all that have the server have the module; without it, the tests say what they leave out. */
+function installBrotliModule(): void {
+  try {
+    install(brotliModule.package);
+  } catch (error) {
+    console.log(`${brotliModule.package} could not be installed: ${(error as Error).message.split('\n')[0]}`);
+  }
 }
 
 function find(name: ServerName): string | undefined {
@@ -60,6 +76,10 @@ function withoutServices(work: () => void): void {
   } finally {
     if (isOurs) rmSync(policyFile, { force: true });
   }
+}
+
+function install(packageName: string): void {
+  apt('install', '--yes', '--no-install-recommends', packageName);
 }
 
 function apt(...args: string[]): void {

@@ -11,10 +11,11 @@ import { publish } from '../../build/publish';
 import { readTags } from '../../build/read-tags';
 import type { OutputFile } from '../../build/types';
 import { fixtureDir, rootDir, sharedCacheDir } from '../build/fixture';
-import { ask } from './ask';
-import { obtainServer, serverNames } from './find-server';
+import { ask, askInHttp10 } from './ask';
+import { tryDocumentedBlock, whyNotDocumented } from './documented-block';
+import { brotliModule, obtainServer, serverNames } from './find-server';
 import { awkwardNames, ownersFile, publicFiles } from './public-files';
-import { nginxEncodings, startServer } from './start-server';
+import { encodingsOf, startServer } from './start-server';
 
 const endings = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
 
@@ -48,7 +49,23 @@ afterAll(() => rm(tempDir, { recursive: true, force: true }));
 describe.each(serverNames)('%s', (name) => {
   const found = obtainServer(name);
   if ('reason' in found) console.log(`Not tried on ${name}: ${found.reason}`);
-  const encodings = name === 'nginx' ? nginxEncodings : ['br', 'zstd', 'gzip'];
+  const encodings = encodingsOf(name);
+  if ('path' in found && !encodings.includes('br'))
+    console.log(`Not tried on ${name}: brotli, as ${brotliModule.package} is not installed.`);
+
+  // Apache needs none.
+  if (name !== 'apache2') {
+    const why = 'reason' in found ? found.reason : whyNotDocumented(name);
+    if (why !== '') console.log(`Not tried on ${name} is what docs/deploying.md gives to copy: ${why}`);
+    it.skipIf(why !== '')(
+      'starts with what docs/deploying.md gives to copy, its paths filled in',
+      async () => {
+        const siteDir = sites.get('/')?.dir ?? '';
+        const path = 'path' in found ? found.path : '';
+        await tryDocumentedBlock({ name, path, siteDir, base: '/', tempDir });
+      },
+    );
+  }
 
   describe.skipIf('reason' in found).each(bases)('with the site at %s', (base) => {
     let origin: string;
@@ -159,6 +176,45 @@ describe.each(serverNames)('%s', (name) => {
       expect(headers['content-encoding']).toBe(encodings[0]);
     });
 
+    it('sends what is compressed also by way of a proxy, and to one that speaks as of old', async () => {
+      const accepted = { 'Accept-Encoding': 'gzip', Via: '1.1 cache' };
+      const path = toAddress('privacy.html');
+      const expected = ['gzip', 'accept-encoding'];
+      const now = await ask(origin + base + path, accepted);
+      const old = await askInHttp10(origin + base + path, accepted);
+      for (const { headers } of [now, old])
+        expect([headers['content-encoding'], headers.vary?.toLowerCase()]).toEqual(expected);
+    });
+
+    it('gives no part of what it has compressed, nor of the error page', async () => {
+      const [best = ''] = encodings;
+      for (const range of ['bytes=0-0', 'bytes=99999999-', 'bytes=5-2', 'junk']) {
+        for (const accepted of ['identity', best]) {
+          for (const path of ['index.html', 'privacy.html', 'sitemap.xml', '404.html']) {
+            const asked = [path, range, accepted];
+            const answer = await ask(pathToAsk(path), { Range: range, 'Accept-Encoding': accepted });
+            const { status, headers, body } = answer;
+            expect([...asked, status]).toEqual([...asked, path === '404.html' ? 404 : 200]);
+            expect([...asked, headers['content-range']]).toEqual([...asked, undefined]);
+            expectPolicy(headers);
+            const ending = accepted === best ? endings[best as keyof typeof endings] : '';
+            expectBytes(body, path + ending);
+          }
+        }
+        const { status, body } = await ask(`${origin}${base}nowhere.pdf`, { Range: range });
+        expect([range, status]).toEqual([range, 404]);
+        expectBytes(body, '404.html');
+      }
+    });
+
+    it('gives parts of other files, as players of films ask for them', async () => {
+      const path = 'press kit.pdf';
+      const { status, headers, body } = await ask(pathToAsk(path), { Range: 'bytes=2-5' });
+      const size = files.get(path)?.length;
+      expect([status, headers['content-range'], body.toString()]).toEqual([206, `bytes 2-5/${size}`, 'ess ']);
+      expectPolicy(headers);
+    });
+
     it('says when nothing has changed', async () => {
       const first = await ask(origin + base);
       const etag = first.headers.etag;
@@ -265,7 +321,7 @@ describe.each(serverNames)('%s', (name) => {
     });
 
     it('tells caches that an answer depends on what the browser can read, also where it is sent plain', async () => {
-      const twinned = [...files.keys()].filter((path) => files.has(`${path}.gz`));
+      const twinned = [...files.keys()].filter((path) => files.has(`${path}.br`));
       expect(twinned.length).toBeGreaterThan(5);
       for (const path of twinned) {
         const { headers } = await ask(pathToAsk(path));

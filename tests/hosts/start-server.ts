@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import type { ServerName } from './find-server';
+import { brotliModule, type ServerName } from './find-server';
 
 export interface Started {
   /** Without a slash at the end. */
@@ -32,7 +32,6 @@ interface Configured {
 const lifetimeSeconds = 120;
 const startLimitMs = 15_000;
 
-const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const apacheModuleFolders = [
   '/usr/lib/apache2/modules',
   '/usr/lib64/httpd/modules',
@@ -40,8 +39,11 @@ const apacheModuleFolders = [
   '/opt/homebrew/lib/httpd/modules',
 ];
 
-/** What this machine's nginx can send as it lies there; the others send all three. */
-export const nginxEncodings = existsSync(brotliModule) ? ['br', 'gzip'] : ['gzip'];
+/** What a server of this machine can send as it lies there, the best first. */
+export function encodingsOf(name: ServerName): string[] {
+  if (name !== 'nginx') return ['br', 'zstd', 'gzip'];
+  return existsSync(brotliModule.file) ? ['br', 'gzip'] : ['gzip'];
+}
 
 /** Starts a server on this machine alone, set up as `docs/deploying.md` says, and resolves once it answers. */
 export async function startServer(options: StartOptions): Promise<Started> {
@@ -76,11 +78,11 @@ export async function startServer(options: StartOptions): Promise<Started> {
 
 const configure: Record<ServerName, (options: StartOptions, port: number) => Configured> = {
   nginx({ siteDir, tempDir }, port) {
-    const hasBrotli = existsSync(brotliModule);
+    const hasBrotli = encodingsOf('nginx').includes('br');
     const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     return {
       config: `
-        ${hasBrotli ? `load_module ${brotliModule};` : ''}
+        ${hasBrotli ? `load_module ${brotliModule.file};` : ''}
         daemon off;
         master_process off;
         pid ${tempDir}/nginx.pid;
@@ -151,7 +153,8 @@ function readLog(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
