@@ -1,5 +1,6 @@
 import { checkNames } from './check-names';
 import type { FindOrigins } from './find-origins';
+import { placeIn } from './line-starts';
 import { type Home, toOwnAddress } from './own-address';
 import { filesAt, isHtml, toAddress } from './page-address';
 import { didYouMean, problemAt, topOf } from './problem';
@@ -7,11 +8,13 @@ import { pushAll } from './push-all';
 import { readSrcset } from './read-srcset';
 import { readTagsOf, type Tag } from './read-tags';
 import { isStandIn, standInName } from './stand-in';
+import { textOf } from './text-of';
 import type { Origin, OutputFile, Problem } from './types';
 
 /** A document as the checks see it. */
 interface Document {
   path: string;
+  bytes: Uint8Array;
   tags: Tag[];
   ids: Set<string>;
 }
@@ -27,6 +30,8 @@ interface Surroundings {
   scannedUrls?: readonly string[];
   /** Whether pages may be missing because their folder could not be read. */
   hasUnreadPages?: boolean;
+  /** Of the files that came from `public/` as they are. */
+  publicPaths?: ReadonlySet<string>;
 }
 
 /**
@@ -36,21 +41,32 @@ interface Surroundings {
 export function checkOutput(
   files: readonly OutputFile[],
   findOrigins: FindOrigins,
-  { otherUrls = [], home, scannedUrls = [], hasUnreadPages = false }: Surroundings = {},
+  {
+    otherUrls = [],
+    home,
+    scannedUrls = [],
+    hasUnreadPages = false,
+    publicPaths = new Set(),
+  }: Surroundings = {},
 ): Problem[] {
   const paths = new Set(files.map(({ path }) => path));
-  const documents = new Map(
-    files
-      .filter(({ path }) => isHtml(path) || /^assets\/icons-.*\.svg$/.test(path))
-      .map(({ path, bytes }) => [path, readDocument(path, bytes)]),
-  );
+  const documents = new Map<string, Document>();
+  for (const { path, bytes } of files) {
+    const isDocument = isHtml(path) || /^assets\/icons-.*\.svg$/.test(path);
+    // Of two with one name the second is from public/, and is reported for that.
+    if (isDocument && !documents.has(path)) documents.set(path, readDocument(path, bytes));
+  }
   const problems = checkNames(files);
   for (const document of documents.values()) {
     if (!isHtml(document.path)) continue;
-    const at = (value: string) => findOrigins(value, document.path)[0] ?? templateOrigin;
+    const isPublic = publicPaths.has(document.path);
+    /** Where content says it; nobody wrote in content what is in a document that was put there whole. */
+    const find = (value: string) => (isPublic ? [] : findOrigins(value, document.path));
+    /** Where it is else: what it looks like tells the place in a whole document; of templates, HTML does not say which. */
+    const place = (look: RegExp | string) => (isPublic ? placeInPublic(document, look) : templateOrigin);
     problems.push(
-      ...checkIds(document, at),
-      ...document.tags.flatMap((tag) => checkSafety(tag, document.path)),
+      ...checkIds(document, (id) => find(`id:${id}`)[0] ?? place(`id="${id}"`)),
+      ...document.tags.flatMap((tag) => checkSafety(tag, document.path, place, isPublic)),
     );
     const urls = document.path === 'index.html' ? scannedUrls : [];
     for (const url of new Set([...document.tags.flatMap(addressesOf), ...urls])) {
@@ -59,28 +75,34 @@ export function checkOutput(
       const complaint = isKnown ? undefined : checkAddress(own, url, document, documents, paths);
       if (!complaint) continue;
       const [message, fix] = complaint;
-      const places = findOrigins(url, document.path);
+      const places = find(url);
       // A link in the frame is dead on every page, and is mended once.
       pushAll(
         problems,
         places.map((origin) => problemAt(origin, message, fix)),
       );
       if (places.length > 0) continue;
-      problems.push(problemAt(templateOrigin, `${message} on ${toUrl(document.path)}`, fix));
+      problems.push(problemAt(place(url), `${message} on ${toUrl(document.path)}`, fix));
     }
   }
   return problems;
 }
 
-/** What is in no content file is in a template; which one, the HTML does not say. */
 const templateOrigin: Origin = topOf('templates/document.tsx');
+
+/** The first place that looks so, or the top where it is written otherwise. */
+function placeInPublic({ path, bytes }: Document, look: RegExp | string): Origin {
+  const text = textOf(bytes);
+  const offset = typeof look === 'string' ? text.indexOf(look) : text.search(look);
+  return { ...topOf(`public/${path}`), ...placeIn(text, Math.max(0, offset)) };
+}
 
 function readDocument(path: string, bytes: Uint8Array): Document {
   const tags = readTagsOf(bytes);
-  return { path, tags, ids: new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? [])) };
+  return { path, bytes, tags, ids: new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? [])) };
 }
 
-function checkIds({ tags, path }: Document, at: (value: string) => Origin): Problem[] {
+function checkIds({ tags, path }: Document, at: (id: string) => Origin): Problem[] {
   const seen = new Set<string>();
   return tags.flatMap(({ attributes }) => {
     const id = attributes.get('id');
@@ -89,25 +111,29 @@ function checkIds({ tags, path }: Document, at: (value: string) => Origin): Prob
     seen.add(id);
     if (!isTwin || isStandIn(id)) return [];
     return [
-      problemAt(
-        at(`id:${id}`),
-        `the id "${id}" stands twice on ${toUrl(path)}`,
-        'Word one of the two differently.',
-      ),
+      problemAt(at(id), `the id "${id}" stands twice on ${toUrl(path)}`, 'Word one of the two differently.'),
     ];
   });
 }
 
-function checkSafety({ name, attributes }: Tag, path: string): Problem[] {
-  const refuse = (what: string, fix: string) => problemAt(templateOrigin, `${toUrl(path)} has ${what}`, fix);
+function checkSafety(
+  { name, attributes }: Tag,
+  path: string,
+  place: (look: RegExp) => Origin,
+  isPublic: boolean,
+): Problem[] {
   const problems: Problem[] = [];
-  if (attributes.has('style')) problems.push(refuse(`a style attribute on <${name}>`, 'Give it a class.'));
+  const refuse = (what: string, look: RegExp, fix: string) =>
+    problems.push(problemAt(place(look), `${toUrl(path)} has ${what}`, fix));
+  if (attributes.has('style')) refuse(`a style attribute on <${name}>`, /\sstyle\s*=/i, 'Give it a class.');
   for (const attribute of attributes.keys()) {
-    if (/^on[a-z]+$/.test(attribute))
-      problems.push(refuse(`${attribute} on <${name}>`, 'Listen in client/.'));
+    if (!/^on[a-z]+$/.test(attribute)) continue;
+    const fix = isPublic ? 'Listen in a script of its own.' : 'Listen in client/.';
+    refuse(`${attribute} on <${name}>`, new RegExp(`\\s${attribute}\\s*=`, 'i'), fix);
   }
   if (name === 'script' && !attributes.has('src') && !scriptData.has(attributes.get('type') ?? '')) {
-    problems.push(refuse('a script written into it', 'Move the script to client/.'));
+    const fix = `Move the script to ${isPublic ? 'a file beside it' : 'client/'}.`;
+    refuse('a script written into it', /<script(?![^>]*\ssrc=)/i, fix);
   }
   return problems;
 }

@@ -94,6 +94,7 @@ export async function makeSite(
       home: { address: site.site.address, base: options.base },
       scannedUrls: site.site.qrCode ? [site.site.qrCode.url] : [],
       hasUnreadPages: isUnread('pages', sources.content.unread),
+      publicPaths: new Set(sources.publicFiles.map(({ path }) => path)),
     }),
     ...checkPictureSizes(plain, assets.pictures, findOrigins),
     ...checkPublicAssets(sources.publicFiles),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkNames } from '../../build/check-names';
 import { checkOutput } from '../../build/check-output';
 import { toOwnAddress } from '../../build/own-address';
+import { sortProblems } from '../../build/problem';
 import { sentences } from './fixture';
 
 const origin = { file: 'content/site.yaml', line: 7, column: 3 };
@@ -194,6 +195,43 @@ describe('what a security policy refuses is reported', () => {
   ])('%s is not', (body) => {
     expect(check(body)).toEqual([]);
   });
+});
+
+test('a mistake in a document of public/ is reported at its place there', () => {
+  const html = [
+    '<!doctype html>',
+    '<h1 id="a" style="color: red">a</h1>',
+    '<p id="a" onclick="x()">a</p>',
+    '<a href="/privcy">b</a>',
+    '<script src="/robots.txt"></script><script>',
+    'x();</script>',
+  ];
+  const files = [
+    { path: 'press/kit.html', bytes: Buffer.from(html.join('\n')) },
+    { path: 'robots.txt', bytes: Buffer.from('') },
+  ];
+  const publicPaths = new Set(['press/kit.html']);
+  const problems = checkOutput(files, () => [origin], { publicPaths });
+
+  expect(sentences({ problems: sortProblems(problems) })).toEqual([
+    'public/press/kit.html:2:5 the id "a" stands twice on /press/kit. Word one of the two differently.',
+    'public/press/kit.html:2:11 /press/kit has a style attribute on <h1>. Give it a class.',
+    'public/press/kit.html:3:10 /press/kit has onclick on <p>. Listen in a script of its own.',
+    'public/press/kit.html:4:10 there is nothing at "/privcy" on /press/kit. Name a page or file that exists.',
+    'public/press/kit.html:5:36 /press/kit has a script written into it. Move the script to a file beside it.',
+  ]);
+});
+
+test('a document of public/ in the place of one of the site is that mistake alone', () => {
+  const files = ['<p id="team"></p><a href="#team">a</a>', '<p>b</p><script>x()</script>'].map((text) => ({
+    path: 'index.html',
+    bytes: Buffer.from(text),
+  }));
+  const problems = checkOutput(files, () => [], { publicPaths: new Set(['index.html']) });
+
+  expect(sentences({ problems })).toEqual([
+    'public/index.html:1:1 the site makes a file index.html of its own. Rename or remove this one.',
+  ]);
 });
 
 test('a file of public/ that the site makes itself is reported', () => {
