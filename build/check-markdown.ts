@@ -18,7 +18,7 @@ import { findStrayBrackets } from './find-stray-brackets';
 import { listLineStarts } from './line-starts';
 import { nameCharacter } from './name-character';
 import { isAutolink } from './place-autolinks';
-import { problemAt, shorten, topOf } from './problem';
+import { countOf, problemAt, shorten, topOf } from './problem';
 import { pushAll } from './push-all';
 import type { PageSource, Problem } from './types';
 
@@ -317,7 +317,7 @@ function findLongRows({ children: [head, ...rows] }: Table, file: string): Probl
   return rows.flatMap(({ children }) => {
     const extra = children[columns]?.position?.start;
     if (!extra) return [];
-    const message = `the row has ${children.length} cells, and its table ${columns} columns`;
+    const message = `the row has ${countOf(children.length, 'cell')}, and its table ${countOf(columns, 'column')}`;
     const origin = { file, line: extra.line, column: extra.column };
     return [problemAt(origin, message, 'Take out a |, or write \\| for a plain one.')];
   });

@@ -3,7 +3,7 @@ import { codePoint } from './code-point';
 import { doubledLine, isLong } from './find-doubled';
 import { findLostRows } from './find-lost-list';
 import { oddSpace } from './odd-space';
-import { problemAt, shorten } from './problem';
+import { countOf, problemAt, shorten } from './problem';
 import type { PageSource, Problem } from './types';
 
 const patterns = {
@@ -254,7 +254,7 @@ function findLostTable(lines: readonly Line[], before: Node | undefined, body: s
     }
     const parts = countCells(delimiter.text);
     if (parts === cells) return undefined;
-    const message = `the row above has ${cells} cells, and this line below it ${parts}, so that it makes no table`;
+    const message = `the row above has ${countOf(cells, 'cell')}, and this line below it ${parts}, so that it makes no table`;
     return { line, column, message, fix };
   }
   if (!row || !first) return undefined;
