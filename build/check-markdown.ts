@@ -9,13 +9,13 @@ import {
   webAddressPattern,
 } from '../content/schema';
 import { checkNeighbours } from './check-neighbours';
-import { checkParagraph } from './check-paragraph';
+import { checkParagraph, noBox } from './check-paragraph';
 import { describePart, readRule } from './describe-issue';
 import { findDoubledBody, findDoubledParagraph } from './find-doubled';
 import { findHalfLinks, findLeftBackslashes, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { isMisread } from './find-misread';
 import { findStrayBrackets } from './find-stray-brackets';
-import { listLineStarts } from './line-starts';
+import { listLineStarts, placeAt } from './line-starts';
 import { nameCharacter } from './name-character';
 import { isAutolink } from './place-autolinks';
 import { countOf, problemAt, shorten, topOf } from './problem';
@@ -76,6 +76,7 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
       pushAll(problems, checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
     }
     if (node.type === 'table') pushAll(problems, findLongRows(node, file));
+    if (node.type === 'list') pushAll(problems, findBox(node, page));
     // An entry that belongs elsewhere counts there.
     if (node.type === 'list' && node.ordered && misplaced.length === 0) {
       pushAll(problems, findOtherNumber(node, page));
@@ -309,6 +310,19 @@ function complainOfNames(
 
 function nameOf(isLink: boolean, identifier: string): string {
   return isLink ? `[${identifier}]` : `[^${identifier}]`;
+}
+
+/** A box that nobody can tick, and that is read aloud without a name; of a list told once. */
+function findBox(
+  { children }: List,
+  { file, body, lineStarts }: Pick<PageSource, 'file' | 'body'> & { lineStarts: readonly number[] },
+): Problem[] {
+  const boxed = children.filter(({ checked }) => typeof checked === 'boolean');
+  const start = boxed[0]?.position?.start.offset;
+  if (start === undefined) return [];
+  const at = body.indexOf('[', start);
+  const [message, fix] = noBox(body.slice(at, at + 3), boxed.length > 1);
+  return [problemAt({ file, ...placeAt(lineStarts, at) }, message, fix)];
 }
 
 /** Cells beyond the last column would not be shown. */
