@@ -1,7 +1,7 @@
 import type { PictureAsset } from '../templates/types';
 import { isDrawing } from './is-drawing';
 import { originAt } from './list-values';
-import { problemAt } from './problem';
+import { countOf, problemAt } from './problem';
 import { isStandIn } from './stand-in';
 import type { ParsedContent, Problem } from './types';
 
@@ -29,7 +29,7 @@ export function checkBrandPictures(
     const message = `the app icon is ${icon.width} × ${icon.height}, and must be square`;
     problems.push(complain('appIcon', message, 'Name a picture that is as wide as it is high.'));
   } else if (icon && !isDrawing(appIcon) && icon.width < leastIcon) {
-    const message = `the app icon is ${icon.width} pixels wide, and phones show ${leastIcon}`;
+    const message = `the app icon is ${countOf(icon.width, 'pixel')} wide, and phones show ${leastIcon}`;
     problems.push(complain('appIcon', message, 'Save it larger, or name a drawing.'));
   }
   const card = sizeOf(socialPicture, pictures);

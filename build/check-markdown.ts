@@ -9,16 +9,16 @@ import {
   webAddressPattern,
 } from '../content/schema';
 import { checkNeighbours } from './check-neighbours';
-import { checkParagraph } from './check-paragraph';
+import { checkParagraph, noBox } from './check-paragraph';
 import { describePart, readRule } from './describe-issue';
 import { findDoubledBody, findDoubledParagraph } from './find-doubled';
 import { findHalfLinks, findLeftBackslashes, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { isMisread } from './find-misread';
 import { findStrayBrackets } from './find-stray-brackets';
-import { listLineStarts } from './line-starts';
+import { listLineStarts, placeAt } from './line-starts';
 import { nameCharacter } from './name-character';
 import { isAutolink } from './place-autolinks';
-import { problemAt, shorten, topOf } from './problem';
+import { countOf, problemAt, shorten, topOf } from './problem';
 import { pushAll } from './push-all';
 import type { PageSource, Problem } from './types';
 
@@ -76,6 +76,7 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
       pushAll(problems, checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
     }
     if (node.type === 'table') pushAll(problems, findLongRows(node, file));
+    if (node.type === 'list') pushAll(problems, findBox(node, page));
     // An entry that belongs elsewhere counts there.
     if (node.type === 'list' && node.ordered && misplaced.length === 0) {
       pushAll(problems, findOtherNumber(node, page));
@@ -311,13 +312,26 @@ function nameOf(isLink: boolean, identifier: string): string {
   return isLink ? `[${identifier}]` : `[^${identifier}]`;
 }
 
+/** A box that nobody can tick, and that is read aloud without a name; of a list told once. */
+function findBox(
+  { children }: List,
+  { file, body, lineStarts }: Pick<PageSource, 'file' | 'body'> & { lineStarts: readonly number[] },
+): Problem[] {
+  const boxed = children.filter(({ checked }) => typeof checked === 'boolean');
+  const start = boxed[0]?.position?.start.offset;
+  if (start === undefined) return [];
+  const at = body.indexOf('[', start);
+  const [message, fix] = noBox(body.slice(at, at + 3), boxed.length > 1);
+  return [problemAt({ file, ...placeAt(lineStarts, at) }, message, fix)];
+}
+
 /** Cells beyond the last column would not be shown. */
 function findLongRows({ children: [head, ...rows] }: Table, file: string): Problem[] {
   const columns = head?.children.length ?? 0;
   return rows.flatMap(({ children }) => {
     const extra = children[columns]?.position?.start;
     if (!extra) return [];
-    const message = `the row has ${children.length} cells, and its table ${columns} columns`;
+    const message = `the row has ${countOf(children.length, 'cell')}, and its table ${countOf(columns, 'column')}`;
     const origin = { file, line: extra.line, column: extra.column };
     return [problemAt(origin, message, 'Take out a |, or write \\| for a plain one.')];
   });

@@ -1,6 +1,6 @@
 import type { Blockquote, List, ListItem, Nodes, Parents, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { problemAt } from './problem';
+import { countOf, problemAt } from './problem';
 import type { PageSource, Problem } from './types';
 
 type Page = Pick<PageSource, 'file' | 'body'>;
@@ -127,7 +127,7 @@ function complainOfSetIn(node: Nodes, entry: ListItem | undefined, page: Page): 
       node,
       page,
       'this begins further right than the entry above it, and is no part of that entry all the same',
-      `${part} to make it a part; otherwise begin it ${indent === 0 ? 'at the left edge' : `behind ${indent} spaces`}.`,
+      `${part} to make it a part; otherwise begin it ${indent === 0 ? 'at the left edge' : `behind ${countOf(indent, 'space')}`}.`,
     ),
   ];
 }

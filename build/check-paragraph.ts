@@ -3,7 +3,7 @@ import { codePoint } from './code-point';
 import { doubledLine, isLong } from './find-doubled';
 import { findLostRows } from './find-lost-list';
 import { oddSpace } from './odd-space';
-import { problemAt, shorten } from './problem';
+import { countOf, problemAt, shorten } from './problem';
 import type { PageSource, Problem } from './types';
 
 const patterns = {
@@ -26,7 +26,8 @@ const patterns = {
   address:
     /^(?<name>\[[^[\]\n^][^[\]\n]{0,200}\])[ \t]*:[ \t]*(?<url><[^<>]*>|(?:[/#{]|https?:|mailto:|www\.)\S*)[ \t]*(?<title>.*)$/i,
   definition: /^:[ \t]+\S/,
-  box: /^\[(?:|x(?=\][\p{L}\p{N}]))\](?![([:])/iu,
+  // Markdown takes `[ ]` and `[x]` for boxes where a space and words stand behind, and they are none of the text then.
+  box: /^\[(?:[ \t]?|x(?=\](?:[\p{L}\p{N}]|\s*$)))\](?![([:])/iu,
   contents: /^\[TOC\]$/i,
   change: /^(?:@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git |--- a\/|\+\+\+ b\/)/,
   delimiterRow: /^\|?\s*:?[-—–]+:?\s*(\|\s*:?[-—–]+:?\s*)*\|?\s*$/,
@@ -190,11 +191,10 @@ function findForeign(
       fix: 'Write the word and what it means in one line, such as **Word:** meaning; or \\: for a plain one.',
     };
   }
-  if (isFirst && !isOnItsOwn && patterns.box.test(text)) {
-    return {
-      message: 'this looks like a box to tick, and is none',
-      fix: 'Write [ ] or [x], with a space behind it, or \\[ for a plain bracket.',
-    };
+  const [box] = (isFirst && !isOnItsOwn && patterns.box.exec(text)) || [];
+  if (box !== undefined) {
+    const [message, fix] = noBox(box);
+    return { message, fix };
   }
   if (patterns.contents.test(text.trim())) {
     return {
@@ -216,6 +216,15 @@ function findForeign(
     };
   }
   return undefined;
+}
+
+/** What is said of a box to tick, such as `[x]`, and of those of the other entries. */
+export function noBox(box: string, isOneOfMany = false): [message: string, fix: string] {
+  const others = isOneOfMany ? ' and those of the other entries' : '';
+  return [
+    `a page cannot hold a box to tick, got ${box}`,
+    `Remove it${others}, or write \\${box} for plain brackets.`,
+  ];
 }
 
 /** Whether a letter in brackets stands right behind words, as programs mark what a comment is about. */
@@ -254,7 +263,7 @@ function findLostTable(lines: readonly Line[], before: Node | undefined, body: s
     }
     const parts = countCells(delimiter.text);
     if (parts === cells) return undefined;
-    const message = `the row above has ${cells} cells, and this line below it ${parts}, so that it makes no table`;
+    const message = `the row above has ${countOf(cells, 'cell')}, and this line below it ${parts}, so that it makes no table`;
     return { line, column, message, fix };
   }
   if (!row || !first) return undefined;

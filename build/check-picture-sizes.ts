@@ -1,7 +1,7 @@
 import type { PictureAsset } from '../templates/types';
 import type { FindOrigins } from './find-origins';
 import { isDrawing } from './is-drawing';
-import { problemAt } from './problem';
+import { countOf, problemAt } from './problem';
 import { leastWidthOf, readSrcset } from './read-srcset';
 import { readTagsOf, type Tag } from './read-tags';
 import { isStandIn } from './stand-in';
@@ -24,7 +24,7 @@ export function checkPictureSizes(
       const width = Math.max(...(pictures.get(name ?? '')?.variants ?? []).map((variant) => variant.width));
       const least = leastWidthOf(tag);
       if (name === undefined || isDrawing(name) || isStandIn(name) || width >= least) return [];
-      const message = `the picture "${name}" is ${width} pixels wide, and its place needs ${least}`;
+      const message = `the picture "${name}" is ${countOf(width, 'pixel')} wide, and its place needs ${least}`;
       return findOrigins(name, path).map((origin) =>
         problemAt(origin, message, 'Save it larger, or name a larger one.'),
       );

@@ -47,7 +47,8 @@ function checkNetworks({ site, team }: Content, yaml: YamlFile | undefined): Pro
       .filter((network) => !known.includes(network) && !isStandIn(network))
       .map((network) => {
         const origin = yaml.keyOriginOf(['members', index, 'social', network]);
-        const otherwise = `Add it to networks in site.yaml, which has ${joinWords(known)}.`;
+        const listed = known.length > 0 ? joinWords(known) : 'none yet';
+        const otherwise = `Add it to networks in site.yaml, which has ${listed}.`;
         const message = `the network "${network}" is not listed in site.yaml`;
         return problemAt(origin, message, didYouMean(network, known, otherwise));
       }),

@@ -184,7 +184,8 @@ function describeUnexpected(
   }
   const brackets = findOpening(openings, offset, ({ bracket }) => bracket !== undefined);
   if (brackets?.bracket && message.includes('at node end') && isJustBehind(brackets, offset, text)) {
-    return { offset: brackets.offset, ...beginsWith(brackets.bracket) };
+    const [box] = /^\[[ xX]\]/.exec(text.slice(brackets.offset)) ?? [];
+    return { offset: brackets.offset, ...(box ? beginsWithBox(box) : beginsWith(brackets.bracket)) };
   }
   const star = /[:,[{-][ \t]+(\*\S*)[ \t]*$/.exec(before);
   if (star?.[1]) {
@@ -198,6 +199,15 @@ export function beginsWith(sign: string): Words {
   return {
     message: `the text begins with ${sign}, which has a meaning of its own here`,
     fix: 'Put the whole text in "double quotes".',
+    cure: 'quote',
+  };
+}
+
+/** In quotes it would be refused as a sign of markdown. */
+function beginsWithBox(box: string): Words {
+  return {
+    message: `a text cannot hold a box to tick, got ${box}`,
+    fix: 'Write the words alone.',
     cure: 'quote',
   };
 }

@@ -42,7 +42,7 @@ function complain(text: string, below: string): Omit<LostRows, 'index'> | undefi
   }
   const [one, two] = [text, below].map((line) => bullet.exec(line)?.groups);
   if (one?.box !== undefined && two?.box !== undefined) {
-    return { message, fix: 'Begin each with a hyphen and a space, and write a space behind [ ] and [x].' };
+    return { message, fix: 'Begin each with a hyphen and a space in place of its box.' };
   }
   if (one && two && one.sign === two.sign && one.o === two.o) {
     return { message, fix: `Begin each with a hyphen and a space in place of ${one.sign ?? one.o}.` };

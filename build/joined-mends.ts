@@ -1,5 +1,5 @@
 import { indentOf, type LineMend } from './line-mends';
-import { joinWords } from './problem';
+import { countOf, joinWords } from './problem';
 
 /** What may have begun a line of its own: a key, or an entry of a list that begins with one. */
 const opener = /(?<=\S)[ \t]+((?:- +)?[\w-]+:)(?=[ \t]|$)/g;
@@ -65,7 +65,7 @@ function splitSign(lines: readonly string[], line: number): LineMend[] {
       lines: [`${front}\n${' '.repeat(indentOf(below))}${words}`],
       column: text.length - words.length + 1,
       message: 'the words of this text begin on the line of its sign',
-      fix: `Begin a new line with them, with ${indentOf(below)} spaces in front.`,
+      fix: `Begin a new line with them, with ${countOf(indentOf(below), 'space')} in front.`,
     },
   ];
 }

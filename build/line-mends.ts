@@ -1,3 +1,5 @@
+import { countOf } from './problem';
+
 /** One way to write some lines of a YAML text otherwise, and what is to be said if it was that. */
 export interface LineMend {
   /** From 0. */
@@ -237,9 +239,8 @@ function kindOf(text: string): 'entry' | 'key' | undefined {
   return key.test(words) ? 'key' : undefined;
 }
 
-export function spaces(count: number): string {
-  if (count === 0) return 'no space';
-  return count === 1 ? '1 space' : `${count} spaces`;
+export function spaces(number: number): string {
+  return countOf(number, 'space') || 'no space';
 }
 
 export function indentOf(text: string): number {

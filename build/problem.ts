@@ -72,7 +72,7 @@ export function cutShort(problems: readonly Problem[], maxErrors = 100): Problem
   }
   return kept.map((problem) => {
     if (problem.message !== '') return problem;
-    const more = count((counts.get(problem.file) ?? 0) - maxErrors, 'more mistake');
+    const more = countOf((counts.get(problem.file) ?? 0) - maxErrors, 'more mistake');
     return { ...problem, message: `from here on the file has ${more}` };
   });
 }
@@ -96,7 +96,7 @@ export function formatProblems(problems: readonly Problem[]): string {
   );
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
-  const counts = [count(errors, 'error'), count(warnings, 'warning')].filter((words) => words !== '');
+  const counts = [countOf(errors, 'error'), countOf(warnings, 'warning')].filter((words) => words !== '');
   return `${blocks.join('\n')}\n${joinWords(counts)}\n`;
 }
 
@@ -127,7 +127,8 @@ function frameOf(lines: readonly string[], { line, column }: Origin): string {
   return shown.join('\n');
 }
 
-function count(number: number, noun: string): string {
+/** `1 pixel`, `2 pixels`, and of none nothing. */
+export function countOf(number: number, noun: string): string {
   if (number === 0) return '';
   return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
 }

@@ -7,6 +7,7 @@ import { decodePicture, measurePicture } from './measure-picture';
 import { faultOfDanger } from './measure-svg';
 import { optimisePicture } from './optimise-svg';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
+import { countOf } from './problem';
 import { textOf } from './text-of';
 import type { OutputFile } from './types';
 
@@ -214,7 +215,10 @@ function findFault(
   const wrong = [...cuts.keys()].findIndex((width, index) => sizes[index]?.width !== width);
   if (wrong >= 0) {
     const cut = nameOfCut(name, [...cuts.keys()][wrong] ?? 0);
-    return [`"${cut}" is ${sizes[wrong]?.width} pixels wide`, 'Give it the width that its name says.'];
+    return [
+      `"${cut}" is ${countOf(sizes[wrong]?.width ?? 0, 'pixel')} wide`,
+      'Give it the width that its name says.',
+    ];
   }
   return findOtherShape(name, sizes);
 }

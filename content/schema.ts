@@ -73,7 +73,7 @@ export const entity = {
 /** Letters and digits of names and words: a star or line between them is meant as it stands. */
 const letters = '\\w\\u00c0-\\u024f';
 
-/** Links, bold, italics, words struck out, code, a heading; and a list, of whose lines YAML has made one. */
+/** Links, bold, italics, words struck out, code, a heading; a list, of whose lines YAML has made one; a box to tick. */
 const markdownSigns = anyOf(
   /\[[^[\]]{1,200}\]\((?:https?:|mailto:|[/#])[^()]{0,200}\)?|\[[^[\]]{1,200}\]\([^()\s]{3,200}\)|\[\[[^[\]]{1,200}\]\]/,
   /<(?:https?:|mailto:)[^\s<>]{1,400}>/,
@@ -84,6 +84,7 @@ const markdownSigns = anyOf(
   new RegExp(`(?<![${letters}\`])\`{1,3}[^\`\\s][^\`]{0,400}\``),
   /^(?:#{2,6}|#(?!\s+(?:of\s|\d)))\s+\S{1,40}/,
   /^[-*+•]\s[^\n]{0,400}\s[-*+•]\s+\S{1,40}/,
+  /^(?:[-*+•]\s+)?\[[ xX]\]\s+\S{1,40}/,
 );
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, sharePage, widths } from './open-page';
+import { openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
 import { headline, slideshow } from './rotating-widgets';
 import { expectAtTop } from './scroll';
 import { site } from './site-content';
@@ -70,6 +70,37 @@ describe.each(widths)('the hero at %i px', (width) => {
     }
   });
 });
+
+it.each(widths)(
+  'fetches one file of the first slide, with high priority, and fetches it once at %i px',
+  async (width) => {
+    const page = await openBlankPage({ width, density: 2 });
+    const devTools = await page.context().newCDPSession(page);
+    const asked: { pathname: string; priority: string }[] = [];
+    devTools.on('Network.requestWillBeSent', ({ request: { url, initialPriority } }) =>
+      asked.push({ pathname: new URL(url).pathname, priority: initialPriority }),
+    );
+    await devTools.send('Network.enable');
+    await page.goto('/');
+    await waitForWidgets(page);
+    const image = page.locator('.slide img').first();
+    const { shown, files } = await image.evaluate(async (element: HTMLImageElement) => {
+      await element.decode();
+      const sets = [...(element.closest('picture')?.querySelectorAll('source') ?? [])].map(
+        ({ srcset }) => srcset,
+      );
+      return {
+        shown: new URL(element.currentSrc).pathname,
+        files: [element.getAttribute('src') ?? '', ...sets.join().split(',')].map(
+          (each) => each.split(' ')[0],
+        ),
+      };
+    });
+    expect(asked.filter(({ pathname }) => files.includes(pathname))).toEqual([
+      { pathname: shown, priority: 'High' },
+    ]);
+  },
+);
 
 it.each(widths)('leads from the hero’s button to the download block at %i px', async (width) => {
   const page = await openPage({ width });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Budget, budgets } from '../../build/budgets';
 import { buildSite } from '../../build/build-site';
 import { checkBudgets } from '../../build/check-budgets';
 import type { Writers } from '../../build/find-writers';
@@ -118,6 +119,28 @@ test('addresses below a base are those of the same files', () => {
   );
   const problems = checkBudgets(based, '/site/', { ...sizes, fonts: 0, pictures: 0 });
   expect(problems).toHaveLength(2);
+});
+
+/** What visitors are promised, with the reason for each: whoever allows a page more does so in two places. */
+const promises: [budget: Budget, most: number, why: string][] = [
+  [
+    'document',
+    14_000,
+    'the first packets of a connection hold about so much, and they paint the first screen',
+  ],
+  ['eagerScript', 1_500, 'it runs on every page, whether anything on it moves or not'],
+  ['widgets', 68_000, 'React is nearly all of it, and no widget needs another library'],
+  ['styles', 8_000, 'those of the first screen stand in the document, and the rest needs no framework'],
+  ['fonts', 40_960, 'words are drawn a second time when these come, whatever is written'],
+  ['pictures', 520_000, 'half a megabyte is enough for a whole page of engravings'],
+];
+
+test.each(promises)('of its %s a page is never allowed more than %i bytes: %s', (budget, most) => {
+  expect(budgets[budget]).toBeLessThanOrEqual(most);
+});
+
+test('there is a promise for every budget', () => {
+  expect(promises.map(([budget]) => budget).sort()).toEqual(Object.keys(budgets).sort());
 });
 
 test('the site keeps within its budgets', async () => {

@@ -26,6 +26,14 @@ describe('what begins further right than an entry above it', () => {
     expect(complaints[0]).toContain(`all the same. ${advice} to make it a part;`);
     expect(await complaintsAbout(mended)).toEqual([]);
   });
+
+  test.each([
+    ['- one\n\n more', 'at the left edge.'],
+    [' - one\n\n  more', 'behind 1 space.'],
+    ['  - one\n\n   more', 'behind 2 spaces.'],
+  ])('or where to begin when it is none: %j', async (body, place) => {
+    expect(await complaintsAbout(body)).toEqual([expect.stringMatching(`otherwise begin it ${place}$`)]);
+  });
 });
 
 describe('a list or quotation right below a text', () => {

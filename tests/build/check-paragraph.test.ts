@@ -61,6 +61,12 @@ describe('lines that would run together', () => {
     },
   );
 
+  test('boxes are told to become hyphens, not boxes of a list, which a page cannot hold either', async () => {
+    expect(await complaintsAbout('[ ] one\n[x] two')).toEqual([
+      expect.stringMatching(/in place of its box\.$/),
+    ]);
+  });
+
   test('with tabs between words they are told to be a table', async () => {
     expect(await complaintsAbout('Plan\tPrice\nMonthly\t$9.99')).toEqual([
       'a.md:1:1 these lines look like a table of a spreadsheet, and would run together. Write | in place of each tab and at both ends of each line, and | --- | --- | below the first.',

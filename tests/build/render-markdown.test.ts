@@ -59,7 +59,8 @@ test.each([
   ['a list set in as one', ' - one\n - two\n\n Words.', '<p>Words.</p>'],
   ['lists within lists', '10. one\n    - two\n      - three\n\n    more', '<p>more</p>'],
   ['a list with plus signs', '+ one\n+ two', '<li>one</li>'],
-  ['boxes to tick', '- [ ] one\n- [x] two', 'checked'],
+  ['brackets in entries', '- [x](/privacy)\n- [sic] one\n- one [x] two', '[sic] one'],
+  ['boxes without a meaning', '- \\[ ] one\n- \\[x] two', '[x] two'],
   ['a table without outer bars', 'a | b\n--- | ---\nc | d', '<td>d</td>'],
   ['addresses below the text', '[a][b], [c]\n\n[b]: /d "(e)"\n[c]: <https://f.example>', 'title="(e)"'],
   [
