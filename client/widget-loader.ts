@@ -10,7 +10,11 @@ export function bringWidgetsToLife(): void {
   if (!slots[0]) return;
 
   const left: LeftAs | null = history.state;
-  let arranged = left !== 'plain' && !isBeingRead();
+  /** Whether somebody looks at what would change before their eyes. On the first screen nothing would. */
+  const isRead = () => slots.some((slot) => isSeen(slot) && !slot.closest('#hero'));
+  // A second is long after a page was asked for. A script that comes in time must not ask where the page stands: it
+  // would be laid out there and then, and the first paint waits for that.
+  let arranged = left !== 'plain' && !(performance.now() > 1000 && scrollY && isRead());
   /** Asks the styles to show one slide, panel or phrase at a time, as the widgets will, or all of them. */
   const arrange = (slot: HTMLElement) => {
     slot.toggleAttribute('data-arranged', arranged);
@@ -18,9 +22,14 @@ export function bringWidgetsToLife(): void {
     for (const panel of slot.querySelectorAll('[data-aside]'))
       panel.setAttribute('aria-hidden', `${arranged}`);
   };
-  /** Does so for some slots. What stands on the screen stays there, however much longer the page becomes above it. */
+  /** What somebody touched last, and may be about to use. */
+  let touched: Element | null = null;
+  /**
+   * Does so for some slots. What was touched stays where it is on the screen, or else what stands there, however much
+   * longer or shorter the page becomes above it.
+   */
   const rearrange = (some: readonly HTMLElement[]) => {
-    const onScreen = [...document.querySelectorAll(parts)].find(isSeen) ?? document.body;
+    const onScreen = touched ?? [...document.querySelectorAll(parts)].find(isSeen) ?? document.body;
     const topOnScreen = () => onScreen.getBoundingClientRect().top;
     const before = topOnScreen();
     some.forEach(arrange);
@@ -28,20 +37,12 @@ export function bringWidgetsToLife(): void {
     const moved = topOnScreen() - before;
     if (moved) scrollBy({ top: moved, behavior: 'instant' });
   };
-  /** The slots whose part of the page nobody sees, and one that was touched. */
-  const unseen = (touched?: HTMLElement) => slots.filter((slot) => slot === touched || !isSeen(slot));
+  /** The same for those whose part of the page nobody sees, and for one that was touched in vain. */
+  const rearrangeUnseen = () => rearrange(slots.filter((slot) => slot.contains(touched) || !isSeen(slot)));
   let loading = false;
   let failed = false;
-  /**
-   * What comes late comes where nobody sees it: the living page once no widget is on the screen, or, where it cannot be
-   * had, the static one, which follows for what was on the screen when it has left it.
-   */
-  const comeUnseen = () => {
-    if (failed) rearrange(unseen());
-    else if (arranged || !slots.some(isSeen)) load();
-  };
 
-  const load = async (first?: HTMLElement) => {
+  const load = async () => {
     if (loading) return;
     loading = true;
     try {
@@ -51,22 +52,25 @@ export function bringWidgetsToLife(): void {
         import('./widgets/hydrate-widgets'),
         props && import(props),
       ]);
+      if (!arranged && !touched && isRead()) {
+        loading = false;
+        return;
+      }
       arranged = true;
       failed = false;
       rearrange(slots);
-      await hydrateWidgets([...new Set(first ? [first, ...slots] : slots)], release, given?.default);
+      await hydrateWidgets(slots, touched, release, given?.default);
     } catch {
-      // Offline, or a chunk that a newer deploy removed: the static page stays, and the next touch retries.
+      // Offline, or a chunk that a newer deploy removed: the static page stays, and the next press retries.
       arranged = false;
       failed = true;
       // Nothing may move that no button can stop.
       document.documentElement.dataset.still = 'plain';
-      rearrange(unseen(first));
-      // Not before one has arrived: to keep all in its place would end a glide.
-      addEventListener('scrollend', comeUnseen);
+      rearrangeUnseen();
       leadToFragment();
       // Links lead where they lead without a widget.
       slots.forEach(release);
+      touched = null;
       loading = false;
     }
   };
@@ -76,28 +80,32 @@ export function bringWidgetsToLife(): void {
   const onTouch = (event: Event) => {
     const target = event.target as Element;
     const slot = target.closest<HTMLElement>('[data-widget]:not([data-live], [data-given-up])');
-    if (!slot) return;
-    load(slot);
     const control = target.closest<HTMLElement>('a, button, input, label');
-    if (event.type !== 'click' || !control || (failed && !slot.hasAttribute('data-arranged'))) return;
-    event.preventDefault();
-    event.stopPropagation();
-    slot.addEventListener('release', () => control.click(), { once: true });
+    const isPress = event.type === 'click' && control;
+    // Static words may be selected, and swept across, without turning into something else.
+    if (!slot || !(isPress || slot.hasAttribute('data-arranged'))) return;
+    if (isPress && !(failed && (loading || 'href' in control))) {
+      event.preventDefault();
+      event.stopPropagation();
+      slot.addEventListener('release', () => control.click(), { once: true });
+    }
+    touched = target;
+    load();
   };
 
   if (left) stand(left, 'again');
   else if (location.hash) whenLaidOut(arrive);
   slots.forEach(arrange);
-  if (!arranged) addEventListener('scrollend', comeUnseen);
+  // Not before a glide has arrived: to keep all in its place would end it.
+  addEventListener('scrollend', () => arranged || (failed ? rearrangeUnseen : load)());
   // No pointerdown: with that begins also every swipe across a widget.
   for (const type of ['mousedown', 'focusin', 'click']) document.addEventListener(type, onTouch, true);
-  const whenIdle = () => {
+  // Which waits for this script, as for every one that stands in the page.
+  addEventListener('load', () => {
     // Safari has no requestIdleCallback.
-    if (window.requestIdleCallback) window.requestIdleCallback(comeUnseen, { timeout: 2000 });
-    else setTimeout(comeUnseen, 200);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+    if (window.requestIdleCallback) window.requestIdleCallback(load, { timeout: 2000 });
+    else setTimeout(load, 200);
+  });
 }
 
 /** What keeps its place on the screen: the sections, and the footer. */
@@ -107,13 +115,6 @@ const parts = 'main > *, body > footer';
 function isSeen(element: Element): boolean {
   const { top, bottom } = (element.closest(parts) as Element).getBoundingClientRect();
   return top < innerHeight && bottom > 0;
-}
-
-/** Whether this script came so late that somebody has read on, beyond the first screen of the static page. */
-function isBeingRead(): boolean {
-  // Two seconds are long after a page was asked for. A script that comes in time must not ask where the page stands:
-  // it would be laid out there and then, and the first paint waits for that.
-  return performance.now() > 2000 && scrollY > innerHeight;
 }
 
 /**

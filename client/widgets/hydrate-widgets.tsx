@@ -9,19 +9,21 @@ import { takeTurns } from './take-turns';
 
 /**
  * Hydrates each slot as its own root, one after the other, giving the browser its turn in between so that
- * no click waits for the whole row. The first may be one that somebody has touched. `onLive` is called for a slot
- * once its widget answers to clicks.
+ * no click waits for the whole row. The one that somebody has touched is the first. `onLive` is called for a slot once
+ * its widget answers to clicks.
  *
  * A slot is an element with `data-widget` (a name in the registry) and `id` (the prefix of its React ids),
  * followed by a JSON script with the widget's props where they are not `given` by its id. A widget that throws,
  * then or later, is replaced by the static HTML it started from; the others are not touched.
  */
 export async function hydrateWidgets(
-  slots: HTMLElement[],
+  slots: readonly HTMLElement[],
+  touched: Element | null,
   onLive: (slot: HTMLElement) => void,
   given: Readonly<Record<string, object>> = {},
 ): Promise<void> {
-  const [first, ...others] = slots;
+  const isFirst = (slot: HTMLElement) => slot.contains(touched);
+  const [first, ...others] = [...slots.filter(isFirst), ...slots.filter((slot) => !isFirst(slot))];
   // By now this module has been evaluated, and the slots arranged, in one go.
   await takeTurns();
   if (first) hydrate(first, onLive, given[first.id]);

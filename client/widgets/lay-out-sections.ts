@@ -14,4 +14,6 @@ export async function layOutSections(): Promise<void> {
     await takeTurns();
   }
   stand('living');
+  // Whoever follows a link within the page begins another visit of it, which is to be come back to like the first.
+  addEventListener('hashchange', () => stand('living'));
 }

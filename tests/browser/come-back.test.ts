@@ -78,6 +78,19 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
     expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
   });
 
+  it('stays at the top where they had come back to it from a part that they asked for', async () => {
+    const page = await openPage({ ...visit, width });
+    await page.evaluate(() => {
+      location.hash = '#team';
+    });
+    await expectAtTop(page, 'team');
+    await scrollTo(page, 0);
+    await page.reload();
+    await waitForWidgets(page);
+    await nextFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   it('reads on where they looked at a widget that had not come, before it comes', async () => {
     const page = await openBlankPage({ width });
     await page.route(widgetChunk, (route) => route.abort());

@@ -82,6 +82,7 @@ describe('while the widgets are on their way', () => {
       return aside.filter((text) => words.includes(text));
     };
     expect(await told()).toEqual(expect.arrayContaining(planned.map(({ title }) => title)));
+    await scrollTo(page, 0);
     letThrough();
     await page.locator('[data-arranged]').first().waitFor({ state: 'attached' });
     await expect.poll(told).toEqual([]);
@@ -147,14 +148,60 @@ describe.each(widths)('where the first script comes while somebody has read on, 
     expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
   });
 
-  it('the widgets come to whoever asks for one', async () => {
+  it('nor where they select words, have a menu for them, or go on with the keyboard', async () => {
     const { page, letThrough } = await openLate({ width, reducedMotion });
     letThrough();
     await page.locator('html[data-scripted]').waitFor();
-    const [, second = ''] = features.names;
-    await features.find(page).getByRole('button', { name: second }).click();
+    const shifts = await watchShifts(page);
+    const words = page.locator('.feature-panel p').filter({ visible: true }).nth(1);
+    await words.click({ clickCount: 2 });
+    await words.click({ button: 'right' });
+    await page.locator('#ultimate-host .action').focus();
+    await page.keyboard.press('Shift+Tab');
+    await nextFrames(page);
+    expect(await page.locator('[data-arranged], [data-live]').count()).toBe(0);
+    expect(await shifts()).toBe(0);
+  });
+
+  it('what one of them presses stays under the finger, and is chosen', async () => {
+    const { page, letThrough } = await openLate({ width, reducedMotion });
+    letThrough();
+    await page.locator('html[data-scripted]').waitFor();
+    const [, , third = ''] = features.names;
+    const button = features.find(page).getByRole('button', { name: third });
+    await scrollToMiddle(button);
+    const before = await button.boundingBox();
+    await button.click({ delay: 300 });
     await waitForWidgets(page);
-    await expect.poll(() => features.shown(page)).toBe(second);
+    await expect.poll(() => features.shown(page)).toBe(third);
+    expect((await button.boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
+  });
+
+  it('nothing moves, either, for whoever has come back to a widget before the others come', async () => {
+    const { page, letThrough } = await openLate({ width });
+    let bring = () => {};
+    const gate = new Promise<void>((resolve) => {
+      bring = resolve;
+    });
+    await page.route(widgetChunk, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(widgetChunk);
+    letThrough();
+    await page.locator('html[data-scripted]').waitFor();
+    await scrollToMiddle(page.locator('#team'));
+    await asked;
+    await scrollToMiddle(page.locator('#roadmap .chapters'));
+    const shifts = await watchShifts(page);
+    const arrived = page.waitForResponse(widgetChunk);
+    bring();
+    await (await arrived).finished();
+    await nextFrames(page);
+    expect(await shifts()).toBe(0);
+    expect(await page.locator('[data-live]').count()).toBe(0);
+    await scrollToMiddle(page.locator('#team'));
+    await waitForWidgets(page);
   });
 
   /** Stands in the middle of what widgets would arrange. */
@@ -165,7 +212,7 @@ describe.each(widths)('where the first script comes while somebody has read on, 
     await page.locator('footer').waitFor({ state: 'attached' });
     await scrollToMiddle(features.find(page));
     // Before, a script counts as one that comes with its page.
-    await page.waitForFunction(() => performance.now() > 2000);
+    await page.waitForFunction(() => performance.now() > 1000);
     return held;
   }
 });
@@ -278,6 +325,21 @@ describe('where the widgets never come', () => {
     await scrollTo(page, 0);
     await expect.poll(() => countMoving(page)).toBeGreaterThan(0);
     expect(await pauses.count()).toBeGreaterThan(0);
+  });
+
+  it('what is pressed in a list that stands open is chosen, where they come then', async () => {
+    const page = await openWithChunkLost({ reducedMotion });
+    await scrollTo(page, 100_000);
+    await page.locator('[data-arranged]').first().waitFor({ state: 'detached' });
+    await page.unroute(widgetChunk);
+    const [, , third = ''] = features.names;
+    const button = features.find(page).getByRole('button', { name: third });
+    await scrollToMiddle(button);
+    const before = await button.boundingBox();
+    await button.click();
+    await waitForWidgets(page);
+    await expect.poll(() => features.shown(page)).toBe(third);
+    expect((await button.boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
   });
 
   it('the next touch asks for them again', async () => {

@@ -19,7 +19,7 @@ async function buildAndHydrate(...names: WidgetName[]): Promise<HTMLElement[]> {
 async function hydrate(slots: HTMLElement[], onLive = vi.fn()): Promise<void> {
   const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
   for (const slot of slots) slot.toggleAttribute('data-arranged', true);
-  await hydrateWidgets(slots, onLive);
+  await hydrateWidgets(slots, null, onLive);
 }
 
 const everyWidget = Object.keys(sampleProps) as WidgetName[];
@@ -56,11 +56,21 @@ it('tells of each slot once, when it answers to clicks', async () => {
   });
 });
 
+it('begins with the one that was touched', async () => {
+  const slots = await buildSlots('phone-slideshow', 'pricing-toggle', 'roadmap-tabs');
+  const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
+  const onLive = vi.fn();
+  await hydrateWidgets(slots, slots[1]?.querySelector('input') as Element, onLive);
+  await untilLive(...slots);
+  const names = onLive.mock.calls.map(([slot]) => slot.dataset.widget);
+  expect(names).toEqual(['pricing-toggle', 'phone-slideshow', 'roadmap-tabs']);
+});
+
 it('gives the browser its turn between two widgets', async () => {
   const slots = await buildSlots('phone-slideshow', 'roadmap-tabs', 'pricing-toggle');
   const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
   const wait = vi.spyOn(globalThis, 'setTimeout');
-  await hydrateWidgets(slots, vi.fn());
+  await hydrateWidgets(slots, null, vi.fn());
   expect(wait.mock.calls.filter(([, ms]) => ms === undefined).length).toBeGreaterThanOrEqual(
     slots.length - 1,
   );
