@@ -84,7 +84,8 @@ export function bringWidgetsToLife(): void {
     const isPress = event.type === 'click' && control;
     // Static words may be selected, and swept across, without turning into something else.
     if (!slot || !(isPress || slot.hasAttribute('data-arranged'))) return;
-    if (isPress && !(failed && (loading || 'href' in control))) {
+    // Of those that are given back, none is a visitor's own.
+    if (isPress && !(failed && !event.isTrusted)) {
       event.preventDefault();
       event.stopPropagation();
       slot.addEventListener('release', () => control.click(), { once: true });
@@ -97,7 +98,10 @@ export function bringWidgetsToLife(): void {
   else if (location.hash) whenLaidOut(arrive);
   slots.forEach(arrange);
   // Not before a glide has arrived: to keep all in its place would end it.
-  addEventListener('scrollend', () => arranged || (failed ? rearrangeUnseen : load)());
+  addEventListener('scrollend', () => {
+    if (touched && !isSeen(touched)) touched = null;
+    if (!arranged) (failed ? rearrangeUnseen : load)();
+  });
   // No pointerdown: with that begins also every swipe across a widget.
   for (const type of ['mousedown', 'focusin', 'click']) document.addEventListener(type, onTouch, true);
   // Which waits for this script, as for every one that stands in the page.

@@ -177,16 +177,27 @@ describe.each(widths)('where the first script comes while somebody has read on, 
     expect((await button.boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
   });
 
+  it('nor does anything move for whoever has pressed something and gone on', async () => {
+    const { page, letThrough } = await openLate({ width, reducedMotion });
+    const gate = await holdChunk(page);
+    letThrough();
+    await page.locator('html[data-scripted]').waitFor();
+    await features
+      .find(page)
+      .getByRole('button', { name: features.names[1] as string })
+      .click();
+    const place = page.locator('#team');
+    await scrollToMiddle(place);
+    const before = await place.boundingBox();
+    gate.open();
+    await waitForWidgets(page);
+    await expect.poll(() => features.shown(page)).toBe(features.names[1]);
+    expect((await place.boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
+  });
+
   it('nothing moves, either, for whoever has come back to a widget before the others come', async () => {
     const { page, letThrough } = await openLate({ width });
-    let bring = () => {};
-    const gate = new Promise<void>((resolve) => {
-      bring = resolve;
-    });
-    await page.route(widgetChunk, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const gate = await holdChunk(page);
     const asked = page.waitForRequest(widgetChunk);
     letThrough();
     await page.locator('html[data-scripted]').waitFor();
@@ -195,7 +206,7 @@ describe.each(widths)('where the first script comes while somebody has read on, 
     await scrollToMiddle(page.locator('#roadmap .chapters'));
     const shifts = await watchShifts(page);
     const arrived = page.waitForResponse(widgetChunk);
-    bring();
+    gate.open();
     await (await arrived).finished();
     await nextFrames(page);
     expect(await shifts()).toBe(0);
@@ -342,6 +353,17 @@ describe('where the widgets never come', () => {
     expect((await button.boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
   });
 
+  it('what is pressed where they failed to come before one’s eyes is chosen when they come', async () => {
+    const { page, lose } = await openWithChunkHeld({ reducedMotion });
+    const button = features.find(page).getByRole('button', { name: features.names[2] as string });
+    await scrollToMiddle(button);
+    await lose();
+    await page.unroute(widgetChunk);
+    await button.click();
+    await waitForWidgets(page);
+    await expect.poll(() => features.shown(page)).toBe(features.names[2]);
+  });
+
   it('the next touch asks for them again', async () => {
     const page = await openWithChunkLost({ reducedMotion });
     await page.unroute(widgetChunk);
@@ -453,6 +475,19 @@ async function openWithHeld(file: RegExp, visit: Visit) {
     await ((await gate) ? route.continue() : route.abort());
   });
   return { page, letThrough };
+}
+
+/** Keeps the widgets' own code from coming until the gate is opened. */
+async function holdChunk(page: Page): Promise<{ open: () => void }> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(widgetChunk, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return { open };
 }
 
 /** Asks later for how much of the screen has moved from now on, as browsers measure it. */

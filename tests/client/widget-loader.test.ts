@@ -175,8 +175,10 @@ describe('a click before a widget lives', () => {
     expect(annual.checked).toBe(false);
     await untilLive(toggle);
     expect(annual.checked).toBe(true);
-    const chosen = [...toggle.querySelectorAll<HTMLElement>('[data-chosen]')];
-    expect(chosen.map((card) => card.dataset.plan)).toEqual(['annual']);
+    await eventually(() => {
+      const chosen = [...toggle.querySelectorAll<HTMLElement>('[data-chosen]')];
+      expect(chosen.map((card) => card.dataset.plan)).toEqual(['annual']);
+    });
   });
 
   it('counts once even when React is already listening', async () => {
