@@ -12,9 +12,9 @@ export function bringWidgetsToLife(): void {
   const left: LeftAs | null = history.state;
   /** Whether somebody looks at what would change before their eyes. On the first screen nothing would. */
   const isRead = () => slots.some((slot) => isSeen(slot) && !slot.closest('#hero'));
-  // A second is long after a page was asked for. A script that comes in time must not ask where the page stands: it
+  // Two seconds are long after a page was asked for. A script that comes in time must not ask where the page stands: it
   // would be laid out there and then, and the first paint waits for that.
-  let arranged = left !== 'plain' && !(performance.now() > 1000 && scrollY && isRead());
+  let arranged = left !== 'plain' && !(performance.now() > 2000 && scrollY && isRead());
   /** Asks the styles to show one slide, panel or phrase at a time, as the widgets will, or all of them. */
   const arrange = (slot: HTMLElement) => {
     slot.toggleAttribute('data-arranged', arranged);

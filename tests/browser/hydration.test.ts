@@ -223,7 +223,7 @@ describe.each(widths)('where the first script comes while somebody has read on, 
     await page.locator('footer').waitFor({ state: 'attached' });
     await scrollToMiddle(features.find(page));
     // Before, a script counts as one that comes with its page.
-    await page.waitForFunction(() => performance.now() > 1000);
+    await page.waitForFunction(() => performance.now() > 2000);
     return held;
   }
 });
