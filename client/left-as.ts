@@ -1,7 +1,8 @@
 /**
  * How a page stood when its reader left it, kept by its entry in the history. Whoever reloads or comes back is led as
  * far down as they were before anything else is done, so the page must be as long as it was from the start.
- * `living`: its widgets had come. `plain`: they had not, and the reader was past the first screen.
+ * `living`: its widgets had come. `plain`: they had not, and the reader was past the first screen. An
+ * entry of a page that is opened, or was left before anything came or failed to, has neither.
  */
 export type LeftAs = 'living' | 'plain';
 

@@ -179,7 +179,7 @@ describe.each(widths)('where the first script comes while somebody has read on, 
 
   it('nor does anything move for whoever has pressed something and gone on', async () => {
     const { page, letThrough } = await openLate({ width, reducedMotion });
-    const gate = await holdChunk(page);
+    const bringWidgets = await hold(page, widgetChunk);
     letThrough();
     await page.locator('html[data-scripted]').waitFor();
     await features
@@ -189,7 +189,7 @@ describe.each(widths)('where the first script comes while somebody has read on, 
     const place = page.locator('#team');
     await scrollToMiddle(place);
     const before = await place.boundingBox();
-    gate.open();
+    bringWidgets();
     await waitForWidgets(page);
     await expect.poll(() => features.shown(page)).toBe(features.names[1]);
     expect((await place.boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
@@ -197,7 +197,7 @@ describe.each(widths)('where the first script comes while somebody has read on, 
 
   it('nothing moves, either, for whoever has come back to a widget before the others come', async () => {
     const { page, letThrough } = await openLate({ width });
-    const gate = await holdChunk(page);
+    const bringWidgets = await hold(page, widgetChunk);
     const asked = page.waitForRequest(widgetChunk);
     letThrough();
     await page.locator('html[data-scripted]').waitFor();
@@ -206,7 +206,7 @@ describe.each(widths)('where the first script comes while somebody has read on, 
     await scrollToMiddle(page.locator('#roadmap .chapters'));
     const shifts = await watchShifts(page);
     const arrived = page.waitForResponse(widgetChunk);
-    gate.open();
+    bringWidgets();
     await (await arrived).finished();
     await nextFrames(page);
     expect(await shifts()).toBe(0);
@@ -467,6 +467,11 @@ async function openWithChunkHeld(visit: Visit) {
 /** A page without an address yet that will wait for a file until it is let through, or lost. */
 async function openWithHeld(file: RegExp, visit: Visit) {
   const page = await openBlankPage(visit);
+  return { page, letThrough: await hold(page, file) };
+}
+
+/** Has a page wait for a file until what it resolves to lets it through, or loses it. */
+async function hold(page: Page, file: RegExp): Promise<(isWhole?: boolean) => void> {
   let letThrough = (_isWhole = true) => {};
   const gate = new Promise<boolean>((resolve) => {
     letThrough = (isWhole = true) => resolve(isWhole);
@@ -474,20 +479,7 @@ async function openWithHeld(file: RegExp, visit: Visit) {
   await page.route(file, async (route) => {
     await ((await gate) ? route.continue() : route.abort());
   });
-  return { page, letThrough };
-}
-
-/** Keeps the widgets' own code from coming until the gate is opened. */
-async function holdChunk(page: Page): Promise<{ open: () => void }> {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(widgetChunk, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return { open };
+  return letThrough;
 }
 
 /** Asks later for how much of the screen has moved from now on, as browsers measure it. */
