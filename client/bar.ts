@@ -9,5 +9,5 @@ export function keepBarReadable(): void {
     bar.toggleAttribute('data-opaque', scrollY > scrolledPx);
   };
   whenLaidOut(update);
-  addEventListener('scroll', update, { passive: true });
+  addEventListener('scroll', update);
 }

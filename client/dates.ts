@@ -10,6 +10,6 @@ export function correctDates(now: Date): void {
     time.textContent = now.toLocaleDateString('en-US', { dateStyle: 'long' });
   }
   for (const year of document.querySelectorAll('[data-year]')) {
-    year.textContent = String(now.getFullYear());
+    year.textContent = `${now.getFullYear()}`;
   }
 }

@@ -12,6 +12,9 @@ export const featureMs = 4000;
 /** How long each testimonial stands. */
 export const testimonialMs = 5000;
 
+/** A first script that runs so long after its page was asked for is late: somebody may have begun to read. */
+export const lateMs = 2000;
+
 /** The navigation bar turns opaque once the page has scrolled further than this. */
 export const scrolledPx = 50;
 

@@ -1,9 +1,11 @@
 import { type LeftAs, stand } from './left-as';
+import { lateMs } from './limits';
 import { whenLaidOut } from './when-laid-out';
 
 /**
  * Brings React and the widgets in when the browser has nothing better to do, or at once when a visitor
- * touches one. Until then, and for good if that fails, the widgets are the plain HTML the build made.
+ * touches one. Until then, and for good if that fails, the widgets are the plain HTML the build made: it says all
+ * that they say, and few browsers fetch again what failed to come once.
  */
 export function bringWidgetsToLife(): void {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-widget]')];
@@ -12,9 +14,9 @@ export function bringWidgetsToLife(): void {
   const left: LeftAs | null = history.state;
   /** Whether somebody looks at what would change before their eyes. On the first screen nothing would. */
   const isRead = () => slots.some((slot) => isSeen(slot) && !slot.closest('#hero'));
-  // Two seconds are long after a page was asked for. A script that comes in time must not ask where the page stands: it
-  // would be laid out there and then, and the first paint waits for that.
-  let arranged = left !== 'plain' && !(performance.now() > 2000 && scrollY && isRead());
+  // A script that comes in time must not ask where the page stands: it would be laid out there and then, and the first
+  // paint waits for that.
+  let arranged = left !== 'plain' && !(performance.now() > lateMs && scrollY && isRead());
   /** Asks the styles to show one slide, panel or phrase at a time, as the widgets will, or all of them. */
   const arrange = (slot: HTMLElement) => {
     slot.toggleAttribute('data-arranged', arranged);
@@ -39,12 +41,12 @@ export function bringWidgetsToLife(): void {
   };
   /** The same for those whose part of the page nobody sees, and for one that was touched in vain. */
   const rearrangeUnseen = () => rearrange(slots.filter((slot) => slot.contains(touched) || !isSeen(slot)));
-  let loading = false;
-  let failed = false;
+  let asked = false;
+  let hasScrolled = false;
 
   const load = async () => {
-    if (loading) return;
-    loading = true;
+    if (asked) return;
+    asked = true;
     try {
       // In development, props stand beside each widget.
       const { props } = document.body.dataset;
@@ -53,28 +55,27 @@ export function bringWidgetsToLife(): void {
         props && import(props),
       ]);
       if (!arranged && !touched && isRead()) {
-        loading = false;
+        asked = false;
         return;
       }
       arranged = true;
-      failed = false;
       rearrange(slots);
       await hydrateWidgets(slots, touched, release, given?.default);
     } catch {
-      // Offline, or a chunk that a newer deploy removed: the static page stays, and the next press retries.
+      // Offline, or a chunk that a newer deploy removed.
       arranged = false;
-      failed = true;
+      goOn = rearrangeUnseen;
       // Nothing may move that no button can stop.
       document.documentElement.dataset.still = 'plain';
       rearrangeUnseen();
-      leadToFragment();
+      if (!hasScrolled) leadToFragment();
       // Links lead where they lead without a widget.
-      slots.forEach(release);
-      touched = null;
-      loading = false;
+      slots.filter((slot) => slot.contains(touched)).forEach(release);
     }
   };
 
+  /** What a touch, or to have scrolled, leads to. */
+  let goOn: () => void = load;
   const release = (slot: HTMLElement) => slot.dispatchEvent(new Event('release'));
 
   const onTouch = (event: Event) => {
@@ -84,14 +85,13 @@ export function bringWidgetsToLife(): void {
     const isPress = event.type === 'click' && control;
     // Static words may be selected, and swept across, without turning into something else.
     if (!slot || !(isPress || slot.hasAttribute('data-arranged'))) return;
-    // Of those that are given back, none is a visitor's own.
-    if (isPress && !(failed && !event.isTrusted)) {
+    if (isPress && goOn === load) {
       event.preventDefault();
       event.stopPropagation();
       slot.addEventListener('release', () => control.click(), { once: true });
     }
     touched = target;
-    load();
+    goOn();
   };
 
   if (left) stand(left, 'again');
@@ -99,8 +99,9 @@ export function bringWidgetsToLife(): void {
   slots.forEach(arrange);
   // Not before a glide has arrived: to keep all in its place would end it.
   addEventListener('scrollend', () => {
+    hasScrolled = true;
     if (touched && !isSeen(touched)) touched = null;
-    if (!arranged) (failed ? rearrangeUnseen : load)();
+    if (!arranged) goOn();
   });
   // No pointerdown: with that begins also every swipe across a widget.
   for (const type of ['mousedown', 'focusin', 'click']) document.addEventListener(type, onTouch, true);
@@ -132,5 +133,5 @@ function arrive(): void {
 
 /** Scrolls to what the address names, where the browser has not done so: it was put aside, or is far. */
 function leadToFragment(): void {
-  if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  if (!scrollY) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

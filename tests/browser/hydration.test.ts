@@ -311,7 +311,7 @@ describe('where the widgets never come', () => {
     expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
   });
 
-  it('nothing moves, until they come at a later touch', async () => {
+  it('nothing moves by itself, and there is nothing to pause', async () => {
     const { page, lose } = await openWithChunkHeld({});
     // What nothing could stop, should they hang for ever; scrolling still moves what it moves.
     for (const place of ['team', 'hero']) {
@@ -330,48 +330,38 @@ describe('where the widgets never come', () => {
       await expect.poll(countEndless, { message: place }).toBe(0);
       expect(await pauses.count(), place).toBe(0);
     }
-    await page.unroute(widgetChunk);
-    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
-    await waitForWidgets(page);
-    await scrollTo(page, 0);
-    await expect.poll(() => countMoving(page)).toBeGreaterThan(0);
-    expect(await pauses.count()).toBeGreaterThan(0);
   });
 
-  it('what is pressed in a list that stands open is chosen, where they come then', async () => {
-    const page = await openWithChunkLost({ reducedMotion });
-    await scrollTo(page, 100_000);
-    await page.locator('[data-arranged]').first().waitFor({ state: 'detached' });
-    await page.unroute(widgetChunk);
-    const [, , third = ''] = features.names;
-    const button = features.find(page).getByRole('button', { name: third });
-    await scrollToMiddle(button);
-    const before = await button.boundingBox();
-    await button.click();
-    await waitForWidgets(page);
-    await expect.poll(() => features.shown(page)).toBe(third);
-    expect((await button.boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
-  });
-
-  it('what is pressed where they failed to come before one’s eyes is chosen when they come', async () => {
+  it('a link that was pressed meanwhile leads where it leads without them', async () => {
     const { page, lose } = await openWithChunkHeld({ reducedMotion });
-    const button = features.find(page).getByRole('button', { name: features.names[2] as string });
-    await scrollToMiddle(button);
+    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
     await lose();
-    await page.unroute(widgetChunk);
-    await button.click();
-    await waitForWidgets(page);
-    await expect.poll(() => features.shown(page)).toBe(features.names[2]);
+    await expectAtTop(page, 'roadmap-planned');
   });
 
-  it('the next touch asks for them again', async () => {
+  it('whoever has pressed one and gone on, or gone back from its address, stays where they are', async () => {
+    const { page, lose } = await openWithChunkHeld({ path: '/#roadmap-planned', reducedMotion });
+    await page.locator('#roadmap').getByRole('link', { name: statuses.completed }).click();
+    await scrollTo(page, 100_000);
+    await scrollTo(page, 0);
+    await lose();
+    await nextFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(new URL(page.url()).hash).toBe('#roadmap-planned');
+  });
+
+  it('they are not asked for again, and what is pressed does what it does without them', async () => {
     const page = await openWithChunkLost({ reducedMotion });
-    await page.unroute(widgetChunk);
-    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
-    await waitForWidgets(page);
-    // They arrange themselves as if they had come at once.
-    await page.getByRole('tab', { name: statuses['in-progress'] }).click();
-    await expect.poll(() => page.locator('#roadmap').getByRole('tabpanel').count()).toBe(1);
+    let asked = 0;
+    await page.route(widgetChunk, (route) => {
+      asked++;
+      return route.continue();
+    });
+    const link = page.locator('#roadmap').getByRole('link', { name: statuses.planned });
+    await link.click({ delay: 100 });
+    await expectAtTop(page, 'roadmap-planned');
+    expect(asked).toBe(0);
+    expect(await page.locator('[data-live]').count()).toBe(0);
   });
 });
 
@@ -452,7 +442,7 @@ function countMoving(page: Page, { endless = false } = {}): Promise<number> {
 /** A page that is loaded but for the widgets' own code; `release` lets it through and waits for its effect. */
 async function openWithChunkHeld(visit: Visit) {
   const { page, letThrough } = await openWithHeld(widgetChunk, visit);
-  await page.goto('/');
+  await page.goto(visit.path ?? '/');
   const release = async () => {
     letThrough();
     await waitForWidgets(page);
