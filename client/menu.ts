@@ -1,14 +1,18 @@
+import { lateMs } from './limits';
+
 /**
  * The mobile menu is a native popover: opening it, Escape, a tap outside and giving focus back to its
  * button are the browser's work and need no script. This adds what a popover does not do by itself:
  * closing when a link is chosen, when focus leaves, when the browser goes back or forth, and when the screen
- * grows wide enough for the bar.
+ * grows wide enough for the bar. Until then it stays behind at the top of the page, like the bar.
  */
 export function closeMenuWhenLeft(): void {
   const menu = document.querySelector<HTMLElement>('#menu');
   const button = document.querySelector<HTMLElement>('[popovertarget="menu"]');
   if (!menu?.hidePopover || !button) return;
 
+  // It had been left behind, and would come back with the bar.
+  if (performance.now() > lateMs && scrollY) menu.hidePopover();
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.hidePopover();
   });

@@ -149,12 +149,22 @@ describe('the menu of a narrow screen', () => {
   });
 
   it('opens, leads on and closes where scripts do not run', async () => {
-    const page = await openPage({ path: lightPath, width: narrow, scripts: false });
+    const page = await openPage({ width: narrow, scripts: false });
     expect(await visibleLinks(page)).toEqual([]);
     await menuButton(page).click();
     expect(await visibleLinks(page)).toEqual(navigation.map(({ label }) => label));
     await page.keyboard.press('Escape');
     await expect.poll(() => visibleLinks(page)).toEqual([]);
+
+    await menuButton(page).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: navigation[2]?.label ?? '' })
+      .click();
+    await expectAtTop(page, navigation[2]?.url.slice(1) ?? '');
+    // Nothing closes it, so it must be out of the way.
+    const menu = await page.getByRole('navigation', { name: labels.mainNavigation }).boundingBox();
+    expect(menu && menu.y + menu.height).toBeLessThanOrEqual(0);
   });
 });
 

@@ -228,6 +228,20 @@ describe.each(widths)('where the first script comes while somebody has read on, 
   }
 });
 
+it('a menu that was left behind at the top does not come back with a first script that is late', async () => {
+  const { page, letThrough } = await openWithHeld(eagerScript, { width: narrow, reducedMotion });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('footer').waitFor({ state: 'attached' });
+  const menu = page.locator('#menu');
+  await page.getByRole('button', { name: labels.menu }).click();
+  await menu.getByRole('link').first().click();
+  await expectAtTop(page, site.site.navigation[0]?.url.slice(1) ?? '');
+  await page.waitForFunction(() => performance.now() > 2000);
+  letThrough();
+  await page.locator('html[data-scripted]').waitFor();
+  expect(await menu.isVisible()).toBe(false);
+});
+
 /** As on a telephone, where every movement begins with a touch of what is under the finger. */
 async function sweepWithFinger(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
