@@ -35,7 +35,6 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
           >
             <Icon href={labels.previousIcon} />
           </button>
-          <Dots label={label} items={panels} selected={index} select={select} live={live} />
           <button
             type="button"
             className="arrow"
@@ -44,6 +43,7 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
           >
             <Icon href={labels.nextIcon} />
           </button>
+          <Dots label={label} items={panels} selected={index} select={select} live={live} />
         </div>
         {/* Until its items are panels, a strip to push, with the keyboard as well. */}
         <div className="slides strip" aria-live={running ? 'off' : 'polite'} tabIndex={live ? undefined : 0}>

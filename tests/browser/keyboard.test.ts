@@ -135,16 +135,17 @@ function lookAtFocus(): Stop | undefined {
   const ground = lightOf(getComputedStyle(document.documentElement).backgroundColor);
   if ((lightOf(outlineColor) + 0.05) / (ground + 0.05) < 3) faults.push('a ring that cannot be seen');
 
-  // Reading goes down, or on to the next column. Within a widget its own practices say what comes first.
+  // Reading goes down, or on to the next column. Only what a widget shows may stand above its controls, which the
+  // practices for carousels put first.
   const state = window as { lastStop?: { box: DOMRect; widget: Element | null; inBar: boolean } };
   const widget = shown.closest('[data-widget]');
   const last = state.lastStop;
   const box = new DOMRect(left, top + scrollY, width, height);
-  const isSameWidget = widget !== null && widget === last?.widget;
+  const isShownByLast = widget !== null && widget === last?.widget && focused.matches('[role="tabpanel"]');
   const isAbove =
     last !== undefined &&
     !last.inBar &&
-    !isSameWidget &&
+    !isShownByLast &&
     box.bottom <= last.box.top &&
     box.left < last.box.right;
   state.lastStop = { box, widget, inBar };

@@ -74,8 +74,8 @@ it('meets the keyboard with the pause button, before the other controls and the 
   expect(controls.filter((control) => control.tabIndex >= 0).map(nameOf)).toEqual([
     'Pause',
     'Previous',
-    'A story </script>',
     'Next',
+    'A story </script>',
     'A story </script>',
   ]);
 });
