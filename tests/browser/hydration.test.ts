@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { lateMs } from '../../client/limits';
 import { allOf, readTree } from './accessibility-tree';
 import { finishMotion } from './finish-motion';
 import { isLong } from './long-run';
@@ -217,26 +218,18 @@ describe.each(widths)('where the first script comes while somebody has read on, 
 
   /** Stands in the middle of what widgets would arrange. */
   async function openLate(visit: Visit) {
-    const held = await openWithHeld(eagerScript, visit);
-    const { page } = held;
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.locator('footer').waitFor({ state: 'attached' });
-    await scrollToMiddle(features.find(page));
-    // Before, a script counts as one that comes with its page.
-    await page.waitForFunction(() => performance.now() > 2000);
-    return held;
+    const late = await openWithLateScript(visit);
+    await scrollToMiddle(features.find(late.page));
+    return late;
   }
 });
 
 it('a menu that was left behind at the top does not come back with a first script that is late', async () => {
-  const { page, letThrough } = await openWithHeld(eagerScript, { width: narrow, reducedMotion });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('footer').waitFor({ state: 'attached' });
+  const { page, letThrough } = await openWithLateScript({ width: narrow, reducedMotion });
   const menu = page.locator('#menu');
   await page.getByRole('button', { name: labels.menu }).click();
   await menu.getByRole('link').first().click();
   await expectAtTop(page, site.site.navigation[0]?.url.slice(1) ?? '');
-  await page.waitForFunction(() => performance.now() > 2000);
   letThrough();
   await page.locator('html[data-scripted]').waitFor();
   expect(await menu.isVisible()).toBe(false);
@@ -466,6 +459,19 @@ async function openWithChunkHeld(visit: Visit) {
     await page.locator('html[data-laid-out]').waitFor();
   };
   return { page, release, lose };
+}
+
+/** A page that is there but for its first script, which is late whenever it is let through. */
+async function openWithLateScript(visit: Visit) {
+  const held = await openWithHeld(eagerScript, visit);
+  const { page } = held;
+  await page.addInitScript((late) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + late;
+  }, lateMs);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('footer').waitFor({ state: 'attached' });
+  return held;
 }
 
 /** A page without an address yet that will wait for a file until it is let through, or lost. */
