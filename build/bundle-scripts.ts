@@ -6,11 +6,14 @@ import type { BuildOptions, OutputFile } from './types';
 
 export interface ScriptBundle {
   files: OutputFile[];
+  /** The text of the script that stands in the landing page. */
+  inlineScript: string;
   /** The eager script. */
   scriptUrl: string;
 }
 
 export const scriptEntry = 'client/main.ts';
+const inlineEntry = 'client/arrange-first.ts';
 
 /** What may stand in a file that browsers load: the client's own code, and React. */
 const allowedInClient = /^client\/|(^|\/)node_modules\/(react|react-dom|scheduler)\//;
@@ -56,8 +59,17 @@ export async function bundleScripts(
     return `/${named[0]?.path}`;
   };
   const scriptUrl = await addScript(scriptEntry);
+  const inline = await build({
+    ...sharedOptions(rootDir, mode),
+    entryPoints: [inlineEntry],
+    // Its own block keeps its names to itself.
+    format: 'esm',
+    plugins: [asRead],
+  });
+  refuseWarnings(inline.warnings);
+  inputs.push(...Object.keys(inline.metafile.inputs));
   refuseForeign(inputs, allowedInClient, foreignWords);
-  return { files, scriptUrl };
+  return { files, inlineScript: inline.outputFiles[0]?.text.trim() ?? '', scriptUrl };
 }
 
 /**

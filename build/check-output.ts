@@ -131,7 +131,14 @@ function checkSafety(
     const fix = isPublic ? 'Listen in a script of its own.' : 'Listen in client/.';
     refuse(`${attribute} on <${name}>`, new RegExp(`\\s${attribute}\\s*=`, 'i'), fix);
   }
-  if (name === 'script' && !attributes.has('src') && !scriptData.has(attributes.get('type') ?? '')) {
+  // Made from client/, where it is bundled as every other.
+  const isOwn = !isPublic && attributes.has('data-own');
+  if (
+    name === 'script' &&
+    !isOwn &&
+    !attributes.has('src') &&
+    !scriptData.has(attributes.get('type') ?? '')
+  ) {
     const fix = `Move the script to ${isPublic ? 'a file beside it' : 'client/'}.`;
     refuse('a script written into it', /<script(?![^>]*\ssrc=)/i, fix);
   }

@@ -81,7 +81,10 @@ export async function makeAssets(
   const [inSections = '', onErrorPage = ''] = await run('colours', () =>
     Promise.all([below, ['error'] as const].map((keys) => colourPictures(site, keys, coloured, cache))),
   );
-  const { scriptUrl, styles, styleUrls, files } = addToSections(bundled.value ?? standInBundle, inSections);
+  const { inlineScript, scriptUrl, styles, styleUrls, files } = addToSections(
+    bundled.value ?? standInBundle,
+    inSections,
+  );
   const onEveryPage = toTimerStyles(limits) + fonts.styles;
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
@@ -107,6 +110,7 @@ export async function makeAssets(
   const codes = qrCode ? [await cache.remember(['qr', qrCode.url], () => makeQrCode(qrCode.url))] : [];
   const social = makeSocialCards(site, routes, bytesOf(socialPicture), modulesDir, cache);
   const assets: Assets = {
+    inlineScript,
     scriptUrl,
     ...(options.mode === 'development' && { reloadScriptUrl: '/_dev/reload.js' }),
     styles: {
@@ -147,6 +151,7 @@ function addToSections(bundle: Bundle, more: string): Bundle {
 }
 
 const standInBundle: Bundle = {
+  inlineScript: '',
   scriptUrl: `/assets/${standInName}.js`,
   styles: { landing: '', page: '', error: '' },
   styleUrls: {

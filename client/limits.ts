@@ -12,8 +12,8 @@ export const featureMs = 4000;
 /** How long each testimonial stands. */
 export const testimonialMs = 5000;
 
-/** A first script that runs so long after its page was asked for is late: somebody may have begun to read. */
-export const lateMs = 2000;
+/** In milliseconds: what has not come by then, a script or the widgets, is not waited for any more. */
+export const patience = 20_000;
 
 /** The navigation bar turns opaque once the page has scrolled further than this. */
 export const scrolledPx = 50;

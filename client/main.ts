@@ -6,10 +6,10 @@ import { putOwnStoreFirst } from './store-order';
 import { bringWidgetsToLife } from './widget-loader';
 
 // The eager script. It is loaded with every page, so nothing here may import React.
+closeMenuWhenLeft();
 document.documentElement.dataset.scripted = '';
 putOwnStoreFirst();
 keepBarReadable();
-closeMenuWhenLeft();
 correctDates(new Date());
 revealSections();
 bringWidgetsToLife();

@@ -1,5 +1,3 @@
-import { lateMs } from './limits';
-
 /**
  * The mobile menu is a native popover: opening it, Escape, a tap outside and giving focus back to its
  * button are the browser's work and need no script. This adds what a popover does not do by itself:
@@ -11,8 +9,8 @@ export function closeMenuWhenLeft(): void {
   const button = document.querySelector<HTMLElement>('[popovertarget="menu"]');
   if (!menu?.hidePopover || !button) return;
 
-  // It had been left behind, and would come back with the bar.
-  if (performance.now() > lateMs && scrollY) menu.hidePopover();
+  // It may have been left behind, and would come back with the bar.
+  if (menu.matches(':popover-open') && menu.getBoundingClientRect().top < 0) menu.hidePopover();
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.hidePopover();
   });

@@ -3,11 +3,10 @@ import { whenLaidOut } from './when-laid-out';
 
 /**
  * Lets each section fade in once, when enough of it is first on the screen. Only sections that are still
- * below the screen are hidden, and only by this script: without it, and where less motion is asked for,
- * everything simply stands there.
+ * below the screen are hidden, and only by this script: without it, and for the styles where less motion is asked
+ * for, everything simply stands there.
  */
 export function revealSections(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   whenLaidOut(() => {
     const sections = [...document.querySelectorAll<HTMLElement>('main > section')];
     // All are asked where they stand before the first is changed, or the browser would lay out the page for each.

@@ -29,6 +29,10 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        {route.view.kind === 'landing' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before anything is drawn
+          <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that the first packets paint the page */}
         <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] }} />
         <link

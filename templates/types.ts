@@ -51,6 +51,8 @@ export interface SocialCard {
 
 /** What was made beside the HTML, by address. */
 export interface Assets {
+  /** What the landing page begins with: it asks the styles to arrange what is to become widgets. */
+  inlineScript: string;
   /** The eager script, a module. */
   scriptUrl: string;
   /** Present in development only: reloads the page after a rebuild. */

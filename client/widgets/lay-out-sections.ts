@@ -1,4 +1,4 @@
-import { stand } from '../left-as';
+import { layOutAll } from '../lay-out-all';
 import { takeTurns } from './take-turns';
 
 /**
@@ -13,7 +13,7 @@ export async function layOutSections(): Promise<void> {
     section.getBoundingClientRect();
     await takeTurns();
   }
-  stand('living');
+  layOutAll();
   // Whoever follows a link within the page begins another visit of it, which is to be come back to like the first.
-  addEventListener('hashchange', () => stand('living'));
+  addEventListener('hashchange', () => layOutAll());
 }

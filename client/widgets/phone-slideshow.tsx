@@ -46,7 +46,11 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
           <Dots label={label} items={panels} selected={index} select={select} live={live} />
         </div>
         {/* Until its items are panels, a strip to push, with the keyboard as well. */}
-        <div className="slides strip" aria-live={running ? 'off' : 'polite'} tabIndex={live ? undefined : 0}>
+        <div
+          className="slides strip"
+          aria-live={live ? (running ? 'off' : 'polite') : undefined}
+          tabIndex={live ? undefined : 0}
+        >
           {slides.map((slide, position) => (
             <div
               className="slide"

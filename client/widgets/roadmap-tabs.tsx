@@ -1,4 +1,5 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { inProgressPercent } from '../limits';
 import { afterPaint } from './after-paint';
 import { tabPanelProps, tabProps } from './tab-list';
@@ -34,30 +35,24 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
   const panelIds = groups.map(panelIdOf);
   const tabs = { panelIds, selected, select, orientation: 'vertical' as const };
 
-  const linked = useRef<HTMLElement>(null);
-
-  // An address that ends in #roadmap-planned opens that tab and leads there, as it would without us.
-  useEffect(() => {
-    const open = (isVisitorElsewhere: boolean) => {
+  // An address that ends in #roadmap-planned opens that tab and leads there, as it would without us. Until now the
+  // styles have shown that list, so it must be chosen before the next paint.
+  useLayoutEffect(() => {
+    const open = () => {
       const index = groups.findIndex((group) => `#${panelIdOf(group)}` === location.hash);
-      if (index < 0) return;
-      linked.current = isVisitorElsewhere ? null : document.getElementById(location.hash.slice(1));
-      select(index);
+      if (index >= 0) select(index);
+      return index >= 0;
     };
-    const onHashChange = () => open(false);
-    // By now the visitor may have scrolled away, or the browser back to where they were.
-    open(window.scrollY > 0);
-    window.addEventListener('hashchange', onHashChange);
-    return () => window.removeEventListener('hashchange', onHashChange);
+    const onPopState = ({ state }: PopStateEvent) => {
+      const isHere = flushSync(open);
+      // The browser could not scroll to a panel that was not shown. Back and forth, which lead to an address that has
+      // been left before, lead to where one was.
+      if (isHere && !state) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    };
+    open();
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, [groups]);
-
-  // The browser could not scroll to a panel that was not shown.
-  useEffect(() => {
-    const shown = groups[selected];
-    if (!shown || linked.current?.id !== panelIdOf(shown)) return;
-    linked.current.scrollIntoView();
-    linked.current = null;
-  }, [groups, selected]);
 
   const pick = (event: MouseEvent, index: number) => {
     event.preventDefault();

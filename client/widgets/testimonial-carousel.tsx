@@ -45,7 +45,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
         {/* Until its items are panels, a strip to push, with the keyboard as well. */}
         <div
           className="quotations strip"
-          aria-live={running ? 'off' : 'polite'}
+          aria-live={live ? (running ? 'off' : 'polite') : undefined}
           tabIndex={live ? undefined : 0}
         >
           {testimonials.map((item, position) => (

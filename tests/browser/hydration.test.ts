@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lateMs } from '../../client/limits';
+import { patience } from '../../client/limits';
 import { allOf, readTree } from './accessibility-tree';
 import { finishMotion } from './finish-motion';
 import { isLong } from './long-run';
@@ -8,6 +8,7 @@ import {
   narrow,
   openBlankPage,
   openPage,
+  openPageApart,
   sharePage,
   type Visit,
   waitForWidgets,
@@ -54,39 +55,24 @@ describe('the development build', () => {
 });
 
 describe('while the widgets are on their way', () => {
-  it.each(widths)('what they put aside is told to nobody, wherever one has been, at %i px', async (width) => {
-    const { page, letThrough } = await openWithHeld(eagerScript, { width, reducedMotion });
+  it.each(widths)('what they put aside is told to nobody, at %i px', async (width) => {
+    // As where a screen reader runs: it is told of what is not laid out as well.
+    const page = await openPageApart({ also: ['--force-renderer-accessibility'] });
+    await page.setViewportSize({ width, height: 800 });
     await page.route(widgetChunk, () => {});
-    // A screen reader is there from the start.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Accessibility.enable');
-    await page.goto('/', { waitUntil: 'commit' });
-    // What was laid out once and is skipped now keeps the styles that it had then.
-    for (const id of ['features', 'roadmap', 'community', 'team', 'hero']) {
-      const heading = page.locator(`#${id} :is(h1, h2)`).first();
-      await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-      await expect
-        .poll(() => heading.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })))
-        .toBe(true);
-      // It is told of whatever is there to tell.
-      await readTree(page);
-    }
-    const planned = site.roadmap.items.filter(({ status }) => status === 'planned');
+    await page.goto('/');
+    await page.locator('html[data-scripted]').waitFor();
+    const words = allOf(await readTree(page), 'StaticText').map(({ name }) => name.trim());
+    const namesOf = (wanted: string) =>
+      site.roadmap.items.filter(({ status }) => status === wanted).map(({ title }) => title);
+    expect(words).toEqual(expect.arrayContaining(namesOf('completed')));
     const aside = [
       ...site.features.features.slice(1).map(({ description }) => description),
-      ...planned.map(({ title }) => title),
+      ...namesOf('planned'),
       ...site.testimonials.testimonials.slice(1).map(({ name }) => name),
       ...slideshow.names.slice(1),
     ];
-    const told = async () => {
-      const words = allOf(await readTree(page), 'StaticText').map(({ name }) => name.trim());
-      return aside.filter((text) => words.includes(text));
-    };
-    expect(await told()).toEqual(expect.arrayContaining(planned.map(({ title }) => title)));
-    await scrollTo(page, 0);
-    letThrough();
-    await page.locator('[data-arranged]').first().waitFor({ state: 'attached' });
-    await expect.poll(told).toEqual([]);
+    expect(aside.filter((text) => words.includes(text))).toEqual([]);
     expect(await page.locator('[data-live]').count()).toBe(0);
   });
 
@@ -129,99 +115,42 @@ describe('while the widgets are on their way', () => {
   });
 });
 
+it.each(widths)('the list that the address names is there before they come, at %i px', async (width) => {
+  const path = '/#roadmap-planned';
+  const { page, release } = await openWithChunkHeld({ width, path, reducedMotion });
+  await expectAtTop(page, 'roadmap-planned');
+  const shifts = await watchShifts(page);
+  await release();
+  await nextFrames(page);
+  await expectAtTop(page, 'roadmap-planned');
+  expect(await shifts()).toBe(0);
+});
+
 describe.each(widths)('where the first script comes while somebody has read on, at %i px', (width) => {
-  it('nothing moves that they look at, and they need only read on for the widgets to come', async () => {
-    const { page, letThrough } = await openLate({ width });
+  it.each(['#features .features', '#roadmap .chapters', '#team'])(
+    'nothing moves that they look at: %s',
+    async (place) => {
+      const { page, letThrough } = await openWithLateScript({ width });
+      await scrollToMiddle(page.locator(place));
+      await nextFrames(page);
+      const shifts = await watchShifts(page);
+      const before = await page.locator(place).boundingBox();
+      letThrough();
+      await waitForWidgets(page);
+      await nextFrames(page);
+      expect(await shifts()).toBe(0);
+      expect((await page.locator(place).boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
+    },
+  );
+
+  it('nor on the first screen', async () => {
+    const { page, letThrough } = await openWithLateScript({ width });
     const shifts = await watchShifts(page);
     letThrough();
-    await page.locator('html[data-scripted]').waitFor();
-    await sweepWithFinger(page);
+    await waitForWidgets(page);
     await nextFrames(page);
     expect(await shifts()).toBe(0);
-    expect(await page.locator('[data-arranged], [data-live]').count()).toBe(0);
-
-    await scrollToMiddle(page.locator('#team'));
-    const before = await page.locator('#team').boundingBox();
-    await waitForWidgets(page);
-    expect(await shifts()).toBe(0);
-    // To the pixel: by less nothing scrolls.
-    expect((await page.locator('#team').boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
-    expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
   });
-
-  it('nor where they select words, have a menu for them, or go on with the keyboard', async () => {
-    const { page, letThrough } = await openLate({ width, reducedMotion });
-    letThrough();
-    await page.locator('html[data-scripted]').waitFor();
-    const shifts = await watchShifts(page);
-    const words = page.locator('.feature-panel p').filter({ visible: true }).nth(1);
-    await words.click({ clickCount: 2 });
-    await words.click({ button: 'right' });
-    await page.locator('#ultimate-host .action').focus();
-    await page.keyboard.press('Shift+Tab');
-    await nextFrames(page);
-    expect(await page.locator('[data-arranged], [data-live]').count()).toBe(0);
-    expect(await shifts()).toBe(0);
-  });
-
-  it('what one of them presses stays under the finger, and is chosen', async () => {
-    const { page, letThrough } = await openLate({ width, reducedMotion });
-    letThrough();
-    await page.locator('html[data-scripted]').waitFor();
-    const [, , third = ''] = features.names;
-    const button = features.find(page).getByRole('button', { name: third });
-    await scrollToMiddle(button);
-    const before = await button.boundingBox();
-    await button.click({ delay: 300 });
-    await waitForWidgets(page);
-    await expect.poll(() => features.shown(page)).toBe(third);
-    expect((await button.boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
-  });
-
-  it('nor does anything move for whoever has pressed something and gone on', async () => {
-    const { page, letThrough } = await openLate({ width, reducedMotion });
-    const bringWidgets = await hold(page, widgetChunk);
-    letThrough();
-    await page.locator('html[data-scripted]').waitFor();
-    await features
-      .find(page)
-      .getByRole('button', { name: features.names[1] as string })
-      .click();
-    const place = page.locator('#team');
-    await scrollToMiddle(place);
-    const before = await place.boundingBox();
-    bringWidgets();
-    await waitForWidgets(page);
-    await expect.poll(() => features.shown(page)).toBe(features.names[1]);
-    expect((await place.boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
-  });
-
-  it('nothing moves, either, for whoever has come back to a widget before the others come', async () => {
-    const { page, letThrough } = await openLate({ width });
-    const bringWidgets = await hold(page, widgetChunk);
-    const asked = page.waitForRequest(widgetChunk);
-    letThrough();
-    await page.locator('html[data-scripted]').waitFor();
-    await scrollToMiddle(page.locator('#team'));
-    await asked;
-    await scrollToMiddle(page.locator('#roadmap .chapters'));
-    const shifts = await watchShifts(page);
-    const arrived = page.waitForResponse(widgetChunk);
-    bringWidgets();
-    await (await arrived).finished();
-    await nextFrames(page);
-    expect(await shifts()).toBe(0);
-    expect(await page.locator('[data-live]').count()).toBe(0);
-    await scrollToMiddle(page.locator('#team'));
-    await waitForWidgets(page);
-  });
-
-  /** Stands in the middle of what widgets would arrange. */
-  async function openLate(visit: Visit) {
-    const late = await openWithLateScript(visit);
-    await scrollToMiddle(features.find(late.page));
-    return late;
-  }
 });
 
 it('a menu that was left behind at the top does not come back with a first script that is late', async () => {
@@ -235,17 +164,41 @@ it('a menu that was left behind at the top does not come back with a first scrip
   expect(await menu.isVisible()).toBe(false);
 });
 
-/** As on a telephone, where every movement begins with a touch of what is under the finger. */
-async function sweepWithFinger(page: Page): Promise<void> {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', {
-    x: width / 2,
-    y: height / 2,
-    yDistance: -100,
-    gestureSourceType: 'touch',
+it('a menu that is in sight stays open when the first script comes', async () => {
+  const { page, letThrough } = await openWithLateScript({ width: narrow, reducedMotion });
+  await scrollTo(page, 20);
+  await page.getByRole('button', { name: labels.menu }).click();
+  letThrough();
+  await page.locator('html[data-scripted]').waitFor();
+  expect(await page.locator('#menu').isVisible()).toBe(true);
+});
+
+describe('where the first script never comes', () => {
+  it('everything there is to say can be read at once if it fails', async () => {
+    const page = await openBlankPage({ reducedMotion });
+    await page.route(eagerScript, (route) => route.abort());
+    await page.goto('/');
+    expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
+    for (const control of await page.locator('.pause, .arrow, .dots').all()) {
+      expect(await control.isVisible()).toBe(false);
+    }
   });
-}
+
+  it('and after a while if it hangs, for good', async () => {
+    const { page, letThrough } = await openWithHeld(eagerScript, { reducedMotion });
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('footer').waitFor({ state: 'attached' });
+    expect(await unreadableTexts(page, slideshow.names)).not.toEqual([]);
+    await page.clock.fastForward(patience);
+    expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
+    letThrough();
+    await page.locator('html[data-scripted]').waitFor();
+    await page.clock.runFor(5000);
+    expect(await page.locator('[data-arranged], [data-live]').count()).toBe(0);
+    expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
+  });
+});
 
 describe('where the widgets never come', () => {
   describe.each(widths)('at %i px', (width) => {
@@ -308,6 +261,19 @@ describe('where the widgets never come', () => {
       expect(await shifts(), `${width} px`).toBe(0);
       expect(await top(), `${width} px`).toBeCloseTo(before, 0);
     }
+  });
+
+  it('what they would have shown opens up where they hang', async () => {
+    const { page } = await openWithHeld(widgetChunk, { reducedMotion });
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(5000);
+    await page.clock.fastForward(patience);
+    await page.locator('html[data-laid-out]').waitFor();
+    await scrollTo(page, 100_000);
+    await page.locator('[data-arranged]').first().waitFor({ state: 'detached' });
+    await scrollTo(page, 0);
+    expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
   });
 
   it('what is touched in vain opens up', async () => {
@@ -461,14 +427,10 @@ async function openWithChunkHeld(visit: Visit) {
   return { page, release, lose };
 }
 
-/** A page that is there but for its first script, which is late whenever it is let through. */
+/** A page that is there but for its first script. */
 async function openWithLateScript(visit: Visit) {
   const held = await openWithHeld(eagerScript, visit);
   const { page } = held;
-  await page.addInitScript((late) => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + late;
-  }, lateMs);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });
   return held;

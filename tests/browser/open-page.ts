@@ -118,12 +118,21 @@ async function nextChange(page: Page): Promise<void> {
   await changed.catch(() => page.waitForTimeout(10));
 }
 
-/** Opens a page without an address in a browser of its own, begun without an argument that the shared one has. */
-export async function openPageWithout(argument: string): Promise<Page> {
+/**
+ * Opens a page without an address in a browser of its own, begun without arguments that the shared one has, or with
+ * others on top of them.
+ */
+export async function openPageApart({
+  without = [],
+  also = [],
+}: {
+  without?: string[];
+  also?: string[];
+}): Promise<Page> {
   const browser = await chromium.launch({
     executablePath: obtainBrowser(),
-    args: browserArguments,
-    ignoreDefaultArgs: [argument],
+    args: [...browserArguments, ...also],
+    ignoreDefaultArgs: without,
   });
   onTestFinished(() => browser.close());
   return browser.newPage({ baseURL: siteUrl() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from './long-run';
-import { openPage, openPageWithout } from './open-page';
+import { openPage, openPageApart } from './open-page';
 import { nextFrames } from './scroll';
 import { routes, unknownRoute } from './site-content';
 
@@ -20,7 +20,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
 
 // The browser that tests share hides its scroll bars, as telephones do.
 it('fits beside a scroll bar that has a place of its own', async () => {
-  const page = await openPageWithout('--hide-scrollbars');
+  const page = await openPageApart({ without: ['--hide-scrollbars'] });
   for (const path of [...routes, unknownRoute]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.clientWidth < innerWidth)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openPage, openPageWithout } from './open-page';
+import { openPage, openPageApart } from './open-page';
 
 it('has a legal page ready once the pointer rests on its link', async () => {
   const page = await openPage();
@@ -20,7 +20,7 @@ it('has a legal page ready once the pointer rests on its link', async () => {
 });
 
 it('is taken out of the browser’s drawer, as it was, when one goes back to it', async () => {
-  const page = await openPageWithout('--disable-back-forward-cache');
+  const page = await openPageApart({ without: ['--disable-back-forward-cache'] });
   await page.goto('/');
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));

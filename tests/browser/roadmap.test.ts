@@ -77,6 +77,21 @@ it.each(['completed', 'in-progress', 'planned'] as const)(
   },
 );
 
+it('opens the tab of every address that a link or the way back leads to', async () => {
+  const page = await openPage({ path: '/#roadmap-planned', reducedMotion: true });
+  await choose(page, 'completed');
+  for (const id of ['roadmap-in-progress', 'team']) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, id);
+    await expectAtTop(page, id);
+  }
+  await expectChosen(page, 'in-progress');
+  await page.goBack();
+  await page.goBack();
+  await expectChosen(page, 'planned');
+});
+
 function roadmapOf(page: Page): Locator {
   return page.locator('#roadmap');
 }

@@ -1,12 +1,14 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { runInThisContext } from 'node:vm';
+import { describe, expect, test, vi } from 'vitest';
 import { bundleAssets, toTimerStyles } from '../../build/bundle-assets';
 import { readCode, settings } from '../../build/read-code';
 import type { BuildOptions } from '../../build/types';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from './fixture';
 
 const small = {
+  'client/arrange-first.ts': "{ const name = 'first'; console.log(name); }\n",
   'client/main.ts': "import('./late').then(({ late }) => late());\n",
   'client/late.ts': "export const late = (): string => process.env.NODE_ENV + ' a late chunk';\n",
   'templates/styles/entries/landing.css': "@import '../other.css';\na {\n  color: red;\n}\n",
@@ -49,6 +51,17 @@ test('the eager script and its chunks are named after their bytes', async () => 
     expect.stringMatching(/^assets\/main-[0-9a-f]{10}\.js$/),
   ]);
   expect(scriptUrl).toMatch(/^\/assets\/main-[0-9a-f]{10}\.js$/);
+});
+
+test('the script that stands in the page is one text without names for others to see', async () => {
+  const { inlineScript } = madeBy(await bundle());
+  expect(inlineScript).toContain('first');
+  const names = new Set(Object.getOwnPropertyNames(globalThis));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  // As browsers read it: in the one scope of all scripts.
+  runInThisContext(inlineScript);
+  expect(console.log).toHaveBeenCalledExactlyOnceWith('first');
+  expect(Object.getOwnPropertyNames(globalThis).filter((name) => !names.has(name))).toEqual([]);
 });
 
 test('the eager script waits for no other file, whatever it shares with the rest', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { revealSections as watchSections } from '../../client/reveal';
-import { intersect, layOut, reachTop, reduceMotion, stubBrowser, watchedElements } from './stub-browser';
+import { intersect, layOut, reachTop, stubBrowser, watchedElements } from './stub-browser';
 
 stubBrowser();
 
@@ -95,13 +95,6 @@ it('watches a section no longer than it needs to', () => {
   expect(new Set(watchedElements())).toEqual(new Set([section]));
   intersect(section, 0.1);
   expect(watchedElements()).toEqual([]);
-});
-
-it('hides nothing where less motion is asked for', () => {
-  reduceMotion(true);
-  const section = placeSection({ top: 800 });
-  revealSections();
-  expect(section.dataset.reveal).toBeUndefined();
 });
 
 it('shows a section so tall that a tenth of it never fits the screen when the screen is nearly full of it', () => {

@@ -21,6 +21,8 @@ export function stubBrowser(): void {
     vi.resetModules();
     document.body.innerHTML = '';
     document.documentElement.removeAttribute('data-still');
+    // As the script in the page has it.
+    document.documentElement.dataset.arranged = '';
     history.replaceState(null, '', '#');
     observers.clear();
     motion.reduced = false;

@@ -5,6 +5,7 @@ import { Picture, Scene } from '../../templates/parts/picture';
 import type { Assets, PictureVariant } from '../../templates/types';
 
 const assets: Assets = {
+  inlineScript: '',
   scriptUrl: '',
   styles: { landing: '', page: '', error: '' },
   styleUrls: { sections: '', special: '', travel: '' },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findAllByRole, findByRole, nameOf, textOf } from '../find-by-role';
 import { advance, holdTime, renderWidget, shownItem } from '../render-widget';
 import { sampleProps } from '../sample-widgets';
@@ -92,10 +92,11 @@ it('is links to three lists in the HTML that the build writes', async () => {
 });
 
 describe('the address', () => {
-  const changeHash = (hash: string) => {
+  /** By a link, or back to an entry of the history with a state of its own. */
+  const changeHash = (hash: string, state: unknown = null) => {
     act(() => {
       location.hash = hash;
-      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
     });
   };
 
@@ -115,6 +116,15 @@ describe('the address', () => {
     expect(shownItem(slot).dataset.status).toBe('in-progress');
     changeHash('#roadmap-completed');
     expect(shownItem(slot).dataset.status).toBe('completed');
+  });
+
+  it('leads to the list that a link names, and leaves the way back to the browser', async () => {
+    await renderWidget('roadmap-tabs');
+    const goTo = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    changeHash('#roadmap-in-progress');
+    expect(goTo.mock.contexts).toEqual([document.getElementById('roadmap-in-progress')]);
+    changeHash('#roadmap-completed', true);
+    expect(goTo).toHaveBeenCalledOnce();
   });
 
   it('leaves the tab open when its hash changes to something else', async () => {

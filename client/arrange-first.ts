@@ -1,0 +1,22 @@
+import { patience } from './limits';
+
+/*
+ * Stands in the page itself, before all that is drawn: the page is painted from the start as its widgets will show it,
+ * and nothing changes before anybody's eyes when the scripts come. Where the first of them does not come, the page is
+ * as without scripts, and all of it can be read.
+ */
+{
+  const { dataset } = document.documentElement;
+  /** Takes nothing away once the first script has come: the widgets have it by then, each its own. */
+  const openUp = () => {
+    delete dataset.arranged;
+  };
+  dataset.arranged = '';
+  setTimeout(openUp, patience);
+  // What fails to load tells only itself, unless one listens on its way there.
+  addEventListener(
+    'error',
+    ({ target }) => (target as HTMLScriptElement).type === 'module' && openUp(),
+    true,
+  );
+}
