@@ -126,10 +126,12 @@ test('its mistakes are told at their lines, as those of any other', async () => 
     '<svg/onload=f()></svg>',
     '<template><p id=g><p id=g></template>',
     '<script type=module>h()</script>',
+    '<iframe src=https://b.example/></iframe>',
+    "<form action='https://b.example/'></form>",
   ];
   const fix = 'Name a page or file that exists.';
 
-  expect(sentences(await buildWith({ 'k/a.html': html.join('\n') }))).toEqual([
+  expect(sentences(await buildWith({ 'k/a.html': html.join('\n'), 'k/b.xhtml': '' }))).toEqual([
     `public/k/a.html:2:30 there is nothing at "/k/gone.css" on /k/a. ${fix}`,
     'public/k/a.html:3:3 /k/a has a style attribute on <p>. Give it a class.',
     'public/k/a.html:4:13 /k/a has onclick on <p>. Listen in a script of its own.',
@@ -139,6 +141,9 @@ test('its mistakes are told at their lines, as those of any other', async () => 
     'public/k/a.html:9:5 /k/a has onload on <svg>. Listen in a script of its own.',
     'public/k/a.html:10:14 the id "g" stands twice on /k/a. Word one of the two differently.',
     'public/k/a.html:11:1 /k/a has a script written into it. Move the script to a file beside it.',
+    "public/k/a.html:12:1 /k/a has <iframe src>, which the site's security policy refuses. Link to what it shows or plays.",
+    "public/k/a.html:13:6 /k/a has a form that sends what is typed, which the site's security policy refuses. Link to a form elsewhere.",
+    'public/k/b.xhtml:1:1 browsers show this as a page, and the site knows pages by the ending .html alone. Name it .html.',
   ]);
 });
 
