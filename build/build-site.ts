@@ -114,12 +114,14 @@ export async function makeOrRecall(
     const { value, problems, parsed, writers } = await makeSite(options, sources, cache, run);
     if (!value) return { value, problems };
     const { address } = parsed.content.site;
-    if (options.mode === 'development') return finishSite(options, value, address, cache, run);
+    if (options.mode === 'development')
+      return finishSite(options, value, sources.publicFiles, address, cache, run);
     const file = parsed.files.get('site') ?? '';
     const place = parsed.origins.get(`${file}#/address`) ?? topOf(file);
     const wrong = checkHome(address, options.base ?? '/', place);
     if (wrong.some(({ severity }) => severity === 'error')) return { value: undefined, problems: wrong };
-    const finished = await finishSite(options, value, address, cache, run, writers);
+    const { publicFiles } = sources;
+    const finished = await finishSite(options, value, publicFiles, address, cache, run, writers);
     return { ...finished, problems: [...wrong, ...finished.problems] };
   };
   if (options.mode === 'development') return make();
