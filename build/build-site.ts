@@ -6,6 +6,7 @@ import { decodeText } from './decode-text';
 import { evenLineEnds } from './even-line-ends';
 import { isDrawing } from './is-drawing';
 import type { Memory } from './memory';
+import { isHtml } from './page-address';
 import { addFrames, cutShort, problemAt, sortProblems, topOf } from './problem';
 import { readCode } from './read-code';
 import { readContent } from './read-content';
@@ -85,8 +86,15 @@ export async function readSources(
   return {
     content: { ...content, problems: [...content.problems, ...problems] },
     code,
-    publicFiles: shared.files.map(evenLineEnds),
+    publicFiles: await evenAttributes(shared.files.map(evenLineEnds)),
   };
+}
+
+/** Most sites have no HTML by other hands, and need not wait for a parser. */
+async function evenAttributes(files: readonly OutputFile[]): Promise<OutputFile[]> {
+  if (!files.some(({ path }) => isHtml(path))) return [...files];
+  const { quoteAttributes } = await import('./quote-attributes');
+  return files.map((file) => (isHtml(file.path) ? quoteAttributes(file) : file));
 }
 
 /**
@@ -106,12 +114,14 @@ export async function makeOrRecall(
     const { value, problems, parsed, writers } = await makeSite(options, sources, cache, run);
     if (!value) return { value, problems };
     const { address } = parsed.content.site;
-    if (options.mode === 'development') return finishSite(options, value, address, cache, run);
+    if (options.mode === 'development')
+      return finishSite(options, value, sources.publicFiles, address, cache, run);
     const file = parsed.files.get('site') ?? '';
     const place = parsed.origins.get(`${file}#/address`) ?? topOf(file);
     const wrong = checkHome(address, options.base ?? '/', place);
     if (wrong.some(({ severity }) => severity === 'error')) return { value: undefined, problems: wrong };
-    const finished = await finishSite(options, value, address, cache, run, writers);
+    const { publicFiles } = sources;
+    const finished = await finishSite(options, value, publicFiles, address, cache, run, writers);
     return { ...finished, problems: [...wrong, ...finished.problems] };
   };
   if (options.mode === 'development') return make();

@@ -1,5 +1,6 @@
 import { checkNames } from './check-names';
 import type { FindOrigins } from './find-origins';
+import { findRefused } from './find-refused';
 import { placeIn } from './line-starts';
 import { type Home, toOwnAddress } from './own-address';
 import { filesAt, isHtml, toAddress } from './page-address';
@@ -67,6 +68,7 @@ export function checkOutput(
     problems.push(
       ...checkIds(document, (id) => find(`id:${id}`)[0] ?? place(`id="${id}"`)),
       ...document.tags.flatMap((tag) => checkSafety(tag, document.path, place, isPublic)),
+      ...document.tags.flatMap((tag) => checkPolicy(tag, document.path, place, home)),
     );
     const urls = document.path === 'index.html' ? scannedUrls : [];
     for (const url of new Set([...document.tags.flatMap(addressesOf), ...urls])) {
@@ -143,6 +145,19 @@ function checkSafety(
     refuse('a script written into it', /<script(?![^>]*\ssrc=)/i, fix);
   }
   return problems;
+}
+
+function checkPolicy(
+  tag: Tag,
+  path: string,
+  place: (look: RegExp | string) => Origin,
+  home: Home | undefined,
+): Problem[] {
+  const refused = findRefused(tag, (url) => toOwnAddress(url, home) !== url);
+  if (!refused) return [];
+  const { what, look, fix } = refused;
+  const message = `${toUrl(path)} has ${what}, which the site's security policy refuses`;
+  return [problemAt(place(look), message, fix)];
 }
 
 function addressesOf(tag: Tag): string[] {

@@ -12,5 +12,5 @@ export function evenLineEnds(file: OutputFile): OutputFile {
   return { path, bytes: Buffer.from(text, 'latin1') };
 }
 
-const webText = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/i;
+const webText = /\.(?:html?|js|css|svg|json|txt|xml|webmanifest)$/i;
 const carriageReturn = 0x0d;

@@ -2,6 +2,7 @@ import { applyBase } from './apply-base';
 import { byPath } from './by-path';
 import type { Cache } from './cache';
 import { checkBudgets } from './check-budgets';
+import { checkPolicyLength } from './check-policy-length';
 import { compressFiles } from './compress-files';
 import type { Writers } from './find-writers';
 import { makeHostFiles } from './make-host-files';
@@ -13,11 +14,12 @@ import type { BuildOptions, Outcome, OutputFile } from './types';
 /**
  * The stages behind the check, from what was made to what is published, sorted by path: addresses below a base, the
  * security policy of the final bytes, compressed twins, what hosts must know, and whether it is light enough.
- * Development stops after the first.
+ * Development stops after the first. `publicFiles` are those of `made` that came from `public/`, as they were read.
  */
 export async function finishSite(
   { base = '/', mode }: Pick<BuildOptions, 'base' | 'mode'>,
   made: readonly OutputFile[],
+  publicFiles: readonly OutputFile[],
   address: string,
   cache: Cache,
   run: RunStage,
@@ -26,6 +28,8 @@ export async function finishSite(
   const based = applyBase(made, { base, address });
   if (mode === 'development') return { value: based, problems: [] };
   const { files, headerPolicy } = await run('protect', () => protectDocuments(based));
+  const tooLong = checkPolicyLength(headerPolicy, publicFiles);
+  if (tooLong.length > 0) return { value: undefined, problems: tooLong };
   const added = [
     ...makeHostFiles(files, headerPolicy, base),
     ...(await run('compress', () => compressFiles(files, cache))),

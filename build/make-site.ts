@@ -5,6 +5,7 @@ import { checkBrandPictures } from './check-brand-pictures';
 import { checkOutput } from './check-output';
 import { checkPictureSizes } from './check-picture-sizes';
 import { checkPublicAssets } from './check-public-assets';
+import { checkPublicDocuments } from './check-public-documents';
 import { checkPublicDrawings } from './check-public-drawings';
 import { createFindOrigins } from './find-origins';
 import { createWriters, type Writers } from './find-writers';
@@ -98,6 +99,7 @@ export async function makeSite(
     }),
     ...checkPictureSizes(plain, assets.pictures, findOrigins),
     ...checkPublicAssets(sources.publicFiles),
+    ...checkPublicDocuments(sources.publicFiles),
     ...checkPublicDrawings(sources.publicFiles),
   ]);
   pushAll(problems, withoutFollowUps(found, problems));

@@ -22,6 +22,9 @@ interface Needs {
 /** Within a tag or a style. */
 const dataPicture = /(?:url\(["']?|\s(?:src|srcset|imagesrcset)=")data:image\//i;
 
+/** One of several things that a link may be for, after attributes that may well hold a `>`. */
+const styleFile = /^<link\b(?:"[^"]*"|[^">])*\srel="(?:[^"]*\s)?stylesheet[\s"]/i;
+
 /** Data that browsers do not run, and no policy holds back. */
 const isData = /\stype="application\/(?:ld\+)?json"/;
 
@@ -60,7 +63,7 @@ function readNeeds(html: string): Needs {
   return {
     styles: hashesOf('style'),
     scripts: hashesOf('script'),
-    hasStyleFiles: tags.some((tag) => /^<link\b[^>]*\srel="stylesheet"/i.test(tag)),
+    hasStyleFiles: tags.some((tag) => styleFile.test(tag)),
     hasDataPictures: tags.some((tag) => dataPicture.test(tag)),
   };
 }

@@ -15,13 +15,13 @@ const attribute = /\s+(?<name>[^\s=>"]+)(?:="(?<value>[^"]*)")?/g;
  * what they hold; comments; tags. An attribute may well hold `<script>`, which is then no part.
  */
 export const htmlPart =
-  /<(script|style)\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1>|<!--[\s\S]*?-->|<[a-z](?:"[^"]*"|[^">])*>/gi;
+  /<(script|style)\b((?:"[^"]*"|[^">])*)>([\s\S]*?)<\/\1\s*>|<!--[\s\S]*?-->|<[a-z](?:"[^"]*"|[^">])*>/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
  * The opening tags of a document that React or rehype wrote. Both quote every attribute and escape
- * `<` in text, which is what lets expressions read it in a millisecond; HTML by other hands needs a
- * real parser.
+ * `<` in text, which is what lets expressions read it in a millisecond; HTML by other hands comes here as
+ * `quote-attributes.ts` has it.
  */
 export function readTags(html: string): Tag[] {
   const visible = html.replace(htmlPart, (part, name?: string, attributes = '') => {

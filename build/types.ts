@@ -127,6 +127,6 @@ export interface Code {
 export interface SiteSources {
   content: ContentSources;
   code: Code;
-  /** Copied as they are in git. */
+  /** As they are in git; HTML with its attributes in double quotes, see `quote-attributes.ts`. */
   publicFiles: OutputFile[];
 }

@@ -47,7 +47,9 @@ export function writeApache(policy: HostPolicy): string {
     ]),
     ...pages.map(([address, path]) => `RewriteRule ^${below(address)}$ ${path}`),
     // Where folders could be listed, that they must not be would be a refusal: of what is no page, nothing is there.
-    'RewriteCond %{REQUEST_FILENAME} -d',
+    'RewriteCond %{REQUEST_FILENAME} -d [OR]',
+    // What follows the name of a file would stay behind that of its twin, and the rules below find one again and again.
+    'RewriteCond %{PATH_INFO} .',
     'RewriteRule . - [R=404,L]',
     ...encodings.flatMap(([ending, encoding]) => [
       // A quality of nothing, such as `br;q=0.0`, is a refusal.

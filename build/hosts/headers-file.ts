@@ -1,25 +1,31 @@
 import { type HostPolicy, signature, withCharset } from '../host-policy';
 
 /** Cloudflare Pages leaves out what is longer. */
-const longestLine = 2000;
+export const longestLine = 2000;
+
+/** A header as the file has it. */
+export function toLine([name, value]: HostPolicy['headers'][number]): string {
+  return `  ${name}: ${value}`;
+}
 
 /**
  * `_headers`, for Netlify and Cloudflare Pages. Where two rules meet, Cloudflare sends the values of both, so no
  * header stands in two of them. What is not immutable is revalidated by both hosts unasked.
  */
 export function writeHeadersFile({ base, headers, caching, hashedFolder, ownTypes }: HostPolicy): string {
-  for (const [name, value] of headers) {
-    const length = `  ${name}: ${value}`.length;
+  for (const header of headers) {
+    const { length } = toLine(header);
+    // Pages that an editor can change have been told of before, see `check-policy-length.ts`.
     if (length > longestLine) {
       throw new Error(
-        `${name} is too long for a line of _headers: ${length} characters, and Cloudflare Pages reads ${longestLine}.`,
+        `${header[0]} is too long for a line of _headers: ${length} characters, and Cloudflare Pages reads ${longestLine}.`,
       );
     }
   }
   return [
     signature,
     `${base}*`,
-    ...headers.map(([name, value]) => `  ${name}: ${value}`),
+    ...headers.map(toLine),
     '',
     `${base}${hashedFolder}*`,
     `  Cache-Control: ${caching.hashed}`,

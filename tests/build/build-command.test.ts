@@ -303,3 +303,16 @@ test('a build that fails gives back the site of one that was killed', { timeout:
   expect(code).toBe(1);
   expect(await readFile(join(dir, 'dist/index.html'), 'utf8')).toBe('last good');
 });
+
+test('styles of pages in public/ that make the policy too long are a mistake like any other', async () => {
+  const root = await copyProject();
+  const styles = Array.from({ length: 30 }, (_, index) => `<style>a{margin:${index}px}</style>`);
+  await writeFile(join(root, 'public/a.html'), `<head><title>a</title>\n${styles.join('\n')}</head>`);
+  const { code, stderr } = await run(['build', '--content', 'words'], {}, root);
+
+  expect(code).toBe(1);
+  expect(withoutHaste(stderr)).toMatch(
+    /^public\/a\.html:2:1 the security policy names the styles written into each page, 30 in this one, which makes its line 2\d{3} characters long, and Cloudflare Pages reads 2000\. Put them into a file in public\/, and link to that\.\n\n1 error\n\n$/,
+  );
+  expect(await readdir(root)).not.toContain('dist');
+});

@@ -19,7 +19,10 @@ function check(body: string, more: Record<string, string> = {}, otherUrls: strin
   const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
   const fromContent = ['/privcy', '#tip', 'id:twin'];
   return sentences({
-    problems: checkOutput(files, (value) => (fromContent.includes(value) ? [origin] : []), { otherUrls }),
+    problems: checkOutput(files, (value) => (fromContent.includes(value) ? [origin] : []), {
+      otherUrls,
+      home: { address: 'https://a.example' },
+    }),
   });
 }
 
@@ -183,6 +186,16 @@ describe('what a security policy refuses is reported', () => {
     ['<p onclick="x()">a</p>', 'has onclick on <p>'],
     ['<script>x()</script>', 'has a script written into it'],
     ['<script type="module">x()</script>', 'has a script written into it'],
+    ['<iframe src="https://b.example/"></iframe>', "<iframe src>, which the site's security policy refuses"],
+    ['<iframe src="/privacy"></iframe>', 'has <iframe src>'],
+    ['<object data="/robots.txt"></object>', 'has <object data>'],
+    ['<video><source src="/robots.txt"></video>', 'has <source src>'],
+    ['<form action="/privacy"></form>', 'has a form that sends what is typed'],
+    ['<form><button formaction="https://b.example">a</button></form>', 'has a form that sends'],
+    ['<img src="https://b.example/a.png" alt="">', 'has <img> with a file of another site'],
+    ['<img srcset="/robots.txt 1x, https://b.example/a.png 2x" alt="">', 'has <img> with a file of another'],
+    ['<script src="https://b.example/a.js"></script>', 'has <script> with a file of another site'],
+    ['<link rel="StyleSheet x" href="https://b.example/a.css">', 'has <link> with a file of another site'],
   ])('%s', (body, expected) => {
     expect(check(body)).toEqual([expect.stringContaining(expected)]);
   });
@@ -192,6 +205,10 @@ describe('what a security policy refuses is reported', () => {
     '<script type="application/ld+json">{}</script>',
     '<script type="module" src="/robots.txt"></script>',
     '<style>a{color:red}</style>',
+    '<form><input name="a"></form>',
+    '<picture><source srcset="/robots.txt"><img src="https://a.example/robots.txt" alt=""></picture>',
+    '<link rel="canonical" href="https://b.example/"><a href="https://b.example/">b</a>',
+    '<link rel="icon" href="HTTPS://a.example/robots.txt">',
   ])('%s is not', (body) => {
     expect(check(body)).toEqual([]);
   });

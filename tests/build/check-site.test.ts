@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite, readSources } from '../../build/build-site';
 import { checkPublicAssets } from '../../build/check-public-assets';
+import { checkPublicDocuments } from '../../build/check-public-documents';
 import { checkSite } from '../../build/check-site';
 import { findUnshown, listHidden } from '../../build/find-unshown';
 import { makeSite } from '../../build/make-site';
@@ -91,6 +92,18 @@ test('a file of public/ that browsers would keep for good is told of', async () 
   expect(sentences({ problems: checkPublicAssets(others) })).toEqual([
     told('Assets/team/group-20260304.jpg'),
   ]);
+});
+
+test('a page of public/ by another ending than .html is told of', () => {
+  const files = ['k/a.xhtml', 'a.XHT', 'a.shtml', 'a.html', 'OLD.HTM', 'html', 'a.xml', 'a.txt'];
+  const problems = checkPublicDocuments(files.map((path) => ({ path, bytes: Buffer.of() })));
+
+  expect(sentences({ problems })).toEqual(
+    ['k/a.xhtml', 'a.XHT', 'a.shtml'].map(
+      (path) =>
+        `public/${path}:1:1 browsers show this as a page, and the site knows pages by the ending .html alone. Name it .html.`,
+    ),
+  );
 });
 
 test('what no page shows is told with its place, texts, links, pictures and icons alike', async () => {

@@ -8,6 +8,7 @@ import { fixtureOptions } from './fixture';
 
 test.each([
   ['robots.txt', 'a\r\nb\r\n', 'a\nb\n'],
+  ['old.htm', '<p>\r\n', '<p>\n'],
   ['A.SVG', '<svg>\r\n</svg>', '<svg>\n</svg>'],
   ['.well-known/security.txt', 'caf\xe9\r\n', 'caf\xe9\n'],
   ['a.txt', 'a\rb\n', 'a\rb\n'],

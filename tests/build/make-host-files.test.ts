@@ -4,7 +4,7 @@ import { finishSite } from '../../build/finish-site';
 import { makeHostFiles } from '../../build/make-host-files';
 import { textOf, toBytes } from '../../build/text-of';
 import type { OutputFile } from '../../build/types';
-import { fixtureOptions, madeBy, sharedCacheDir, temporaryCache } from './fixture';
+import { fixtureOptions, madeBy, sentences, sharedCacheDir, temporaryCache } from './fixture';
 
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -106,6 +106,40 @@ describe('for Netlify and Cloudflare Pages', () => {
     expect(Math.max(...made.map(({ bytes }) => bytes.byteLength))).toBeLessThan(25 * 1024 * 1024);
   });
 
+  test('pages of public/ whose styles make the policy longer than that are told of, each at its first', async () => {
+    const styles = Array.from({ length: 16 }, (_, index) => `<style>a{margin:${index}px}</style>`);
+    const rules = '<script type="speculationrules">{"prefetch":[]}</script>';
+    const publicFiles = Object.entries({
+      'k/a.html': `<head>\n <title>a</title>${styles.slice(0, 15).join('\n')}</head>`,
+      'k/b.html': `<head></head><style></style><STYLE class=">">b{}</STYLE>${rules}`,
+      'k/c.html': `<head>${styles.join('')}</head>`.replaceAll('margin', 'padding'),
+      'k/plain.html':
+        '<head></head><p title="<style>a{}</style>">a</p><script type="application/json">{}</script>',
+      'k/a.css': '<style>a{}</style>',
+    }).map(([path, text]) => ({ path, bytes: toBytes(text) }));
+    const finish = async (files: OutputFile[]) =>
+      finishSite(
+        { mode: 'production' },
+        files,
+        files,
+        'https://a.example',
+        await temporaryCache(),
+        async (_, work) => work(),
+      );
+
+    const { value, problems } = await finish(publicFiles);
+    const why = 'which makes its line 2050 characters long, and Cloudflare Pages reads 2000';
+    const fix = 'Put them into a file in public/, and link to that.';
+    expect(value).toBeUndefined();
+    expect(sentences({ problems })).toEqual([
+      `public/k/a.html:2:18 the security policy names the styles written into each page, 15 in this one, ${why}. ${fix}`,
+      `public/k/b.html:1:29 the security policy names the styles written into each page, 1 in this one, ${why}. ${fix}`,
+      `public/k/b.html:1:57 the security policy names the speculation rules written into each page, 1 in this one, ${why}. Leave them out.`,
+      `public/k/c.html:1:7 the security policy names the styles written into each page, 16 in this one, ${why}. ${fix}`,
+    ]);
+    expect((await finish(publicFiles.slice(1))).problems).toEqual([]);
+  });
+
   test('a policy that would not fit into a line of theirs stops the build', () => {
     const long = `script-src ${'a'.repeat(2000)}`;
 
@@ -188,6 +222,7 @@ test('a file of public/ that has the name of one of them is told of, and nothing
   const { value, problems } = await finishSite(
     { mode: 'production' },
     made,
+    [],
     'https://a.example',
     await temporaryCache(),
     async (_, work) => work(),

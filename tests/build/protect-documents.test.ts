@@ -69,11 +69,17 @@ test('files of styles and pictures in data are let in where there are any', () =
     '<head><link rel="stylesheet" href="/a.css"/></head>',
     '<head><style>a{b:url("data:image/webp;base64,AA")}</style></head>',
     '<head></head><p>src=data:image/</p>',
+    '<head><link title="a > b" rel="alternate StyleSheet" href="/a.css"></head>',
+    '<head><link rel="x-stylesheet" href="/a.css"><link rel="icon" title=" rel=stylesheet"></head>',
+    '<head><style>a{}</style\n></head>',
   );
 
   expect(policyOf(htmls[0]).get('style-src')).toEqual(["'self'"]);
   expect(policyOf(htmls[1]).get('img-src')).toEqual(["'self'", 'data:']);
   expect(policyOf(htmls[2]).get('img-src')).toEqual(["'self'"]);
+  expect(policyOf(htmls[3]).get('style-src')).toEqual(["'self'"]);
+  expect(policyOf(htmls[4]).get('style-src')).toEqual(["'none'"]);
+  expect(policyOf(htmls[5]).get('style-src')).toEqual([hash('a{}')]);
 });
 
 test('the header suits all documents, and keeps the site out of frames', () => {

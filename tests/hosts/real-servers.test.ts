@@ -137,6 +137,25 @@ describe.each(serverNames)('%s', (name) => {
       expectBytes(body, '404.html');
     });
 
+    it('finds nothing behind the name of a file, however the browser wants it', async () => {
+      const script = [...files.keys()].find((path) => /^assets\/main-.*\.js$/.test(path)) ?? '';
+      const twinned = ['index.html', 'privacy.html', 'press/kit.html', 'sitemap.xml', script];
+      const paths = [...twinned, '404.html', 'press kit.pdf'].map(encodeURI);
+      for (const accepted of ['', ...encodings, 'gzip, deflate, br, zstd']) {
+        const [encoding] = accepted === '' ? [] : encodings.filter((each) => accepted.includes(each));
+        for (const path of paths.flatMap((each) => [`${each}/`, `${each}/foo`, `${each}/a/b.html`])) {
+          const { status, headers, body } = await ask(`${origin}${base}${path}`, {
+            ...(accepted && { 'Accept-Encoding': accepted }),
+          });
+          const asked = [path, accepted];
+          expect([...asked, status]).toEqual([...asked, 404]);
+          expect([...asked, headers['content-encoding']]).toEqual([...asked, encoding]);
+          expectPolicy(headers);
+          expectBytes(body, `404.html${encoding ? endings[encoding as keyof typeof endings] : ''}`);
+        }
+      }
+    });
+
     it('lets hashed files be kept for good, and no other', async () => {
       const loaded = [...files.keys()].filter(
         (path) => !/\.(html?|br|zst|gz)$/.test(path) && !isForHosts(path) && !awkwardNames.includes(path),
