@@ -62,8 +62,9 @@ export async function bundleScripts(
   const inline = await build({
     ...sharedOptions(rootDir, mode),
     entryPoints: [inlineEntry],
-    // Its own block keeps its names to itself.
     format: 'esm',
+    // In development as well: what it imports would lie beside the block that keeps its own names to itself.
+    minify: true,
     plugins: [asRead],
   });
   refuseWarnings(inline.warnings);
