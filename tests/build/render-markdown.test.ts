@@ -70,6 +70,7 @@ test.each([
   ],
   ['signs between words', 'a == b and c == d, x==y==z, 2^[a', 'x==y==z'],
   ['a line break by a sign', 'one\\\ntwo\\\\', 'two\\</p>'],
+  ['headings that go back up by several levels', '## a\n\n### b\n\n#### c\n\n## d\n\n### e', '<h3 id="e">'],
   ['seven signs in code', '```\na\n=======\nb\n```\n\nc', '======='],
 ])('what is meant as it stands is left alone: %s', async (_name, body, shown) => {
   expect(await htmlOf(body)).toContain(shown);
