@@ -30,6 +30,9 @@ import type { Origin, PageSource, Problem, RenderedPage } from './types';
  */
 const sanitizeSchema = {
   ...defaultSchema,
+  // Pictures have been told by now. Left in, each would be an address that the check of the finished site looks for in
+  // content, where another file may well name the same picture.
+  tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img') ?? [],
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: ['https', 'mailto'] },
 };
