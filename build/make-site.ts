@@ -75,12 +75,9 @@ export async function makeSite(
 
   const { assets, files: assetFiles, pictureFiles } = made;
   const plain = await run('render', () => toFiles(renderRoutes(site, routes, assets, options.now)));
+  const traceAll = () => traceOrigins(parsed, pages, { documents: plain, assets, buildDate: options.now });
   const trace =
-    options.mode === 'development' && problems.length === 0
-      ? await run('trace', () =>
-          traceOrigins(parsed, pages, { documents: plain, assets, buildDate: options.now }),
-        )
-      : undefined;
+    options.mode === 'development' && problems.length === 0 ? await run('trace', traceAll) : undefined;
   const shown = await run('resize', () => makeShown(pictureFiles, plain));
   pushAll(
     problems,
@@ -96,7 +93,7 @@ export async function makeSite(
       hasUnreadPages: isUnread('pages', sources.content.unread),
       publicPaths: new Set(sources.publicFiles.map(({ path }) => path)),
     }),
-    ...checkPictureSizes(plain, assets.pictures, findOrigins),
+    ...checkPictureSizes(plain, assets.pictures, findOrigins, () => (trace ?? traceAll()).documents),
     ...checkPublicAssets(sources.publicFiles),
     ...checkPublicDrawings(sources.publicFiles),
   ]);
