@@ -403,28 +403,41 @@ const unique = <Item extends { id: string }>(items: Item[], context: z.core.$Ref
 // ---------------------------------------------------------------------------------------------
 // site.yaml
 
-/** The app that an address in a store leads to: Apple has numbers, `…/id1440123807`, Google names, `…?id=app.lantern`. */
-export function readStoreId(address: string): string | undefined {
+/** Where each store has the pages of its apps. */
+const storeHosts = { appStore: /^(apps|itunes)\.apple\.com$/, googlePlay: /^play\.google\.com$/ };
+
+/** The store that an address leads to; `undefined` for any other place. */
+export function readStore(address: string): keyof typeof storeHosts | undefined {
   if (!canParse(address)) return undefined;
-  const { hostname, pathname, searchParams } = new URL(address);
-  if (hostname === 'play.google.com') return searchParams.get('id') ?? undefined;
-  return /^(apps|itunes)\.apple\.com$/.test(hostname) ? /\/id(\d+)/.exec(pathname)?.[1] : undefined;
+  const { hostname } = new URL(address);
+  return (['appStore', 'googlePlay'] as const).find((store) => storeHosts[store].test(hostname));
 }
 
-/** One of the buttons that lead to a store; `store` is its name. */
-const storeButton = (store: string, appId: z.ZodString) =>
+/** The app that an address in a store leads to: Apple has numbers, `…/id1440123807`, Google names, `…?id=app.lantern`. */
+export function readStoreId(address: string): string | undefined {
+  const store = readStore(address);
+  if (!store) return undefined;
+  const { pathname, searchParams } = new URL(address);
+  if (store === 'googlePlay') return searchParams.get('id') ?? undefined;
+  return /\/id(\d+)/.exec(pathname)?.[1];
+}
+
+/** One of the buttons that lead to a store; `store` is its name, `key` that of the button. */
+const storeButton = (store: string, key: keyof typeof storeHosts, appId: z.ZodString) =>
   z
     .strictObject({
       prefix: short.describe(`The small line above the name on the button, as ${store} wants it.`),
       name: short.describe('The name of the store, large on the button.'),
-      url: webAddress.describe(`The app’s page in ${store}. Copy it from the browser.`),
+      url: webAddress.describe(
+        `The app’s page in ${store}, on the store’s own host. Copy it from the browser. Until there is one, a host that ends in .example may stand here.`,
+      ),
       id: appId.optional(),
       icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
     })
     .describe(`The button that leads to ${store}.`)
-    .refine(({ id, url }) => id === undefined || id === (readStoreId(url) ?? id), {
+    .refine(({ id, url }) => id === undefined || readStore(url) !== key || id === (readStoreId(url) ?? id), {
       path: ['id'],
-      // Says nothing while `url` is wrong itself.
+      // Says nothing while `url` is wrong itself. Of an address that is another store's, the build tells that.
       params: { dependsOn: ['url'] },
       message: 'must be the app that url leads to. Copy it from there, or leave the line out.',
     });
@@ -561,8 +574,8 @@ const siteSchema = z
       .describe('The code for a phone’s camera, in the footer of wide screens. Leave it out for none.'),
     stores: z
       .strictObject({
-        appStore: storeButton('the App Store', appStoreId),
-        googlePlay: storeButton('Google Play', googlePlayId),
+        appStore: storeButton('the App Store', 'appStore', appStoreId),
+        googlePlay: storeButton('Google Play', 'googlePlay', googlePlayId),
       })
       .describe('The two buttons of the download block, at the end of every page.'),
     feedbackBoard: webAddress.describe('Opened in a new tab by the button under the roadmap.'),
