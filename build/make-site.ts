@@ -83,7 +83,11 @@ export async function makeSite(
     problems,
     [...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins, options)),
   );
-  const otherFiles = [...assetFiles, ...shown.files, ...addSearchFiles(site, routes, sources.publicFiles)];
+  const otherFiles = [
+    ...assetFiles,
+    ...shown.files,
+    ...addSearchFiles(site, routes, sources.publicFiles, options.now),
+  ];
   const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
   const found = await run('check', () => [
     ...checkOutput([...plain, ...otherFiles], findOrigins, {
@@ -111,10 +115,11 @@ function addSearchFiles(
   site: Site,
   routes: readonly Route[],
   publicFiles: readonly OutputFile[],
+  now: Date,
 ): OutputFile[] {
   const rules = publicFiles.find(({ path }) => path === 'robots.txt');
   const others = publicFiles.filter((file) => file !== rules);
-  return [...others, makeSitemap(site, routes), makeRobots(site, rules), makeFeed(site)];
+  return [...others, makeSitemap(site, routes), makeRobots(site, rules), makeFeed(site, now)];
 }
 
 /** By path, as last rendered: while somebody edits, most documents come out as they were, and need not be read again. */
