@@ -810,6 +810,7 @@ const roadmapSchema = z
       description: 'Below the bar of an item in progress. {percent} becomes the number by itself.',
       examples: ['{percent}% Complete'],
     }),
+    nothing: text.describe('Under a tab that has no item, in italics: one short sentence.'),
     feedback: short.describe(
       'The words on the button under the roadmap. Where it leads is feedbackBoard in site.yaml.',
     ),
