@@ -137,6 +137,19 @@ describe('tokens', () => {
     ]);
   });
 
+  test('between < and > become no link, which is reported with a link that is one', async () => {
+    const cures = ['[{support}](mailto:{support})', '[{website}]({website})', '[{address}]({address})'];
+    const page = await render(
+      'Write to <{support}>,\nsee <{website}> or <{address}>; not \\<{support}>, <{name}>.',
+    );
+    expect(sentences(page)).toEqual([
+      `content/pages/a.md:1:10 <{support}> makes no link, and its < and > would show on the page. Write ${cures[0]}, or \\< for a plain <.`,
+      `content/pages/a.md:2:5 <{website}> makes no link, and its < and > would show on the page. Write ${cures[1]}, or \\< for a plain <.`,
+      `content/pages/a.md:2:20 <{address}> makes no link, and its < and > would show on the page. Write ${cures[2]}, or \\< for a plain <.`,
+    ]);
+    expect((await htmlOf(cures.join(' '))).match(/<a href/g)).toHaveLength(3);
+  });
+
   test('in code are left alone', async () => {
     expect(await htmlOf('`{anything}`')).toContain('{anything}');
   });
