@@ -33,6 +33,21 @@ test('markdown becomes HTML, tables and lists included', async () => {
   expect(html).toContain('<li>one</li>');
 });
 
+test('a cell without words above a column is no heading of it', async () => {
+  const html = await htmlOf(
+    '|  | Free | **Paid** |\n| --- | --- | :-: |\n| Seats | 4 | 8 |\n\n|  |\n| --- |\n| a |',
+  );
+  const cells = [...html.matchAll(/<t[hd][^>]*>.*?<\/t[hd]>/g)].map(([cell]) => cell);
+
+  expect(cells.slice(0, 4)).toEqual([
+    '<td></td>',
+    '<th>Free</th>',
+    '<th align="center"><strong>Paid</strong></th>',
+    '<td>Seats</td>',
+  ]);
+  expect(html.match(/<th[ >]/g)).toHaveLength(2);
+});
+
 test('one tilde means about, and strikes nothing out', async () => {
   expect(await htmlOf('Between ~30~ and ~40 days, ~~not 50~~.')).toBe(
     '<p>Between ~30~ and ~40 days, <del>not 50</del>.</p>',
