@@ -20,6 +20,10 @@ import { z } from 'zod';
 /** A pattern for texts in which nothing stands that looks like `sign`. */
 const without = (sign: RegExp) => new RegExp(`^(?![\\s\\S]*(?:${sign.source}))`);
 
+/** Any of the patterns. */
+const anyOf = (...patterns: [RegExp, ...RegExp[]]) =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /** The first place in a text for which such a pattern refuses it; `undefined` of other patterns. `pattern` is written out. */
 export function findRefused(pattern: string, text: string): string | undefined {
   const sign = /^\/\^\(\?!\[\\s\\S\]\*\(\?:(?<sign>.+)\)\)\/$/s.exec(pattern)?.groups?.sign;
@@ -27,13 +31,18 @@ export function findRefused(pattern: string, text: string): string | undefined {
 }
 
 /**
- * Control characters, halves of characters, spaces without width, and marks that turn the direction of writing: unseen,
- * and never meant. What joins letters is not meant behind letters that never join; where a word may be broken (a soft
- * hyphen) may be said. The same whether a text editor reads the pattern as Unicode or not.
+ * Control characters, halves of characters, spaces without width, marks that turn the direction of writing, and what
+ * Unicode keeps in its fifteenth plane, tags and ways to write the sign before them: unseen, and never meant. What joins
+ * letters is not meant behind letters that never join; where a word may be broken (a soft hyphen) may be said. The same
+ * whether a text editor reads the pattern as Unicode or not.
  */
-export const invisible =
+export const invisible = anyOf(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
+  // Of a plane behind the first, one way to read a pattern sees two halves, and the other whole characters alone.
+  /\udb40[\udc00-\udfff]/,
+  /(?![ -\uffff])\p{Default_Ignorable_Code_Point}/u,
+);
 
 /** What a phone makes of "quotes", around the whole of a text. */
 const curlyQuotes =
@@ -51,10 +60,6 @@ const shapeless =
   '\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
 /** The same without what may end a character, such as the sign that makes a heart an emoji. */
 const stray = shapeless.replace('\\s', '').replace('\\ufe00-\\ufe0f', '');
-
-/** Any of the patterns. */
-const anyOf = (...patterns: [RegExp, ...RegExp[]]) =>
-  new RegExp(patterns.map(({ source }) => source).join('|'));
 
 /** Tags that are pasted most, and those of word processors (`<o:p>`). */
 const tag =
