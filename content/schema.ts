@@ -710,6 +710,10 @@ const featuresSchema = z
 // ---------------------------------------------------------------------------------------------
 // ultimate-host.yaml: chapter II
 
+const price = short.describe(
+  'The price with its currency. Search engines are told of one that is a $, £ or € and a number behind it, such as $9.99 or $1,089.99; another, such as 9,99 € or free, only stands on the page.',
+);
+
 const ultimateHostSchema = z
   .strictObject({
     runningHead,
@@ -757,7 +761,7 @@ const ultimateHostSchema = z
         monthly: z
           .strictObject({
             name: short.describe('The name of the period, on the switch and above the price: one word.'),
-            price: short.meta({ description: 'The price with its currency.', examples: ['$9.99'] }),
+            price: price.meta({ examples: ['$9.99'] }),
             period: short.meta({
               description: 'Below the price: what it pays for.',
               examples: ['per month'],
@@ -767,7 +771,7 @@ const ultimateHostSchema = z
         annual: z
           .strictObject({
             name: short.describe('The name of the period, on the switch and above the price: one word.'),
-            price: short.meta({ description: 'The price with its currency.', examples: ['$89.99'] }),
+            price: price.meta({ examples: ['$89.99'] }),
             period: short.meta({ description: 'Below the price: what it pays for.', examples: ['per year'] }),
             saving: short.meta({
               description: 'On the seal beside the price. The first word is set large: two words.',
