@@ -14,6 +14,7 @@ import { describePart, readRule } from './describe-issue';
 import { findDoubledBody, findDoubledParagraph } from './find-doubled';
 import { findHalfLinks, findLeftBackslashes, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { isMisread } from './find-misread';
+import { findSkippedLevels } from './find-skipped-levels';
 import { findStrayBrackets } from './find-stray-brackets';
 import { listLineStarts, placeAt } from './line-starts';
 import { nameCharacter } from './name-character';
@@ -38,7 +39,8 @@ const typographic =
 type Complaint = [message: string, fix: string];
 
 /**
- * What a page's body may not hold, each at its own place: HTML, pictures, a second title, odd addresses. And what
+ * What a page's body may not hold, each at its own place: HTML, pictures, a second title, a level of headings left out,
+ * odd addresses. And what
  * markdown would pass over in silence: links, notes and code that are none, or without an end.
  */
 export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Problem[] {
@@ -86,7 +88,7 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
     const message = 'the page has no text below its front matter';
     problems.push(problemAt(topOf(file), message, 'Write it below the second line of ---.'));
   }
-  const all = [...problems, ...findInvisible(file, body)];
+  const all = [...problems, ...findSkippedLevels(tree, page), ...findInvisible(file, body)];
   const doubled = findDoubledBody(tree, page);
   if (!doubled) return all;
   const { problem, until } = doubled;

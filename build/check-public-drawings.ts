@@ -1,6 +1,7 @@
+import { placeIn } from './line-starts';
 import { faultOfDanger } from './measure-svg';
 import { problemAt, topOf } from './problem';
-import { readElements } from './read-elements';
+import { findBreak } from './read-elements';
 import type { OutputFile, Problem } from './types';
 
 /**
@@ -13,9 +14,14 @@ export function checkPublicDrawings(publicFiles: readonly OutputFile[]): Problem
     if (!/\.svgz?$/i.test(path)) return [];
     const file = `public/${path}`;
     const text = new TextDecoder().decode(bytes);
-    if (!readElements(text)) {
+    const broken = findBreak(text);
+    if (broken) {
       return [
-        problemAt(topOf(file), 'this is not a whole SVG drawing', 'Save it again as plain SVG, in UTF-8.'),
+        problemAt(
+          { ...topOf(file), ...placeIn(text, broken.at) },
+          'this is not a whole SVG drawing',
+          'Save it again as plain SVG, in UTF-8.',
+        ),
       ];
     }
     const [message, fix, place] = faultOfDanger(text, true) ?? [];

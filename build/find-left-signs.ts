@@ -97,6 +97,15 @@ const leftSigns: readonly Sign[] = [
     () => 'Leave the words alone; write \\< for a plain <.',
   ],
   [
+    // Around an address they make a link of it; what the site fills in is none yet when markdown is read.
+    /(?<!\\)<\{(?:support|website|address)\}>/g,
+    (found) => `${found} makes no link, and its < and > would show on the page`,
+    (found) => {
+      const token = found.slice(1, -1);
+      return `Write [${token}](${token === '{support}' ? 'mailto:' : ''}${token}), or \\< for a plain <.`;
+    },
+  ],
+  [
     new RegExp(`(?<!\\\\)${entity.half.source}`, 'g'),
     (found) => `${found} lacks the ; that belongs behind it, and would show as it is written`,
     () => 'Write the character itself, or \\& for a plain &.',

@@ -1,6 +1,6 @@
 import type { RoadmapItem } from '../content/schema';
 import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from '../templates/parts/addresses';
-import { longDate } from '../templates/parts/dates';
+import { isoDay, longDate } from '../templates/parts/dates';
 import type { Site } from '../templates/types';
 import { toBytes } from './text-of';
 import type { OutputFile } from './types';
@@ -8,13 +8,15 @@ import { element, toXmlDocument } from './xml';
 
 /**
  * The roadmap as an Atom feed (RFC 4287), in the order of the page. An entry is known by its item's id for as long as
- * the site keeps its address, whatever tab the item stands under.
+ * the site keeps its address, whatever tab the item stands under. `now` is the build's day, and none is told as the day
+ * of a change that comes after it.
  */
-export function makeFeed(site: Site): OutputFile {
+export function makeFeed(site: Site, now: Date): OutputFile {
   const { name } = site.site;
   const { introduction, items } = site.roadmap;
   const self = absoluteUrl(roadmapFeedUrl, site);
-  const days = items.map((item) => updatedOn(item, items)).sort();
+  const dayOf = (item: RoadmapItem) => earlier(updatedOn(item, items), isoDay(now));
+  const days = items.map(dayOf).sort();
   const feed = element(
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
@@ -26,21 +28,19 @@ export function makeFeed(site: Site): OutputFile {
     element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
     element('link', { rel: 'alternate', type: 'text/html', href: absoluteUrl('/#roadmap', site) }),
     element('icon', {}, absoluteUrl('/icon-192.png', site)),
-    ...items.map((item) => toEntry(item, site)),
+    ...items.map((item) => toEntry(item, dayOf(item), site)),
   );
   return { path: roadmapFeedUrl.slice(1), bytes: toBytes(toXmlDocument(feed)) };
 }
 
-function toEntry(item: RoadmapItem, site: Site) {
-  const { id, title, description, status, date, version } = item;
-  const { statuses, items } = site.roadmap;
-  const label = statuses[status];
+function toEntry({ id, title, description, status, date, version }: RoadmapItem, day: string, site: Site) {
+  const label = site.roadmap.statuses[status];
   return element(
     'entry',
     {},
     element('id', {}, absoluteUrl(`${roadmapFeedUrl}#${id}`, site)),
     element('title', {}, title),
-    element('updated', {}, atMidnight(updatedOn(item, items))),
+    element('updated', {}, atMidnight(day)),
     // The panel of its tab: the page opens it.
     element('link', { href: absoluteUrl(`/#roadmap-${status}`, site) }),
     element('category', { term: status, label }),
@@ -50,7 +50,8 @@ function toEntry(item: RoadmapItem, site: Site) {
 
 /**
  * The day of the last change that readers should hear of. What is not done has a day to come, which nothing can have
- * changed on: it stands as it did on the day when something was last done.
+ * changed on: it stands as it did on the day when something was last done, and while nothing is, since the first day
+ * that is named.
  */
 function updatedOn({ status, date }: RoadmapItem, items: readonly RoadmapItem[]): string {
   if (status === 'completed') return date;
@@ -59,6 +60,11 @@ function updatedOn({ status, date }: RoadmapItem, items: readonly RoadmapItem[])
   return (done.length > 0 ? days.at(-1) : days[0]) ?? date;
 }
 
-function atMidnight(isoDay: string): string {
-  return `${isoDay}T00:00:00Z`;
+/** Days are written so that they sort as they follow each other. */
+function earlier(day: string, other: string): string {
+  return day < other ? day : other;
+}
+
+function atMidnight(day: string): string {
+  return `${day}T00:00:00Z`;
 }

@@ -76,18 +76,19 @@ export async function makeSite(
 
   const { assets, files: assetFiles, pictureFiles } = made;
   const plain = await run('render', () => toFiles(renderRoutes(site, routes, assets, options.now)));
+  const traceAll = () => traceOrigins(parsed, pages, { documents: plain, assets, buildDate: options.now });
   const trace =
-    options.mode === 'development' && problems.length === 0
-      ? await run('trace', () =>
-          traceOrigins(parsed, pages, { documents: plain, assets, buildDate: options.now }),
-        )
-      : undefined;
+    options.mode === 'development' && problems.length === 0 ? await run('trace', traceAll) : undefined;
   const shown = await run('resize', () => makeShown(pictureFiles, plain));
   pushAll(
     problems,
     [...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins, options)),
   );
-  const otherFiles = [...assetFiles, ...shown.files, ...addSearchFiles(site, routes, sources.publicFiles)];
+  const otherFiles = [
+    ...assetFiles,
+    ...shown.files,
+    ...addSearchFiles(site, routes, sources.publicFiles, options.now),
+  ];
   const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
   const found = await run('check', () => [
     ...checkOutput([...plain, ...otherFiles], findOrigins, {
@@ -97,7 +98,7 @@ export async function makeSite(
       hasUnreadPages: isUnread('pages', sources.content.unread),
       publicPaths: new Set(sources.publicFiles.map(({ path }) => path)),
     }),
-    ...checkPictureSizes(plain, assets.pictures, findOrigins),
+    ...checkPictureSizes(plain, assets.pictures, findOrigins, () => (trace ?? traceAll()).documents),
     ...checkPublicAssets(sources.publicFiles),
     ...checkPublicDocuments(sources.publicFiles),
     ...checkPublicDrawings(sources.publicFiles),
@@ -116,10 +117,11 @@ function addSearchFiles(
   site: Site,
   routes: readonly Route[],
   publicFiles: readonly OutputFile[],
+  now: Date,
 ): OutputFile[] {
   const rules = publicFiles.find(({ path }) => path === 'robots.txt');
   const others = publicFiles.filter((file) => file !== rules);
-  return [...others, makeSitemap(site, routes), makeRobots(site, rules), makeFeed(site)];
+  return [...others, makeSitemap(site, routes), makeRobots(site, rules), makeFeed(site, now)];
 }
 
 /** By path, as last rendered: while somebody edits, most documents come out as they were, and need not be read again. */

@@ -4,7 +4,7 @@ import { findConflicts } from './find-conflicts';
 import { findDanger, sayWhatItIs, svgNamespace } from './find-danger';
 import { placeIn } from './line-starts';
 import { type Measured, type PictureFault, unreadable } from './picture-fault';
-import { type DrawnElement, readElements } from './read-elements';
+import { type DrawnElement, findBreak, readElements } from './read-elements';
 
 /** The size the drawing gives itself, or else that of its viewBox; or why it cannot be shown, or must not be. */
 export function measureDrawing(file: string, bytes: Uint8Array): Measured {
@@ -21,7 +21,7 @@ export function measureDrawing(file: string, bytes: Uint8Array): Measured {
   }
   const elements = readElements(text);
   const root = elements?.[0];
-  if (!elements || root?.name !== 'svg') return { fault: unreadable(file) };
+  if (!elements || root?.name !== 'svg') return { fault: faultOfBreak(file, text) ?? unreadable(file) };
   if (root.attributes.get('xmlns') !== svgNamespace) {
     return {
       fault: [
@@ -38,6 +38,16 @@ export function measureDrawing(file: string, bytes: Uint8Array): Measured {
     return { fault: [message, 'Save it again with its shapes, or name another.', place] };
   }
   return sizeOf(root) ?? { fault: [...adviseSize(file, root), place] };
+}
+
+/** Where a drawing is broken; nothing of a text that is none at all. */
+function faultOfBreak(file: string, text: string): PictureFault | undefined {
+  const broken = /<svg[\s>]/.test(text) ? findBreak(text) : undefined;
+  if (!broken) return undefined;
+  const message = broken.unclosed
+    ? `the drawing "${file}" is not whole, for the <${broken.unclosed}> that opens here is never closed`
+    : `the drawing "${file}" is not whole, for from here on it cannot be read`;
+  return [message, 'Save it again as plain SVG.', placeIn(text, broken.at)];
 }
 
 /** What must not be published in a drawing, at its place; see `findDanger`. */

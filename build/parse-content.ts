@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Content, contentFiles } from '../content/schema';
 import { adviseOnNames } from './advise-on-names';
 import { checkReferences } from './check-references';
+import { checkStoreLinks } from './check-store-links';
 import { findMisplaced } from './find-misplaced';
 import { findSimilar } from './find-similar';
 import { isUnread } from './is-unread';
@@ -66,6 +67,7 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
     sources.documents.flatMap((source) => unknownFile(source, absentFiles)),
   );
   pushAll(problems, checkReferences(content as Content, yamlFiles, sources));
+  pushAll(problems, checkStoreLinks(content as Content, yamlFiles.get('site')));
   return {
     content: content as Content,
     files: new Map([...yamlFiles].map(([key, { file }]) => [key, file])),

@@ -197,6 +197,12 @@ export function formatOrigin({ file, line, column }: Origin): string {
   return `${file}:${line}:${column}`;
 }
 
+/** What `formatOrigin` has written; `undefined` of anything else. */
+export function readOrigin(written: string): Origin | undefined {
+  const [, file, line, column] = /^(.+):(\d+):(\d+)$/.exec(written) ?? [];
+  return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
+}
+
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

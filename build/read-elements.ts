@@ -34,6 +34,20 @@ export interface ReadDrawing {
   instructions: { text: string; at: number }[];
 }
 
+/** Where a drawing stops to be one. */
+export interface Break {
+  /** In characters from the beginning of the file. */
+  at: number;
+  /** The element that begins there, where it is never closed. */
+  unclosed?: string;
+}
+
+/** Of what `readDrawing` cannot read, where that begins; `undefined` of a whole drawing. */
+export function findBreak(svg: string): Break | undefined {
+  const read = readOrBreak(svg);
+  return 'at' in read ? read : undefined;
+}
+
 /** The elements of an SVG drawing, the outermost first; see `readDrawing`. */
 export function readElements(svg: string): DrawnElement[] | undefined {
   return readDrawing(svg)?.elements;
@@ -46,33 +60,44 @@ export function readElements(svg: string): DrawnElement[] | undefined {
  * whole could go back over it for ever.
  */
 export function readDrawing(svg: string): ReadDrawing | undefined {
+  const read = readOrBreak(svg);
+  return 'at' in read ? undefined : read;
+}
+
+function readOrBreak(svg: string): ReadDrawing | Break {
   const found: ReadDrawing = { elements: [], texts: [], instructions: [] };
   const open: number[] = [];
   const isDeclared = /<!ENTITY\s/.test(svg);
   let at = 0;
+  const unclosed = (element: DrawnElement): Break => ({ at: element.at, unclosed: element.name });
   const noteText = (text: string) => {
     if (text !== '') found.texts.push({ of: open.at(-1) ?? 0, text });
   };
   for (let next = svg.indexOf('<'); next >= 0; next = svg.indexOf('<', at)) {
     const before = svg.slice(at, next);
-    if (!isText(before, open.length > 0, isDeclared)) return undefined;
+    if (!isText(before, open.length > 0, isDeclared)) return { at: at + before.search(/\S/) };
     noteText(before);
     const end = endOfNoTag(svg, next);
     if (end === undefined) {
       tag.lastIndex = next;
       const [whole, closing, name = '', written = '', empty] = tag.exec(svg) ?? [];
-      if (whole === undefined || !isText(written, true, isDeclared)) return undefined;
+      if (whole === undefined || !isText(written, true, isDeclared)) return { at: next };
       if (closing) {
-        if (found.elements[open.pop() ?? -1]?.name !== name) return undefined;
+        const last = found.elements[open.pop() ?? -1];
+        if (last?.name !== name) {
+          // With one of this name further out, it is the inner one whose end is missing.
+          const isFurtherOut = open.some((index) => found.elements[index]?.name === name);
+          return last && isFurtherOut ? unclosed(last) : { at: next };
+        }
       } else {
         const attributes = readAttributes(written);
         const isSecond = open.length === 0 && found.elements.length > 0;
-        if (!attributes || isSecond) return undefined;
+        if (!attributes || isSecond) return { at: next };
         found.elements.push({ name, attributes, at: next, depth: open.length });
         if (!empty) open.push(found.elements.length - 1);
       }
       at = next + whole.length;
-    } else if (end < 0) return undefined;
+    } else if (end < 0) return { at: next };
     else {
       const part = svg.slice(next, end);
       if (part.startsWith('<![')) noteText(part);
@@ -80,8 +105,11 @@ export function readDrawing(svg: string): ReadDrawing | undefined {
       at = end;
     }
   }
-  const isWhole = found.elements.length > 0 && open.length === 0 && isText(svg.slice(at), false, isDeclared);
-  return isWhole ? found : undefined;
+  const last = found.elements[open.at(-1) ?? -1];
+  if (last) return unclosed(last);
+  const rest = svg.slice(at);
+  const isWhole = found.elements.length > 0 && isText(rest, false, isDeclared);
+  return isWhole ? found : { at: at + Math.max(0, rest.search(/\S/)) };
 }
 
 /** Words stand within the drawing alone; the characters that they name must be known. */

@@ -52,7 +52,7 @@ async function readBelow(
   made: OwnFiles,
 ): Promise<void> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
-    made.faults.push({ path: below, ...describeReadError(error, 'folder') });
+    made.faults.push({ path: below, ...describeReadError(error, below, 'folder') });
     return [];
   });
   const visible = entries.filter(({ name }) => !isHidden(name));
@@ -65,7 +65,7 @@ async function readBelow(
         if ('bytes' in result) made.files.push({ path, bytes: result.bytes });
         else made.faults.push({ path, ...result });
       } catch (error) {
-        made.faults.push({ path, ...describeReadError(error, 'file') });
+        made.faults.push({ path, ...describeReadError(error, path, 'file') });
       }
     }),
   );
@@ -96,12 +96,19 @@ async function readOne(
 }
 
 /** What keeps a file or folder from being read, in words. */
-function describeReadError(error: unknown, kind: 'file' | 'folder'): Words {
+function describeReadError(error: unknown, path: string, kind: 'file' | 'folder'): Words {
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code === 'EACCES' || code === 'EPERM') {
     return {
       message: `the ${kind} cannot be read, for it does not permit it`,
       fix: 'Give yourself the permission to read it.',
+    };
+  }
+  // What is no UTF-8 in a name was read as this sign, and nothing is there by the name with the sign in it.
+  if (code === 'ENOENT' && path.includes('\ufffd')) {
+    return {
+      message: `the ${kind} cannot be read, for its name is not UTF-8: a letter of it, here \ufffd, is in another encoding`,
+      fix: 'Rename it, with small letters, digits and hyphens alone.',
     };
   }
   if (code === 'ENOENT' || code === 'ELOOP') {

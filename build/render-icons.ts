@@ -5,7 +5,7 @@ import { type Danger, findDanger, plainly, svgNamespace } from './find-danger';
 import { placeIn } from './line-starts';
 import { optimiseSvg } from './optimise-svg';
 import { problemAt, topOf } from './problem';
-import { type DrawnElement, readElements } from './read-elements';
+import { type DrawnElement, findBreak, readElements } from './read-elements';
 import type { OutputFile, Problem, SourceFile } from './types';
 
 export interface Icons {
@@ -61,7 +61,11 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
   const drawing = elements ? /<svg\b(?<attributes>[^>]*)>/.exec(text) : undefined;
   const end = text.lastIndexOf('</svg>');
   if (!elements || !drawing || end < drawing.index)
-    return refuse('this is not a whole SVG drawing', 'Save the drawing again as plain SVG.');
+    return refuse(
+      'this is not a whole SVG drawing',
+      'Save the drawing again as plain SVG.',
+      findBreak(text)?.at,
+    );
   if (elements.length > maxShapes) {
     const message = `the drawing has ${elements.length} shapes, and an icon at most ${maxShapes}`;
     return refuse(message, 'Draw it more simply: it is shown as small as a letter.');

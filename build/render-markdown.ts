@@ -30,6 +30,9 @@ import type { Origin, PageSource, Problem, RenderedPage } from './types';
  */
 const sanitizeSchema = {
   ...defaultSchema,
+  // Pictures have been told by now. Left in, each would be an address that the check of the finished site looks for in
+  // content, where another file may well name the same picture.
+  tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img') ?? [],
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: ['https', 'mailto'] },
 };
@@ -85,6 +88,7 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkd
   if (problems.length === 0) pushAll(problems, findDroppedLinks(html, source.file));
   const places = collectPlaces(html, source.file, placeAddresses(tree, source.file));
   const headings = collectHeadings(html);
+  markEmptyCells(html);
   markExternalLinks(html);
   const { slug, frontMatter, file } = source;
   const page = { slug, frontMatter, html: stringifier.stringify(html), headings };
@@ -129,6 +133,13 @@ function collectPlaces(
     if (properties.id !== undefined) add(`id:${properties.id}`, origin);
   });
   return places;
+}
+
+/** A heading of no words heads nothing, as above the names of rows: read aloud, it would only be in the way. */
+function markEmptyCells(tree: HtmlRoot): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'th' && textOf(node).trim() === '') node.tagName = 'td';
+  });
 }
 
 function markExternalLinks(tree: HtmlRoot): void {

@@ -20,6 +20,10 @@ import { z } from 'zod';
 /** A pattern for texts in which nothing stands that looks like `sign`. */
 const without = (sign: RegExp) => new RegExp(`^(?![\\s\\S]*(?:${sign.source}))`);
 
+/** Any of the patterns. */
+const anyOf = (...patterns: [RegExp, ...RegExp[]]) =>
+  new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /** The first place in a text for which such a pattern refuses it; `undefined` of other patterns. `pattern` is written out. */
 export function findRefused(pattern: string, text: string): string | undefined {
   const sign = /^\/\^\(\?!\[\\s\\S\]\*\(\?:(?<sign>.+)\)\)\/$/s.exec(pattern)?.groups?.sign;
@@ -27,13 +31,18 @@ export function findRefused(pattern: string, text: string): string | undefined {
 }
 
 /**
- * Control characters, halves of characters, spaces without width, and marks that turn the direction of writing: unseen,
- * and never meant. What joins letters is not meant behind letters that never join; where a word may be broken (a soft
- * hyphen) may be said. The same whether a text editor reads the pattern as Unicode or not.
+ * Control characters, halves of characters, spaces without width, marks that turn the direction of writing, and what
+ * Unicode keeps in its fifteenth plane, tags and ways to write the sign before them: unseen, and never meant. What joins
+ * letters is not meant behind letters that never join; where a word may be broken (a soft hyphen) may be said. The same
+ * whether a text editor reads the pattern as Unicode or not.
  */
-export const invisible =
+export const invisible = anyOf(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
+  // Of a plane behind the first, one way to read a pattern sees two halves, and the other whole characters alone.
+  /\udb40[\udc00-\udfff]/,
+  /(?![ -\uffff])\p{Default_Ignorable_Code_Point}/u,
+);
 
 /** What a phone makes of "quotes", around the whole of a text. */
 const curlyQuotes =
@@ -51,10 +60,6 @@ const shapeless =
   '\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
 /** The same without what may end a character, such as the sign that makes a heart an emoji. */
 const stray = shapeless.replace('\\s', '').replace('\\ufe00-\\ufe0f', '');
-
-/** Any of the patterns. */
-const anyOf = (...patterns: [RegExp, ...RegExp[]]) =>
-  new RegExp(patterns.map(({ source }) => source).join('|'));
 
 /** Tags that are pasted most, and those of word processors (`<o:p>`). */
 const tag =
@@ -403,28 +408,41 @@ const unique = <Item extends { id: string }>(items: Item[], context: z.core.$Ref
 // ---------------------------------------------------------------------------------------------
 // site.yaml
 
-/** The app that an address in a store leads to: Apple has numbers, `…/id1440123807`, Google names, `…?id=app.lantern`. */
-export function readStoreId(address: string): string | undefined {
+/** Where each store has the pages of its apps. */
+const storeHosts = { appStore: /^(apps|itunes)\.apple\.com$/, googlePlay: /^play\.google\.com$/ };
+
+/** The store that an address leads to; `undefined` for any other place. */
+export function readStore(address: string): keyof typeof storeHosts | undefined {
   if (!canParse(address)) return undefined;
-  const { hostname, pathname, searchParams } = new URL(address);
-  if (hostname === 'play.google.com') return searchParams.get('id') ?? undefined;
-  return /^(apps|itunes)\.apple\.com$/.test(hostname) ? /\/id(\d+)/.exec(pathname)?.[1] : undefined;
+  const { hostname } = new URL(address);
+  return (['appStore', 'googlePlay'] as const).find((store) => storeHosts[store].test(hostname));
 }
 
-/** One of the buttons that lead to a store; `store` is its name. */
-const storeButton = (store: string, appId: z.ZodString) =>
+/** The app that an address in a store leads to: Apple has numbers, `…/id1440123807`, Google names, `…?id=app.lantern`. */
+export function readStoreId(address: string): string | undefined {
+  const store = readStore(address);
+  if (!store) return undefined;
+  const { pathname, searchParams } = new URL(address);
+  if (store === 'googlePlay') return searchParams.get('id') ?? undefined;
+  return /\/id(\d+)/.exec(pathname)?.[1];
+}
+
+/** One of the buttons that lead to a store; `store` is its name, `key` that of the button. */
+const storeButton = (store: string, key: keyof typeof storeHosts, appId: z.ZodString) =>
   z
     .strictObject({
       prefix: short.describe(`The small line above the name on the button, as ${store} wants it.`),
       name: short.describe('The name of the store, large on the button.'),
-      url: webAddress.describe(`The app’s page in ${store}. Copy it from the browser.`),
+      url: webAddress.describe(
+        `The app’s page in ${store}. Copy it from the browser. Until there is one, a host that ends in .example may stand here.`,
+      ),
       id: appId.optional(),
       icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
     })
     .describe(`The button that leads to ${store}.`)
-    .refine(({ id, url }) => id === undefined || id === (readStoreId(url) ?? id), {
+    .refine(({ id, url }) => id === undefined || readStore(url) !== key || id === (readStoreId(url) ?? id), {
       path: ['id'],
-      // Says nothing while `url` is wrong itself.
+      // Says nothing while `url` is wrong itself. Of an address that is another store's, the build tells that.
       params: { dependsOn: ['url'] },
       message: 'must be the app that url leads to. Copy it from there, or leave the line out.',
     });
@@ -561,8 +579,8 @@ const siteSchema = z
       .describe('The code for a phone’s camera, in the footer of wide screens. Leave it out for none.'),
     stores: z
       .strictObject({
-        appStore: storeButton('the App Store', appStoreId),
-        googlePlay: storeButton('Google Play', googlePlayId),
+        appStore: storeButton('the App Store', 'appStore', appStoreId),
+        googlePlay: storeButton('Google Play', 'googlePlay', googlePlayId),
       })
       .describe('The two buttons of the download block, at the end of every page.'),
     feedbackBoard: webAddress.describe('Opened in a new tab by the button under the roadmap.'),
@@ -692,6 +710,10 @@ const featuresSchema = z
 // ---------------------------------------------------------------------------------------------
 // ultimate-host.yaml: chapter II
 
+const price = short.describe(
+  'The price with its currency. Search engines are told of one that is a $, £ or € and a number behind it, such as $9.99 or $1,089.99; another, such as 9,99 € or free, only stands on the page.',
+);
+
 const ultimateHostSchema = z
   .strictObject({
     runningHead,
@@ -739,7 +761,7 @@ const ultimateHostSchema = z
         monthly: z
           .strictObject({
             name: short.describe('The name of the period, on the switch and above the price: one word.'),
-            price: short.meta({ description: 'The price with its currency.', examples: ['$9.99'] }),
+            price: price.meta({ examples: ['$9.99'] }),
             period: short.meta({
               description: 'Below the price: what it pays for.',
               examples: ['per month'],
@@ -749,7 +771,7 @@ const ultimateHostSchema = z
         annual: z
           .strictObject({
             name: short.describe('The name of the period, on the switch and above the price: one word.'),
-            price: short.meta({ description: 'The price with its currency.', examples: ['$89.99'] }),
+            price: price.meta({ examples: ['$89.99'] }),
             period: short.meta({ description: 'Below the price: what it pays for.', examples: ['per year'] }),
             saving: short.meta({
               description: 'On the seal beside the price. The first word is set large: two words.',
@@ -797,6 +819,7 @@ const roadmapSchema = z
       description: 'Below the bar of an item in progress. {percent} becomes the number by itself.',
       examples: ['{percent}% Complete'],
     }),
+    nothing: text.describe('Under a tab that has no item, in italics: one short sentence.'),
     feedback: short.describe(
       'The words on the button under the roadmap. Where it leads is feedbackBoard in site.yaml.',
     ),

@@ -22,16 +22,24 @@ export interface RoadmapTabsProps {
     items: WaypointContent[];
     /** What the bar of each item says; only items in progress have one. */
     progress?: string;
+    /** Said where there is no item. */
+    nothing?: string;
   }[];
 }
 
 /**
- * The quest log: a tab for each status, the waypoints of that status beside it. Without a script the tabs
- * are links to three lists that stand one below the other.
+ * The quest log: a tab for each status, the waypoints of that status beside it. The first that has any is open at
+ * first. Without a script the tabs are links to three lists that stand one below the other.
  */
 export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
   const live = useLive();
-  const [selected, select] = useState(0);
+  // Whoever comes to the roadmap is shown some of it.
+  const [selected, select] = useState(() =>
+    Math.max(
+      0,
+      groups.findIndex(({ items }) => items.length > 0),
+    ),
+  );
   const panelIds = groups.map(panelIdOf);
   const tabs = { panelIds, selected, select, orientation: 'vertical' as const };
 
@@ -90,11 +98,15 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
             {...(live && tabPanelProps(panelIdOf(group)))}
           >
             <h3>{group.name}</h3>
-            <ol>
-              {group.items.map((item) => (
-                <Waypoint key={item.id} item={item} progress={group.progress} />
-              ))}
-            </ol>
+            {group.items.length === 0 ? (
+              <p className="marginalia">{group.nothing}</p>
+            ) : (
+              <ol>
+                {group.items.map((item) => (
+                  <Waypoint key={item.id} item={item} progress={group.progress} />
+                ))}
+              </ol>
+            )}
           </div>
         ))}
       </div>

@@ -74,12 +74,15 @@ function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
 /** By code, for whatever is written here the typefaces are cut to hold. */
 const currencies: Record<string, string> = { $: 'USD', '\u00a3': 'GBP', '\u20ac': 'EUR' };
 
-/** What a price such as `$9.99` says; nothing where it is written in another way, for a
- * wrong price is worse than none. */
+/**
+ * What a price such as `$9.99` or `$1,089.99` says; nothing where it is written in another way, for a wrong price is
+ * worse than none.
+ */
 function readPrice(price: string): { price: string; priceCurrency: string } | undefined {
-  const [, sign = '', amount = ''] = /(?<![A-Z])(\S)\s?(\d+(?:\.\d\d)?)(?![\d.,])/.exec(price) ?? [];
+  const written = /(?<![A-Z])(\S)\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?)(?![\d.,])/.exec(price);
+  const [, sign = '', amount = ''] = written ?? [];
   const priceCurrency = currencies[sign];
-  return priceCurrency === undefined ? undefined : { price: amount, priceCurrency };
+  return priceCurrency === undefined ? undefined : { price: amount.replaceAll(',', ''), priceCurrency };
 }
 
 /** The way to a page: the first page, and then this one. */

@@ -14,14 +14,18 @@ const order: RoadmapStatus[] = ['completed', 'in-progress', 'planned'];
 
 /** Past midnight: the quest log over a contour map. */
 export function Roadmap({ site, assets }: SectionProps) {
-  const { runningHead, heading, introduction, label, statuses, progress, feedback, note, picture, items } =
+  const { runningHead, heading, introduction, label, statuses, progress, nothing, feedback, note, picture } =
     site.roadmap;
-  const groups = order.map((status) => ({
-    status,
-    name: statuses[status],
-    items: items.filter((item) => item.status === status).map(toWaypoint),
-    ...(status === 'in-progress' && { progress: fillIn(progress, { percent: String(inProgressPercent) }) }),
-  }));
+  const groups = order.map((status) => {
+    const items = site.roadmap.items.filter((item) => item.status === status).map(toWaypoint);
+    return {
+      status,
+      name: statuses[status],
+      items,
+      ...(items.length === 0 && { nothing }),
+      ...(status === 'in-progress' && { progress: fillIn(progress, { percent: String(inProgressPercent) }) }),
+    };
+  });
   return (
     <section id="roadmap">
       <Scene scene={picture} place="map" assets={assets} className="contours" />

@@ -250,7 +250,13 @@ test('a page that cannot be traced is told of, instead of content that it may we
 });
 
 test('templates show every text of the fixture, also those that must be there', async () => {
-  const options = await fixtureOptions({ cacheDir, mode: 'development' });
+  const contentDir = await copyFixture();
+  // What is said of a tab without items shows only where one has none.
+  const roadmap = join(contentDir, 'roadmap.yaml');
+  const text = await readFile(roadmap, 'utf8');
+  expect(text.match(/status: planned/g)).toHaveLength(1);
+  await writeFile(roadmap, text.replace('status: planned', 'status: in-progress'));
+  const options = await fixtureOptions({ contentDir, cacheDir, mode: 'development' });
   const { run } = timeStages(hooks);
   const { trace } = await makeSite(options, await readSources(options), await temporaryCache(), run);
   expect(trace && listHidden(trace)).toEqual([]);

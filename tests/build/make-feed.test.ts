@@ -9,8 +9,11 @@ const { site } = await parsedSite();
 const address = 'https://lanternfall.example';
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-function feedOf(changed: Site = site) {
-  return readXml(Buffer.from(makeFeed(changed).bytes).toString());
+/** Of a build that comes after every day that the tests name. */
+const late = new Date('2030-06-01T12:00:00Z');
+
+function feedOf(changed: Site = site, now = late) {
+  return readXml(Buffer.from(makeFeed(changed, now).bytes).toString());
 }
 
 function withItems(items: Partial<RoadmapItem>[]): Site {
@@ -22,8 +25,8 @@ function withItems(items: Partial<RoadmapItem>[]): Site {
 }
 
 /** By its id, the day of each entry; of the feed itself as `feed`. */
-function daysOf(changed: Site): Record<string, string | undefined> {
-  const feed = feedOf(changed);
+function daysOf(changed: Site, now = late): Record<string, string | undefined> {
+  const feed = feedOf(changed, now);
   const day = (element: typeof feed) => textsOf(element, 'updated')[0]?.slice(0, 10);
   const entries = childrenOf(feed, 'entry').map((entry) => [
     textsOf(entry, 'id')[0]?.replace(/^.*#/, ''),
@@ -36,7 +39,7 @@ test('the feed has everything that RFC 4287 asks of one', () => {
   const feed = feedOf();
   const links = childrenOf(feed, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
 
-  expect(makeFeed(site).path).toBe('roadmap.xml');
+  expect(makeFeed(site, late).path).toBe('roadmap.xml');
   expect([feed.tagName, feed.getAttribute('xmlns')]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
   expect(textsOf(feed, 'id')).toEqual([`${address}/roadmap.xml`]);
   expect(textsOf(feed, 'title')).toEqual(['Lanternfall — Roadmap']);
@@ -93,6 +96,23 @@ test('while nothing is done, the first day that is named counts for all', () => 
   ];
 
   expect(daysOf(withItems(items))).toEqual({ feed: '2027-01-01', n0: '2027-01-01', n1: '2027-01-01' });
+});
+
+test('nothing changed after the day of the build, whatever is planned', () => {
+  const now = new Date('2026-05-20T00:00:00Z');
+  const planned: Partial<RoadmapItem>[] = [
+    { status: 'planned', date: '2028-01-01' },
+    { status: 'in-progress', date: '2026-05-21' },
+  ];
+  const overdue: Partial<RoadmapItem>[] = [...planned, { status: 'planned', date: '2026-05-01' }];
+  const early: Partial<RoadmapItem>[] = [
+    { status: 'completed', date: '2026-03-01' },
+    { status: 'completed', date: '2026-06-01' },
+  ];
+
+  expect(daysOf(withItems(planned), now)).toEqual({ feed: '2026-05-20', n0: '2026-05-20', n1: '2026-05-20' });
+  expect(daysOf(withItems(overdue), now)).toMatchObject({ feed: '2026-05-01', n0: '2026-05-01' });
+  expect(daysOf(withItems(early), now)).toEqual({ feed: '2026-05-20', n0: '2026-03-01', n1: '2026-05-20' });
 });
 
 test('an entry keeps its id when it moves to another tab', () => {

@@ -321,3 +321,35 @@ test('Windows line ends move no place', async () => {
     'roadmap.yaml:74:13 status must be completed, in-progress or planned, got "planed". Did you mean planned?',
   ]);
 });
+
+describe('the address for the button of a store', () => {
+  test.each([
+    ['apple', 'https://apps.apple.com/us/app/lanternfall/id1440123807'],
+    ['apple', 'https://itunes.apple.com/app/id1440123807'],
+    ['apple', 'https://store.test/a'],
+    ['google', 'https://play.google.com/store/apps/details?id=app.lantern'],
+    ['google', 'https://example.com'],
+  ])('may lead to its store, or to a host that can never be real: %s, %s', async (store, url) => {
+    expect(await afterChange('site.yaml', `https://apps.lanternfall.example/${store}`, url)).toEqual([]);
+  });
+
+  test.each([
+    ['apple', 'https://play.google.com/store/apps/details?id=app.lantern'],
+    ['apple', 'https://apps.apple.com.lantern.org/app/id1440123807'],
+    ['google', 'https://apps.apple.com/app/id1440123807'],
+    ['google', 'https://www.google.com/search'],
+  ])('leads nowhere else: %s, %s', async (store, url) => {
+    expect(await afterChange('site.yaml', `https://apps.lanternfall.example/${store}`, url)).toEqual([
+      expect.stringMatching(/^site\.yaml:1[16]:10 the address for the button of .*/),
+    ]);
+  });
+
+  test('is told no second time where the schema refused it', async () => {
+    const problems = await afterChange(
+      'site.yaml',
+      'https://apps.lanternfall.example/apple',
+      'apps.apple.com',
+    );
+    expect(problems).toHaveLength(1);
+  });
+});

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '../../build/read-content';
-import { readFixture, temporaryDir } from './fixture';
+import { readFixture, sentences, temporaryDir } from './fixture';
 
 test('documents come in the order of their paths, whatever the disk says', async () => {
   const names = (await readFixture()).documents.map(({ name }) => name);
@@ -75,6 +75,29 @@ test('a draft may stay out of the site', async () => {
   expect(problems.map(({ fix }) => fix)).toEqual([
     'Move it to pages/launch.md, or out of the content folder, if it is not to be published.',
   ]);
+});
+
+test('a name that is not UTF-8 is called what it is, of a file and of a folder', async ({ skip }) => {
+  const rootDir = await temporaryDir();
+  const contentDir = join(rootDir, 'content');
+  await mkdir(join(contentDir, 'pictures'), { recursive: true });
+  const named = (name: string) => Buffer.from(`${contentDir}/pictures/${name}`, 'latin1');
+  try {
+    await writeFile(named('caf\u00e9.svg'), '<svg/>');
+    await mkdir(named('m\u00fcnzen'));
+  } catch {
+    skip('This disk takes no names but those in UTF-8.');
+  }
+
+  expect(sentences(await readContent({ rootDir, contentDir }))).toEqual(
+    [
+      ['caf\ufffd.svg', 'file'],
+      ['m\ufffdnzen', 'folder'],
+    ].map(
+      ([name, kind]) =>
+        `content/pictures/${name}:1:1 the ${kind} cannot be read, for its name is not UTF-8: a letter of it, here \ufffd, is in another encoding. Rename it, with small letters, digits and hyphens alone.`,
+    ),
+  );
 });
 
 test('a folder that is not there is read as empty', async () => {

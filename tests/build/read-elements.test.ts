@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readElements } from '../../build/read-elements';
+import { findBreak, readElements } from '../../build/read-elements';
 import { listFolder } from '../../build/read-folder';
 import { rootDir } from './fixture';
 
@@ -37,6 +37,22 @@ test.each([
   '<svg><!-- never closed </svg>',
 ])('of %s, nothing is', (svg) => {
   expect(readElements(svg)).toBeUndefined();
+});
+
+test.each([
+  ['<svg><g><rect></g></svg>', { at: 8, unclosed: 'rect' }],
+  ['<svg><rect></svg>', { at: 5, unclosed: 'rect' }],
+  ['<svg><g><rect/></g>', { at: 0, unclosed: 'svg' }],
+  ['<svg></g></svg>', { at: 5 }],
+  ['<svg><path d="M1 1/></svg>', { at: 5 }],
+  ['<svg a="1" a="2"></svg>', { at: 0 }],
+  ['<svg><g>\n &nbsp;</g></svg>', { at: 10 }],
+  ['<svg><!-- never closed </svg>', { at: 5 }],
+  ['<svg></svg>\n words', { at: 13 }],
+  ['<svg></svg><svg></svg>', { at: 11 }],
+  ['<svg><g></g></svg>', undefined],
+])('%s is broken where that begins', (svg, expected) => {
+  expect(findBreak(svg)).toEqual(expected);
 });
 
 test.each([

@@ -33,6 +33,21 @@ test('markdown becomes HTML, tables and lists included', async () => {
   expect(html).toContain('<li>one</li>');
 });
 
+test('a cell without words above a column is no heading of it', async () => {
+  const html = await htmlOf(
+    '|  | Free | **Paid** |\n| --- | --- | :-: |\n| Seats | 4 | 8 |\n\n|  |\n| --- |\n| a |',
+  );
+  const cells = [...html.matchAll(/<t[hd][^>]*>.*?<\/t[hd]>/g)].map(([cell]) => cell);
+
+  expect(cells.slice(0, 4)).toEqual([
+    '<td></td>',
+    '<th>Free</th>',
+    '<th align="center"><strong>Paid</strong></th>',
+    '<td>Seats</td>',
+  ]);
+  expect(html.match(/<th[ >]/g)).toHaveLength(2);
+});
+
 test('one tilde means about, and strikes nothing out', async () => {
   expect(await htmlOf('Between ~30~ and ~40 days, ~~not 50~~.')).toBe(
     '<p>Between ~30~ and ~40 days, <del>not 50</del>.</p>',
@@ -70,6 +85,7 @@ test.each([
   ],
   ['signs between words', 'a == b and c == d, x==y==z, 2^[a', 'x==y==z'],
   ['a line break by a sign', 'one\\\ntwo\\\\', 'two\\</p>'],
+  ['headings that go back up by several levels', '## a\n\n### b\n\n#### c\n\n## d\n\n### e', '<h3 id="e">'],
   ['seven signs in code', '```\na\n=======\nb\n```\n\nc', '======='],
 ])('what is meant as it stands is left alone: %s', async (_name, body, shown) => {
   expect(await htmlOf(body)).toContain(shown);
@@ -134,6 +150,19 @@ describe('tokens', () => {
       'content/pages/a.md:3:10 {suport} stands for nothing. Did you mean {support}?',
       'content/pages/a.md:4:4 {whoever} stands for nothing. Known are {name}, {support}, {website} and {address}.',
     ]);
+  });
+
+  test('between < and > become no link, which is reported with a link that is one', async () => {
+    const cures = ['[{support}](mailto:{support})', '[{website}]({website})', '[{address}]({address})'];
+    const page = await render(
+      'Write to <{support}>,\nsee <{website}> or <{address}>; not \\<{support}>, <{name}>.',
+    );
+    expect(sentences(page)).toEqual([
+      `content/pages/a.md:1:10 <{support}> makes no link, and its < and > would show on the page. Write ${cures[0]}, or \\< for a plain <.`,
+      `content/pages/a.md:2:5 <{website}> makes no link, and its < and > would show on the page. Write ${cures[1]}, or \\< for a plain <.`,
+      `content/pages/a.md:2:20 <{address}> makes no link, and its < and > would show on the page. Write ${cures[2]}, or \\< for a plain <.`,
+    ]);
+    expect((await htmlOf(cures.join(' '))).match(/<a href/g)).toHaveLength(3);
   });
 
   test('in code are left alone', async () => {

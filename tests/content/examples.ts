@@ -48,6 +48,7 @@ export const valid: Example[] = [
     ['introduction'],
     'A story\u00adteller, \u0645\u06cc\u200c\u062e\u0648, \u2764\ufe0f\u200d\u{1f525}',
   ],
+  ['hero', ['introduction'], '\u{1f525} \u{20000} \u2764\ufe0f'],
   ['hero', ['phraseEnd'], ',”'],
   ['hero', ['stats', 0, 'label'], '“A” or “B”, ’til five o’clock'],
   ['team', ['members', 0, 'bio'], '“I stayed.”'],
@@ -149,6 +150,7 @@ export const invalid: Example[] = [
   ['hero', ['stats', 0, 'value'], '«4.9»'],
   ['hero', ['stats', 0, 'value'], '„4.9“'],
   ...['a\u200bb', 'a\u2060b', 'a\ufeffb', 'a\u200eb', 'a\u202eb', 'a\u200db', 'a\u2028b'].map(inIntroduction),
+  ...['a\u{e0041}b', 'a\u{e007f}b', 'a\u{e0100}b', 'a\u{e01ef}'].map(inIntroduction),
   ...['a&nbsp;b', 'a &#8212; b', '<b>a</b>', 'a<br>b', 'a <a href="/">b</a>'].map(inIntroduction),
   ...['[never](/privacy)', 'a **Story** b', 'one\\ntwo', 'a \\u2014 b', 'a \\"b\\"'].map(inIntroduction),
   ...['a <o:p></o:p>b', '<st1:place w:st="on">a', '<?xml:namespace prefix = o ns = "x" />a'].map(

@@ -89,18 +89,28 @@ describe('the landing page', () => {
     ['€ 12', '12', 'EUR'],
     ['£7.50', '7.50', 'GBP'],
     ['from $3', '3', 'USD'],
+    ['$1,089.99', '1089.99', 'USD'],
+    ['€1,234,567', '1234567', 'EUR'],
   ])('reads a price such as %s', (price, amount, currency) => {
     expect(json('/', withMonthly(price))).toContain(`"price":"${amount}","priceCurrency":"${currency}"`);
   });
 
-  it.each(['A$9.99', '9.99', '$1,299.00', '9,99 €', '$1.299,00', '¥900', 'Free'])(
-    'offers nothing for a price that it cannot read for sure, such as %s',
-    (price) => {
-      const graph = graphOf(organization, webSite, application);
-      expect(graph.safeParse(dataOf('/', withMonthly(price))).error).toBeUndefined();
-      expect(json('/', withMonthly(price)).match(/"priceCurrency"/g)).toHaveLength(1);
-    },
-  );
+  it.each([
+    'A$9.99',
+    '9.99',
+    '$9,99',
+    '$1,08.99',
+    '$1,0899',
+    '$1089,999.00',
+    '9,99 €',
+    '$1.299,00',
+    '¥900',
+    'Free',
+  ])('offers nothing for a price that it cannot read for sure, such as %s', (price) => {
+    const graph = graphOf(organization, webSite, application);
+    expect(graph.safeParse(dataOf('/', withMonthly(price))).error).toBeUndefined();
+    expect(json('/', withMonthly(price)).match(/"priceCurrency"/g)).toHaveLength(1);
+  });
 });
 
 describe('a page of text', () => {

@@ -30,6 +30,23 @@ it('counts them anew for other content', async () => {
   expect(findAllByRole(slot, 'tab').map(nameOf)).toEqual(['Completed 0', 'In Progress 0', 'Planned 0']);
 });
 
+it('shows the first status that has items first, and says of the others that they have none', async () => {
+  const groups = sample.groups.map((group) =>
+    group.status === 'in-progress' ? group : { ...group, items: [], nothing: 'Nothing yet.' },
+  );
+  const slot = await renderWidget('roadmap-tabs', { ...sample, groups });
+  expect(shownItem(slot).dataset.status).toBe('in-progress');
+  const panels = [...slot.querySelectorAll<HTMLElement>('.waypoint-panel')];
+  expect(
+    panels.map((panel) => [textOf(panel).includes('Nothing yet.'), panel.querySelectorAll('li').length]),
+  ).toEqual([
+    [true, 0],
+    [false, 3],
+    [true, 0],
+  ]);
+  expect(slot.querySelectorAll('ol')).toHaveLength(1);
+});
+
 it('lists the items of each status under its name', async () => {
   const slot = await renderWidget('roadmap-tabs');
   const outline = findAllByRole(slot, 'heading').map((heading) => `${heading.tagName} ${nameOf(heading)}`);
