@@ -1,0 +1,63 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { editSite } from './edit-site';
+import { nextFrames } from './scroll';
+
+const startEditing = editSite();
+
+const screens = [320, 390, 768, 1280];
+
+describe('as many as there are facets in a row, and as the schema allows', () => {
+  it('has one row of facets for five slides', async () => {
+    const { edit, show, open } = await startEditing();
+    await edit('slides.yaml', (text) => withEntries(text, 5));
+    expect(await show()).toEqual([]);
+    const page = await open({ width: 320 });
+    for (const width of [...screens, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await nextFrames(page);
+      const facets = await boxesOf(page.locator('.slideshow .dots button'));
+      expect(facets).toHaveLength(5);
+      expect(new Set(facets.map(({ top }) => top)).size, `at ${width} px`).toBe(1);
+    }
+  });
+
+  it('has a facet for each of eight slides and eight testimonials, on the screen and none alone in its row', async () => {
+    const { edit, show, open } = await startEditing();
+    await edit('slides.yaml', (text) => withEntries(text, 8));
+    await edit('testimonials.yaml', (text) => withEntries(text, 8));
+    expect(await show()).toEqual([]);
+    const page = await open({ width: 320 });
+
+    for (const width of screens) {
+      await page.setViewportSize({ width, height: 800 });
+      await nextFrames(page);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, `the page at ${width} px`).toBe(width);
+      for (const name of ['.slideshow', '.testimonials']) {
+        const facets = await boxesOf(page.locator(`${name} .dots button`));
+        expect(facets).toHaveLength(8);
+        const out = facets.filter(({ left, right }) => left < 0 || right > width);
+        expect(out, `${name} at ${width} px`).toEqual([]);
+        const alone = facets.filter(({ top }) => facets.filter((other) => other.top === top).length === 1);
+        expect(alone, `${name} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+});
+
+/** As a file that has so many: its own entries over and over, each under a name of its own. */
+function withEntries(text: string, count: number): string {
+  const [start = '', ...entries] = text.split(/^(?= {2}- )/m);
+  const all = Array.from({ length: count }, (_, index) => entries[index % entries.length]?.trimEnd() ?? '');
+  return `${start}${all.map((entry, index) => entry.replace(/\b(id|title|name): .*/g, `$&-${index}`)).join('\n\n')}\n`;
+}
+
+function boxesOf(all: Locator): Promise<{ left: number; right: number; top: number }[]> {
+  return all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top } = element.getBoundingClientRect();
+      return { left, right, top };
+    }),
+  );
+}
