@@ -46,6 +46,29 @@ describe('as many as there are facets in a row, and as the schema allows', () =>
   });
 });
 
+it('shows all of a block of code on the smallest telephone', async () => {
+  const { edit, show, open } = await startEditing();
+  const long = `https://emberquill.example/${'evening'.repeat(20)}`;
+  const block = `\`\`\`\n{\n    "who": "Maren Vey, and everybody who sat beside her",\n    "where": "${long}"\n}\n\`\`\``;
+  await edit('pages/terms.md', (text) => text.replace(/^## /m, `## Code\n\n${block}\n\n## `));
+  expect(await show()).toEqual([]);
+  const page = await open({ path: '/terms', width: 320 });
+
+  const { block: around, lines } = await page.locator('pre').evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    return {
+      block: element.getBoundingClientRect().toJSON(),
+      lines: lines.map(({ left, right }) => ({ left, right })),
+    };
+  });
+  expect(around.left).toBeGreaterThanOrEqual(0);
+  expect(around.right).toBeLessThanOrEqual(320);
+  expect(lines.length).toBeGreaterThan(4);
+  expect(lines.filter(({ left, right }) => left < around.left || right > around.right)).toEqual([]);
+});
+
 /** As a file that has so many: its own entries over and over, each under a name of its own. */
 function withEntries(text: string, count: number): string {
   const [start = '', ...entries] = text.split(/^(?= {2}- )/m);
