@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { editSite } from './edit-site';
 import { nextFrames } from './scroll';
@@ -67,6 +69,35 @@ it('shows all of a block of code on the smallest telephone', async () => {
   expect(around.right).toBeLessThanOrEqual(320);
   expect(lines.length).toBeGreaterThan(4);
   expect(lines.filter(({ left, right }) => left < around.left || right > around.right)).toEqual([]);
+});
+
+it.each([
+  { shape: 'upright', width: 600, height: 800 },
+  { shape: 'on its side', width: 800, height: 533 },
+])('makes round medals and sigils of a picture that is $shape', async ({ width, height }) => {
+  const { edit, show, open, contentDir } = await startEditing();
+  await sharp({ create: { width, height, channels: 3, background: '#456' } })
+    .png()
+    .toFile(join(contentDir, 'pictures/photograph.png'));
+  const photograph = (text: string) =>
+    text.replace(/pictures\/(medals|sigils).*/g, 'pictures/photograph.png');
+  await edit('team.yaml', photograph);
+  await edit('testimonials.yaml', photograph);
+  expect(await show()).toEqual([]);
+  const page = await open({ width: 390 });
+
+  for (const name of ['.member img', '.values .sigil img', '.quotation img']) {
+    const looks = await page.locator(name).evaluateAll((images) =>
+      images.map((image) => ({
+        proportion: image.clientWidth / image.clientHeight,
+        fit: getComputedStyle(image).objectFit,
+      })),
+    );
+    expect(looks.length, name).toBeGreaterThan(0);
+    expect(new Set(looks.map((look) => JSON.stringify(look))), name).toEqual(
+      new Set([JSON.stringify({ proportion: 1, fit: 'cover' })]),
+    );
+  }
 });
 
 /** As a file that has so many: its own entries over and over, each under a name of its own. */
