@@ -1,8 +1,8 @@
 import type { PictureAsset } from '../templates/types';
 import { isDrawing } from './is-drawing';
+import { largestCut } from './largest-cut';
 import { originAt } from './list-values';
 import { countOf, problemAt } from './problem';
-import { isStandIn } from './stand-in';
 import type { ParsedContent, Problem } from './types';
 
 /** In pixels: the largest icon that is made, and the card that is shown where somebody shares a link. */
@@ -24,7 +24,7 @@ export function checkBrandPictures(
   const complain = (key: 'appIcon' | 'socialPicture', message: string, fix: string) =>
     problemAt(originAt(origins, files.get('site') ?? '', [key]), message, fix);
   const problems: Problem[] = [];
-  const icon = sizeOf(appIcon, pictures);
+  const icon = largestCut(appIcon, pictures);
   if (icon && Math.abs(icon.width - icon.height) > icon.width * squareness) {
     const message = `the app icon is ${icon.width} × ${icon.height}, and must be square`;
     problems.push(complain('appIcon', message, 'Name a picture that is as wide as it is high.'));
@@ -32,20 +32,11 @@ export function checkBrandPictures(
     const message = `the app icon is ${countOf(icon.width, 'pixel')} wide, and phones show ${leastIcon}`;
     problems.push(complain('appIcon', message, 'Save it larger, or name a drawing.'));
   }
-  const card = sizeOf(socialPicture, pictures);
+  const card = largestCut(socialPicture, pictures);
   const isSmall = card && (card.width < leastCard.width || card.height < leastCard.height);
   if (card && isSmall && !isDrawing(socialPicture)) {
     const message = `the picture for shared links is ${card.width} × ${card.height} pixels, and its card ${leastCard.width} × ${leastCard.height}`;
     problems.push(complain('socialPicture', message, 'Save it larger, or name a larger one.'));
   }
   return problems;
-}
-
-/** Of what it is largest in; nothing of a picture that is not there, or not one. */
-function sizeOf(
-  name: string,
-  pictures: ReadonlyMap<string, PictureAsset>,
-): { width: number; height: number } | undefined {
-  const widest = pictures.get(name)?.variants.at(-1);
-  return widest && !isStandIn(widest.url) ? widest : undefined;
 }

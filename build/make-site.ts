@@ -7,6 +7,7 @@ import { checkPictureSizes } from './check-picture-sizes';
 import { checkPublicAssets } from './check-public-assets';
 import { checkPublicDocuments } from './check-public-documents';
 import { checkPublicDrawings } from './check-public-drawings';
+import { checkScreens } from './check-screens';
 import { createFindOrigins } from './find-origins';
 import { createWriters, type Writers } from './find-writers';
 import { isUnread } from './is-unread';
@@ -72,7 +73,12 @@ export async function makeSite(
     cache,
     run,
   );
-  pushAll(problems, [...made.problems, ...checkBrandPictures(parsed, made.assets.pictures)]);
+  const { pictures } = made.assets;
+  pushAll(problems, [
+    ...made.problems,
+    ...checkBrandPictures(parsed, pictures),
+    ...checkScreens(parsed, pictures),
+  ]);
 
   const { assets, files: assetFiles, pictureFiles } = made;
   const plain = await run('render', () => toFiles(renderRoutes(site, routes, assets, options.now)));
@@ -98,7 +104,7 @@ export async function makeSite(
       hasUnreadPages: isUnread('pages', sources.content.unread),
       publicPaths: new Set(sources.publicFiles.map(({ path }) => path)),
     }),
-    ...checkPictureSizes(plain, assets.pictures, findOrigins, () => (trace ?? traceAll()).documents),
+    ...checkPictureSizes(plain, pictures, findOrigins, () => (trace ?? traceAll()).documents),
     ...checkPublicAssets(sources.publicFiles),
     ...checkPublicDocuments(sources.publicFiles),
     ...checkPublicDrawings(sources.publicFiles),

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { ownTypes } from './content-types';
-import { withCharset } from './host-policy';
+import { caching, hashedFolder, withCharset } from './host-policy';
 import { isBelow, isReading, type Listening, listen } from './listen';
 
 export interface ServeOptions {
@@ -17,9 +17,9 @@ export interface ServeOptions {
 
 /**
  * Serves a built site to this machine alone, as a static host would: pages without their ending,
- * `404.html` with status 404 for anything else, with the headers of `_headers`. Browsers ask anew whether
- * what they keep is still so. What lies above the site's base
- * is another's on a real host; here its very top leads to the site.
+ * `404.html` with status 404 for anything else, with the headers of `_headers`. Browsers keep what is named
+ * after its bytes, and ask anew whether all else is still so. What lies above the site's base is another's on a real
+ * host; here its very top leads to the site.
  */
 export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Listening> {
   const serveFile = sirv(dir, {
@@ -28,8 +28,9 @@ export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Li
     gzip: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', 'no-cache');
-      const type = ownTypes.get(path.slice(1));
+      const own = path.slice(1);
+      response.setHeader('Cache-Control', own.startsWith(hashedFolder) ? caching.hashed : caching.other);
+      const type = ownTypes.get(own);
       if (type) response.setHeader('Content-Type', withCharset(type));
     },
   });
@@ -51,7 +52,7 @@ function readHeaders(dir: string): [name: string, value: string][] {
 function sendNotFound(dir: string, response: ServerResponse): void {
   const page = createReadStream(join(dir, '404.html'));
   page.once('open', () => {
-    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' });
+    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': caching.other });
     page.pipe(response);
   });
   page.once('error', () => {

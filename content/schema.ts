@@ -660,7 +660,9 @@ const slidesSchema = z
           .strictObject({
             id: entryId,
             title: text.describe('Stands in italics below the phone: three or four words.'),
-            picture: picture.describe('The screen of the app. Its alt says what is on it.'),
+            picture: picture.describe(
+              'The screen of the app, upright: from 1.5 to 2.5 times as high as wide. Its alt says what is on it.',
+            ),
           })
           .meta({ title: 'Slide', description: 'One screen inside the phone.' }),
       )

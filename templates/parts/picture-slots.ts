@@ -22,7 +22,7 @@ export const pictureSlots = {
   screen: { sizes: '(min-width: 56em) min(23vw, 21rem), min(55vw, 18rem)', least: 336 },
   plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw', least: 800 },
   candle: { sizes: '(min-width: 56em) min(37vw, 33rem), (min-width: 34em) 36rem, 74vw', least: 640 },
-  table: { sizes: 'min(86vw, 60rem)', least: 768 },
+  table: { sizes: 'min(82vw, 60rem)', least: 768 },
   tableNarrow: { sizes: '74vw', least: 480 },
   initial: { sizes: '7rem', least: 112 },
   story: {

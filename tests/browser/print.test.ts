@@ -19,3 +19,19 @@ it('prints the first phrase above the others, whichever is on the screen', async
   const [first, second] = boxes;
   expect(Number(second?.y) - Number(first?.y)).toBeGreaterThan(20);
 });
+
+it('keeps the lines of the seats and the prices within the sheet, which cuts off what lies beyond', async () => {
+  // Between the margins of a Letter.
+  const width = 702;
+  const page = await openPage({ width, reducedMotion: true });
+  await page.emulateMedia({ media: 'print' });
+  const edges = await page
+    .locator('.seats .bracket, .price .sheet')
+    .evaluateAll((drawn) =>
+      drawn.map((each) => each.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]),
+    );
+  expect(edges).toHaveLength(8);
+  // Half of a line lies on each side of its edge.
+  expect(Math.min(...edges)).toBeGreaterThanOrEqual(0.5);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(width - 0.5);
+});

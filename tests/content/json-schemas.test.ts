@@ -34,6 +34,7 @@ test('what is offered is what there is, and refuses nothing else', async () => {
       'pictures/people/head.svg',
       'pictures/scene-narrow.svg',
       'pictures/scene.svg',
+      'pictures/screen.svg',
     ],
     links: expect.arrayContaining(['#features', '/', '/privacy', '/terms']),
     networks: ['github', 'mastodon'],

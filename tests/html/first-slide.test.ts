@@ -16,7 +16,7 @@ test('the picture of the first slide is asked for before all others, as its plac
   const slides = join(contentDir, 'slides.yaml');
   await writeFile(
     slides,
-    (await readFile(slides, 'utf8')).replace('pictures/scene.svg', 'pictures/screen.png'),
+    (await readFile(slides, 'utf8')).replace('pictures/screen.svg', 'pictures/screen.png'),
   );
 
   const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });

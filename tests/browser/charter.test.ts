@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { sharePage } from './open-page';
+import { nextFrames } from './scroll';
+
+/** The charter is ruled twice; its inner line is half a rem within the outer one. */
+const inner = 8;
+
+describe('the charter', () => {
+  const page = sharePage({ width: 320, reducedMotion: true });
+
+  it.each([768, 900, 1024, 1160, 1280])(
+    'keeps the seats and their brackets within its frame at %i px',
+    async (width) => {
+      await page().setViewportSize({ width, height: 800 });
+      await nextFrames(page());
+      const insets = await page()
+        .locator('.seats .table, .seats .bracket:last-child')
+        .evaluateAll((parts) =>
+          parts.flatMap((part) => {
+            const frame = part.closest('.charter')?.getBoundingClientRect();
+            const { left, right } = part.getBoundingClientRect();
+            return frame ? [left - frame.left, frame.right - right] : [];
+          }),
+        );
+      expect(insets).toHaveLength(4);
+      expect(Math.min(...insets)).toBeGreaterThan(3 * inner);
+    },
+  );
+
+  it.each([320, 350])('gives the words of its ledger the whole width at %i px', async (width) => {
+    await page().setViewportSize({ width, height: 800 });
+    await nextFrames(page());
+    const shares = await page()
+      .locator('.ledger li > div')
+      .evaluateAll((words) => words.map((each) => each.clientWidth / (each.parentElement?.clientWidth ?? 0)));
+    expect(shares.length).toBeGreaterThan(0);
+    expect(Math.min(...shares)).toBe(1);
+  });
+});

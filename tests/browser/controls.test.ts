@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { finishMotion } from './finish-motion';
+import { openPage } from './open-page';
+import { scrollToMiddle } from './scroll';
+
+it('lets Play answer the pointer once everything is still', async () => {
+  const page = await openPage({ reducedMotion: true });
+  const play = page.locator('.companion .pause');
+  const ground = () => play.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
+  expect(await page.locator('[data-still]').count()).toBeGreaterThan(0);
+  await page.mouse.move(0, 0);
+  const atRest = await ground();
+  await play.hover();
+  await expect.poll(ground).not.toBe(atRest);
+  await finishMotion(page);
+  const hovered = await ground();
+  await page.mouse.down();
+  await expect.poll(ground).not.toBe(hovered);
+});
+
+it('marks in colours of the visitor which chapter is chosen, and draws one edge round Pause', async () => {
+  const page = await openPage({ reducedMotion: true });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const chapters = page.locator('.chapters a');
+  await scrollToMiddle(chapters.first());
+  const frames = await chapters.evaluateAll((all) =>
+    all.map((chapter) => {
+      const frame = getComputedStyle(chapter, '::after');
+      const isSeen = frame.scale === '1' || frame.scale === 'none';
+      return isSeen && Number.parseFloat(frame.height) >= chapter.clientHeight - 4
+        ? frame.borderTopWidth
+        : 'none';
+    }),
+  );
+  expect(frames[0]).toBe('2px');
+  expect(new Set(frames.slice(1))).toEqual(new Set(['none']));
+
+  const pause = page.locator('.companion .pause');
+  const edges = await pause.evaluate((button) => [
+    getComputedStyle(button, '::before').borderTopWidth,
+    ...[...button.querySelectorAll('*')].map((part) => getComputedStyle(part).borderTopWidth),
+  ]);
+  expect(edges.filter((width) => width !== '0px')).toEqual(['1px']);
+});
