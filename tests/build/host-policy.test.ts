@@ -108,7 +108,7 @@ beforeAll(async () => {
   };
   const policy = contentPolicy(
     hashesOf(/<style[^>]*>([^<]+)<\/style>/g),
-    hashesOf(/<script type="speculationrules">([^<]+)<\/script>/g),
+    hashesOf(/<script (?:data-own=""|type="speculationrules")>([^<]+)<\/script>/g),
   );
   expected = { 'Content-Security-Policy': policy.join('; '), ...headers };
 }, 30_000);

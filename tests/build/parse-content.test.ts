@@ -328,17 +328,17 @@ describe('the address for the button of a store', () => {
     ['apple', 'https://itunes.apple.com/app/id1440123807'],
     ['apple', 'https://store.test/a'],
     ['google', 'https://play.google.com/store/apps/details?id=app.lantern'],
-    ['google', 'https://example.com'],
-  ])('may lead to its store, or to a host that can never be real: %s, %s', async (store, url) => {
+    ['apple', 'https://apps.apple.com.lantern.org/app/id1440123807'],
+    ['google', 'https://lantern.org/android'],
+  ])('may lead to its store, or to a place of one’s own that leads on: %s, %s', async (store, url) => {
     expect(await afterChange('site.yaml', `https://apps.lanternfall.example/${store}`, url)).toEqual([]);
   });
 
   test.each([
     ['apple', 'https://play.google.com/store/apps/details?id=app.lantern'],
-    ['apple', 'https://apps.apple.com.lantern.org/app/id1440123807'],
     ['google', 'https://apps.apple.com/app/id1440123807'],
-    ['google', 'https://www.google.com/search'],
-  ])('leads nowhere else: %s, %s', async (store, url) => {
+    ['google', 'https://itunes.apple.com/app/id1440123807'],
+  ])('leads not to the other: %s, %s', async (store, url) => {
     expect(await afterChange('site.yaml', `https://apps.lanternfall.example/${store}`, url)).toEqual([
       expect.stringMatching(/^site\.yaml:1[16]:10 the address for the button of .*/),
     ]);

@@ -23,6 +23,7 @@ test('icons are listed by name and pictures by their paths', async () => {
     'pictures/people/head.svg',
     'pictures/scene-narrow.svg',
     'pictures/scene.svg',
+    'pictures/screen.svg',
   ]);
 });
 
