@@ -119,10 +119,20 @@ it.each(widths)('the list that the address names is there before they come, at %
   const path = '/#roadmap-planned';
   const { page, release } = await openWithChunkHeld({ width, path, reducedMotion });
   await expectAtTop(page, 'roadmap-planned');
+  const lit = () =>
+    page
+      .locator('.chapters a')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => getComputedStyle(each, '::after').scale !== '0 1')
+          .map((each) => (each as HTMLElement).dataset.status),
+      );
+  expect(await lit()).toEqual(['planned']);
   const shifts = await watchShifts(page);
   await release();
   await nextFrames(page);
   await expectAtTop(page, 'roadmap-planned');
+  expect(await lit()).toEqual(['planned']);
   expect(await shifts()).toBe(0);
 });
 
