@@ -29,7 +29,7 @@ export interface FeatureListProps {
 /**
  * A table of contents whose selected entry stands open. An accordion after the ARIA Authoring Practices of
  * which one entry is always open, and which turns its own pages. All entries are open until it comes to life;
- * then they share one place below the headers, from which CSS moves what is open beneath its own header.
+ * then they share one place beneath the first header, from which CSS moves what is open beneath its own header.
  */
 export function FeatureList({ label, features, pauseLabels }: FeatureListProps) {
   const live = useLive();

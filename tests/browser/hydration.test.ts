@@ -136,6 +136,21 @@ it.each(widths)('the list that the address names is there before they come, at %
   expect(await shifts()).toBe(0);
 });
 
+it.each(widths)('the features stand as they will when they come, at %i px', async (width) => {
+  const { page, release } = await openWithChunkHeld({ width, reducedMotion });
+  await page.locator('#features').evaluate((section) => section.scrollIntoView());
+  const placesOf = () =>
+    page
+      .locator('#features :is(h3, .feature[data-current] p)')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  const before = await placesOf();
+  const shifts = await watchShifts(page);
+  await release();
+  await expect.poll(() => page.locator('.features ol').getAttribute('style')).toContain('--opening');
+  expect(await placesOf()).toEqual(before);
+  expect(await shifts()).toBe(0);
+});
+
 describe.each(widths)('where the first script comes while somebody has read on, at %i px', (width) => {
   it.each(['#features .features', '#roadmap .chapters', '#team'])(
     'nothing moves that they look at: %s',
