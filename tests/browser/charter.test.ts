@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sharePage } from './open-page';
-import { nextFrames } from './scroll';
+import { resize } from './resize';
 
 /** The charter is ruled twice; its inner line is half a rem within the outer one. */
 const inner = 8;
@@ -11,8 +11,7 @@ describe('the charter', () => {
   it.each([768, 900, 1024, 1160, 1280])(
     'keeps the seats and their brackets within its frame at %i px',
     async (width) => {
-      await page().setViewportSize({ width, height: 800 });
-      await nextFrames(page());
+      await resize(page(), width);
       const insets = await page()
         .locator('.seats .table, .seats .bracket:last-child')
         .evaluateAll((parts) =>
@@ -28,8 +27,7 @@ describe('the charter', () => {
   );
 
   it.each([320, 350])('gives the words of its ledger the whole width at %i px', async (width) => {
-    await page().setViewportSize({ width, height: 800 });
-    await nextFrames(page());
+    await resize(page(), width);
     const shares = await page()
       .locator('.ledger li > div')
       .evaluateAll((words) => words.map((each) => each.clientWidth / (each.parentElement?.clientWidth ?? 0)));

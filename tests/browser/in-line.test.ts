@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, sharePage } from './open-page';
-import { nextFrames } from './scroll';
+import { resize } from './resize';
 import { unknownRoute } from './site-content';
 
 describe('on the landing page', () => {
   const page = sharePage({ width: 320, reducedMotion: true });
 
   it.each([900, 1024, 1200, 1440])('the words of a feature begin below its title at %i px', async (width) => {
-    await page().setViewportSize({ width, height: 800 });
-    await nextFrames(page());
+    await resize(page(), width);
     const steps = await page()
       .locator('.feature')
       .evaluateAll((features) =>
@@ -28,8 +27,7 @@ describe('on the landing page', () => {
   });
 
   it.each([320, 390, 479])('the stores are as wide as each other at %i px', async (width) => {
-    await page().setViewportSize({ width, height: 800 });
-    await nextFrames(page());
+    await resize(page(), width);
     const widths = await page()
       .locator('.store')
       .evaluateAll((stores) => stores.map((store) => (store as HTMLElement).offsetWidth));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from './long-run';
 import { openPage, openPageApart } from './open-page';
+import { resize } from './resize';
 import { nextFrames } from './scroll';
 import { routes, unknownRoute } from './site-content';
 
@@ -42,8 +43,7 @@ it.each(pages)('%s breaks words that are longer than their lines rather than let
     }
   }, 'Rindfleischetikettierungsüberwachung');
   for (const width of screens) {
-    await page.setViewportSize({ width, height: 800 });
-    await nextFrames(page);
+    await resize(page, width);
     expect(await page.evaluate(findOverflow), `at ${width} px`).toEqual([]);
   }
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleInspector } from '../gallery/inspect';
 import { pages } from './long-run';
 import { openPage, sharePage } from './open-page';
+import { resize } from './resize';
 import { nextFrames } from './scroll';
 import { site } from './site-content';
 
@@ -71,8 +72,7 @@ it('lets the bar go by in a window so low that it would take a third of it', asy
   const barTop = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().top);
   await page.evaluate(() => scrollTo(0, 600));
   expect(await barTop()).toBe(0);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await nextFrames(page);
+  await resize(page, 320, 256);
   expect(await barTop()).toBeLessThan(-100);
 });
 

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { editSite } from './edit-site';
-import { nextFrames } from './scroll';
+import { resize } from './resize';
 
 const startEditing = editSite();
 
@@ -16,8 +16,7 @@ describe('as many as there are facets in a row, and as the schema allows', () =>
     expect(await show()).toEqual([]);
     const page = await open({ width: 320 });
     for (const width of [...screens, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      await nextFrames(page);
+      await resize(page, width);
       const facets = await boxesOf(page.locator('.slideshow .dots button'));
       expect(facets).toHaveLength(5);
       expect(new Set(facets.map(({ top }) => top)).size, `at ${width} px`).toBe(1);
@@ -32,8 +31,7 @@ describe('as many as there are facets in a row, and as the schema allows', () =>
     const page = await open({ width: 320 });
 
     for (const width of screens) {
-      await page.setViewportSize({ width, height: 800 });
-      await nextFrames(page);
+      await resize(page, width);
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrollWidth, `the page at ${width} px`).toBe(width);
       for (const name of ['.slideshow', '.testimonials']) {
