@@ -2,8 +2,8 @@ import { patience } from './limits';
 
 /*
  * Stands in the page itself, before all that is drawn: the page is painted from the start as its widgets will show it,
- * and nothing is folded away before anybody's eyes when the scripts come. Where the first of them does not come, the page is
- * as without scripts, and all of it can be read.
+ * and nothing is folded away before anybody's eyes when the scripts come. Where the first of them does not come, the
+ * page is as without scripts, and all of it can be read.
  */
 {
   const { dataset } = document.documentElement;

@@ -36,14 +36,6 @@ export function bringWidgetsToLife(): void {
     const moved = topOnScreen() - before;
     if (moved) scrollBy({ top: moved, behavior: 'instant' });
   };
-  const giveUp = () => {
-    arranged = false;
-    // Nothing may move that no button can stop.
-    dataset.still = 'plain';
-    openUp();
-    // Links lead where they lead without a widget.
-    slots.filter((slot) => slot.contains(touched)).forEach(release);
-  };
   const release = (slot: HTMLElement) => slot.dispatchEvent(new Event('ready'));
 
   let asked = false;
@@ -59,7 +51,12 @@ export function bringWidgetsToLife(): void {
       ]);
       await hydrateWidgets(slots, touched, release, given?.default);
     } catch {
-      giveUp();
+      arranged = false;
+      // Nothing may move that no button can stop.
+      dataset.still = 'plain';
+      openUp();
+      // Links lead where they lead without a widget.
+      slots.filter((slot) => slot.contains(touched)).forEach(release);
     }
   };
 

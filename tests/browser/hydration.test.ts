@@ -464,11 +464,6 @@ async function openWithLateScript(visit: Visit) {
 /** A page without an address yet that will wait for a file until it is let through, or lost. */
 async function openWithHeld(file: RegExp, visit: Visit) {
   const page = await openBlankPage(visit);
-  return { page, letThrough: await hold(page, file) };
-}
-
-/** Has a page wait for a file until what it resolves to lets it through, or loses it. */
-async function hold(page: Page, file: RegExp): Promise<(isWhole?: boolean) => void> {
   let letThrough = (_isWhole = true) => {};
   const gate = new Promise<boolean>((resolve) => {
     letThrough = (isWhole = true) => resolve(isWhole);
@@ -476,7 +471,7 @@ async function hold(page: Page, file: RegExp): Promise<(isWhole?: boolean) => vo
   await page.route(file, async (route) => {
     await ((await gate) ? route.continue() : route.abort());
   });
-  return letThrough;
+  return { page, letThrough };
 }
 
 /** Asks later for how much of the screen has moved from now on, as browsers measure it. */
