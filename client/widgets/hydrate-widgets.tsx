@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { glideOn } from './glide-on';
+import { handOver } from './hand-over';
 import { layOutSections } from './lay-out-sections';
 import { widgets } from './registry';
 import { setStillness } from './stillness';
@@ -49,7 +50,9 @@ function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void, given?:
   try {
     const Widget = widgets[slot.dataset.widget as keyof typeof widgets] as ComponentType<object>;
     const readProps = () => given ?? JSON.parse(slot.nextElementSibling?.textContent ?? '');
+    const takeOver = handOver(slot);
     const ready = () => {
+      takeOver();
       slot.dataset.live = '';
       if (slot.querySelector('.pause')) document.documentElement.dataset.pausable = '';
       onLive(slot);

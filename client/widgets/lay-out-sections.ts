@@ -8,9 +8,13 @@ import { takeTurns } from './take-turns';
  */
 export async function layOutSections(): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
+    const before = section.getBoundingClientRect();
     section.style.contentVisibility = 'visible';
     // To be asked for its box makes the browser lay it out now, and not with the others in the next frame.
-    section.getBoundingClientRect();
+    const grown = section.getBoundingClientRect().height - before.height;
+    // Where the browser does not see to it by itself, what is on the screen stays there.
+    if (before.bottom <= 0 && !CSS.supports('overflow-anchor', 'auto'))
+      scrollBy({ top: grown, behavior: 'instant' });
     await takeTurns();
   }
   layOutAll();

@@ -21,35 +21,38 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
   const live = useLive();
   const rotation = useRotation(slides.length, slideMs);
   const { index, select, step, playing, running } = rotation;
+  const several = slides.length > 1;
   const panels = slides.map(({ id, title }) => ({ panelId: `slide-${id}`, name: title }));
   return (
     <section className="slideshow" aria-roledescription={roleDescription} aria-label={label}>
       <div className="slideshow-inside" {...rotation.containerProps}>
-        <div className="slideshow-controls">
-          <PauseButton labels={labels} playing={playing} onToggle={rotation.toggle} />
-          <button
-            type="button"
-            className="arrow"
-            aria-label={labels.previous}
-            onClick={() => afterPaint(() => step(-1))}
-          >
-            <Icon href={labels.previousIcon} />
-          </button>
-          <button
-            type="button"
-            className="arrow"
-            aria-label={labels.next}
-            onClick={() => afterPaint(() => step(1))}
-          >
-            <Icon href={labels.nextIcon} />
-          </button>
-          <Dots label={label} items={panels} selected={index} select={select} live={live} />
-        </div>
+        {several && (
+          <div className="slideshow-controls">
+            <PauseButton labels={labels} playing={playing} onToggle={rotation.toggle} />
+            <button
+              type="button"
+              className="arrow"
+              aria-label={labels.previous}
+              onClick={() => afterPaint(() => step(-1))}
+            >
+              <Icon href={labels.previousIcon} />
+            </button>
+            <button
+              type="button"
+              className="arrow"
+              aria-label={labels.next}
+              onClick={() => afterPaint(() => step(1))}
+            >
+              <Icon href={labels.nextIcon} />
+            </button>
+            <Dots label={label} items={panels} selected={index} select={select} live={live} />
+          </div>
+        )}
         {/* Until its items are panels, a strip to push, with the keyboard as well. */}
         <div
           className="slides strip"
           aria-live={live ? (running ? 'off' : 'polite') : undefined}
-          tabIndex={live ? undefined : 0}
+          tabIndex={several && !live ? 0 : undefined}
         >
           {slides.map((slide, position) => (
             <div
@@ -58,7 +61,7 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
               id={`slide-${slide.id}`}
               data-current={position === index || undefined}
               data-aside={(!live && position !== index) || undefined}
-              {...(live && tabPanelProps(`slide-${slide.id}`))}
+              {...(several && live && tabPanelProps(`slide-${slide.id}`))}
             >
               <div className="phone">
                 {/* The first screen is painted with the page; the others come before their turn. */}

@@ -34,19 +34,22 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
   const live = useLive();
   const rotation = useRotation(testimonials.length, testimonialMs);
   const { index, select, playing, running } = rotation;
+  const several = testimonials.length > 1;
   const panels = testimonials.map(({ id, name }) => ({ panelId: `testimonial-${id}`, name }));
   return (
     <section className="testimonials" aria-roledescription={roleDescription} aria-label={label}>
       <div className="testimonials-inside" {...rotation.containerProps}>
-        <div className="testimonials-controls">
-          <PauseButton labels={pauseLabels} playing={playing} onToggle={rotation.toggle} />
-          <Dots label={label} items={panels} selected={index} select={select} live={live} />
-        </div>
+        {several && (
+          <div className="testimonials-controls">
+            <PauseButton labels={pauseLabels} playing={playing} onToggle={rotation.toggle} />
+            <Dots label={label} items={panels} selected={index} select={select} live={live} />
+          </div>
+        )}
         {/* Until its items are panels, a strip to push, with the keyboard as well. */}
         <div
           className="quotations strip"
           aria-live={live ? (running ? 'off' : 'polite') : undefined}
-          tabIndex={live ? undefined : 0}
+          tabIndex={several && !live ? 0 : undefined}
         >
           {testimonials.map((item, position) => (
             <div
@@ -55,7 +58,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
               id={`testimonial-${item.id}`}
               data-current={position === index || undefined}
               data-aside={(!live && position !== index) || undefined}
-              {...(live && tabPanelProps(`testimonial-${item.id}`))}
+              {...(several && live && tabPanelProps(`testimonial-${item.id}`))}
             >
               <Quotation item={item} starIcon={starIcon} />
             </div>

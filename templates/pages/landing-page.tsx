@@ -13,6 +13,12 @@ export function LandingPage(props: SectionProps) {
       <Hero {...props} />
       {/* Here, for the first screen not to wait for it. */}
       <link rel="stylesheet" href={props.assets.styleUrls.sections} fetchPriority="low" />
+      {/*
+       * Before a script, every browser waits for the styles; Firefox would show the sections without, and lead whoever
+       * comes by an address to where such a long page has its part.
+       */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would leave out a blank, and the script be none */}
+      <script data-own="" dangerouslySetInnerHTML={{ __html: ' ' }} />
       <Features {...props} />
       <UltimateHost {...props} />
       <Roadmap {...props} />

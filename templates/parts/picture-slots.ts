@@ -19,7 +19,7 @@ export const pictureSlots = {
   heroNarrow: { sizes: '62vw', least: 480 },
   foot: { sizes: '(max-width: 64em) 45rem, max(100vw, 66rem)', least: 1280 },
   footNarrow: { sizes: '62vw', least: 480 },
-  screen: { sizes: '(min-width: 56em) min(23vw, 21rem), min(55vw, 18rem)', least: 336 },
+  screen: { sizes: '(min-width: 40em) min(23vw, 21rem), min(55vw, 18rem)', least: 336 },
   plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw', least: 800 },
   candle: { sizes: '(min-width: 56em) min(37vw, 33rem), (min-width: 34em) 36rem, 74vw', least: 640 },
   table: { sizes: 'min(82vw, 60rem)', least: 768 },
