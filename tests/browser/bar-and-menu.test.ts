@@ -60,6 +60,17 @@ describe('the menu of a narrow screen', () => {
     await expect.poll(() => visibleLinks(page())).toEqual([]);
   });
 
+  it('keeps the page behind it where it is, however one scrolls', async () => {
+    await scrollTo(page(), 400);
+    await menuButton(page()).click();
+    await page().mouse.move(100, 400);
+    await page().mouse.wheel(0, 500);
+    await nextFrames(page());
+    expect(await page().evaluate(() => scrollY)).toBe(400);
+    await menuButton(page()).click();
+    await scrollTo(page(), 0);
+  });
+
   it('closes on Escape and gives focus back to its button', async () => {
     await menuButton(page()).press('Enter');
     await page().keyboard.press('Tab');

@@ -99,6 +99,24 @@ describe.each(carousels)('$title, as the practices for carousels ask,', (widget)
   });
 });
 
+it.each(carousels)(
+  '$title shows each slide in its frame on a page that is read from the right',
+  async (widget) => {
+    const page = await openPage({ reducedMotion: true });
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const carousel = widget.find(page);
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole('tab').last().click();
+    const frame = await carousel.locator('.strip').boundingBox();
+    const slide = await carousel.locator('[data-current]:is(.slide, .quotation)').boundingBox();
+    if (!frame || !slide) throw new Error('Nothing is on show.');
+    expect(slide.x).toBeGreaterThanOrEqual(frame.x);
+    expect(slide.x + slide.width).toBeLessThanOrEqual(frame.x + frame.width);
+  },
+);
+
 it.each(carousels)('$title keeps and announces what a finger chooses', async (widget) => {
   const page = await openPage({ width: narrow, holdTime: true });
   await scrollToMiddle(widget.find(page));

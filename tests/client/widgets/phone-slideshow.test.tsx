@@ -101,3 +101,11 @@ it('is built with the first screen alone to be fetched with the page, and fetche
   expect(loading(asBuilt)).toEqual(['eager', 'lazy', 'lazy', 'lazy', 'lazy']);
   expect(loading(await renderWidget('phone-slideshow'))).toEqual(Array(5).fill('eager'));
 });
+
+it('is a picture without controls where there is one slide', async () => {
+  const sample = sampleProps['phone-slideshow'];
+  const slot = await renderWidget('phone-slideshow', { ...sample, slides: sample.slides.slice(0, 1) });
+  expect(findAllByRole(slot, 'button')).toEqual([]);
+  expect(slot.querySelectorAll('[role="tab"], [role="tabpanel"], [tabindex]')).toHaveLength(0);
+  expect(shownTitle(slot)).toBe('A story </script>');
+});

@@ -56,3 +56,13 @@ it.each([{ highlight: 'not in it' }, {}])('sets nothing apart for %j', async (hi
   const slot = await renderWidget('testimonial-carousel', { ...sample, testimonials });
   expect(slot.querySelector('mark')).toBeNull();
 });
+
+it('is a quotation without controls where there is one', async () => {
+  const slot = await renderWidget('testimonial-carousel', {
+    ...sample,
+    testimonials: sample.testimonials.slice(0, 1),
+  });
+  expect(findAllByRole(slot, 'button')).toEqual([]);
+  expect(slot.querySelectorAll('[role="tab"], [role="tabpanel"], [tabindex]')).toHaveLength(0);
+  expect(shownName(slot)).toBe('Ada Moss');
+});
