@@ -14,6 +14,7 @@ import { describePart, readRule } from './describe-issue';
 import { findDoubledBody, findDoubledParagraph } from './find-doubled';
 import { findHalfLinks, findLeftBackslashes, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { isMisread } from './find-misread';
+import { findOpenComments } from './find-open-comments';
 import { findSkippedLevels } from './find-skipped-levels';
 import { findStrayBrackets } from './find-stray-brackets';
 import { listLineStarts, placeAt } from './line-starts';
@@ -88,7 +89,12 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
     const message = 'the page has no text below its front matter';
     problems.push(problemAt(topOf(file), message, 'Write it below the second line of ---.'));
   }
-  const all = [...problems, ...findSkippedLevels(tree, page), ...findInvisible(file, body)];
+  const all = [
+    ...problems,
+    ...findOpenComments(tree, page),
+    ...findSkippedLevels(tree, page),
+    ...findInvisible(file, body),
+  ];
   const doubled = findDoubledBody(tree, page);
   if (!doubled) return all;
   const { problem, until } = doubled;
