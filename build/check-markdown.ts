@@ -273,10 +273,18 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-function isAllowed(url: string): boolean {
+function isAllowed(written: string): boolean {
+  const url = fillIn(written);
   if (url.startsWith('https:')) return webAddress.test(url) && canParse(url);
   // A # with nothing behind it names no section.
   return mailAddress.test(url) || (otherAddress.test(url) && !url.endsWith('#'));
+}
+
+/** With addresses in place of the tokens that stand for some: what is behind a token counts as it will be there. */
+function fillIn(url: string): string {
+  return url
+    .replace(/^(?:\{|%7[Bb])(?:website|address)(?:\}|%7[Dd])/, 'https://a.example')
+    .replace(/^mailto:(?:\{|%7[Bb])support(?:\}|%7[Dd])/, 'mailto:a@a.example');
 }
 
 /** Whether a block of code, as it is written, lacks the line that closes it. */
