@@ -4,6 +4,7 @@ import { placeAt } from './line-starts';
 import { isAutolink } from './place-autolinks';
 import { problemAt, shorten } from './problem';
 import type { PageSource, Problem } from './types';
+import { tokenNames } from './tokens';
 
 type Body = Pick<PageSource, 'file' | 'body'> & { lineStarts: readonly number[] };
 
@@ -19,6 +20,13 @@ const braces: Sign = [
 ];
 
 const linkAddress = '(?:[/#](?=\\S)|https?:|mailto:|www\\.|[\\w.+-]{1,64}@\\w)';
+/** As other languages write what is filled in. */
+const dollar: Sign = [
+  new RegExp(`(?<!\\\\)\\$\\{(?:${tokenNames.join('|')})\\}`, 'g'),
+  (found) => `the $ before ${found.slice(1)} would show on the page`,
+  (found) => `Write ${found.slice(1)} without it, or \\$ for a plain $.`,
+];
+
 
 /** Links of which a sign is missing or in a wrong place. The address may have become a link by itself. */
 const halfLinks: readonly Sign[] = [
@@ -140,6 +148,7 @@ export function findHalfLinks(parent: Parents, page: Body): { problems: Problem[
   const problems: Problem[] = [];
   const spoilt: Nodes[] = [];
   let run: Nodes[] = [];
+  dollar,
   const close = () => {
     const [from = 0, to = 0] = [run[0]?.position?.start.offset, run.at(-1)?.position?.end.offset];
     for (const sign of halfLinks) {
@@ -171,7 +180,7 @@ export function findLeftBraces({ position, title }: Link | Definition, page: Bod
   const to = position?.end.offset ?? from;
   // The words of the link have been looked at; its address ends before the title.
   const address = page.body.slice(from, to).search(/\](?:\((?!.*\]\()|:)/);
-  return findSigns([braces], from + Math.max(0, address), to, page);
+  return findSigns([braces, dollar], from + Math.max(0, address), to, page);
 }
 
 function findSigns(signs: readonly Sign[], from: number, to: number, page: Body): Problem[] {
