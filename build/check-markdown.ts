@@ -14,6 +14,7 @@ import { describePart, readRule } from './describe-issue';
 import { findDoubledBody, findDoubledParagraph } from './find-doubled';
 import { findHalfLinks, findLeftBackslashes, findLeftBraces, findLeftSigns } from './find-left-signs';
 import { isMisread } from './find-misread';
+import { findOpenComments } from './find-open-comments';
 import { findSkippedLevels } from './find-skipped-levels';
 import { findStrayBrackets } from './find-stray-brackets';
 import { listLineStarts, placeAt } from './line-starts';
@@ -88,7 +89,12 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
     const message = 'the page has no text below its front matter';
     problems.push(problemAt(topOf(file), message, 'Write it below the second line of ---.'));
   }
-  const all = [...problems, ...findSkippedLevels(tree, page), ...findInvisible(file, body)];
+  const all = [
+    ...problems,
+    ...findOpenComments(tree, page),
+    ...findSkippedLevels(tree, page),
+    ...findInvisible(file, body),
+  ];
   const doubled = findDoubledBody(tree, page);
   if (!doubled) return all;
   const { problem, until } = doubled;
@@ -267,10 +273,18 @@ function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-function isAllowed(url: string): boolean {
+function isAllowed(written: string): boolean {
+  const url = fillIn(written);
   if (url.startsWith('https:')) return webAddress.test(url) && canParse(url);
   // A # with nothing behind it names no section.
   return mailAddress.test(url) || (otherAddress.test(url) && !url.endsWith('#'));
+}
+
+/** With addresses in place of the tokens that stand for some: what is behind a token counts as it will be there. */
+function fillIn(url: string): string {
+  return url
+    .replace(/^(?:\{|%7[Bb])(?:website|address)(?:\}|%7[Dd])/, 'https://a.example')
+    .replace(/^mailto:(?:\{|%7[Bb])support(?:\}|%7[Dd])/, 'mailto:a@a.example');
 }
 
 /** Whether a block of code, as it is written, lacks the line that closes it. */

@@ -29,6 +29,11 @@ const patterns = {
   // Markdown takes `[ ]` and `[x]` for boxes where a space and words stand behind, and they are none of the text then.
   box: /^\[(?:[ \t]?|x(?=\](?:[\p{L}\p{N}]|\s*$)))\](?![([:])/iu,
   contents: /^\[TOC\]$/i,
+  wikiHeading: /^(?<signs>={2,6})[ \t]+(?=.*\p{L})(?<title>[^=\s].{0,400}?)[ \t]{1,20}\k<signs>$/u,
+  textileHeading: /^h(?<level>[1-6])\.[ \t]+(?=[\p{L}\p{N}])/u,
+  // What goes on as a sentence is about the word, such as one on TODO lists.
+  reminder:
+    /^(?<word>TODO|TBD|FIXME)(?![\p{L}\p{N}_-]|['’]s\b|\s+(?:lists?|items?|apps?|tasks?|notes?|comments?|entry|entries|means?|stands?|is|are|was|and|or)\b|\W{1,3}to be d)/u,
   change: /^(?:@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@|diff --git |--- a\/|\+\+\+ b\/)/,
   delimiterRow: /^\|?\s*:?[-—–]+:?\s*(\|\s*:?[-—–]+:?\s*)*\|?\s*$/,
 };
@@ -200,6 +205,27 @@ function findForeign(
     return {
       message: `${text.trim()} makes no list of headings, and would show on the page`,
       fix: `Remove it, or write \\${text.trim()} for plain brackets.`,
+    };
+  }
+  const { signs, title: heading = '' } = patterns.wikiHeading.exec(text.trimEnd())?.groups ?? {};
+  if (signs !== undefined) {
+    return {
+      message: `the ${signs} at both ends make no heading of this line, and would show on the page`,
+      fix: `Write ${'#'.repeat(signs.length)} ${shorten(heading)} in its place, or \\= for a plain =.`,
+    };
+  }
+  const { level } = (isFirst && isOnItsOwn && patterns.textileHeading.exec(text)?.groups) || {};
+  if (level !== undefined) {
+    return {
+      message: `h${level}. makes no heading of this line, and would show on the page`,
+      fix: `Write ${'#'.repeat(Math.max(2, Number(level)))} in place of h${level}., or h${level}\\. for a plain one.`,
+    };
+  }
+  const { word } = (isFirst && patterns.reminder.exec(text)?.groups) || {};
+  if (word !== undefined) {
+    return {
+      message: `${word} says that something is still to be done here, and would be published`,
+      fix: 'Do it and remove the note, or write it between <!-- and -->.',
     };
   }
   const note = isFirst ? patterns.comment.exec(text) : null;

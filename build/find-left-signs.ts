@@ -1,8 +1,10 @@
 import type { Definition, Heading, Link, Nodes, Paragraph, Parents, Text } from 'mdast';
 import { entity } from '../content/schema';
+import { blankInBrackets, blankInCapitals, blankLine } from './blanks';
 import { placeAt } from './line-starts';
 import { isAutolink } from './place-autolinks';
 import { problemAt, shorten } from './problem';
+import { tokenNames } from './tokens';
 import type { PageSource, Problem } from './types';
 
 type Body = Pick<PageSource, 'file' | 'body'> & { lineStarts: readonly number[] };
@@ -16,6 +18,13 @@ const braces: Sign = [
   /(?<!\\)(?:(?<!\{)\{{2,8}(?!\{)[^{}\n]{0,40}\}{2,8}|\{(?![a-z][a-z-]*\})[^{}\n]{0,40}\}?|(?<!\{[a-z][a-z-]*)\})/gi,
   (found) => `the brace in ${found} belongs to no {word} that the site fills in`,
   () => 'Write a token without spaces and in single braces, such as {name}, or \\{ for a plain brace.',
+];
+
+/** As other languages write what is filled in. */
+const dollar: Sign = [
+  new RegExp(`(?<!\\\\)\\$\\{(?:${tokenNames.join('|')})\\}`, 'g'),
+  (found) => `the $ before ${found.slice(1)} would show on the page`,
+  (found) => `Write ${found.slice(1)} without it, or \\$ for a plain $.`,
 ];
 
 const linkAddress = '(?:[/#](?=\\S)|https?:|mailto:|www\\.|[\\w.+-]{1,64}@\\w)';
@@ -45,6 +54,17 @@ const halfLinks: readonly Sign[] = [
     new RegExp(`(?<![\\\\\\]])(?<!\\[[^\\]\\n]{0,400})\\]\\((?:${linkAddress}|\\{)`, 'gi'),
     noLink,
     () => 'Write it as [words](/address), with a [ before the words.',
+  ],
+  [
+    // What begins with https:// may be spoken of; a name with a dot behind it is an address.
+    /(?<!\\)https?:(?:[ \t]{1,8}\/\/[ \t]{0,8}|\/\/[ \t]{1,8})(?:[\w-]{1,63}\.)+[a-z]{2,63}/gi,
+    noLink,
+    () => 'Take the space out of the address.',
+  ],
+  [
+    /(?<!\\)<(?=https?:\/\/|mailto:|www\.|[\w.+-]{1,64}@[\w-]{1,63}\.\w)[^\s<>]{1,400}(?=[\s<]|$)/gi,
+    noLink,
+    () => 'Write > right behind the address, or the whole as [words](/address); write \\< for a plain <.',
   ],
 ];
 
@@ -92,6 +112,23 @@ const leftSigns: readonly Sign[] = [
     () => 'Write **words** for bold, or \\=\\= for plain ones.',
   ],
   [
+    /(?<![\\'])(?:'{3}|'{5})(?=[^\s'])[^\n]{0,400}?[^\s']'{3,5}(?!')/g,
+    (found) => `the ${/^'+/.exec(found)?.[0]} here makes nothing bold, and would show on the page`,
+    () => "Write **words** for bold, or \\' for a plain '.",
+  ],
+  ...[blankInBrackets, blankInCapitals].map(
+    (blank): Sign => [
+      blank,
+      (found) => `${shorten(found)} looks like a blank that is still to be filled in`,
+      () => 'Write what belongs there, or \\[ for a plain bracket.',
+    ],
+  ),
+  [
+    blankLine,
+    () => 'this line of _ looks like a blank that is still to be filled in',
+    () => 'Write what belongs there, or put a \\ before a line that readers are to fill in.',
+  ],
+  [
     /(?<!\\)<\/?(?<name>[A-Za-z][\w-]{0,40}:[\w-]{1,40})(?:\s[^<>\n]{0,400})?\/?>(?:[^<\n]{0,400}<\/\k<name>>)?/g,
     (found) => `a page cannot hold HTML, got ${shorten(found)}`,
     () => 'Leave the words alone; write \\< for a plain <.',
@@ -111,6 +148,7 @@ const leftSigns: readonly Sign[] = [
     () => 'Write the character itself, or \\& for a plain &.',
   ],
   braces,
+  dollar,
 ];
 
 /** Below the last line of a text, or with a space behind it, a \ breaks no line. */
@@ -171,7 +209,7 @@ export function findLeftBraces({ position, title }: Link | Definition, page: Bod
   const to = position?.end.offset ?? from;
   // The words of the link have been looked at; its address ends before the title.
   const address = page.body.slice(from, to).search(/\](?:\((?!.*\]\()|:)/);
-  return findSigns([braces], from + Math.max(0, address), to, page);
+  return findSigns([braces, dollar], from + Math.max(0, address), to, page);
 }
 
 function findSigns(signs: readonly Sign[], from: number, to: number, page: Body): Problem[] {

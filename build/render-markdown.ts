@@ -1,7 +1,6 @@
 import type { Root as HtmlRoot, Nodes } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -16,6 +15,7 @@ import { findPageInCode } from './find-page-in-code';
 import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import type { WrittenText } from './list-texts';
+import { nameHeadings } from './name-headings';
 import { placeAutolinks } from './place-autolinks';
 import { formatOrigin } from './place-origins';
 import { problemAt } from './problem';
@@ -26,7 +26,7 @@ import type { Origin, PageSource, Problem, RenderedPage } from './types';
 
 /**
  * Ids come from headings and footnotes alone, for raw HTML is refused, so they need no prefix to
- * keep them apart from ids a writer chose.
+ * keep them apart from ids a writer chose; `nameHeadings` keeps them apart from each other.
  */
 const sanitizeSchema = {
   ...defaultSchema,
@@ -39,7 +39,7 @@ const sanitizeSchema = {
 
 // One tilde is mostly meant as “about”: words are struck out between two.
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
-const transformer = unified().use(remarkRehype).use(rehypeSanitize, sanitizeSchema).use(rehypeSlug);
+const transformer = unified().use(remarkRehype).use(rehypeSanitize, sanitizeSchema).use(nameHeadings);
 const stringifier = unified().use(rehypeStringify);
 
 export interface RenderedMarkdown {

@@ -138,11 +138,11 @@ const withoutSigns = (texts: z.ZodString) =>
 export const blankEndsRule =
   'must not begin or end with spaces or an empty line. Remove them; below a key that ends in | or >, write |- or >- instead.';
 
-const makeText = (rule?: string) =>
+const makeText = (rule?: string, emptyRule = 'must not be empty. Write something, or remove the entry.') =>
   withoutSigns(
     z
       .string(rule)
-      .regex(new RegExp(`[^${shapeless}]`), 'must not be empty. Write something, or remove the entry.')
+      .regex(new RegExp(`[^${shapeless}]`), emptyRule)
       // What is blank has been said to be empty.
       .regex(/^(\s*|\S|\S[\s\S]*\S)$/, blankEndsRule)
       .regex(
@@ -170,7 +170,12 @@ const short = withoutQuotes(text);
 export const sampleBrands: readonly string[] = ['Emberquill'];
 
 /** What a picture is called, and not what is in it: its kind, its file, the name that a camera gave it. */
-const alternative = text.regex(
+const alternative = withoutBraces(
+  makeText(
+    undefined,
+    'must not be empty. Write a sentence that says what is there to see, for people who cannot see it.',
+  ),
+).regex(
   without(
     /^(?:[Aa]n? |[Tt]he )?(?:alt|[Aa]lt text|[Aa]vatar|[Dd]rawing|[Gg]raphic|[Ii]llustration|[Ii]mage|IMAGE|[Ii]mg|[Pp]hoto|[Pp]hotograph|[Pp]icture|[Pp]ortrait|[Ss]creenshot)[.…]?$|^\S{1,200}\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp|GIF|HEIC|JPE?G|PNG|TIFF?)$|^(?:IMG|DSCF?|PXL)[-_ ]?\d+$/,
   ),
@@ -194,6 +199,10 @@ const textWith = (...words: [string, ...string[]]) =>
     .regex(
       new RegExp(`^([^{}]|\\{(${words.join('|')})\\})*$`),
       `must hold no other braces than those of ${words.map((word) => `{${word}}`).join(' and ')}. Remove them.`,
+    )
+    .regex(
+      without(new RegExp(`\\$\\{(?:${words.join('|')})\\}`)),
+      `must have no $ before a {, for it would show. Write ${words.map((word) => `{${word}}`).join(' and ')} without it.`,
     );
 
 /** A group of entries whose keys are the writer's own. Nothing behind its key, or no such key, is a group of none. */

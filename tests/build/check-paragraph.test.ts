@@ -25,6 +25,23 @@ test('lines of dialogue are told how to stay lines', async () => {
   expect(await complaintsAbout('— Who goes there?\\\n— Nobody.\\\n— Who?')).toEqual([]);
 });
 
+test.each([
+  'a == b and c == d ==',
+  '== 5 ==',
+  '\\== Rights ==',
+  'H2. Rights',
+  'See\nh2. Rights',
+  'h2\\. Rights',
+  'TODO lists stay on your phone.',
+  'TBD means that it is not known.',
+  'TBD: to be determined.',
+  '**TBD** is short.',
+  'TODOs and a TODO: none.',
+  '`TODO` is a word.',
+])('%j is no heading of elsewhere and no note to oneself', async (body) => {
+  expect(await complaintsAbout(body)).toEqual([]);
+});
+
 test('bullets are not taken for dialogue', async () => {
   expect(await complaintsAbout('• one\n• two')).toEqual([
     expect.stringMatching(/Begin each of its lines with a hyphen and a space\.$/),

@@ -132,6 +132,18 @@ describe('tokens', () => {
     expect(page.html).toContain('href="https://place.example"');
   });
 
+  test('may have behind them what an address may have', async () => {
+    const html = await htmlOf(
+      '[a]({website}/b?c#d) [b]({address}#e) [c]({website}:8080) [d](mailto:{support}?subject=f)',
+    );
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      'https://place.example/b?c#d',
+      'https://home.example#e',
+      'https://place.example:8080',
+      'mailto:help@place.example?subject=f',
+    ]);
+  });
+
   test('are filled in addresses that hold them percent-encoded', async () => {
     expect(await htmlOf('[site](%7Baddress%7D/a)')).toContain('href="https://home.example/a"');
   });
