@@ -282,10 +282,13 @@ const webAddress = withoutSlips(z.string())
 const linkAddressRule =
   'must be a section, a page or a web address. Write it like #roadmap, /privacy or https://….';
 
-/** A section (`#roadmap`), a page of this site (`/privacy`), a web address, or `#` for nothing yet. */
+/**
+ * A section (`#roadmap`), a page or file of this site (`/privacy`, `/files/press-kit.zip`), a web address, or `#` for
+ * nothing yet. Whether the site has such a page or file, the build sees.
+ */
 const linkAddress = withoutSlips(z.string())
   .regex(
-    new RegExp(`^(?:#[a-z0-9-]*|/(?:[a-z0-9-]+)?(?:#[a-z0-9-]+)?)$|${webAddressPattern}`),
+    new RegExp(`^(?:#[a-z0-9-]*|/(?!/)[^\\s?#\\\\]*(?:#[^\\s#]+)?)$|${webAddressPattern}`),
     linkAddressRule,
   )
   .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule)
@@ -330,7 +333,7 @@ const link = z.strictObject({
   label: short.describe('The words to click on: one to three.'),
   url: linkAddress.meta({
     description:
-      'Where it leads: a section of the first page ("#roadmap", in quotes), a page (/privacy), a web address (https://…), or "#" for nothing yet.',
+      'Where it leads: a section of the first page ("#roadmap", in quotes), a page (/privacy), a file of public/ (/files/press-kit.zip), a web address (https://…), or "#" for nothing yet.',
     examples: ['/privacy'],
   }),
 });
