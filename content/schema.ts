@@ -44,6 +44,13 @@ export const invisible = anyOf(
   /(?![ -\uffff])\p{Default_Ignorable_Code_Point}/u,
 );
 
+/** A pattern for spaces that are not those of the space bar. Phones and word processors write them. */
+export const oddSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
+
+/** What is invisible in what is no sentence, where nothing is joined or broken. */
+const unseen = `${invisible.source}|[\\u00ad\\u200c\\u200d]`;
+const unseenRule = 'must not hold characters that nobody can see. Type it anew instead of copying it.';
+
 /** What a phone makes of "quotes", around the whole of a text. */
 const curlyQuotes =
   /^(?:[\u201c-\u201f\u00ab\u00bb][^\u201c-\u201f\u00ab\u00bb]*[\u201c-\u201f\u00ab\u00bb"]|[\u2018\u201a\u201b\u2039\u203a][^\u2018-\u201b\u2039\u203a]*[\u2018-\u201b\u2039\u203a'])$/;
@@ -229,12 +236,9 @@ export const webAddressPattern = `^https:\\/\\/${hostPattern}(?::\\d{1,5})?(?:[/
 
 const webAddressRule = 'must be a web address that begins with https://. Copy it from the browser.';
 
-/** What copying and pasting does to an address that is otherwise one; also asked of those in markdown. */
+/** What copying, pasting and typing do to an address that is otherwise one; also asked of those in markdown. */
 export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[] = [
-  [
-    without(new RegExp(`${invisible.source}|[\\u00ad\\u200c\\u200d]`)),
-    'must not hold characters that nobody can see. Type it anew instead of copying it.',
-  ],
+  [without(new RegExp(`${unseen}|${oddSpace}`)), unseenRule],
   [
     without(
       /[.,;'"\u00ab\u00bb\u2010-\u201f\u2026\u2039\u203a]{1,9}$(?<=^https:.{3,2000})|\)$(?<=^https:[^(]{3,2000})|\]$(?<=^https:[^[]{3,2000})/,
@@ -248,6 +252,22 @@ export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[]
   [
     /^(?:(?!https:)[\s\S]*|[^%]*(?:%[0-9A-Fa-f]{2}[^%]*)*)$/,
     'must have the code of a character behind each %, such as %20. Write %25 for a plain %.',
+  ],
+  [
+    /^(?!https:\/\/[^ ]{0,2000} )/,
+    'must have no space in it. Take it away; one that is meant is written %20.',
+  ],
+  [
+    /^(?!https:\/\/[^\s/?#,]{0,2000},)/,
+    'must have no comma in the name of its host. Write a dot in its place, or take it away.',
+  ],
+  [
+    /^(?!https:\/\/localhost(?::\d{0,5})?(?:[/?#]|$))/,
+    'must have a host that others can reach, and localhost is only your own computer. Write the one that visitors open.',
+  ],
+  [
+    /^(?!https:\/\/[^\s.,/:?#@[\]]+(?::\d{0,5})?(?:[/?#]|$))/,
+    'must have a dot in the name of its host. Copy it from the browser.',
   ],
 ];
 
@@ -269,10 +289,15 @@ const isAddress = (value: string) => canParse(value) && value.length <= 2000;
 const withoutSlips = (addresses: z.ZodString) =>
   addressRules.reduce(
     (rules, [pattern, rule]) => rules.regex(pattern, rule),
-    withoutQuotes(addresses).regex(
-      /^(?!http:)/,
-      'must begin with https://, for browsers warn of the other kind. Write https:// in place of http://, and see that it opens.',
-    ),
+    withoutQuotes(addresses)
+      .regex(
+        /^(?!\[[^[\]]{0,400}\]\()/,
+        'must be the address alone, and no link of markdown. Write what stands between ( and ).',
+      )
+      .regex(
+        /^(?!http:)/,
+        'must begin with https://, for browsers warn of the other kind. Write https:// in place of http://, and see that it opens.',
+      ),
   );
 
 const webAddress = withoutSlips(z.string())
