@@ -218,8 +218,14 @@ const id = z
     'must be lower-case letters and digits joined by hyphens. Write it like game-master.',
   );
 
-const isoDate = z.iso
-  .date('must be a date that exists, as year-month-day. Write it like 2026-01-05.')
+const isoDate = z
+  .string()
+  .regex(without(new RegExp(`${unseen}|^${oddSpace}|${oddSpace}$`)), unseenRule)
+  .regex(
+    /^(?!\d+(?:-\d+)?[\u2010-\u2015\u2212]\d)/,
+    'must have plain hyphens between its numbers, and no dashes. Write it like 2026-01-05, with the - of the keyboard.',
+  )
+  .check(z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.'))
   .regex(/^(?:20\d\d|2100)-/, 'must be in a year from 2000 to 2100. Write it like 2026-01-05.');
 
 /**

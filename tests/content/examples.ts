@@ -175,6 +175,8 @@ export const invalid: Example[] = [
   ...['image', 'A photo.', 'Picture', 'stag.avif', 'pictures/Stag.JPG', 'IMG_2034'].map(
     (alt): Example => ['slides', ['slides', 0, 'picture', 'alt'], alt],
   ),
+  ['roadmap', ['items', 0, 'date'], '2026-10-27\u00a0'],
+  ['roadmap', ['items', 0, 'date'], '2026\u201310\u201327'],
   ['roadmap', ['items', 0, 'date'], '0206-10-27'],
   ['roadmap', ['items', 0, 'date'], '0026-12-01'],
   ['roadmap', ['items', 0, 'date'], '2126-12-01'],
