@@ -1,4 +1,4 @@
-import { filesAt, isHtml } from './page-address';
+import { createFindTarget, isHtml } from './page-address';
 import { htmlPart } from './read-tags';
 import { textOf, toBytes } from './text-of';
 import type { OutputFile } from './types';
@@ -33,11 +33,11 @@ const outside = /^\/(?:\/|_dev\/)/;
  */
 export function applyBase(files: readonly OutputFile[], { base, address }: Base): OutputFile[] {
   if (base === '/') return [...files];
-  const paths = new Set(files.map(({ path }) => path));
+  const findTarget = createFindTarget(files);
   const rebase: Rebase = {
     base,
     origin: `${new URL(address).origin}/`,
-    isOwn: (pathname) => filesAt(pathname.slice(1)).some((path) => paths.has(path)),
+    isOwn: (pathname) => findTarget(pathname) !== undefined,
   };
   return files.map((file) => {
     const change = changeOf(file.path);

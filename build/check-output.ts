@@ -1,14 +1,15 @@
+import { checkAddress, isAddressOfPage } from './check-address';
 import { checkNames } from './check-names';
 import type { FindOrigins } from './find-origins';
 import { findRefused } from './find-refused';
 import { placeIn } from './line-starts';
 import { type Home, toOwnAddress } from './own-address';
-import { filesAt, isHtml, toAddress } from './page-address';
-import { didYouMean, problemAt, topOf } from './problem';
+import { addressOf, createFindTarget, errorPage, isHtml, toAddress } from './page-address';
+import { problemAt, topOf } from './problem';
 import { pushAll } from './push-all';
 import { readSrcset } from './read-srcset';
 import { readTagsOf, type Tag } from './read-tags';
-import { isStandIn, standInName } from './stand-in';
+import { isStandIn } from './stand-in';
 import { textOf } from './text-of';
 import type { Origin, OutputFile, Problem } from './types';
 
@@ -50,13 +51,17 @@ export function checkOutput(
     publicPaths = new Set(),
   }: Surroundings = {},
 ): Problem[] {
-  const paths = new Set(files.map(({ path }) => path));
+  const findTarget = createFindTarget(files);
+  const addresses = files
+    .filter(({ path }) => path !== errorPage)
+    .map((file) => encodeURI(`/${addressOf(file)}`));
   const documents = new Map<string, Document>();
   for (const { path, bytes } of files) {
     const isDocument = isHtml(path) || /^assets\/icons-.*\.svg$/.test(path);
     // Of two with one name the second is from public/, and is reported for that.
     if (isDocument && !documents.has(path)) documents.set(path, readDocument(path, bytes));
   }
+  const destinations = { findTarget, addresses, idsOf: (path: string) => documents.get(path)?.ids };
   const problems = checkNames(files);
   for (const document of documents.values()) {
     if (!isHtml(document.path)) continue;
@@ -73,8 +78,8 @@ export function checkOutput(
     const urls = document.path === 'index.html' ? scannedUrls : [];
     for (const url of new Set([...document.tags.flatMap(addressesOf), ...urls])) {
       const own = toOwnAddress(url, home);
-      const isKnown = otherUrls.includes(url) || (hasUnreadPages && isAddressOfPage(own, paths));
-      const complaint = isKnown ? undefined : checkAddress(own, url, document, documents, paths);
+      const isKnown = otherUrls.includes(url) || (hasUnreadPages && isAddressOfPage(own, findTarget));
+      const complaint = isKnown ? undefined : checkAddress(own, url, document.path, destinations);
       if (!complaint) continue;
       const [message, fix] = complaint;
       const places = find(url);
@@ -163,73 +168,6 @@ function checkPolicy(
 function addressesOf(tag: Tag): string[] {
   const plain = ['href', 'src', 'poster'].flatMap((name) => tag.attributes.get(name) ?? []);
   return [...plain, ...readSrcset(tag).map(({ url }) => url)];
-}
-
-function checkAddress(
-  url: string,
-  written: string,
-  from: Document,
-  documents: ReadonlyMap<string, Document>,
-  paths: ReadonlySet<string>,
-): [message: string, fix: string] | undefined {
-  if (url === '#' || isStandIn(url) || /^(https:\/\/|mailto:)/.test(url)) return undefined;
-  // A token that stands for nothing has been reported as such.
-  if (/^%7B[a-z-]+%7D/i.test(url)) return undefined;
-  if (!/^(#|\/(?!\/))/.test(url)) {
-    return [`"${url}" is not an address this site uses`, 'Begin it with #, / or https://.'];
-  }
-  const [address = '', fragment] = url.split('#');
-  const pathname = address.split('?')[0] ?? '';
-  const path = pathname === '' ? from.path : toPath(pathname, paths);
-  if (path === undefined) {
-    const advice = didYouMean(pathname, [...paths].map(toUrl), 'Name a page or file that exists.');
-    return [`there is nothing at "${written}"`, advice];
-  }
-  const target = documents.get(path);
-  const name = decode(fragment ?? '');
-  if (!fragment || !target || target.ids.has(fragment) || target.ids.has(name)) return undefined;
-  if ([...target.ids].some((id) => mayStandFor(id, fragment))) return undefined;
-  if (/^assets\/icons-/.test(path)) {
-    return [
-      `the drawing "${fragment}" is missing, and the site shows it`,
-      'Put it back, or another of this name.',
-    ];
-  }
-  const message = `"${decode(written)}" leads to nothing named "${name}"`;
-  if (target.ids.has(name.normalize('NFC'))) {
-    return [
-      `${message}, for a letter of it is written as two, a plain one and a sign over it`,
-      'Type it anew.',
-    ];
-  }
-  return [message, didYouMean(name, target.ids, 'Name a section or heading that exists.')];
-}
-
-/** Whether nothing is there, and a page might be. */
-function isAddressOfPage(url: string, paths: ReadonlySet<string>): boolean {
-  const [pathname = ''] = url.split(/[?#]/);
-  return /^\/[a-z0-9-]+$/.test(pathname) && toPath(pathname, paths) === undefined;
-}
-
-/** Whether an id is made from a stand-in whose place one with this name may have had. */
-function mayStandFor(id: string, name: string): boolean {
-  if (!isStandIn(id)) return false;
-  const [before = '', after = ''] = id.split(new RegExp(`${standInName}(?:-\\d+)?`));
-  return name.startsWith(before) && name.endsWith(after);
-}
-
-/** Browsers write letters such as é in an address as numbers. */
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
-/** The file behind an address. */
-function toPath(pathname: string, paths: ReadonlySet<string>): string | undefined {
-  return filesAt(pathname.slice(1)).find((path) => paths.has(path));
 }
 
 function toUrl(path: string): string {

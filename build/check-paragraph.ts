@@ -1,8 +1,8 @@
 import type { Node, Paragraph } from 'mdast';
+import { oddSpace } from '../content/schema';
 import { codePoint } from './code-point';
 import { doubledLine, isLong } from './find-doubled';
 import { findLostRows } from './find-lost-list';
-import { oddSpace } from './odd-space';
 import { countOf, problemAt, shorten } from './problem';
 import type { PageSource, Problem } from './types';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findRefused } from '../content/schema';
+import { findRefused, oddSpace } from '../content/schema';
 import { findSimilar } from './find-similar';
 import { nameCharacter } from './name-character';
 import { didYouMean, joinWords, shorten } from './problem';
@@ -94,7 +94,10 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
       fix: `Write >- behind "${key}:", and the text on the lines below.`,
     };
   }
-  return { message: `${subject} must be ${expected(issue)}${got(written)}`, fix: advise(issue, written) };
+  return {
+    message: `${subject} must be ${expected(issue)}${got(written, refusedPart(issue, value))}`,
+    fix: advise(issue, written),
+  };
 }
 
 /** A group whose key no key could be: a text over several lines without the sign of one. */
@@ -162,12 +165,14 @@ function advise(issue: z.core.$ZodIssue, { value, source }: Written): string {
   return issue.code === 'too_small' && issue.origin === 'array' ? 'Add an entry.' : 'Change it to fit.';
 }
 
+/** Whatever the rule is, a text that looks right breaks it by these. */
+const unseenEnds = new RegExp(`^(?:\\p{Cf}|${oddSpace})|(?:\\p{Cf}|${oddSpace})$`, 'u');
+
 /** What of a text breaks its rule, where that is not the whole. */
 function refusedPart(issue: z.core.$ZodIssue, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const pattern = issue.code === 'invalid_format' ? (issue.pattern ?? '') : '';
-  const part = findRefused(pattern, value) ?? /^\p{Cf}|\p{Cf}$/u.exec(value)?.[0];
-  return part;
+  return findRefused(pattern, value) ?? unseenEnds.exec(value)?.[0];
 }
 
 /** `, got "in progess"`, or with the part of it that is wrong; an empty text says nothing. */

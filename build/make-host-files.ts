@@ -7,12 +7,10 @@ import { writeHeadersFile } from './hosts/headers-file';
 import { writeNginx } from './hosts/nginx';
 import { writeRedirectsFile } from './hosts/redirects-file';
 import { writeVercel } from './hosts/vercel';
-import { isPage, toAddress } from './page-address';
+import { addressOf, errorPage, isPage, otherAddressesOf } from './page-address';
 import { listBeside } from './site-sign';
 import { toBytes } from './text-of';
 import type { OutputFile } from './types';
-
-const errorPage = '404.html';
 
 /**
  * The site's policy in the words of every host: headers, caching, types, other addresses of the same page. Hosts read
@@ -37,11 +35,10 @@ export function makeHostFiles(
 }
 
 function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: string): HostPolicy {
-  const pages = files.filter(isPage).map(({ path }) => path);
-  const wholeNames = files
-    .filter((file) => file.path.endsWith('.html') && !isPage(file))
-    .map(({ path }) => path);
-  const addressed = pages.filter((path) => path !== errorPage && toAddress(path) !== path);
+  const addressed = files.filter(
+    (file) => isPage(file) && file.path !== errorPage && addressOf(file) !== file.path,
+  );
+  const wholeNames = files.filter((file) => file.path.endsWith('.html') && !isPage(file));
   // What stands behind the last dot of a name may be anything.
   const endings = new Set(
     files.flatMap(({ path }) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? []),
@@ -55,25 +52,14 @@ function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: str
     headers: toHeaders(contentPolicy),
     caching,
     hashedFolder,
-    pages: addressed.map((path) => [base + toAddress(path), path]),
-    wholeNames,
-    redirects: [
-      ...addressed.flatMap((path) =>
-        otherAddresses(path).map((other) => [base + other, base + toAddress(path)] as const),
-      ),
-      ...wholeNames.map((path) => [base + toAddress(path), base + path] as const),
-    ],
+    pages: addressed.map((file) => [base + addressOf(file), file.path]),
+    wholeNames: wholeNames.map(({ path }) => path),
+    redirects: [...addressed, ...wholeNames].flatMap((file) =>
+      otherAddressesOf(file).map((other) => [base + other, base + addressOf(file)] as const),
+    ),
     hiddenFiles: ['_headers', '_redirects', 'vercel.json', 'assets/earlier.json'],
     encodings: twinEncodings,
     types: new Map(types),
     ownTypes: new Map([...ownTypes].filter(([path]) => files.some((file) => file.path === path))),
   };
-}
-
-/** What else somebody may try for a page. */
-function otherAddresses(path: string): string[] {
-  const address = toAddress(path);
-  const isIndex = address === '' || address.endsWith('/');
-  if (!isIndex) return [path, `${address}/`];
-  return [path, `${address}index`, ...(address === '' ? [] : [address.slice(0, -1)])];
 }

@@ -1,6 +1,7 @@
 import { codePoint } from './code-point';
 
 const names: Record<string, string> = {
+  '\u00a0': 'no-break space',
   '\u00ad': 'soft hyphen',
   '\u180e': 'Mongolian vowel separator',
   '\u200b': 'zero-width space',
@@ -8,6 +9,7 @@ const names: Record<string, string> = {
   '\u200d': 'zero-width joiner',
   '\u2028': 'line separator',
   '\u2029': 'paragraph separator',
+  '\u202f': 'narrow no-break space',
   '\u2060': 'word joiner',
   '\ufeff': 'byte order mark',
 };
@@ -16,6 +18,7 @@ const direction = /^[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
 
 /** A character that nobody can see, in words and as people look it up: `zero-width space (U+200B)`. */
 export function nameCharacter(character: string): string {
-  const otherwise = direction.test(character) ? 'mark that turns the direction of writing' : 'character';
-  return `${names[character] ?? otherwise} (${codePoint(character)})`;
+  const kind = direction.test(character) ? 'mark that turns the direction of writing' : undefined;
+  const otherwise = /\p{Zs}/u.test(character) ? 'space of another kind' : 'character';
+  return `${names[character] ?? kind ?? otherwise} (${codePoint(character)})`;
 }

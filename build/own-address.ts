@@ -24,3 +24,10 @@ export function toOwnAddress(url: string, home: Home | undefined): string {
   const root = roots.find((start) => `${pathname}/`.startsWith(start));
   return root === undefined ? url : `/${pathname.slice(root.length)}${search}${hash}`;
 }
+
+/** An address as it was written, with another of the site's in the place of `own`, which `toOwnAddress` made of it. */
+export function replaceOwn(written: string, own: string, other: string): string {
+  if (written === own) return other;
+  const { origin, pathname, search, hash } = new URL(written);
+  return `${origin}${pathname}${search}${hash}`.slice(0, -own.length) + other;
+}

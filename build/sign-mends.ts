@@ -1,8 +1,8 @@
+import { oddSpace } from '../content/schema';
 import { codePoint } from './code-point';
 import { listSplits } from './joined-mends';
 import type { LineMend } from './line-mends';
-import { oddSpace } from './odd-space';
-import { mendAt, mendTextSign } from './value-mends';
+import { mendAt, mendLink, mendTextSign } from './value-mends';
 
 /** What phones and word processors make of a hyphen, also close to its word; and what markdown takes for one. */
 const bullet = /^( *)([—–−‑‐―•◦●▪‣](?=\S)|(?:[—–−‑‐―•◦●▪‣·*]|\d{1,3}[.)])(?=\s))/;
@@ -36,6 +36,7 @@ export function listSignMends(lines: readonly string[], line: number): LineMend[
     ...mendBareKey(text, line),
     ...mendTextSign(lines, line),
     ...mendAt(lines[line] ?? '', line),
+    ...mendLink(lines[line] ?? '', line),
     ...listSplits(lines, line),
   ];
 }

@@ -1,5 +1,6 @@
 import { beginsWith } from './describe-yaml-error';
 import { indentOf, isContent, type LineMend } from './line-mends';
+import { shorten } from './problem';
 
 const key = '^(?<front> *(?:- +)*(?:[\\w-]+:[ \\t]+)?)';
 
@@ -41,4 +42,26 @@ export function mendAt(text: string, line: number): LineMend[] {
       isNoMatter: true,
     },
   ];
+}
+
+const link =
+  /^(?<front>.*?[\w-]+:[ \t]+|[ ]*(?:- +)+)\[(?<words>[^[\]]+)\]\((?:mailto:)?(?<address>[^()\s]+)\)(?<rest>[ \t]*(?:[,}\]].*|[ \t]#.*)?)$/;
+
+/** A link of markdown as a value: where an address belongs its address is meant, and elsewhere its words. */
+export function mendLink(text: string, line: number): LineMend[] {
+  const { front = '', words = '', address = '', rest = '' } = link.exec(text)?.groups ?? {};
+  if (front === '') return [];
+  const message = 'markdown makes no link here, for a value is taken as it is written';
+  const ways = [
+    // First what is refused where an address belongs.
+    ...(words === address ? [] : [{ value: words, fix: `Write the words alone: ${shorten(words)}.` }]),
+    { value: address, fix: `Write the address alone: ${shorten(address)}.` },
+  ];
+  return ways.map(({ value, fix }) => ({
+    line,
+    lines: [`${front}${JSON.stringify(value)}${rest}`],
+    column: front.length + 1,
+    message,
+    fix,
+  }));
 }

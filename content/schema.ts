@@ -44,6 +44,13 @@ export const invisible = anyOf(
   /(?![ -\uffff])\p{Default_Ignorable_Code_Point}/u,
 );
 
+/** A pattern for spaces that are not those of the space bar. Phones and word processors write them. */
+export const oddSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
+
+/** What is invisible in what is no sentence, where nothing is joined or broken. */
+const unseen = `${invisible.source}|[\\u00ad\\u200c\\u200d]`;
+const unseenRule = 'must not hold characters that nobody can see. Type it anew instead of copying it.';
+
 /** What a phone makes of "quotes", around the whole of a text. */
 const curlyQuotes =
   /^(?:[\u201c-\u201f\u00ab\u00bb][^\u201c-\u201f\u00ab\u00bb]*[\u201c-\u201f\u00ab\u00bb"]|[\u2018\u201a\u201b\u2039\u203a][^\u2018-\u201b\u2039\u203a]*[\u2018-\u201b\u2039\u203a'])$/;
@@ -220,8 +227,14 @@ const id = z
     'must be lower-case letters and digits joined by hyphens. Write it like game-master.',
   );
 
-const isoDate = z.iso
-  .date('must be a date that exists, as year-month-day. Write it like 2026-01-05.')
+const isoDate = z
+  .string()
+  .regex(without(new RegExp(`${unseen}|^${oddSpace}|${oddSpace}$`)), unseenRule)
+  .regex(
+    /^(?!\d+(?:-\d+)?[\u2010-\u2015\u2212]\d)/,
+    'must have plain hyphens between its numbers, and no dashes. Write it like 2026-01-05, with the - of the keyboard.',
+  )
+  .check(z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.'))
   .regex(/^(?:20\d\d|2100)-/, 'must be in a year from 2000 to 2100. Write it like 2026-01-05.');
 
 /**
@@ -238,12 +251,9 @@ export const webAddressPattern = `^https:\\/\\/${hostPattern}(?::\\d{1,5})?(?:[/
 
 const webAddressRule = 'must be a web address that begins with https://. Copy it from the browser.';
 
-/** What copying and pasting does to an address that is otherwise one; also asked of those in markdown. */
+/** What copying, pasting and typing do to an address that is otherwise one; also asked of those in markdown. */
 export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[] = [
-  [
-    without(new RegExp(`${invisible.source}|[\\u00ad\\u200c\\u200d]`)),
-    'must not hold characters that nobody can see. Type it anew instead of copying it.',
-  ],
+  [without(new RegExp(`${unseen}|${oddSpace}`)), unseenRule],
   [
     without(
       /[.,;'"\u00ab\u00bb\u2010-\u201f\u2026\u2039\u203a]{1,9}$(?<=^https:.{3,2000})|\)$(?<=^https:[^(]{3,2000})|\]$(?<=^https:[^[]{3,2000})/,
@@ -257,6 +267,22 @@ export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[]
   [
     /^(?:(?!https:)[\s\S]*|[^%]*(?:%[0-9A-Fa-f]{2}[^%]*)*)$/,
     'must have the code of a character behind each %, such as %20. Write %25 for a plain %.',
+  ],
+  [
+    /^(?!https:\/\/[^ ]{0,2000} )/,
+    'must have no space in it. Take it away; one that is meant is written %20.',
+  ],
+  [
+    /^(?!https:\/\/[^\s/?#,]{0,2000},)/,
+    'must have no comma in the name of its host. Write a dot in its place, or take it away.',
+  ],
+  [
+    /^(?!https:\/\/localhost(?::\d{0,5})?(?:[/?#]|$))/,
+    'must have a host that others can reach, and localhost is only your own computer. Write the one that visitors open.',
+  ],
+  [
+    /^(?!https:\/\/[^\s.,/:?#@[\]]+(?::\d{0,5})?(?:[/?#]|$))/,
+    'must have a dot in the name of its host. Copy it from the browser.',
   ],
 ];
 
@@ -278,10 +304,15 @@ const isAddress = (value: string) => canParse(value) && value.length <= 2000;
 const withoutSlips = (addresses: z.ZodString) =>
   addressRules.reduce(
     (rules, [pattern, rule]) => rules.regex(pattern, rule),
-    withoutQuotes(addresses).regex(
-      /^(?!http:)/,
-      'must begin with https://, for browsers warn of the other kind. Write https:// in place of http://, and see that it opens.',
-    ),
+    withoutQuotes(addresses)
+      .regex(
+        /^(?!\[[^[\]]{0,400}\]\()/,
+        'must be the address alone, and no link of markdown. Write what stands between ( and ).',
+      )
+      .regex(
+        /^(?!http:)/,
+        'must begin with https://, for browsers warn of the other kind. Write https:// in place of http://, and see that it opens.',
+      ),
   );
 
 const webAddress = withoutSlips(z.string())
@@ -291,10 +322,13 @@ const webAddress = withoutSlips(z.string())
 const linkAddressRule =
   'must be a section, a page or a web address. Write it like #roadmap, /privacy or https://….';
 
-/** A section (`#roadmap`), a page of this site (`/privacy`), a web address, or `#` for nothing yet. */
+/**
+ * A section (`#roadmap`), a page or file of this site (`/privacy`, `/files/press-kit.zip`), a web address, or `#` for
+ * nothing yet. Whether the site has such a page or file, the build sees.
+ */
 const linkAddress = withoutSlips(z.string())
   .regex(
-    new RegExp(`^(?:#[a-z0-9-]*|/(?:[a-z0-9-]+)?(?:#[a-z0-9-]+)?)$|${webAddressPattern}`),
+    new RegExp(`^(?:#[a-z0-9-]*|/(?!/)[^\\s?#\\\\]*(?:#[^\\s#]+)?)$|${webAddressPattern}`),
     linkAddressRule,
   )
   .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule)
@@ -339,7 +373,7 @@ const link = z.strictObject({
   label: short.describe('The words to click on: one to three.'),
   url: linkAddress.meta({
     description:
-      'Where it leads: a section of the first page ("#roadmap", in quotes), a page (/privacy), a web address (https://…), or "#" for nothing yet.',
+      'Where it leads: a section of the first page ("#roadmap", in quotes), a page (/privacy), a file of public/ (/files/press-kit.zip), a web address (https://…), or "#" for nothing yet.',
     examples: ['/privacy'],
   }),
 });

@@ -69,6 +69,16 @@ test.each([
   expect(below('404.html', html)).toBe(html);
 });
 
+test('props name a file below the base also where its address has codes in it', () => {
+  const pdf = { path: 'files/Press kit.pdf', bytes: toBytes('') };
+  const props = {
+    path: 'assets/props-0123456789.js',
+    bytes: toBytes('export default{"url":"/files/Press%20kit.pdf"};'),
+  };
+  const changed = applyBase([pdf, props], { base: '/site/', address: 'https://lanternfall.example' });
+  expect(textOf(changed[1]?.bytes ?? new Uint8Array())).toContain('"/site/files/Press%20kit.pdf"');
+});
+
 test('the widgets’ props name addresses below the base, and pages name the props', () => {
   expect(
     below('assets/props-0123456789.js', 'export default{"a":{"src":"/assets/a-320.avif","say":"a/b"}};'),

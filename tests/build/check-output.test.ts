@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkNames } from '../../build/check-names';
 import { checkOutput } from '../../build/check-output';
-import { toOwnAddress } from '../../build/own-address';
+import { replaceOwn, toOwnAddress } from '../../build/own-address';
 import { sortProblems } from '../../build/problem';
 import { sentences } from './fixture';
 
@@ -10,8 +10,12 @@ const origin = { file: 'content/site.yaml', line: 7, column: 3 };
 /** Checks a site of two pages, one of which has the given body. */
 function check(body: string, more: Record<string, string> = {}, otherUrls: string[] = []): string[] {
   const texts = {
-    'index.html': `<h1 id="top">${body}</h1><h2 id="café"></h2>`,
-    'privacy.html': '<h2 id="what-we-keep">a</h2>',
+    'index.html': `<head></head><h1 id="top">${body}</h1><h2 id="café"></h2>`,
+    'privacy.html': '<head></head><h2 id="what-we-keep">a</h2>',
+    '404.html': '<head></head>',
+    'press/index.html': '<head></head><h2 id="Kit">a</h2>',
+    'files/press kit.zip': '',
+    'google1.html': 'google-site-verification: google1.html',
     'assets/icons-1a2b.svg': '<svg><symbol id="die" viewBox="0 0 1 1"></symbol></svg>',
     'robots.txt': '',
     ...more,
@@ -43,6 +47,11 @@ describe('an address that leads somewhere is left alone', () => {
     '#',
     '/#top',
     '/robots.txt',
+    '/press/',
+    '/press/#Kit',
+    'https://a.example/press/',
+    '/files/press%20kit.zip',
+    '/google1.html',
     '/assets/icons-1a2b.svg#die',
     'https://elsewhere.example/#x',
     'mailto:a@b.example',
@@ -53,6 +62,42 @@ describe('an address that leads somewhere is left alone', () => {
   test('served by the development server alone', () => {
     expect(check('<script src="/_dev/reload.js"></script>', {}, ['/_dev/reload.js'])).toEqual([]);
   });
+});
+
+describe('an address that leads on to another', () => {
+  test.each([
+    ['/privacy.html', '/privacy'],
+    ['/privacy.html?from=mail#what-we-keep', '/privacy?from=mail#what-we-keep'],
+    ['/privacy/', '/privacy'],
+    ['/index', '/'],
+    ['/index.html#top', '/#top'],
+    ['/press', '/press/'],
+    ['/press/index.html', '/press/'],
+    ['/google1', '/google1.html'],
+    ['https://a.example/privacy.html', 'https://a.example/privacy'],
+    ['HTTPS://A.example/index.html#top', 'https://a.example/#top'],
+  ])('%s is told to be %s', (url, straight) => {
+    expect(check(`<a href="${url}">a</a>`)).toEqual([
+      `templates/document.tsx:1:1 there is only a detour, which not every host knows, at "${url}" on /. Write ${straight} in its place.`,
+    ]);
+  });
+
+  test('keeps the base that it was written with', () => {
+    expect(replaceOwn('https://a.example/site/index#b', '/index#b', '/#b')).toBe('https://a.example/site/#b');
+  });
+});
+
+test.each(['/404', '/404.html', '/404#top', 'https://a.example/404'])(
+  '%s is refused, for the error page is where nothing is',
+  (url) => {
+    expect(check(`<a href="${url}">a</a>`)).toEqual([
+      `templates/document.tsx:1:1 there is only the error page at "${url}" on /. Name a page or file that exists.`,
+    ]);
+  },
+);
+
+test('the error page is not offered in the place of a dead address', () => {
+  expect(check('<a href="/403">a</a>')[0]).toContain('Name a page or file that exists.');
 });
 
 test('an address with a letter that is written as two says so, for it looks like what is there', () => {

@@ -214,6 +214,30 @@ const slips: Slip[] = [
     says: 'github must be a handle alone, got "@emberquill-ingrid". Leave out the @ and the address.',
   },
   {
+    name: 'a link of markdown for an address',
+    key: 'site',
+    sound: 'feedbackBoard: https://feedback.emberquill.example',
+    spoilt: 'feedbackBoard: [the board](https://feedback.emberquill.example)',
+    at: 'feedbackBoard: [the board](https://feedback.emberquill.example)',
+    says: 'markdown makes no link here, for a value is taken as it is written. Write the address alone: https://feedback.emberquill.example.',
+  },
+  {
+    name: 'a link of markdown for an address of mail',
+    key: 'site',
+    sound: 'support: support@emberquill.example',
+    spoilt: 'support: [support@emberquill.example](mailto:support@emberquill.example)',
+    at: 'support: [support@emberquill.example](mailto:support@emberquill.example)',
+    says: 'markdown makes no link here, for a value is taken as it is written. Write the address alone: support@emberquill.example.',
+  },
+  {
+    name: 'a link of markdown for words',
+    key: 'site',
+    sound: 'label: Privacy Policy',
+    spoilt: 'label: [Privacy Policy](/privacy)',
+    at: '      - label: [Privacy Policy](/privacy)',
+    says: 'markdown makes no link here, for a value is taken as it is written. Write the words alone: Privacy Policy.',
+  },
+  {
     name: 'commas behind all entries of a list',
     key: 'hero',
     sound:

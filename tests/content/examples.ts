@@ -24,6 +24,9 @@ export type Example = [key: keyof typeof contentFiles, path: Path, value: unknow
 export const valid: Example[] = [
   ['site', ['navigation', 0, 'url'], '/privacy#what-we-keep'],
   ['site', ['navigation', 0, 'url'], 'https://place.example/a?b=c'],
+  ...['/press/', '/press/#Kit', '/files/press-kit.zip', '/google1.html', '/caf%C3%A9.pdf'].map(
+    (url): Example => ['site', ['navigation', 0, 'url'], url],
+  ),
   ['site', ['footer', 'comingSoon', 'links', 0, 'url'], '#'],
   ['site', ['stores', 'appStore', 'id'], '1440123807'],
   ['site', ['stores', 'googlePlay', 'id'], 'app.lantern.android_2'],
@@ -100,6 +103,12 @@ export const invalid: Example[] = [
   ['site', ['navigation', 0, 'url'], 'features'],
   ['site', ['navigation', 0, 'url'], 'javascript:alert(1)'],
   ['site', ['navigation', 0, 'url'], '//elsewhere.example'],
+  ...['/\\elsewhere.example', '/a b', '/a?b', '/a#', '/a#b#c', '/a\u00a0', '[a](/privacy)'].map(
+    (url): Example => ['site', ['navigation', 0, 'url'], url],
+  ),
+  ...['https://place', 'https://place:8080/x', 'https://place,example.example', 'https://a .example'].map(
+    (address): Example => ['site', ['feedbackBoard'], address],
+  ),
   ['site', ['networks', 'Git Hub'], { name: 'GitHub', icon: 'post' }],
   ['site', ['footer', 'copyright'], '© Lanternfall'],
   ['site', ['labels', 'rating'], 'five stars'],
@@ -166,6 +175,8 @@ export const invalid: Example[] = [
   ...['image', 'A photo.', 'Picture', 'stag.avif', 'pictures/Stag.JPG', 'IMG_2034'].map(
     (alt): Example => ['slides', ['slides', 0, 'picture', 'alt'], alt],
   ),
+  ['roadmap', ['items', 0, 'date'], '2026-10-27\u00a0'],
+  ['roadmap', ['items', 0, 'date'], '2026\u201310\u201327'],
   ['roadmap', ['items', 0, 'date'], '0206-10-27'],
   ['roadmap', ['items', 0, 'date'], '0026-12-01'],
   ['roadmap', ['items', 0, 'date'], '2126-12-01'],

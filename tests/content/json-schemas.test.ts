@@ -79,9 +79,9 @@ test('every rule is said in words', () => {
 const trials = [
   '', ' ', ' a', 'a ', '\u00a0a', '\u200b', '\u00ad\u2060', '\ufeff', '\u200ba', 'a\u00ad', 'a\u200bb', 'a\ufe0f', 'a\nb', 'A b', '🔥', 'x'.repeat(5000),
   'a', 'a-b', '-a', '@a', 'a@b.example',
-  '#', '#a', '/', '/a#b', '//a.b', 'http://a.b', 'https://a.b/c',
+  '#', '#a', '/', '/a#b', '//a.b', '/a/', '/a/b.zip', '/a b', '[a](/b)', 'https://a', 'https://a,b.c', 'http://a.b', 'https://a.b/c',
   'pictures/a.svg', 'pictures/a.avif', 'pictures/A.svg',
-  'planned', 'v1.0.0', 'v1.0', '2024-02-29', '2026-02-29', '2026-1-5',
+  'planned', 'v1.0.0', 'v1.0', '2024-02-29', '2026-02-29', '2026-1-5', '2026–01–05', '2026-01-05\u00a0',
   '{year}', '{percent} {rating}',
   0, 1, 5, 6, 2.5, true, null,
   [], ['a'], {}, { a: 'a' }, { 'A b': 'a' },
