@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import type { Cache } from './cache';
+import { typeOf } from './content-types';
+import { isText } from './host-policy';
 import type { OutputFile } from './types';
-
-/** Files that compressing makes smaller; pictures and fonts are compressed as they are. */
-const compressible = /\.(html?|js|css|svg|json|txt|xml|webmanifest)$/;
 
 /**
  * By what stands behind a file's own name and a dot, how the twin is compressed, as HTTP calls it; the smallest first,
@@ -28,7 +27,8 @@ const zstdLevel = 19;
 export async function compressFiles(files: readonly OutputFile[], cache: Cache): Promise<OutputFile[]> {
   const twins = await Promise.all(
     files
-      .filter(({ path }) => compressible.test(path))
+      // Pictures and fonts are compressed as they are.
+      .filter(({ path }) => isText(typeOf(path) ?? ''))
       .map(async ({ path, bytes }) => {
         const made = await Promise.all(
           twinEncodings.map(async ([ending]) => ({

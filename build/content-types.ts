@@ -14,6 +14,8 @@ export const ownTypes: ReadonlyMap<string, string> = new Map([
 /** The content type of a file of the site by its path, without a charset; `undefined` where nothing tells it. */
 export function typeOf(path: string): string | undefined {
   const type = ownTypes.get(path) ?? (path.endsWith('.ico') ? 'image/x-icon' : lookup(path));
+  // The table overlooks a blank at the end, which to a server is part of the ending.
+  if (path !== path.trimEnd()) return undefined;
   // The table of endings is an object, and has what every object has, such as a constructor.
   return typeof type === 'string' ? type : undefined;
 }

@@ -28,10 +28,15 @@ export async function measurePicture(file: string, bytes: Uint8Array, cache: Cac
   }
 }
 
-/** Goes through all its pixels, of which the first bytes tell only how many there are; throws where some are missing. */
-export async function decodePicture(bytes: Uint8Array): Promise<void> {
+/**
+ * Whether a picture holds nothing besides: no place, camera or owner that its maker may not know of. Goes through all
+ * its pixels, of which the first bytes tell only how many there are; throws where some are missing.
+ */
+export async function isBare(bytes: Uint8Array): Promise<boolean> {
   const { default: sharp } = await import('sharp');
+  const { exif, xmp, iptc } = await sharp(bytes).metadata();
   await sharp(bytes).raw().toBuffer();
+  return !exif && !xmp && !iptc;
 }
 
 /** Whether it moves in a way of which the decoder does not tell: it knows neither the PNG nor the AVIF that does. */

@@ -3,7 +3,7 @@ import type { PictureAsset, PictureVariant } from '../templates/types';
 import { type Cache, hashParts } from './cache';
 import { groupPictures, nameOfCut, type PictureGroup } from './group-pictures';
 import { isDrawing } from './is-drawing';
-import { decodePicture, measurePicture } from './measure-picture';
+import { isBare, measurePicture } from './measure-picture';
 import { faultOfDanger } from './measure-svg';
 import { optimisePicture } from './optimise-svg';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
@@ -42,7 +42,7 @@ const qualities = { avif: 55, webp: 75 };
 
 /**
  * Names every picture after its bytes and tells the templates the widths it comes in. A drawing is made smaller, each
- * cut that content holds ready is published as it is, and one large picture is resized and encoded. Every AVIF can be
+ * cut that content holds ready keeps its width, and one large picture is resized and encoded. Every AVIF can be
  * had as WebP, too. All encoding is put off until the documents are known: see `makeShown`.
  */
 export async function renderPictures(
@@ -129,22 +129,44 @@ async function findLeft(
 }
 
 function keep(
-  { name, whole }: PictureGroup,
+  group: PictureGroup,
   ready: readonly Uint8Array[],
   sizes: readonly Size[],
   cache: Cache,
 ): MadeVariant[] {
+  return group.whole ? keepDrawing(group.name, ready, sizes) : keepCuts(group.name, ready, sizes, cache);
+}
+
+function keepDrawing(name: string, [bytes]: readonly Uint8Array[], [size]: readonly Size[]): MadeVariant[] {
+  if (!bytes || !size) return [];
+  const hash = hashParts([bytes]).slice(0, 10);
+  return [
+    describe(
+      size,
+      nameFile(name, hash, extname(name), async () => bytes),
+      undefined,
+    ),
+  ];
+}
+
+/** An AVIF that holds nothing but its picture is published as it is; what is not, is encoded at its own width. */
+function keepCuts(
+  name: string,
+  cuts: readonly Uint8Array[],
+  sizes: readonly Size[],
+  cache: Cache,
+): MadeVariant[] {
   const isAvif = name.endsWith('.avif');
-  const hash = hashParts(isAvif ? [...ready, String(qualities.webp)] : ready).slice(0, 10);
-  return ready.flatMap((bytes, index) => {
+  const hash = hashParts([...cuts, isAvif ? String(qualities.webp) : JSON.stringify(qualities)]).slice(0, 10);
+  return cuts.flatMap((bytes, index) => {
     const size = sizes[index];
     if (!size) return [];
     const make = async () => {
-      if (!whole) await cache.remember(['decoded', bytes], () => decodePicture(bytes).then(() => true));
-      return bytes;
+      if (isAvif && (await cache.remember(['is bare', bytes], () => isBare(bytes)))) return bytes;
+      return cache.remember(['resized', hash, String(size.width)], () => encode(bytes, size.width, 'avif'));
     };
-    const file = nameFile(name, whole ? hash : `${hash}-${size.width}`, extname(name), make);
-    return [describe(size, file, isAvif ? toWebp(file, bytes, size, cache) : undefined)];
+    const file = nameFile(name, `${hash}-${size.width}`, '.avif', make);
+    return [describe(size, file, toWebp(file, bytes, size, cache))];
   });
 }
 

@@ -38,6 +38,8 @@ export function writeApache(policy: HostPolicy): string {
     '</FilesMatch>',
     'RewriteEngine On',
     `RewriteBase ${base}`,
+    // What has no twin gains nothing by it; and compressed on the way, it would never be found unchanged.
+    'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]',
     // A page that is found by a rule below passes these again, and is nobody's request then.
     'RewriteCond %{ENV:REDIRECT_STATUS} =""',
     `RewriteRule (?:^|/)\\.(?!well-known/)|^(?:404\\.html|${hidden})$|\\.html?${twinPattern}$ - [R=404,L]`,

@@ -35,7 +35,7 @@ export function toStructuredData({ site, route }: Props): Graph | undefined {
 }
 
 function describeApp(site: Site): [Organization, WebSite, MobileApplication] {
-  const { name, description, stores } = site.site;
+  const { name, stores } = site.site;
   const url = absoluteUrl('/', site);
   return [
     { '@type': 'Organization', name, url, logo: absoluteUrl('/icon-512.png', site) },
@@ -43,7 +43,7 @@ function describeApp(site: Site): [Organization, WebSite, MobileApplication] {
     {
       '@type': 'MobileApplication',
       name,
-      description,
+      description: site.hero.introduction,
       applicationCategory: 'GameApplication',
       installUrl: [stores.appStore.url, stores.googlePlay.url],
       offers: listOffers(site),

@@ -121,18 +121,6 @@ describe('an editor’s mistake stops the build and names its line', () => {
     ]);
   });
 
-  test('in a heading that takes a name the page already has', async () => {
-    const contentDir = await copyFixture();
-    const page =
-      '---\ntitle: A\ndescription: B\nrunningHead: { numeral: I, name: A, hour: one }\n---\n\n## Download\n';
-    await writeFile(join(contentDir, 'pages/more.md'), page);
-    const { problems } = await build({ contentDir });
-
-    expect(sentences({ problems })[0]).toMatch(
-      /pages\/more\.md:7:1 the id "download" stands twice on \/more\./,
-    );
-  });
-
   test('in a picture that cannot be read', async () => {
     const { problems } = await buildChanged('pictures/people/head.svg', 'no picture');
 

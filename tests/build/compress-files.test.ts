@@ -30,6 +30,13 @@ test('a text has a smaller twin for each way to compress it, and each can be rea
   }
 });
 
+test.each(['prices.csv', 'NOTES.TXT', 'dates.ics', 'words.md'])(
+  'a text of another kind has them too: %s',
+  async (path) => {
+    expect(await compressFiles([{ path, bytes: text }], await temporaryCache())).toHaveLength(3);
+  },
+);
+
 test('many texts whose turns come at different times can all be read', async () => {
   const files = Array.from({ length: 24 }, (_, index) => ({
     path: `${index}.html`,

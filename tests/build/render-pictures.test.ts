@@ -71,21 +71,46 @@ test('a cut of which the second half is gone is found out when it is shown', asy
   await expect(files[0]?.make()).rejects.toThrow();
 });
 
-test('cuts that content holds ready are published as they are, the smallest first', async () => {
-  const [small, large] = [await cut(40), await cut(100)];
-  const { assets, files } = await render({ 'pictures/a@100.webp': large, 'pictures/a@40.webp': small });
+const bareAvif = (width: number) =>
+  photo(width, width / 2)
+    .avif()
+    .toBuffer();
 
-  const { variants = [] } = assets.get('pictures/a.webp') ?? {};
+test('cuts that content holds ready are published as they are, the smallest first', async () => {
+  const [small, large] = [await bareAvif(40), await bareAvif(100)];
+  const { assets, files } = await render({ 'pictures/a@100.avif': large, 'pictures/a@40.avif': small });
+
+  const { variants = [] } = assets.get('pictures/a.avif') ?? {};
   expect(variants.map(({ width, height }) => [width, height])).toEqual([
     [40, 20],
     [100, 50],
   ]);
   expect(variants.map(({ url }) => url)).toEqual([
-    expect.stringMatching(/^\/assets\/a-[0-9a-f]{10}-40\.webp$/),
-    expect.stringMatching(/^\/assets\/a-[0-9a-f]{10}-100\.webp$/),
+    expect.stringMatching(/^\/assets\/a-[0-9a-f]{10}-40\.avif$/),
+    expect.stringMatching(/^\/assets\/a-[0-9a-f]{10}-100\.avif$/),
   ]);
-  expect(await Promise.all(files.map(({ make }) => make()))).toEqual([small, large]);
+  const asTheyAre = files.filter(({ path }) => path.endsWith('.avif'));
+  expect(await Promise.all(asTheyAre.map(({ make }) => make()))).toEqual([small, large]);
 });
+
+test.each([
+  ['avif', 'avif'],
+  ['jpg', 'jpeg'],
+  ['webp', 'webp'],
+] as const)(
+  'a cut that tells of its camera, as %s, tells of nothing when it is published',
+  async (ending, format) => {
+    const taken = photo(60, 30).withExif({ IFD0: { Make: 'A camera' } });
+    const bytes = await taken.toFormat(format).toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { assets, files } = await render({ [`pictures/a@60.${ending}`]: bytes });
+
+    const [variant] = assets.get(`pictures/a.${ending}`)?.variants ?? [];
+    expect(await madeFor(variant?.url, files)).toEqual(['heif', 60, 30]);
+    expect(await madeFor(variant?.webpUrl, files)).toEqual(['webp', 60, 30]);
+    for (const { make } of files) expect(await sharp(await make()).metadata()).not.toHaveProperty('exif');
+  },
+);
 
 test('one large picture is offered at every useful width up to its own, and encoded', async () => {
   const files = { 'pictures/a.png': await photo(400, 300).png().toBuffer() };
@@ -103,11 +128,10 @@ test('one large picture is offered at every useful width up to its own, and enco
   expect(await madeFor(variant?.webpUrl, made)).toEqual(['webp', 160, 120]);
 });
 
-test('of an AVIF that content holds ready there is a WebP beside it, and of nothing else', async () => {
+test('of a cut that content holds ready there is a WebP beside it, and of no drawing', async () => {
   const avif = await photo(60, 40).avif().toBuffer();
   const { assets, files } = await render({
     'pictures/a@60.avif': avif,
-    'pictures/b@40.webp': await cut(40),
     'pictures/c.svg': svg('viewBox="0 0 3 2"'),
   });
 
@@ -117,8 +141,8 @@ test('of an AVIF that content holds ready there is a WebP beside it, and of noth
   expect(webpUrl).toBe(url.replace('.avif', '.webp'));
   expect(await files.find(({ path }) => `/${path}` === url)?.make()).toBe(avif);
   expect(await madeFor(webpUrl, files)).toEqual(['webp', 60, 40]);
-  expect([...variants('b.webp'), ...variants('c.svg')].filter((each) => 'webpUrl' in each)).toEqual([]);
-  expect(files).toHaveLength(4);
+  expect(variants('c.svg').filter((each) => 'webpUrl' in each)).toEqual([]);
+  expect(files).toHaveLength(3);
 });
 
 test('a WebP is encoded once', async () => {

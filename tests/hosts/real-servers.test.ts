@@ -234,10 +234,16 @@ describe.each(serverNames)('%s', (name) => {
       expectPolicy(headers);
     });
 
-    it('says when nothing has changed', async () => {
-      const first = await ask(origin + base);
+    it.each([
+      ['a page', ''],
+      ['a text too short to have a twin', 'robots.txt'],
+    ])('says when nothing has changed, of %s', async (_, path) => {
+      const url = pathToAsk(path);
+      const first = await ask(url, { 'Accept-Encoding': 'gzip' });
+      expect(first.status).toBe(200);
       const etag = first.headers.etag;
-      const again = await ask(origin + base, {
+      const again = await ask(url, {
+        'Accept-Encoding': 'gzip',
         ...(etag && { 'If-None-Match': etag }),
         'If-Modified-Since': first.headers['last-modified'] ?? '',
       });

@@ -119,7 +119,7 @@ const configure: Record<ServerName, (options: StartOptions, port: number) => Con
     const modulesDir = apacheModuleFolders.find(existsSync) ?? join(dirname(path), '../modules');
     // What is needed, and what Debian has switched on besides.
     const needed = ['mpm_event', 'unixd', 'authz_core', 'alias', 'dir', 'mime', 'headers', 'rewrite'];
-    const modules = [...needed, 'autoindex', 'negotiation'];
+    const modules = [...needed, 'autoindex', 'negotiation', 'filter', 'deflate'];
     // Where a module is part of the program there is no file of it.
     const files = modules.filter((name) => existsSync(join(modulesDir, `mod_${name}.so`)));
     return {
@@ -136,6 +136,7 @@ const configure: Record<ServerName, (options: StartOptions, port: number) => Con
         AddType application/gzip .gz
         AddEncoding x-gzip .gz
         AddLanguage pt-BR .br
+        ${files.includes('deflate') ? 'AddOutputFilterByType DEFLATE text/html text/plain text/css text/javascript' : ''}
         ${process.getuid?.() === 0 ? 'User nobody\nGroup #65534' : ''}
         DocumentRoot ${base === '/' ? siteDir : tempDir}
         ${base === '/' ? '' : `Alias ${base.slice(0, -1)} ${siteDir}`}

@@ -66,14 +66,14 @@ describe('the landing page', () => {
   });
 
   it('says what content says', () => {
-    const { name, description, stores } = site.site;
+    const { name, stores } = site.site;
     expect(dataOf('/')).toMatchObject({
       '@graph': [
         { name, url: `${address}/`, logo: `${address}/icon-512.png` },
         { name, url: `${address}/` },
         {
           name,
-          description,
+          description: site.hero.introduction,
           installUrl: [stores.appStore.url, stores.googlePlay.url],
           offers: [
             { name: site.hero.action.label, price: 0 },
@@ -143,7 +143,11 @@ it.each(routes.map(({ url }) => url))('%s holds no rating, however many content 
 
 it('no words can end the script early', () => {
   const words = '</script><script>alert(1)</script><!-- <script>';
-  const html = htmlOf('/', { ...site, site: { ...site.site, name: words, description: words } });
+  const html = htmlOf('/', {
+    ...site,
+    site: { ...site.site, name: words },
+    hero: { ...site.hero, introduction: words },
+  });
   const inside = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1];
   expect(JSON.parse(inside ?? '')['@graph'][2]).toMatchObject({ name: words, description: words });
 });
