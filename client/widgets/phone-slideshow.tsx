@@ -7,6 +7,7 @@ import { PauseButton, type PauseLabels } from './pause-button';
 import { tabPanelProps } from './tab-list';
 import { useLive } from './use-live';
 import { useRotation } from './use-rotation';
+import { useSwipe } from './use-swipe';
 
 export interface PhoneSlideshowProps {
   label: string;
@@ -21,6 +22,7 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
   const live = useLive();
   const rotation = useRotation(slides.length, slideMs);
   const { index, select, step, playing, running } = rotation;
+  const swipeProps = useSwipe(rotation.swipe);
   const several = slides.length > 1;
   const panels = slides.map(({ id, title }) => ({ panelId: `slide-${id}`, name: title }));
   return (
@@ -53,6 +55,7 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
           className="slides strip"
           aria-live={live ? (running ? 'off' : 'polite') : undefined}
           tabIndex={several && !live ? 0 : undefined}
+          {...(several && swipeProps)}
         >
           {slides.map((slide, position) => (
             <div

@@ -2,14 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * Whether the visitor wants the page to hold still: one answer for everything that moves by itself, so that
- * any pause button stops it all. It starts as the system's own setting for reduced motion and follows it.
+ * any pause button stops it all. It starts as the system's own setting for reduced motion and follows it, but what
+ * somebody has stopped by a button goes on by a button alone.
  */
 let still = false;
+let stopped = false;
 let query: MediaQueryList | undefined;
 const listeners = new Set<() => void>();
 
 /** Stops or starts everything that moves by itself: the widgets, and by an attribute whatever the styles move. */
 export function setStillness(next: boolean): void {
+  stopped = next;
+  show(next);
+}
+
+function show(next: boolean): void {
   still = next;
   const { dataset } = document.documentElement;
   if (next) dataset.still = '';
@@ -20,9 +27,9 @@ export function setStillness(next: boolean): void {
 function subscribe(listener: () => void): () => void {
   if (!query) {
     query = matchMedia('(prefers-reduced-motion: reduce)');
-    query.addEventListener('change', (event) => setStillness(event.matches));
+    query.addEventListener('change', (event) => show(event.matches || stopped));
     // The page may have been still for want of anything that could stop it.
-    setStillness(query.matches);
+    show(query.matches);
   }
   listeners.add(listener);
   return () => {

@@ -6,6 +6,7 @@ import { PauseButton, type PauseLabels } from './pause-button';
 import { tabPanelProps } from './tab-list';
 import { useLive } from './use-live';
 import { useRotation } from './use-rotation';
+import { useSwipe } from './use-swipe';
 
 interface Testimonial {
   id: string;
@@ -34,6 +35,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
   const live = useLive();
   const rotation = useRotation(testimonials.length, testimonialMs);
   const { index, select, playing, running } = rotation;
+  const swipeProps = useSwipe(rotation.swipe);
   const several = testimonials.length > 1;
   const panels = testimonials.map(({ id, name }) => ({ panelId: `testimonial-${id}`, name }));
   return (
@@ -50,6 +52,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
           className="quotations strip"
           aria-live={live ? (running ? 'off' : 'polite') : undefined}
           tabIndex={several && !live ? 0 : undefined}
+          {...(several && swipeProps)}
         >
           {testimonials.map((item, position) => (
             <div

@@ -20,6 +20,8 @@ export interface Rotation {
   select: (index: number) => void;
   /** Goes so many items forth, or back if negative, and wraps around both ways. */
   step: (by: number) => void;
+  /** Does the same for a finger that swipes, and stops. */
+  swipe: (by: number) => void;
   /** Whether it moves by itself when nothing holds it: what the pause button shows. */
   playing: boolean;
   /** Whether the time of the current item is running out at this moment. */
@@ -102,6 +104,10 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     turn,
     select,
     step,
+    swipe: (by) => {
+      setStopped(true);
+      step(by);
+    },
     playing,
     running,
     toggle: () => {

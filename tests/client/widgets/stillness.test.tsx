@@ -62,6 +62,15 @@ it('lets a later change of that setting overrule the play button', async () => {
   expect(slots.map(shownNumber)).toEqual([1, 1, 1, 1]);
 });
 
+it('stays, once a button has been pressed, however that setting changes', async () => {
+  const slots = await renderWidgets(...names);
+  click(findByRole(slotOf('hero-phrase'), 'button', 'Pause'));
+  act(() => reduceMotion(true));
+  act(() => reduceMotion(false));
+  advance(longMs);
+  expect(slots.map(shownNumber)).toEqual([1, 1, 1, 1]);
+});
+
 it('reaches a widget that comes to life after the button was pressed', async () => {
   const slots = (await buildSlots('hero-phrase', 'testimonial-carousel')) as [HTMLElement, HTMLElement];
   await hydrateSlot(slots[0]);
