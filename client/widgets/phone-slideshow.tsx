@@ -7,7 +7,7 @@ import { PauseButton, type PauseLabels } from './pause-button';
 import { tabPanelProps } from './tab-list';
 import { useLive } from './use-live';
 import { useRotation } from './use-rotation';
-import { useSwipe } from './use-swipe';
+import { useStrip } from './use-strip';
 
 export interface PhoneSlideshowProps {
   label: string;
@@ -21,9 +21,9 @@ export interface PhoneSlideshowProps {
 export function PhoneSlideshow({ label, roleDescription, slides, labels }: PhoneSlideshowProps) {
   const live = useLive();
   const rotation = useRotation(slides.length, slideMs);
-  const { index, select, step, playing, running } = rotation;
-  const swipeProps = useSwipe(rotation.swipe);
+  const { index, select, step, playing } = rotation;
   const several = slides.length > 1;
+  const stripProps = useStrip(rotation, several, live);
   const panels = slides.map(({ id, title }) => ({ panelId: `slide-${id}`, name: title }));
   return (
     <section className="slideshow" aria-roledescription={roleDescription} aria-label={label}>
@@ -50,13 +50,7 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
             <Dots label={label} items={panels} selected={index} select={select} live={live} />
           </div>
         )}
-        {/* Until its items are panels, a strip to push, with the keyboard as well. */}
-        <div
-          className="slides strip"
-          aria-live={live ? (running ? 'off' : 'polite') : undefined}
-          tabIndex={several && !live ? 0 : undefined}
-          {...(several && swipeProps)}
-        >
+        <div className="slides strip" {...stripProps}>
           {slides.map((slide, position) => (
             <div
               className="slide"

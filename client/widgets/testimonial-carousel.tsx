@@ -6,7 +6,7 @@ import { PauseButton, type PauseLabels } from './pause-button';
 import { tabPanelProps } from './tab-list';
 import { useLive } from './use-live';
 import { useRotation } from './use-rotation';
-import { useSwipe } from './use-swipe';
+import { useStrip } from './use-strip';
 
 interface Testimonial {
   id: string;
@@ -34,9 +34,9 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
   const { label, roleDescription, testimonials, starIcon, pauseLabels } = props;
   const live = useLive();
   const rotation = useRotation(testimonials.length, testimonialMs);
-  const { index, select, playing, running } = rotation;
-  const swipeProps = useSwipe(rotation.swipe);
+  const { index, select, playing } = rotation;
   const several = testimonials.length > 1;
+  const stripProps = useStrip(rotation, several, live);
   const panels = testimonials.map(({ id, name }) => ({ panelId: `testimonial-${id}`, name }));
   return (
     <section className="testimonials" aria-roledescription={roleDescription} aria-label={label}>
@@ -47,13 +47,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
             <Dots label={label} items={panels} selected={index} select={select} live={live} />
           </div>
         )}
-        {/* Until its items are panels, a strip to push, with the keyboard as well. */}
-        <div
-          className="quotations strip"
-          aria-live={live ? (running ? 'off' : 'polite') : undefined}
-          tabIndex={several && !live ? 0 : undefined}
-          {...(several && swipeProps)}
-        >
+        <div className="quotations strip" {...stripProps}>
           {testimonials.map((item, position) => (
             <div
               className="quotation"
