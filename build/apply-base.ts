@@ -21,6 +21,8 @@ interface Rebase {
 
 const addressed = /(\s(?:href|src|poster|content|data-props)=")([^"]*)/gi;
 const addressedSet = /(\s(?:srcset|imagesrcset)=")([^"]*)/gi;
+/** Where a page left at an old address sends whoever opens it. */
+const refresh = /(\scontent="\s*\d+\s*[;,]\s*url\s*=\s*)([^"]*)/gi;
 const jsonText = /"(?:[^"\\]|\\.)*"/g;
 
 /** What the development server adds stands beside the site, not in it. */
@@ -77,6 +79,7 @@ function rebaseTag(tag: string, rebase: Rebase): string {
       // What a `content` says may begin with a slash and be no address.
       /content="$/i.test(before) && value.startsWith('/') ? whole : before + rebaseAddress(value, rebase),
     )
+    .replace(refresh, (_, before: string, value: string) => before + rebaseAddress(value, rebase))
     .replace(addressedSet, (_, before: string, value: string) => before + rebaseSet(value, rebase));
 }
 
@@ -99,7 +102,7 @@ function rebaseSet(value: string, rebase: Rebase): string {
 }
 
 function rebaseStyles(css: string, { base }: Rebase): string {
-  return css.replace(/(url\(\s*["']?)\/(?!\/)/g, `$1${base}`);
+  return css.replace(/(url\(\s*["']?|@import\s*["'])\/(?!\/)/gi, `$1${base}`);
 }
 
 /** `everywhere`: whether every text with a slash in front is an address, or only one that the site has. */

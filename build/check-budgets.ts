@@ -138,6 +138,7 @@ function importsOf(script: OutputFile | undefined): string[] {
  */
 function usualVariants(tags: readonly Tag[]): string[] {
   return tags.flatMap((tag, index) => {
+    if (tag.name === 'use') return [tag.attributes.get('href')?.split('#')[0] ?? ''];
     if (tag.name !== 'img') return [];
     const before = tags[index - 1];
     const holder = before?.name === 'source' && !before.attributes.has('media') ? before : tag;

@@ -12,6 +12,8 @@ import { patience } from './limits';
     delete dataset.arranged;
   };
   dataset.arranged = '';
+  // Noted by an earlier visit, to whose place the browser leads as soon as the page is long enough.
+  if (history.state) dataset.laidOut = 'again';
   setTimeout(openUp, patience);
   // What fails to load tells only itself, unless one listens on its way there.
   addEventListener(

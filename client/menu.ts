@@ -14,9 +14,9 @@ export function closeMenuWhenLeft(): void {
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) menu.hidePopover();
   });
-  menu.addEventListener('focusout', (event) => {
-    const goingTo = event.relatedTarget as Node | null;
-    if (goingTo && goingTo !== button && !menu.contains(goingTo)) menu.hidePopover();
+  // Its button leads out of it as well: backwards.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target !== button && !menu.contains(target as Node)) menu.hidePopover();
   });
   addEventListener('popstate', () => menu.hidePopover());
   // The button is hidden on wide screens, where the links stand in the bar.

@@ -77,8 +77,7 @@ export function bringWidgetsToLife(): void {
   slots.forEach(arrange);
   // From here on each slot stands for itself.
   delete dataset.arranged;
-  if (history.state) layOutAll('again');
-  else if (location.hash) whenLaidOut(arrive);
+  if (location.hash && !history.state) whenLaidOut(arrive);
   addEventListener('scrollend', () => {
     if (touched && !isSeen(touched)) touched = null;
     if (!arranged) openUp();
@@ -101,11 +100,19 @@ function isSeen(element: Element): boolean {
 }
 
 /**
- * Ends the glide to the part that the address names, or leads there where the browser has not done so, as it is far.
- * In a frame after the widgets' slots were arranged: in the same frame, whatever came on the screen would count as
- * having been moved there.
+ * Leads to the part that the address names where the browser has not done so, as it is far, or is gliding there still:
+ * a glide ends where the part stood as it began, and goes on for some frames after it was ended. In a frame after the
+ * widgets' slots were arranged: in the same frame, whatever came on the screen would count as having been moved there.
  */
 function arrive(): void {
   document.documentElement.dataset.laidOut = 'again';
-  if (!scrollY) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  let place = scrollY || -1;
+  let frames = 6;
+  const follow = () => {
+    // Whoever stands still has arrived, or has gone on reading.
+    if (scrollY !== place) document.querySelector('[id]:target')?.scrollIntoView();
+    place = scrollY;
+    if (frames--) requestAnimationFrame(follow);
+  };
+  follow();
 }

@@ -1,7 +1,7 @@
 import { escapePattern } from '../escape-pattern';
 import { type HostPolicy, isText, signature, withCharset } from '../host-policy';
 
-/** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, mime and dir. */
+/** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, alias, mime and dir. */
 export function writeApache(policy: HostPolicy): string {
   const { base, headers, caching, hashedFolder, pages, redirects, hiddenFiles, encodings, types } = policy;
   const below = (address: string) => escapePattern(address.slice(base.length));
@@ -13,6 +13,8 @@ export function writeApache(policy: HostPolicy): string {
     signature,
     'Options -Indexes -MultiViews',
     'DirectorySlash Off',
+    // Of itself Apache would refuse to list the folder.
+    ...(base === '/' ? [] : [`RedirectMatch 301 ^${escapePattern(base.slice(0, -1))}$ ${base}`]),
     `ErrorDocument 404 ${base}404.html`,
     'AddDefaultCharset utf-8',
     ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),

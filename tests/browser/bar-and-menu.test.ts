@@ -106,6 +106,13 @@ describe('the menu of a narrow screen', () => {
     await expect.poll(() => visibleLinks(page())).toEqual([]);
   });
 
+  it('closes when the keyboard leaves it backwards, by its button', async () => {
+    await menuButton(page()).press('Enter');
+    await page().keyboard.press('Shift+Tab');
+    await expect.poll(() => visibleLinks(page())).toEqual([]);
+    expect(await hasFocus(page().getByRole('banner').getByRole('link', { name: site.site.name }))).toBe(true);
+  });
+
   it('closes on a tap outside of it', async () => {
     await menuButton(page()).tap();
     await expect.poll(() => visibleLinks(page())).toHaveLength(navigation.length);

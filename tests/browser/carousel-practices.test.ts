@@ -150,6 +150,19 @@ it.each(carousels)(
   },
 );
 
+it.each(carousels)('$title lets a finger move the page where it has been drawn larger', async (widget) => {
+  const page = await openPage({ width: narrow });
+  const strip = widget.find(page).locator('.strip');
+  await strip.scrollIntoViewIfNeeded();
+  const session = await page.context().newCDPSession(page);
+  const touchAction = () => strip.evaluate((element) => getComputedStyle(element).touchAction);
+  expect(await touchAction()).toBe('pan-y pinch-zoom');
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
+  await expect.poll(touchAction).toBe('auto');
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  await expect.poll(touchAction).toBe('pan-y pinch-zoom');
+});
+
 it.each(carousels)('$title keeps and announces what a finger chooses', async (widget) => {
   const page = await openPage({ width: narrow, holdTime: true });
   await scrollToMiddle(widget.find(page));

@@ -44,6 +44,18 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
     expect(await page.locator('[data-live]').count()).toBe(0);
   });
 
+  it('finds all of it laid out before any script but the first line has come', async () => {
+    const page = await openPage({ ...visit, width });
+    await page.route(/\/main-[^/]+\.js$/, () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('footer').waitFor({ state: 'attached' });
+    const parts = page.locator('main > section');
+    const ways = await parts.evaluateAll((all) =>
+      all.map((part) => getComputedStyle(part).contentVisibility),
+    );
+    expect(new Set(ways)).toEqual(new Set(['visible']));
+  });
+
   it('finds the widgets that failed to come', async () => {
     const page = await openBlankPage({ ...visit, width });
     await page.route(widgetChunk, (route) => route.abort());
@@ -81,10 +93,20 @@ it.each(widths)(
     await page.evaluate(() => {
       location.hash = '#team';
     });
-    const padding = await page.evaluate(() =>
-      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
-    );
-    await expect.poll(() => topOf(page, '#team')).toBeCloseTo(padding, -0.5);
+    await expect.poll(() => topOf(page, '#team')).toBeCloseTo(await padding(page), -0.5);
+  },
+);
+
+it.each(['roadmap', 'team', 'roadmap', 'team'])(
+  'who comes by an address with #%s on a slow device stands exactly there',
+  async (id) => {
+    const page = await openBlankPage({ width: wide, idleInEarnest: true });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`/#${id}`);
+    await waitForWidgets(page);
+    await nextFrames(page);
+    expect(await topOf(page, `#${id}`)).toBeCloseTo(await padding(page), -0.5);
   },
 );
 
@@ -109,6 +131,11 @@ async function goTo(page: Page, place: string): Promise<void> {
       .evaluate((part) => part.getBoundingClientRect().top + scrollY - 200);
   // What is laid out on the way makes the page longer or shorter.
   for (let times = 0; times < 3; times++) await scrollTo(page, await top());
+}
+
+/** How far below the top of the window a part stands that was led to. */
+function padding(page: Page): Promise<number> {
+  return page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
 }
 
 function topOf(page: Page, place: string): Promise<number> {

@@ -154,6 +154,18 @@ it.each(widths)('the list that the address names is there before they come, at %
   expect(await shifts()).toBe(0);
 });
 
+it.each(['.slides', '.quotations'])('what is focused as its widget comes stays so: %s', async (place) => {
+  const { page, release } = await openWithChunkHeld({ width: wide, reducedMotion });
+  const strip = page.locator(place);
+  await strip.focus();
+  await release();
+  await nextFrames(page);
+  expect(await strip.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  const next = await strip.evaluate((element) => element.contains(document.activeElement));
+  expect(next).toBe(true);
+});
+
 it.each(widths)('the features stand as they will when they come, at %i px', async (width) => {
   const { page, release } = await openWithChunkHeld({ width, reducedMotion });
   await page.locator('#features').evaluate((section) => section.scrollIntoView());

@@ -33,6 +33,14 @@ test.each([
     '<style>a{src:url("/site/a.woff2")}b{c:url(/site/d.svg)}</style>',
   ],
   [
+    '<style>@import "/a.css";@import \'/b.css\' print;</style>',
+    '<style>@import "/site/a.css";@import \'/site/b.css\' print;</style>',
+  ],
+  [
+    '<meta http-equiv="refresh" content="0; url=/privacy"/>',
+    '<meta http-equiv="refresh" content="0; url=/site/privacy"/>',
+  ],
+  [
     '<link rel="canonical" href="https://lanternfall.example/privacy"/>',
     '<link rel="canonical" href="https://lanternfall.example/site/privacy"/>',
   ],

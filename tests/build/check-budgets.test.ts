@@ -9,7 +9,7 @@ import { pictureSlots } from '../../templates/parts/picture-slots';
 import { rootDir } from './fixture';
 
 const picture = `<picture><source media="(max-width: 30em)" srcset="/assets/narrow.avif 100w"/><source type="image/avif" srcset="/assets/p-100.avif 100w,/assets/p-900.avif 900w,/assets/p-1600.avif 1600w" sizes="${pictureSlots.plate.sizes}"/><img src="/assets/p-900.webp"/></picture>`;
-const page = `<html><head><link rel="preload" as="font" href="/assets/f.woff2"/><link rel="stylesheet" href="/assets/s.css"/><script type="module" src="/assets/main.js"></script></head><body data-props="/assets/props.js">${picture}</body></html>`;
+const page = `<html><head><link rel="preload" as="font" href="/assets/f.woff2"/><link rel="stylesheet" href="/assets/s.css"/><script type="module" src="/assets/main.js"></script></head><body data-props="/assets/props.js">${picture}<svg><use href="/assets/icons.svg#mark"/><use href="/assets/icons.svg#die"/></svg></body></html>`;
 const sizes = { document: 90, eagerScript: 20, widgets: 40, styles: 50, fonts: 60, pictures: 70 };
 
 const files = [
@@ -22,7 +22,8 @@ const files = [
   { path: 'assets/s.css', bytes: Buffer.alloc(sizes.styles) },
   { path: 'assets/f.woff2', bytes: Buffer.alloc(sizes.fonts) },
   { path: 'assets/p-100.avif', bytes: Buffer.alloc(1) },
-  { path: 'assets/p-900.avif', bytes: Buffer.alloc(sizes.pictures) },
+  { path: 'assets/p-900.avif', bytes: Buffer.alloc(60) },
+  { path: 'assets/icons.svg.br', bytes: Buffer.alloc(10) },
   ...['narrow.avif', 'p-1600.avif', 'p-900.webp'].map((name) => ({
     path: `assets/${name}`,
     bytes: Buffer.alloc(1000),
@@ -42,7 +43,10 @@ test.each([
   ],
   ['styles', 'its styles in files may weigh 49 bytes, got 50. Heaviest: assets/s.css (50)'],
   ['fonts', 'its fonts may weigh 59 bytes, got 60. Heaviest: assets/f.woff2 (60)'],
-  ['pictures', 'its pictures may weigh 69 bytes, got 70. Heaviest: assets/p-900.avif (70)'],
+  [
+    'pictures',
+    'its pictures may weigh 69 bytes, got 70. Heaviest: assets/p-900.avif (60), assets/icons.svg (10)',
+  ],
 ] as const)('one byte too many of %s is, with the heaviest', (budget, words) => {
   const problems = checkBudgets(files, '/', { ...sizes, [budget]: sizes[budget] - 1 });
   expect(problems.map(describeProblem)).toEqual([
@@ -67,7 +71,7 @@ test.each([
   ],
   [
     'pictures',
-    'content/team.yaml:3:5 warning: index.html is too heavy: its pictures may weigh 69 bytes, got 70. Heaviest: pictures/hare.avif (70). Choose plainer pictures or fewer, or have a developer allow more.',
+    'content/team.yaml:3:5 warning: index.html is too heavy: its pictures may weigh 69 bytes, got 70. Heaviest: pictures/hare.avif (60), assets/icons.svg (10). Choose plainer pictures or fewer, or have a developer allow more.',
   ],
   [
     'widgets',
@@ -107,7 +111,7 @@ test('a picture that every browser can show is weighed as well', () => {
   const plain = page.replace(picture, '<img src="/assets/p-900.webp"/>');
   const changed = [{ path: 'index.html', bytes: Buffer.from(plain) }, ...files.slice(1)];
   expect(checkBudgets(changed, '/', sizes).map(({ message }) => message)).toEqual([
-    expect.stringContaining('its pictures may weigh 70 bytes, got 1,000'),
+    expect.stringContaining('its pictures may weigh 70 bytes, got 1,010'),
   ]);
 });
 

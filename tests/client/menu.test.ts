@@ -56,6 +56,13 @@ it('closes when focus leaves it', () => {
   expect(hidePopover.mock.instances).toEqual([find('menu')]);
 });
 
+it('closes when focus leaves its button for what is before it', () => {
+  closeMenuWhenLeft();
+  find('button').focus();
+  find('elsewhere').focus();
+  expect(hidePopover.mock.instances).toEqual([find('menu')]);
+});
+
 it('stays open while focus moves within it', () => {
   closeMenuWhenLeft();
   find('first').focus();
