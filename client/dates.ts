@@ -3,10 +3,9 @@
  * Dates are written the way the build writes them (`January 5, 2026`), in the visitor's own time zone.
  */
 export function correctDates(now: Date): void {
-  // Sweden writes days as ISO 8601 does.
-  const isoDay = now.toLocaleDateString('sv');
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-today]')) {
-    time.dateTime = isoDay;
+    // Sweden writes days as ISO 8601 does. To know the ways of a country takes long, so no page does that has no day.
+    time.dateTime = now.toLocaleDateString('sv');
     time.textContent = now.toLocaleDateString('en-US', { dateStyle: 'long' });
   }
   for (const year of document.querySelectorAll('[data-year]')) {
