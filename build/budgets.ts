@@ -12,7 +12,7 @@ export const budgets = {
   /** Styles in files, of all pages but the first screen and those for paper. */
   styles: 8_000,
   fonts: 40_960,
-  /** The pictures of a whole page, each as a usual browser fetches it for a usual screen. */
+  /** The pictures and icons of a whole page, each as a usual browser fetches it for a usual screen. */
   pictures: 520_000,
 };
 

@@ -29,9 +29,9 @@ const styleFile = /^<link\b(?:"[^"]*"|[^">])*\srel="(?:[^"]*\s)?stylesheet[\s"]/
 const isData = /\stype="application\/(?:ld\+)?json"/;
 
 /**
- * Writes into every document the security policy that its final bytes allow: first in the head, for it counts from
- * there on. Nothing that a later stage would put into a style or a script would be accepted. HTML without a head has
- * no place for it and stays as it is; where there are headers, they hold for it too.
+ * Writes into every document the security policy that its final bytes allow: first in the head but for the charset, as
+ * it counts from there on. Nothing that a later stage would put into a style or a script would be accepted. HTML without
+ * a head has no place for it and stays as it is; where there are headers, they hold for it too.
  */
 export function protectDocuments(files: readonly OutputFile[]): ProtectedDocuments {
   const all: Needs[] = [];
@@ -42,8 +42,11 @@ export function protectDocuments(files: readonly OutputFile[]): ProtectedDocumen
     all.push(needs);
     const head = findHead(html);
     if (head === undefined) return file;
+    // Browsers look for it in the first 1024 bytes alone, of which the policy may take most.
+    const charset = /^\s*<meta\s+charset=[^>]*>/i.exec(html.slice(head))?.[0] ?? '';
+    const place = head + charset.length;
     const meta = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(needs)}"/>`;
-    return { path: file.path, bytes: toBytes(html.slice(0, head) + meta + html.slice(head)) };
+    return { path: file.path, bytes: toBytes(html.slice(0, place) + meta + html.slice(place)) };
   });
   // Of a policy in a document, browsers ignore what it says of frames.
   const headerPolicy = `${writePolicy(joinNeeds(all))}; frame-ancestors 'none'`;

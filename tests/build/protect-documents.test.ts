@@ -13,7 +13,9 @@ function protect(...documents: string[]) {
 
 function policyOf(html = ''): Map<string, string[]> {
   const [, policy = ''] =
-    /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html) ?? [];
+    /<head>(?:<meta charSet="utf-8"\/>)?<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(
+      html,
+    ) ?? [];
   return parse(policy);
 }
 
@@ -80,6 +82,11 @@ test('files of styles and pictures in data are let in where there are any', () =
   expect(policyOf(htmls[3]).get('style-src')).toEqual(["'self'"]);
   expect(policyOf(htmls[4]).get('style-src')).toEqual(["'none'"]);
   expect(policyOf(htmls[5]).get('style-src')).toEqual([hash('a{}')]);
+});
+
+test('the charset stays before the policy, which may be long', () => {
+  const { htmls } = protect(`<head>\n<meta charset="utf-8"><style>a{}</style></head>`);
+  expect(htmls[0]).toMatch(/^<head>\n<meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/);
 });
 
 test('the header suits all documents, and keeps the site out of frames', () => {
