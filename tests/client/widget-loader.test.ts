@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bringWidgetsToLife } from '../../client/widget-loader';
 import { findAllByRole, findByRole, nameOf } from './find-by-role';
 import { buildSlots, eventually, untilLive } from './render-widget';
-import { runIdleCallbacks, stubBrowser } from './stub-browser';
+import { layOut, runIdleCallbacks, stubBrowser } from './stub-browser';
 
 stubBrowser();
 
@@ -282,6 +282,69 @@ it('gives a held click on a link back to the browser where the import fails', as
   findByRole(roadmap, 'link', 'Planned 1').click();
   expect(reachedThePage).not.toHaveBeenCalled();
   await eventually(() => expect(reachedThePage).toHaveBeenCalledOnce());
+});
+
+describe('whoever comes by an address with a fragment', () => {
+  const toPart = vi.fn();
+  let frames: (() => void)[];
+
+  beforeEach(async () => {
+    toPart.mockReset();
+    frames = [];
+    delete document.documentElement.dataset.laidOut;
+    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
+    await buildSlots('phone-slideshow');
+    document.body.insertAdjacentHTML('beforeend', '<section id="pricing"></section>');
+    location.hash = 'pricing';
+    (document.querySelector('#pricing') as HTMLElement).scrollIntoView = toPart;
+  });
+
+  /** The next frame is drawn, and the page stands this far down in it. */
+  const drawFrame = (place: number) => {
+    vi.stubGlobal('scrollY', place);
+    for (const callback of frames.splice(0)) callback();
+  };
+
+  it('is led there once the page is laid out, and not before', () => {
+    bringWidgetsToLife();
+    expect(toPart).not.toHaveBeenCalled();
+    layOut();
+    expect(toPart).toHaveBeenCalledOnce();
+    expect(document.documentElement.dataset.laidOut).toBe('again');
+  });
+
+  it('is led there again after each frame in which a glide went on', () => {
+    bringWidgetsToLife();
+    layOut();
+    const callsAfter = [700, 900, 1000, 1000].map((place) => {
+      drawFrame(place);
+      return toPart.mock.calls.length;
+    });
+    expect(callsAfter).toEqual([2, 3, 4, 4]);
+  });
+
+  it('is led for six frames and then let go', () => {
+    bringWidgetsToLife();
+    layOut();
+    for (const place of [1, 2, 3, 4, 5, 6]) drawFrame(place);
+    expect(frames).toEqual([]);
+    expect(toPart).toHaveBeenCalledTimes(7);
+  });
+
+  it('is left where a browser that came back has led already', () => {
+    history.replaceState(true, '');
+    bringWidgetsToLife();
+    layOut();
+    expect(toPart).not.toHaveBeenCalled();
+  });
+
+  it('stays where they are when the part is not of this page', () => {
+    location.hash = 'somewhere-else';
+    bringWidgetsToLife();
+    layOut();
+    for (const place of [1, 2]) drawFrame(place);
+    expect(toPart).not.toHaveBeenCalled();
+  });
 });
 
 /** The page and all it asks for is there. */
