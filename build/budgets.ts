@@ -5,7 +5,7 @@
 export const budgets = {
   /** The first packets of a connection hold no more, so a page this light is painted a round trip sooner. */
   document: 14_000,
-  /** What every page runs before anything is needed; the landing page's own line of script counts with the page. */
+  /** What every page runs before anything is needed; the lines of script that stand in pages count with those. */
   eagerScript: 1_500,
   /** React, the widgets and their props, which come when the browser is idle. */
   widgets: 68_000,

@@ -1,19 +1,20 @@
 import { basename, relative, sep } from 'node:path';
 import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
+import type { InlineScripts } from '../templates/types';
 import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';
 import { shortHash } from './cache';
 import type { BuildOptions, OutputFile } from './types';
 
 export interface ScriptBundle {
   files: OutputFile[];
-  /** The text of the script that stands in the landing page. */
-  inlineScript: string;
+  /** The text of each script that stands in pages. */
+  inlineScripts: InlineScripts;
   /** The eager script. */
   scriptUrl: string;
 }
 
 export const scriptEntry = 'client/main.ts';
-const inlineEntry = 'client/arrange-first.ts';
+const inlineEntries = { arrangeFirst: 'client/arrange-first.ts', storeOrder: 'client/store-order.ts' };
 
 /** What may stand in a file that browsers load: the client's own code, and React. */
 const allowedInClient = /^client\/|(^|\/)node_modules\/(react|react-dom|scheduler)\//;
@@ -59,18 +60,25 @@ export async function bundleScripts(
     return `/${named[0]?.path}`;
   };
   const scriptUrl = await addScript(scriptEntry);
-  const inline = await build({
-    ...sharedOptions(rootDir, mode),
-    entryPoints: [inlineEntry],
-    format: 'esm',
-    // In development as well: what it imports would lie beside the block that keeps its own names to itself.
-    minify: true,
-    plugins: [asRead],
-  });
-  refuseWarnings(inline.warnings);
-  inputs.push(...Object.keys(inline.metafile.inputs));
+  const textOfInline = async (entry: string): Promise<string> => {
+    const { outputFiles, metafile, warnings } = await build({
+      ...sharedOptions(rootDir, mode),
+      entryPoints: [entry],
+      format: 'esm',
+      // In development as well: what it imports would lie beside the block that keeps its own names to itself.
+      minify: true,
+      plugins: [asRead],
+    });
+    refuseWarnings(warnings);
+    inputs.push(...Object.keys(metafile.inputs));
+    return outputFiles[0]?.text.trim() ?? '';
+  };
+  const inlineScripts = {
+    arrangeFirst: await textOfInline(inlineEntries.arrangeFirst),
+    storeOrder: await textOfInline(inlineEntries.storeOrder),
+  };
   refuseForeign(inputs, allowedInClient, foreignWords);
-  return { files, inlineScript: inline.outputFiles[0]?.text.trim() ?? '', scriptUrl };
+  return { files, inlineScripts, scriptUrl };
 }
 
 /**

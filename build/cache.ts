@@ -103,8 +103,8 @@ function hashNow(parts: readonly KeyPart[]): string {
 }
 
 /** The first letters of a hash, for names of files that never change: `main-3f9c2b1a.js`. */
-export function shortHash(bytes: KeyPart): string {
-  return hashParts([bytes]).slice(0, 10);
+export function shortHash(...parts: readonly KeyPart[]): string {
+  return hashParts(parts).slice(0, 8);
 }
 
 async function read(file: string): Promise<Buffer | undefined> {

@@ -14,8 +14,8 @@ interface CarryOver {
 /** What only sites before the present one use: a list of paths for each, the latest first. */
 type EarlierAssets = string[][];
 
-/** As the build and esbuild name what never changes: `book-3f9c2b1a07-700.avif`, `main-ABCD2345.js`. Others are not ours. */
-const hashedName = /-([0-9a-f]{10}|[0-9A-Z]{8})(-\d+)?(\.\w+){1,3}$/;
+/** As the build and esbuild name what never changes: `book-3f9c2b1a-700.avif`, `main-ABCD2345.js`. Others are not ours. */
+const hashedName = /-([0-9a-f]{8}|[0-9A-Z]{8})(-\d+)?(\.\w+){1,3}$/;
 
 /** Beside the assets it speaks of, and absent from a site that nothing came before. */
 const listPath = 'assets/earlier.json';

@@ -16,7 +16,7 @@ export function fingerprintPages(files: readonly OutputFile[]): Map<string, Fing
     documents.map(({ path, bytes }) => {
       const html = textOf(bytes);
       const ownStyles = html.match(styles) ?? [];
-      const page = hashParts([html.replace(styles, ''), surroundings]).slice(0, 10);
+      const page = shortHash(html.replace(styles, ''), surroundings);
       return [path, { document: path, page, styles: shortHash(ownStyles.join('')) }];
     }),
   );

@@ -81,7 +81,7 @@ export async function makeAssets(
   const [inSections = '', onErrorPage = ''] = await run('colours', () =>
     Promise.all([below, ['error'] as const].map((keys) => colourPictures(site, keys, coloured, cache))),
   );
-  const { inlineScript, scriptUrl, styles, styleUrls, files } = addToSections(
+  const { inlineScripts, scriptUrl, styles, styleUrls, files } = addToSections(
     bundled.value ?? standInBundle,
     inSections,
   );
@@ -110,7 +110,7 @@ export async function makeAssets(
   const codes = qrCode ? [await cache.remember(['qr', qrCode.url], () => makeQrCode(qrCode.url))] : [];
   const social = makeSocialCards(site, routes, bytesOf(socialPicture), modulesDir, cache);
   const assets: Assets = {
-    inlineScript,
+    inlineScripts,
     scriptUrl,
     ...(options.mode === 'development' && { reloadScriptUrl: '/_dev/reload.js' }),
     styles: {
@@ -151,7 +151,7 @@ function addToSections(bundle: Bundle, more: string): Bundle {
 }
 
 const standInBundle: Bundle = {
-  inlineScript: '',
+  inlineScripts: { arrangeFirst: '', storeOrder: '' },
   scriptUrl: `/assets/${standInName}.js`,
   styles: { landing: '', page: '', error: '' },
   styleUrls: {

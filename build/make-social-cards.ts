@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Route, Site, SocialCard } from '../templates/types';
 import { breakLines } from './break-lines';
-import { type Cache, hashParts } from './cache';
+import { type Cache, shortHash } from './cache';
 import type { PictureFile } from './render-pictures';
 import { loadTypesetter, type Typesetter } from './typesetter';
 
@@ -42,7 +42,7 @@ export function makeSocialCards(
   let faces: Promise<Faces> | undefined;
   const made = shared.map(({ url, path }) => {
     const words = wordsOf(site, url);
-    const hash = hashParts([JSON.stringify(words), ground]).slice(0, 10);
+    const hash = shortHash(JSON.stringify(words), ground);
     const file = `assets/card-${path.replace(/\.html$/, '')}-${hash}.jpg`;
     const make = () =>
       cache.remember(['card', hash], async () => {

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path/posix';
 import type { PictureAsset, PictureVariant } from '../templates/types';
-import { type Cache, hashParts } from './cache';
+import { type Cache, shortHash } from './cache';
 import { groupPictures, nameOfCut, type PictureGroup } from './group-pictures';
 import { isDrawing } from './is-drawing';
 import { isBare, measurePicture } from './measure-picture';
@@ -139,7 +139,7 @@ function keep(
 
 function keepDrawing(name: string, [bytes]: readonly Uint8Array[], [size]: readonly Size[]): MadeVariant[] {
   if (!bytes || !size) return [];
-  const hash = hashParts([bytes]).slice(0, 10);
+  const hash = shortHash(bytes);
   return [
     describe(
       size,
@@ -157,7 +157,7 @@ function keepCuts(
   cache: Cache,
 ): MadeVariant[] {
   const isAvif = name.endsWith('.avif');
-  const hash = hashParts([...cuts, isAvif ? String(qualities.webp) : JSON.stringify(qualities)]).slice(0, 10);
+  const hash = shortHash(...cuts, isAvif ? String(qualities.webp) : JSON.stringify(qualities));
   return cuts.flatMap((bytes, index) => {
     const size = sizes[index];
     if (!size) return [];
@@ -172,7 +172,7 @@ function keepCuts(
 
 function resize({ name, whole }: PictureGroup, [own]: readonly Size[], cache: Cache): MadeVariant[] {
   if (!whole || !own) return [];
-  const hash = hashParts([whole, JSON.stringify(qualities)]).slice(0, 10);
+  const hash = shortHash(whole, JSON.stringify(qualities));
   const reach = Math.min(own.width, widths.at(-1) ?? own.width);
   return [...widths.filter((width) => width < reach), reach].map((width) => {
     const size = { width, height: Math.round((own.height * width) / own.width) };

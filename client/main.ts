@@ -2,13 +2,11 @@ import { keepBarReadable } from './bar';
 import { correctDates } from './dates';
 import { closeMenuWhenLeft } from './menu';
 import { revealSections } from './reveal';
-import { putOwnStoreFirst } from './store-order';
 import { bringWidgetsToLife } from './widget-loader';
 
 // The eager script. It is loaded with every page, so nothing here may import React.
 closeMenuWhenLeft();
 document.documentElement.dataset.scripted = '';
-putOwnStoreFirst();
 keepBarReadable();
 correctDates(new Date());
 revealSections();

@@ -31,7 +31,7 @@ export function Document(props: DocumentProps) {
         <link rel="manifest" href="/site.webmanifest" />
         {route.view.kind === 'landing' && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before anything is drawn
-          <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
+          <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.arrangeFirst }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that the first packets paint the page */}
         <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] }} />

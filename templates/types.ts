@@ -49,10 +49,17 @@ export interface SocialCard {
   alt: string;
 }
 
+/** The scripts that stand in pages themselves, where a file of their own would come too late. */
+export interface InlineScripts {
+  /** What the landing page begins with: it asks the styles to arrange what is to become widgets. */
+  arrangeFirst: string;
+  /** Stands right behind the stores' buttons, on every page. */
+  storeOrder: string;
+}
+
 /** What was made beside the HTML, by address. */
 export interface Assets {
-  /** What the landing page begins with: it asks the styles to arrange what is to become widgets. */
-  inlineScript: string;
+  inlineScripts: InlineScripts;
   /** The eager script, a module. */
   scriptUrl: string;
   /** Present in development only: reloads the page after a rebuild. */

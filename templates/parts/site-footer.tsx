@@ -38,6 +38,8 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
               </li>
             ))}
           </ul>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the buttons are drawn */}
+          <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.storeOrder }} />
         </div>
       </div>
       <div className="colophon">

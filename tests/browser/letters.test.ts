@@ -65,7 +65,7 @@ async function fetchedFonts(page: Page): Promise<string[]> {
   const names = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/([^/]+)-[0-9a-f]{10}\.woff2$/.exec(name)?.[1] ?? []),
+      .flatMap(({ name }) => /\/([^/]+)-[0-9a-f]{8}\.woff2$/.exec(name)?.[1] ?? []),
   );
   return [...new Set(names)].sort();
 }

@@ -46,7 +46,7 @@ describe.each(visitors)('for a visitor on $system', ({ userAgent, expected, isMo
   });
 });
 
-it('whoever scans the code on Android sees nothing change places, however late the script comes', async () => {
+it('a visitor on Android sees Google Play first also where the first script has not come', async () => {
   const page = await openWatched({ width: narrow, userAgent: android });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -60,11 +60,11 @@ it('whoever scans the code on Android sees nothing change places, however late t
   // The last words of the page are there, and have been painted.
   await page.locator('.copyright').waitFor();
   await nextFrames(page);
-  expect((await storesOf(page)).read).toEqual([appStore.url, googlePlay.url]);
+  const expected = [googlePlay.url, appStore.url];
+  expect((await storesOf(page)).read).toEqual(expected);
 
   release();
   await expectAtTop(page, 'download');
-  const expected = [googlePlay.url, appStore.url];
   expect(await storesOf(page)).toEqual({ read: expected, seen: expected });
   expect(await shiftOf(page)).toBe(0);
 });

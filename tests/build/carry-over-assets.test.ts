@@ -11,12 +11,12 @@ async function assetsAfter(sites: string[][], keptSites: number): Promise<string
   const names = await readdir(join(outDir, 'assets'));
   return names
     .filter((name) => name !== 'earlier.json')
-    .map((name) => name.replace('-0123456789.js', ''))
+    .map((name) => name.replace('-01234567.js', ''))
     .sort();
 }
 
 /** Named as the build names what never changes. */
-const hashed = (name: string) => (name.includes('.') ? name : `${name}-0123456789.js`);
+const hashed = (name: string) => (name.includes('.') ? name : `${name}-01234567.js`);
 
 function siteWith(assets: string[]) {
   const paths = ['index.html', ...assets.map((name) => `assets/${hashed(name)}`)];
@@ -69,7 +69,7 @@ test('nothing is kept unless asked for', async () => {
 });
 
 test('a file without a hash in its name is not the build’s, and goes when it is removed', async () => {
-  const kept = ['a-ABCD2345.js', 'b-0123456789-700.avif', 'c-0123456789.woff2', 'd-ABCD2345.js.br'];
+  const kept = ['a-ABCD2345.js', 'b-01234567-700.avif', 'c-01234567.woff2', 'd-ABCD2345.js.br'];
   const others = ['secret.txt', 'a-letter.txt', 'icon-2048.png', 'deep/note.md'];
 
   expect(await assetsAfter([[...kept, ...others], ['e']], 3)).toEqual([...kept, 'e']);
@@ -79,7 +79,7 @@ test('a first site tells of no other', async () => {
   const outDir = join(await temporaryDir(), 'dist');
   await publish(siteWith(['a']), outDir, { keptSites: 3 });
 
-  expect(await readdir(join(outDir, 'assets'))).toEqual(['a-0123456789.js']);
+  expect(await readdir(join(outDir, 'assets'))).toEqual(['a-01234567.js']);
 });
 
 test.each(['', '{', '[["../../letter"]]', '"assets/a"'])(
@@ -89,14 +89,14 @@ test.each(['', '{', '[["../../letter"]]', '"assets/a"'])(
     await writeFile(join(dir, 'letter'), 'dear');
     await publish([siteSign, { path: 'index.html', bytes: Buffer.from('old') }], join(dir, 'dist'));
     await mkdir(join(dir, 'dist/assets'));
-    await writeFile(join(dir, 'dist/assets/old-0123456789.js'), 'old');
+    await writeFile(join(dir, 'dist/assets/old-01234567.js'), 'old');
     await writeFile(join(dir, 'dist/assets/earlier.json'), list);
     await publish(siteWith(['new']), join(dir, 'dist'), { keptSites: 1 });
 
     expect((await readdir(join(dir, 'dist/assets'))).sort()).toEqual([
       'earlier.json',
-      'new-0123456789.js',
-      'old-0123456789.js',
+      'new-01234567.js',
+      'old-01234567.js',
     ]);
     expect(await readFile(join(dir, 'letter'), 'utf8')).toBe('dear');
   },

@@ -115,7 +115,7 @@ describe.each(serverNames)('%s', (name) => {
     it.each([
       'no/such/page',
       'nothing',
-      'assets/gone-0123456789.js',
+      'assets/gone-01234567.js',
       'assets/',
       'assets',
       'privacy/x',

@@ -23,7 +23,7 @@ function leaveOut(html: string): string {
     .replace(/(<style[^>]*>)[^<]*(<\/style>)/g, '$1…$2')
     .replace(/(<script[^>]*>)[^<]+(<\/script>)/g, '$1…$2')
     .replace(/'sha256-[^']+'/g, "'sha256-[hash]'")
-    .replace(/(\/assets\/[\w.-]+?)-[0-9a-zA-Z]{8,10}(-\d+)?\.(\w+)/g, '$1-[hash]$2.$3');
+    .replace(/(\/assets\/[\w.-]+?)-[0-9a-zA-Z]{8}(-\d+)?\.(\w+)/g, '$1-[hash]$2.$3');
 }
 
 /** React and rehype close what they open, so nesting needs no rules of HTML's own. */
