@@ -1,11 +1,27 @@
 /**
- * Lets whoever asks for another part of the page, while it still glides to the last one, get there: Chrome would stop
- * the glide and forget the new goal. It has what this needs; other browsers need it not.
+ * Lets whoever asks for another part of the page, or goes back or forth, while it still glides to the last part, get
+ * there: Chrome would stop the glide and forget the new goal, or go on to the old one. It has what this needs; other
+ * browsers need it not.
  */
 export function glideOn(): void {
-  window.navigation?.addEventListener('navigate', ({ hashChange, navigationType, destination }) => {
+  const { navigation } = window;
+  /** How far down one was when one left each entry of the history, by its key. */
+  const places = new Map<string | undefined, number>();
+  let gliding = false;
+  addEventListener('scrollend', () => {
+    gliding = false;
+  });
+  navigation?.addEventListener('navigate', ({ hashChange, navigationType, destination }) => {
+    if (!hashChange) return;
+    const wasGliding = gliding;
+    gliding = true;
+    places.set(navigation.currentEntry?.key, scrollY);
     // Back and forth lead to where one was, and not to the part itself.
-    if (!hashChange || navigationType === 'traverse') return;
+    if (navigationType === 'traverse') {
+      const top = places.get(destination.key);
+      if (wasGliding && top !== undefined) setTimeout(() => scrollTo({ top }));
+      return;
+    }
     const goal = document.getElementById(new URL(destination.url).hash.slice(1));
     // By then the way back knows where one was.
     setTimeout(() => goal?.scrollIntoView());

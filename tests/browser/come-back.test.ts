@@ -123,6 +123,23 @@ it('whoever asks for another part while the page still glides to one gets there'
   await expectAtTop(page, 'features');
 });
 
+it('whoever goes back while the page still glides to a part is where they were', async () => {
+  const page = await openPage({ width: wide, idleInEarnest: true });
+  await page.locator('html[data-laid-out=""]').waitFor();
+  // A browser left to itself gets there now and then.
+  for (let time = 0; time < 4; time++) {
+    await scrollTo(page, 1500);
+    await page.evaluate(() => {
+      location.hash = '#team';
+    });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1600);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await nextFrames(page);
+    expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
+  }
+});
+
 async function goTo(page: Page, place: string): Promise<void> {
   const top = () =>
     page
