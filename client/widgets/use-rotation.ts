@@ -41,7 +41,8 @@ export interface Rotation {
 /**
  * Shows `count` items in turn, each for `intervalMs`. As the ARIA Authoring Practices ask of a carousel, it
  * holds while hovered, stops when the keyboard enters it, and then starts again only when asked. It stops as well
- * for what a finger or a screen reader chooses: no pointer rests there to hold it. Focus on
+ * for what a finger or a screen reader chooses: no pointer rests there to hold it; and where somebody presses on what
+ * it shows, which takes the focus. Focus on
  * the pause button alone does not stop it, or that button would mean the opposite of what it said. It also
  * holds in a hidden tab and off screen, and does not start under reduced motion. Holding keeps the time
  * that the item has left.
@@ -124,8 +125,10 @@ export function useRotation(count: number, intervalMs: number): Rotation {
         const control = (target as Element).closest('button');
         if (control && !isPauseButton(control) && !pointed.current) setStopped(true);
       },
-      onFocus: (event) => {
-        if (event.target.matches(':focus-visible') && !isPauseButton(event.target)) setStopped(true);
+      onFocus: ({ target }) => {
+        // What is shown has nothing to press: whoever does so wants to stay with it, and the focus would go with it.
+        const isShown = !target.matches('button');
+        if (isShown || (target.matches(':focus-visible') && !isPauseButton(target))) setStopped(true);
       },
     },
   };

@@ -122,6 +122,13 @@ it('arranges every slot before the import', async () => {
   expect(slots.map(isArranged)).toEqual([true, true]);
 });
 
+it('makes the headers of features stops before the import, and the strips none', async () => {
+  const stops = await buildStops();
+  expect(stops()).toEqual({ header: -1, strip: 0 });
+  bringWidgetsToLife();
+  expect(stops()).toEqual({ header: 0, strip: -1 });
+});
+
 it('brings every widget to life and leaves it arranged', async () => {
   const slots = await buildSlots('phone-slideshow', 'roadmap-tabs', 'pricing-toggle');
   bringWidgetsToLife();
@@ -256,6 +263,14 @@ describe('an import that fails', () => {
     expect(slots.map(isArranged)).toEqual([false, false]);
   });
 
+  it('makes the headers of features no stops again, and the strips some', async () => {
+    const stops = await buildStops();
+    document.documentElement.dataset.arranged = '';
+    bringWidgetsToLife();
+    findByRole(document, 'button', 'Next').click();
+    await eventually(() => expect(stops()).toEqual({ header: -1, strip: 0 }));
+  });
+
   it('leaves the links of the static page to the browser', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     findByRole(slots[1], 'link', 'Planned 1').dispatchEvent(click);
@@ -346,6 +361,14 @@ describe('whoever comes by an address with a fragment', () => {
     expect(toPart).not.toHaveBeenCalled();
   });
 });
+
+/** A page with features and a slideshow. Returns what the keyboard stops at, while it can do something there. */
+async function buildStops() {
+  const slots = await buildSlots('feature-list', 'phone-slideshow');
+  const stopOf = (selector: string) =>
+    slots.flatMap((slot) => slot.querySelector<HTMLElement>(selector) ?? [])[0]?.tabIndex;
+  return () => ({ header: stopOf('h3 > button'), strip: stopOf('.strip') });
+}
 
 /** The page and all it asks for is there. */
 function finishLoading(): void {

@@ -329,11 +329,21 @@ describe.each(live)('the live region of $name', ({ name }) => {
     ['hovered', (slot: HTMLElement) => pointTo(findByRole(slot, 'button', 'Pause'))],
     ['entered by keyboard', (slot: HTMLElement) => focusBy('keyboard', insideOf(slot))],
     ['turned by a finger', (slot: HTMLElement) => click(insideOf(slot))],
+    ['pressed where it shows something', (slot: HTMLElement) => focusBy('mouse', shownPanel(slot))],
     ['under reduced motion', () => act(() => reduceMotion(true))],
   ])('is polite while it is %s', async (_, hold) => {
     const slot = await renderWidget(name);
     hold(slot);
     expect(politeness(slot)).toBe('polite');
+  });
+
+  it('stays at what somebody pressed on, and the focus with it', async () => {
+    const slot = await renderWidget(name);
+    focusBy('mouse', shownPanel(slot));
+    advance(longMs);
+    expect(shownNumber(slot)).toBe(1);
+    expect(document.activeElement).toBe(shownPanel(slot));
+    findByRole(slot, 'button', 'Play');
   });
 
   it('is none in the HTML that the build writes, which may open up all at once', async () => {
@@ -356,6 +366,10 @@ it('has nothing to turn to when there is a single item', async () => {
   expect(shownNumber(slot)).toBe(1);
   expect(slot.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
 });
+
+function shownPanel(slot: HTMLElement): HTMLElement {
+  return slot.querySelector('[role="tabpanel"][data-current]') as HTMLElement;
+}
 
 /** Something to focus within a widget other than its pause button, where there is such a thing. */
 function insideOf(slot: HTMLElement): HTMLElement {
