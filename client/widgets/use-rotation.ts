@@ -41,11 +41,10 @@ export interface Rotation {
 /**
  * Shows `count` items in turn, each for `intervalMs`. As the ARIA Authoring Practices ask of a carousel, it
  * holds while hovered, stops when the keyboard enters it, and then starts again only when asked. It stops as well
- * for what a finger or a screen reader chooses: no pointer rests there to hold it; and where somebody presses on what
- * it shows, which takes the focus. Focus on
- * the pause button alone does not stop it, or that button would mean the opposite of what it said. It also
- * holds in a hidden tab and off screen, and does not start under reduced motion. Holding keeps the time
- * that the item has left.
+ * for what a finger or a screen reader chooses, as no pointer rests there to hold it, and where somebody presses on
+ * what it shows, which takes the focus. Focus on the pause button alone does not stop it, or that button would mean
+ * the opposite of what it said. It also holds in a hidden tab and off screen, and does not start under reduced
+ * motion. Holding keeps the time that the item has left.
  */
 export function useRotation(count: number, intervalMs: number): Rotation {
   const [{ index, turn }, setShown] = useState({ index: 0, turn: 0 });
