@@ -30,7 +30,7 @@ export async function colourPictures(
   const names = new Set(named.filter(({ kind }) => kind === 'picture').map(({ name }) => name));
   const rules = await Promise.all(
     [...names].sort().map(async (name) => {
-      const hash = /-([0-9a-f]{8})\b[^/]*$/.exec(assets.get(name)?.variants[0]?.url ?? '')?.[1];
+      const hash = /-([0-9a-f]{8})(?:-\d+)?\.\w+$/.exec(assets.get(name)?.variants[0]?.url ?? '')?.[1];
       const group = groups.get(name);
       const bytes = group && ([...group.cuts.values()][0] ?? group.whole);
       if (!hash || !bytes || isDrawing(name)) return '';

@@ -42,6 +42,14 @@ test('one of many widths is found by the beginning of every address', async () =
   ]);
 });
 
+test('a picture whose name holds a day is found by its hash all the same', async () => {
+  const name = 'pictures/a-20260101.webp';
+  const files = { [name]: await fill('#203040').webp({ lossless: true }).toBuffer() };
+  const site = { community: { picture: { file: name } } };
+
+  expect(await coloursOf(files, site)).toMatch(/\[src\*="-(?!202601)[0-9a-f]{6}"\]/);
+});
+
 test('letters can be read on the ground of a light picture', async () => {
   const bytes = await fill('#fff').removeAlpha().webp().toBuffer();
   const [, grey = ''] =
