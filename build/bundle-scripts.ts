@@ -14,7 +14,6 @@ export interface ScriptBundle {
 }
 
 export const scriptEntry = 'client/main.ts';
-const inlineEntries = { arrangeFirst: 'client/arrange-first.ts', storeOrder: 'client/store-order.ts' };
 
 /** What may stand in a file that browsers load: the client's own code, and React. */
 const allowedInClient = /^client\/|(^|\/)node_modules\/(react|react-dom|scheduler)\//;
@@ -74,8 +73,8 @@ export async function bundleScripts(
     return outputFiles[0]?.text.trim() ?? '';
   };
   const inlineScripts = {
-    arrangeFirst: await textOfInline(inlineEntries.arrangeFirst),
-    storeOrder: await textOfInline(inlineEntries.storeOrder),
+    arrangeFirst: await textOfInline('client/arrange-first.ts'),
+    storeOrder: await textOfInline('client/store-order.ts'),
   };
   refuseForeign(inputs, allowedInClient, foreignWords);
   return { files, inlineScripts, scriptUrl };

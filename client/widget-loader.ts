@@ -1,5 +1,6 @@
 import { layOutAll } from './lay-out-all';
 import { patience } from './limits';
+import { setTabStops } from './tab-stops';
 import { whenLaidOut } from './when-laid-out';
 
 /**
@@ -20,9 +21,7 @@ export function bringWidgetsToLife(): void {
     // What is not laid out has no styles, either: to a screen reader, what they put aside would still be there.
     for (const panel of slot.querySelectorAll('[data-aside]:not(:target)'))
       panel.setAttribute('aria-hidden', `${arranged}`);
-    // What is opened by a header can be reached by it, and a strip that shows one thing cannot be pushed.
-    for (const stop of slot.querySelectorAll<HTMLElement>('[tabindex]'))
-      stop.tabIndex = arranged === stop.matches('button') ? 0 : -1;
+    setTabStops(slot, arranged);
   };
   /** What somebody touched last, and may be about to use. */
   let touched: Element | null = null;

@@ -5,13 +5,14 @@
  */
 export function glideOn(): void {
   const { navigation } = window;
+  if (!navigation) return;
   /** How far down one was when one left each entry of the history, by its key. */
   const places = new Map<string | undefined, number>();
   let gliding = false;
   addEventListener('scrollend', () => {
     gliding = false;
   });
-  navigation?.addEventListener('navigate', ({ hashChange, navigationType, destination }) => {
+  navigation.addEventListener('navigate', ({ hashChange, navigationType, destination }) => {
     if (!hashChange) return;
     const wasGliding = gliding;
     gliding = true;

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { setTabStops } from '../tab-stops';
 import { glideOn } from './glide-on';
 import { handOver } from './hand-over';
 import { layOutSections } from './lay-out-sections';
@@ -39,9 +40,7 @@ export async function hydrateWidgets(
 function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void, given?: object): void {
   // By now it is laid out, and the styles say what is put aside.
   for (const panel of slot.querySelectorAll('[data-aside]')) panel.removeAttribute('aria-hidden');
-  // As the loader found it: headers are nothing to stop at, and strips are.
-  for (const stop of slot.querySelectorAll<HTMLElement>('[tabindex]'))
-    stop.tabIndex = stop.matches('button') ? -1 : 0;
+  setTabStops(slot, false);
   const asBuilt = slot.cloneNode(true) as HTMLElement;
   asBuilt.removeAttribute('data-arranged');
   asBuilt.dataset.givenUp = '';
