@@ -1,18 +1,19 @@
-import type { PictureAsset, Site } from '../templates/types';
+import type { Site } from '../templates/types';
 import type { Cache } from './cache';
 import { findReferences } from './find-references';
 import type { PictureGroup } from './group-pictures';
 import { isDrawing } from './is-drawing';
 
 interface ColouredPictures {
-  assets: ReadonlyMap<string, PictureAsset>;
+  /** What stands in the names of each picture's files. */
+  hashes: ReadonlyMap<string, string>;
   groups: ReadonlyMap<string, PictureGroup>;
 }
 
 /** Rec. 709 luminance of 1 is white. Where a picture never comes, its description is read in light letters on its ground. */
 const lightest = 0.07;
 
-/** How many letters of the hash in a picture's name tell it from all the others; a wrong one would cost a colour. */
+/** How many letters of a picture's hash tell it from all the others; a wrong one would cost a colour. */
 const enough = 6;
 
 /**
@@ -23,14 +24,14 @@ const enough = 6;
 export async function colourPictures(
   site: Site,
   keys: readonly (keyof Site)[],
-  { assets, groups }: ColouredPictures,
+  { hashes, groups }: ColouredPictures,
   cache: Cache,
 ): Promise<string> {
   const named = findReferences(Object.fromEntries(keys.map((key) => [key, site[key]])));
   const names = new Set(named.filter(({ kind }) => kind === 'picture').map(({ name }) => name));
   const rules = await Promise.all(
     [...names].sort().map(async (name) => {
-      const hash = /-([0-9a-f]{8})(?:-\d+)?\.\w+$/.exec(assets.get(name)?.variants[0]?.url ?? '')?.[1];
+      const hash = hashes.get(name);
       const group = groups.get(name);
       const bytes = group && ([...group.cuts.values()][0] ?? group.whole);
       if (!hash || !bytes || isDrawing(name)) return '';

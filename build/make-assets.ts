@@ -77,7 +77,7 @@ export async function makeAssets(
   ];
 
   const groups = groupPictures(content.pictures);
-  const coloured = { assets: pictures.assets, groups };
+  const coloured = { hashes: pictures.hashes, groups };
   const [inSections = '', onErrorPage = ''] = await run('colours', () =>
     Promise.all([below, ['error'] as const].map((keys) => colourPictures(site, keys, coloured, cache))),
   );

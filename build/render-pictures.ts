@@ -23,6 +23,8 @@ export interface PictureFile {
 export interface Pictures {
   /** By the name content gives them. */
   assets: Map<string, PictureAsset>;
+  /** By the name content gives: what stands in the names of that picture's files, and of no others. */
+  hashes: Map<string, string>;
   files: PictureFile[];
   /** By the name content gives: what is wrong with its files, and what to do. */
   faults: Map<string, PictureFault>;
@@ -53,7 +55,7 @@ export async function renderPictures(
   const key = ['picture sizes', ...[...pictures].flat()];
   const measurements = await cache.remember(key, () => measureAll(groups, cache));
 
-  const made: Pictures = { assets: new Map(), files: [], faults: new Map() };
+  const made: Pictures = { assets: new Map(), hashes: new Map(), files: [], faults: new Map() };
   // By path: the same picture in two folders is one file of the site.
   const files = new Map<string, PictureFile>();
   for (const [name, group] of groups) {
@@ -64,7 +66,9 @@ export async function renderPictures(
     if (fault) made.faults.set(name, fault);
     else {
       const known = measured.filter(isSize);
-      const found = ready ? keep(group, ready, known, cache) : resize(group, known, cache);
+      const hash = hashOf(group, ready);
+      const found = ready ? keep(group, ready, hash, known, cache) : resize(group, hash, known, cache);
+      made.hashes.set(name, hash);
       made.assets.set(name, { variants: found.map(({ variant }) => variant) });
       for (const file of found.flatMap((each) => each.files)) files.set(file.path, file);
     }
@@ -128,18 +132,35 @@ async function findLeft(
   return message && fix ? [message, fix, { line: 1, column: 1 }] : undefined;
 }
 
+/** Of all that makes its files what they are: the bytes it is made from, and how well it is encoded. */
+function hashOf({ name, whole, cuts }: PictureGroup, ready: readonly Uint8Array[] | undefined): string {
+  if (ready && whole) return shortHash(...ready);
+  const encoded = cuts.size > 0 && isAvif(name) ? String(qualities.webp) : JSON.stringify(qualities);
+  return shortHash(...(whole ? [whole] : cuts.values()), encoded);
+}
+
+function isAvif(name: string): boolean {
+  return name.endsWith('.avif');
+}
+
 function keep(
   group: PictureGroup,
   ready: readonly Uint8Array[],
+  hash: string,
   sizes: readonly Size[],
   cache: Cache,
 ): MadeVariant[] {
-  return group.whole ? keepDrawing(group.name, ready, sizes) : keepCuts(group.name, ready, sizes, cache);
+  const { name, whole } = group;
+  return whole ? keepDrawing(name, ready, hash, sizes) : keepCuts(name, ready, hash, sizes, cache);
 }
 
-function keepDrawing(name: string, [bytes]: readonly Uint8Array[], [size]: readonly Size[]): MadeVariant[] {
+function keepDrawing(
+  name: string,
+  [bytes]: readonly Uint8Array[],
+  hash: string,
+  [size]: readonly Size[],
+): MadeVariant[] {
   if (!bytes || !size) return [];
-  const hash = shortHash(bytes);
   return [
     describe(
       size,
@@ -153,16 +174,15 @@ function keepDrawing(name: string, [bytes]: readonly Uint8Array[], [size]: reado
 function keepCuts(
   name: string,
   cuts: readonly Uint8Array[],
+  hash: string,
   sizes: readonly Size[],
   cache: Cache,
 ): MadeVariant[] {
-  const isAvif = name.endsWith('.avif');
-  const hash = shortHash(...cuts, isAvif ? String(qualities.webp) : JSON.stringify(qualities));
   return cuts.flatMap((bytes, index) => {
     const size = sizes[index];
     if (!size) return [];
     const make = async () => {
-      if (isAvif && (await cache.remember(['is bare', bytes], () => isBare(bytes)))) return bytes;
+      if (isAvif(name) && (await cache.remember(['is bare', bytes], () => isBare(bytes)))) return bytes;
       return cache.remember(['resized', hash, String(size.width)], () => encode(bytes, size.width, 'avif'));
     };
     const file = nameFile(name, `${hash}-${size.width}`, '.avif', make);
@@ -170,9 +190,13 @@ function keepCuts(
   });
 }
 
-function resize({ name, whole }: PictureGroup, [own]: readonly Size[], cache: Cache): MadeVariant[] {
+function resize(
+  { name, whole }: PictureGroup,
+  hash: string,
+  [own]: readonly Size[],
+  cache: Cache,
+): MadeVariant[] {
   if (!whole || !own) return [];
-  const hash = shortHash(whole, JSON.stringify(qualities));
   const reach = Math.min(own.width, widths.at(-1) ?? own.width);
   return [...widths.filter((width) => width < reach), reach].map((width) => {
     const size = { width, height: Math.round((own.height * width) / own.width) };

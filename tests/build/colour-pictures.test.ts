@@ -12,8 +12,8 @@ const fill = (background: Color, width = 40) =>
 async function coloursOf(files: Record<string, Uint8Array>, site: unknown): Promise<string> {
   const pictures = new Map(Object.entries(files));
   const cache = await temporaryCache();
-  const { assets } = await renderPictures(pictures, cache);
-  return colourPictures(site as Site, ['community'], { assets, groups: groupPictures(pictures) }, cache);
+  const { hashes } = await renderPictures(pictures, cache);
+  return colourPictures(site as Site, ['community'], { hashes, groups: groupPictures(pictures) }, cache);
 }
 
 const shown = { community: { picture: { file: 'pictures/a.webp' } } };
