@@ -42,7 +42,7 @@ export interface Rotation {
  * Shows `count` items in turn, each for `intervalMs`. As the ARIA Authoring Practices ask of a carousel, it
  * holds while hovered, stops when the keyboard enters it, and then starts again only when asked. It stops as well
  * for what a finger or a screen reader chooses, as no pointer rests there to hold it, and where somebody presses on
- * what it shows, which takes the focus. Focus on the pause button alone does not stop it, or that button would mean
+ * what it shows or selects words of it. Focus on the pause button alone does not stop it, or that button would mean
  * the opposite of what it said. It also holds in a hidden tab and off screen, and does not start under reduced
  * motion. Holding keeps the time that the item has left.
  */
@@ -81,6 +81,16 @@ export function useRotation(count: number, intervalMs: number): Rotation {
       pointed.current = true;
       setHovered(true);
     }
+  }, []);
+
+  // Whoever chose words means to keep them, and those of an item that is put aside can no longer be copied.
+  useEffect(() => {
+    const keepChosen = () => {
+      const selection = getSelection();
+      if (selection?.type === 'Range' && container.current?.contains(selection.anchorNode)) setStopped(true);
+    };
+    document.addEventListener('selectionchange', keepChosen);
+    return () => document.removeEventListener('selectionchange', keepChosen);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn gets the full time
@@ -122,10 +132,10 @@ export function useRotation(count: number, intervalMs: number): Rotation {
       // Before the control's own answer, so that the item it shows is announced.
       onClickCapture: ({ target }) => {
         const control = (target as Element).closest('button');
-        if (control && !isPauseButton(control) && !pointed.current) setStopped(true);
+        // What is shown has nothing to press: whoever does so wants to stay with it.
+        if (!control || !(isPauseButton(control) || pointed.current)) setStopped(true);
       },
       onFocus: ({ target }) => {
-        // What is shown has nothing to press: whoever does so wants to stay with it, and the focus would go with it.
         const isShown = !target.matches('button');
         if (isShown || (target.matches(':focus-visible') && !isPauseButton(target))) setStopped(true);
       },

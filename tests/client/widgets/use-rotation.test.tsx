@@ -81,6 +81,29 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
     });
   });
 
+  describe.each([
+    ['a press on what it shows', (shown: HTMLElement) => click(shown)],
+    ['the choice of some of its words', (shown: HTMLElement) => act(() => selectWords(shown))],
+  ])('%s', (_, choose) => {
+    it('stops it, for as long as nobody asks', async () => {
+      const slot = await render();
+      choose(shownWords(slot));
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(1);
+      click(findByRole(slot, 'button', 'Play'));
+      advance(periodMs);
+      expect(shownNumber(slot)).toBe(2);
+    });
+  });
+
+  it('goes on when words elsewhere are chosen, or the choice is only a caret', async () => {
+    const slot = await render();
+    act(() => selectWords(document.body));
+    act(() => getSelection()?.collapse(shownWords(slot), 0));
+    advance(periodMs);
+    expect(shownNumber(slot)).toBe(2);
+  });
+
   describe('pointer', () => {
     const restOn = (pointerType: 'mouse' | 'touch') => (slot: HTMLElement) =>
       restPointerOn(findByRole(slot, 'button', 'Pause'), pointerType);
@@ -366,6 +389,17 @@ it('has nothing to turn to when there is a single item', async () => {
   expect(shownNumber(slot)).toBe(1);
   expect(slot.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
 });
+
+/** What holds words and is no control. */
+function shownWords(slot: HTMLElement): HTMLElement {
+  return slot.querySelector(
+    '.phrase-line, .slide[data-current], .feature-panel p, blockquote',
+  ) as HTMLElement;
+}
+
+function selectWords(element: HTMLElement): void {
+  getSelection()?.selectAllChildren(element);
+}
 
 function shownPanel(slot: HTMLElement): HTMLElement {
   return slot.querySelector('[role="tabpanel"][data-current]') as HTMLElement;
