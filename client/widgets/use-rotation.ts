@@ -1,5 +1,6 @@
 import {
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type RefObject,
@@ -35,16 +36,17 @@ export interface Rotation {
     onPointerLeave: () => void;
     onClickCapture: (event: MouseEvent) => void;
     onFocus: (event: FocusEvent) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
   };
 }
 
 /**
  * Shows `count` items in turn, each for `intervalMs`. As the ARIA Authoring Practices ask of a carousel, it
- * holds while hovered, stops when the keyboard enters it, and then starts again only when asked. It stops as well
- * for what a finger or a screen reader chooses, as no pointer rests there to hold it, and where somebody presses on
- * what it shows or selects words of it. Focus on the pause button alone does not stop it, or that button would mean
- * the opposite of what it said. It also holds in a hidden tab and off screen, and does not start under reduced
- * motion. Holding keeps the time that the item has left.
+ * holds while hovered, stops when the keyboard enters it or is used in it, and then starts again only when asked. It
+ * stops as well for what a finger or a screen reader chooses, as no pointer rests there to hold it, and where somebody
+ * presses on what it shows or selects words of it. Focus on the pause button alone does not stop it, or that button
+ * would mean the opposite of what it said. It also holds in a hidden tab and off screen, and does not start under
+ * reduced motion. Holding keeps the time that the item has left.
  */
 export function useRotation(count: number, intervalMs: number): Rotation {
   const [{ index, turn }, setShown] = useState({ index: 0, turn: 0 });
@@ -138,6 +140,10 @@ export function useRotation(count: number, intervalMs: number): Rotation {
       onFocus: ({ target }) => {
         const isShown = !target.matches('button');
         if (isShown || (target.matches(':focus-visible') && !isPauseButton(target))) setStopped(true);
+      },
+      // The focus may have come by the mouse that still holds it, and that will be gone.
+      onKeyDown: ({ target }) => {
+        if (!isPauseButton(target as Element)) setStopped(true);
       },
     },
   };

@@ -317,6 +317,18 @@ describe.each(rotatingWidgets.filter(({ name }) => name !== 'hero-phrase'))(
       findByRole(slot, 'button', 'Play');
     });
 
+    it('stops it by a key where a mouse left the focus and still holds it', async () => {
+      const slot = await render();
+      pointTo(insideOf(slot));
+      focusBy('mouse', insideOf(slot));
+      press(insideOf(slot), 'Enter');
+      const chosen = shownNumber(slot);
+      pointAway(insideOf(slot));
+      advance(longMs);
+      expect(shownNumber(slot)).toBe(chosen);
+      findByRole(slot, 'button', 'Play');
+    });
+
     it('starts it again by the play button, though focus is still inside', async () => {
       const slot = await render();
       focusBy('keyboard', insideOf(slot));
