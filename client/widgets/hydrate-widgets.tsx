@@ -11,8 +11,8 @@ import { takeTurns } from './take-turns';
 
 /**
  * Hydrates each slot as its own root, one after the other, giving the browser its turn in between so that
- * no click waits for the whole row. The one that somebody has touched is the first. `onLive` is called for a slot once
- * its widget answers to clicks.
+ * no click waits for the whole row. The one that somebody has touched is the first. `onSettled` is called for a slot once
+ * its widget answers to clicks, or never will.
  *
  * A slot is an element with `data-widget` (a name in the registry) and `id` (the prefix of its React ids),
  * followed by a JSON script with the widget's props where they are not `given` by its id. A widget that throws,
@@ -21,23 +21,23 @@ import { takeTurns } from './take-turns';
 export async function hydrateWidgets(
   slots: readonly HTMLElement[],
   touched: Element | null,
-  onLive: (slot: HTMLElement) => void,
+  onSettled: (slot: HTMLElement) => void,
   given: Readonly<Record<string, object>> = {},
 ): Promise<void> {
   const isFirst = (slot: HTMLElement) => slot.contains(touched);
   const [first, ...others] = [...slots.filter(isFirst), ...slots.filter((slot) => !isFirst(slot))];
   // By now this module has been evaluated, and the slots arranged, in one go.
   await takeTurns();
-  if (first) hydrate(first, onLive, given[first.id]);
+  if (first) hydrate(first, onSettled, given[first.id]);
   await layOutSections();
   glideOn();
   for (const slot of others) {
-    hydrate(slot, onLive, given[slot.id]);
+    hydrate(slot, onSettled, given[slot.id]);
     await takeTurns();
   }
 }
 
-function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void, given?: object): void {
+function hydrate(slot: HTMLElement, onSettled: (slot: HTMLElement) => void, given?: object): void {
   // By now it is laid out, and the styles say what is put aside.
   for (const panel of slot.querySelectorAll('[data-aside]')) panel.removeAttribute('aria-hidden');
   setTabStops(slot, false);
@@ -46,6 +46,8 @@ function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void, given?:
   asBuilt.dataset.givenUp = '';
   const giveUp = () => {
     if (slot.isConnected) slot.replaceWith(asBuilt);
+    // A link that waits to be followed leads where it led, also from there.
+    onSettled(slot);
     // With the last pause button goes all that could stop what moves.
     if (!document.querySelector('[data-widget]:not([data-given-up]) .pause')) setStillness(true);
   };
@@ -57,7 +59,7 @@ function hydrate(slot: HTMLElement, onLive: (slot: HTMLElement) => void, given?:
       takeOver();
       slot.dataset.live = '';
       if (slot.querySelector('.pause')) document.documentElement.dataset.pausable = '';
-      onLive(slot);
+      onSettled(slot);
     };
     const render = (round: number) => (
       <Live onReady={ready} key={round}>
