@@ -19,10 +19,10 @@ interface Rebase {
   isOwn: (pathname: string) => boolean;
 }
 
-const addressed = /(\s(?:href|src|poster|content|data-props)=")([^"]*)/gi;
+const addressed = /(\s(?:(?:xlink:)?href|src|poster|cite|content|data-props)=")([^"]*)/gi;
 const addressedSet = /(\s(?:srcset|imagesrcset)=")([^"]*)/gi;
 /** Where a page left at an old address sends whoever opens it. */
-const refresh = /(\scontent="\s*\d+\s*[;,]\s*url\s*=\s*)([^"]*)/gi;
+const refresh = /(\scontent="\s*\d+\s*[;,]\s*url\s*=\s*'?)([^"']*)/gi;
 const jsonText = /"(?:[^"\\]|\\.)*"/g;
 
 /** What the development server adds stands beside the site, not in it. */
@@ -38,7 +38,7 @@ export function applyBase(files: readonly OutputFile[], { base, address }: Base)
   const findTarget = createFindTarget(files);
   const rebase: Rebase = {
     base,
-    origin: `${new URL(address).origin}/`,
+    origin: originOf(address),
     isOwn: (pathname) => findTarget(pathname) !== undefined,
   };
   return files.map((file) => {
@@ -83,15 +83,33 @@ function rebaseTag(tag: string, rebase: Rebase): string {
     .replace(addressedSet, (_, before: string, value: string) => before + rebaseSet(value, rebase));
 }
 
-function rebaseAddress(value: string, { base, origin }: Rebase): string {
+/** An address that is nowhere in the files, such as that which a drawing stands for: one of the site, if given in full. */
+export function baseAddress(url: string, { base, address }: Base): string {
+  return rebaseAddress(url, { base, origin: originOf(address), isOwn: () => false });
+}
+
+function originOf(address: string): string {
+  return `${new URL(address).origin}/`;
+}
+
+function rebaseAddress(value: string, rebase: Rebase): string {
+  const { base, origin } = rebase;
   const [root, beyond] = value.startsWith(origin)
     ? [origin, value.slice(origin.length)]
     : value.startsWith('/') && !outside.test(value)
       ? ['/', value.slice(1)]
       : [undefined, ''];
-  // An address that content gives in full may stand below the base already.
-  if (root === undefined || `/${beyond}`.startsWith(base)) return value;
+  if (root === undefined || isBelow(beyond, rebase)) return value;
   return root.slice(0, -1) + base + beyond;
+}
+
+/**
+ * Whether an address, without the slash it begins with, stands below the base already, as one that content gives in full
+ * may. The site's own folders may well be named like the base.
+ */
+function isBelow(beyond: string, { base, isOwn }: Rebase): boolean {
+  const [pathname = ''] = `/${beyond}`.split(/[?#\s<>"]/);
+  return pathname.startsWith(base) && !isOwn(pathname);
 }
 
 function rebaseSet(value: string, rebase: Rebase): string {
@@ -102,7 +120,7 @@ function rebaseSet(value: string, rebase: Rebase): string {
 }
 
 function rebaseStyles(css: string, { base }: Rebase): string {
-  return css.replace(/(url\(\s*["']?|@import\s*["'])\/(?!\/)/gi, `$1${base}`);
+  return css.replace(/(url\(\s*["']?|@import\s*["']|image-set\(\s*["'])\/(?!\/)/gi, `$1${base}`);
 }
 
 /** `everywhere`: whether every text with a slash in front is an address, or only one that the site has. */
@@ -129,8 +147,9 @@ function isAddress(text: string, key: string, { origin, isOwn }: Rebase): boolea
 }
 
 /** Of plain text, only addresses in full can be told from words. */
-function rebaseWhole(text: string, { base, origin }: Rebase): string {
+function rebaseWhole(text: string, rebase: Rebase): string {
+  const { base, origin } = rebase;
   const [, ...rest] = text.split(origin);
-  const beyond = rest.map((part) => (`/${part}`.startsWith(base) ? part : base.slice(1) + part));
+  const beyond = rest.map((part) => (isBelow(part, rebase) ? part : base.slice(1) + part));
   return [text.split(origin)[0], ...beyond].join(origin);
 }

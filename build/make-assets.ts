@@ -3,6 +3,7 @@ import * as limits from '../client/limits';
 import { fontFaces } from '../templates/fonts';
 import { backgroundColour, themeColour } from '../templates/theme';
 import type { Assets, PictureAsset, Route, Site } from '../templates/types';
+import { baseAddress } from './apply-base';
 import { type Bundle, bundleAssets, toTimerStyles } from './bundle-assets';
 import { type Cache, shortHash } from './cache';
 import { checkGlyphs } from './check-glyphs';
@@ -56,7 +57,7 @@ export async function makeAssets(
   run: RunStage,
 ): Promise<MadeAssets> {
   const { content, code } = sources;
-  const { name, description, stores, favicon, appIcon, socialPicture, qrCode } = site.site;
+  const { address, name, description, stores, favicon, appIcon, socialPicture, qrCode } = site.site;
   const modulesDir = join(options.rootDir, 'node_modules');
   const characters = collectCharacters(
     texts.map(({ text }) => text),
@@ -107,7 +108,8 @@ export async function makeAssets(
   problems.push(
     ...appIcons.faults.flatMap(([key, fault]) => describeFault(site.site[key], fault, findOrigins, options)),
   );
-  const codes = qrCode ? [await cache.remember(['qr', qrCode.url], () => makeQrCode(qrCode.url))] : [];
+  const scanned = qrCode && baseAddress(qrCode.url, { base: options.base ?? '/', address });
+  const codes = scanned ? [await cache.remember(['qr', scanned], () => makeQrCode(scanned))] : [];
   const social = makeSocialCards(site, routes, bytesOf(socialPicture), modulesDir, cache);
   const assets: Assets = {
     inlineScripts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyBase } from '../../build/apply-base';
+import { applyBase, baseAddress } from '../../build/apply-base';
 import { buildSite } from '../../build/build-site';
 import { textOf, toBytes } from '../../build/text-of';
 import { fixtureOptions, madeBy, sharedCacheDir } from './fixture';
@@ -39,6 +39,19 @@ test.each([
   [
     '<meta http-equiv="refresh" content="0; url=/privacy"/>',
     '<meta http-equiv="refresh" content="0; url=/site/privacy"/>',
+  ],
+  [
+    `<meta http-equiv="refresh" content="0; url='/privacy'"/>`,
+    `<meta http-equiv="refresh" content="0; url='/site/privacy'"/>`,
+  ],
+  [
+    '<svg><use xlink:href="/assets/icons.svg#a"/></svg>',
+    '<svg><use xlink:href="/site/assets/icons.svg#a"/></svg>',
+  ],
+  ['<q cite="/privacy">a</q>', '<q cite="/site/privacy">a</q>'],
+  [
+    '<style>a{background:image-set("/a.png" 1x)}</style>',
+    '<style>a{background:image-set("/site/a.png" 1x)}</style>',
   ],
   [
     '<link rel="canonical" href="https://lanternfall.example/privacy"/>',
@@ -106,6 +119,32 @@ test('the manifest, the feed, the map of the site and robots.txt name addresses 
   expect(below('robots.txt', 'Sitemap: https://lanternfall.example/sitemap.xml')).toBe(
     'Sitemap: https://lanternfall.example/site/sitemap.xml',
   );
+});
+
+test('a base that is named like a folder of the site goes in front of that, too', () => {
+  expect(below('404.html', '<img src="/assets/a-320.avif"/>', '/assets/')).toBe(
+    '<img src="/assets/assets/a-320.avif"/>',
+  );
+  expect(below('404.html', '<a href="/assets/privacy?a#b">a</a>', '/assets/')).toBe(
+    '<a href="/assets/privacy?a#b">a</a>',
+  );
+  expect(below('feed.xml', '<id>https://lanternfall.example/assets/icons.svg</id>', '/assets/')).toBe(
+    '<id>https://lanternfall.example/assets/assets/icons.svg</id>',
+  );
+});
+
+test('an address of the site that is only drawn stands below the base, and others stay', () => {
+  const site = { base: '/site/', address: 'https://lanternfall.example' };
+  expect(baseAddress('https://lanternfall.example/#download', site)).toBe(
+    'https://lanternfall.example/site/#download',
+  );
+  expect(baseAddress('https://lanternfall.example/site/#download', site)).toBe(
+    'https://lanternfall.example/site/#download',
+  );
+  expect(baseAddress('https://lanternfall.example/#download', { ...site, base: '/' })).toBe(
+    'https://lanternfall.example/#download',
+  );
+  expect(baseAddress('https://store.example/a', site)).toBe('https://store.example/a');
 });
 
 test('at the top of a host nothing changes', () => {
