@@ -166,7 +166,7 @@ function checkPolicy(
 }
 
 function addressesOf(tag: Tag): string[] {
-  const plain = ['href', 'src', 'poster'].flatMap((name) => tag.attributes.get(name) ?? []);
+  const plain = ['href', 'xlink:href', 'src', 'poster'].flatMap((name) => tag.attributes.get(name) ?? []);
   return [...plain, ...readSrcset(tag).map(({ url }) => url)];
 }
 

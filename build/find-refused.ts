@@ -9,31 +9,33 @@ export interface Refused {
   fix: string;
 }
 
-/** What shows or plays something within a page, and the attribute that says what. */
+/** What shows or plays something within a page, and the attributes that may say what. */
 const uses = new Map([
-  ['iframe', 'src'],
-  ['frame', 'src'],
-  ['embed', 'src'],
-  ['object', 'data'],
-  ['audio', 'src'],
-  ['video', 'src'],
-  ['source', 'src'],
-  ['track', 'src'],
+  ['iframe', ['src', 'srcdoc']],
+  ['frame', ['src']],
+  ['embed', ['src']],
+  ['object', ['data']],
+  ['audio', ['src']],
+  ['video', ['src']],
+  ['source', ['src']],
+  ['track', ['src']],
 ]);
 
 const loadedLink = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)(?:\s|$)/i;
 
-/** Frames, films, forms and files of other sites (see `protect-documents.ts`). `isOwn` knows addresses in full. */
+/** Frames, films, forms, addresses led elsewhere and files of other sites (see `protect-documents.ts`). `isOwn` knows addresses in full. */
 export function findRefused(tag: Tag, isOwn: (url: string) => boolean): Refused | undefined {
   const { name, attributes } = tag;
-  const use = uses.get(name);
+  const use = uses.get(name)?.find((attribute) => attributes.has(attribute));
   if (attributes.has('formaction') || (name === 'form' && attributes.has('action')))
     return {
       what: 'a form that sends what is typed',
       look: /\s(?:form)?action=/i,
       fix: 'Link to a form elsewhere.',
     };
-  if (use !== undefined && attributes.has(use))
+  if (name === 'base')
+    return { what: '<base>', look: /<base\b/i, fix: 'Write each address as it is without it.' };
+  if (use !== undefined)
     return {
       what: `<${name} ${use}>`,
       look: new RegExp(`<${name}\\b`, 'i'),
@@ -50,5 +52,8 @@ function loadsOf(tag: Tag): string[] {
   if (name === 'link')
     return loadedLink.test(attributes.get('rel') ?? '') ? [attributes.get('href') ?? ''] : [];
   if (name === 'script' || name === 'input') return [source];
+  if (name === 'video') return [attributes.get('poster') ?? ''];
+  if (name === 'image' || name === 'use')
+    return [attributes.get('href') ?? attributes.get('xlink:href') ?? ''];
   return name === 'img' || name === 'source' ? [source, ...readSrcset(tag).map(({ url }) => url)] : [];
 }
