@@ -14,7 +14,8 @@ import { readOwnFiles } from './read-own-files';
 import { type BuildHooks, type RunStage, type StageTiming, timeStages } from './time-stages';
 import type { BuildOptions, ContentSources, Outcome, OutputFile, Problem, SiteSources } from './types';
 
-const maxPublicBytes = 50_000_000;
+/** Cloudflare Pages takes no site with a file of more than 25 MiB. */
+const maxPublicBytes = 25_000_000;
 
 export interface BuildResult {
   /** The whole output folder, sorted by path; `undefined` when an error was found. */

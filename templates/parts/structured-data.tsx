@@ -75,11 +75,11 @@ function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
 const currencies: Record<string, string> = { $: 'USD', '\u00a3': 'GBP', '\u20ac': 'EUR' };
 
 /**
- * What a price such as `$9.99` or `$1,089.99` says; nothing where it is written in another way, for a wrong price is
- * worse than none.
+ * What a price such as `$9.99` or `from $1,089.99` says; nothing where it is written in another way or with other
+ * figures, for a wrong price is worse than none.
  */
 function readPrice(price: string): { price: string; priceCurrency: string } | undefined {
-  const written = /(?<![A-Z])(\S)\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?)(?![\d.,])/.exec(price);
+  const written = /^(?:\D*[^A-Z\d])?([^\s\d])\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?)(?![\d.,])\D*$/.exec(price);
   const [, sign = '', amount = ''] = written ?? [];
   const priceCurrency = currencies[sign];
   return priceCurrency === undefined ? undefined : { price: amount.replaceAll(',', ''), priceCurrency };
