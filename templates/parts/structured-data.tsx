@@ -79,7 +79,9 @@ const currencies: Record<string, string> = { $: 'USD', '\u00a3': 'GBP', '\u20ac'
  * figures, for a wrong price is worse than none.
  */
 function readPrice(price: string): { price: string; priceCurrency: string } | undefined {
-  const written = /^(?:\D*[^A-Z\d])?([^\s\d])\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?)(?![\d.,])\D*$/.exec(price);
+  const written = /^(?:\D*[^A-Z\d])?([^\s\d])\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?)(?![\d.,])\D*$/.exec(
+    price,
+  );
   const [, sign = '', amount = ''] = written ?? [];
   const priceCurrency = currencies[sign];
   return priceCurrency === undefined ? undefined : { price: amount.replaceAll(',', ''), priceCurrency };
