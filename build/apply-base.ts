@@ -55,8 +55,13 @@ function changeOf(path: string): ((text: string, rebase: Rebase) => string) | un
   // The widgets' props, see `move-props.ts`.
   if (/^assets\/props-.*\.js$/.test(path)) return (text, rebase) => rebaseJson(text, rebase, false);
   if (path.endsWith('.webmanifest')) return (text, rebase) => rebaseJson(text, rebase, true);
-  if (path.endsWith('.xml')) return (text, rebase) => rebaseWhole(rebaseTag(text, rebase), rebase);
+  if (path.endsWith('.xml')) return rebaseXml;
   return path === 'robots.txt' ? rebaseWhole : undefined;
+}
+
+function rebaseXml(xml: string, rebase: Rebase): string {
+  // What stands below the base by then is not to be taken for a folder of that name.
+  return rebaseTag(rebaseWhole(xml, rebase), { ...rebase, isOwn: () => false });
 }
 
 function rebaseDocument(html: string, rebase: Rebase): string {
@@ -120,7 +125,7 @@ function rebaseSet(value: string, rebase: Rebase): string {
 }
 
 function rebaseStyles(css: string, { base }: Rebase): string {
-  return css.replace(/(url\(\s*["']?|@import\s*["']|image-set\(\s*["'])\/(?!\/)/gi, `$1${base}`);
+  return css.replace(/(url\(\s*["']?|@import\s*["'])\/(?!\/)/gi, `$1${base}`);
 }
 
 /** `everywhere`: whether every text with a slash in front is an address, or only one that the site has. */

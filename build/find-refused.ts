@@ -9,16 +9,16 @@ export interface Refused {
   fix: string;
 }
 
-/** What shows or plays something within a page, and the attributes that may say what. */
+/** What shows or plays something within a page, and the attribute that says what. */
 const uses = new Map([
-  ['iframe', ['src', 'srcdoc']],
-  ['frame', ['src']],
-  ['embed', ['src']],
-  ['object', ['data']],
-  ['audio', ['src']],
-  ['video', ['src']],
-  ['source', ['src']],
-  ['track', ['src']],
+  ['iframe', 'src'],
+  ['frame', 'src'],
+  ['embed', 'src'],
+  ['object', 'data'],
+  ['audio', 'src'],
+  ['video', 'src'],
+  ['source', 'src'],
+  ['track', 'src'],
 ]);
 
 const loadedLink = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)(?:\s|$)/i;
@@ -26,16 +26,16 @@ const loadedLink = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload
 /** Frames, films, forms, addresses led elsewhere and files of other sites (see `protect-documents.ts`). `isOwn` knows addresses in full. */
 export function findRefused(tag: Tag, isOwn: (url: string) => boolean): Refused | undefined {
   const { name, attributes } = tag;
-  const use = uses.get(name)?.find((attribute) => attributes.has(attribute));
+  const use = uses.get(name);
   if (attributes.has('formaction') || (name === 'form' && attributes.has('action')))
     return {
       what: 'a form that sends what is typed',
       look: /\s(?:form)?action=/i,
       fix: 'Link to a form elsewhere.',
     };
-  if (name === 'base')
-    return { what: '<base>', look: /<base\b/i, fix: 'Write each address as it is without it.' };
-  if (use !== undefined)
+  if (name === 'base' && attributes.has('href'))
+    return { what: '<base href>', look: /<base\b/i, fix: 'Write each address as it is without it.' };
+  if (use !== undefined && attributes.has(use))
     return {
       what: `<${name} ${use}>`,
       look: new RegExp(`<${name}\\b`, 'i'),

@@ -142,8 +142,8 @@ export function useRotation(count: number, intervalMs: number): Rotation {
         if (isShown || (target.matches(':focus-visible') && !isPauseButton(target))) setStopped(true);
       },
       // The focus may have come by the mouse that still holds it, and that will be gone.
-      onKeyDown: ({ target }) => {
-        if (!isPauseButton(target as Element)) setStopped(true);
+      onKeyDown: ({ key, target }) => {
+        if (/^(Enter| )$/.test(key) && !isPauseButton(target as Element)) setStopped(true);
       },
     },
   };

@@ -4,7 +4,14 @@ import { buildSite } from '../../build/build-site';
 import { textOf, toBytes } from '../../build/text-of';
 import { fixtureOptions, madeBy, sharedCacheDir } from './fixture';
 
-const others = ['index.html', 'privacy.html', 'assets/a-320.avif', 'assets/a-640.avif', 'assets/icons.svg'];
+const others = [
+  'index.html',
+  'privacy.html',
+  'assets/index.html',
+  'assets/a-320.avif',
+  'assets/a-640.avif',
+  'assets/icons.svg',
+];
 
 function below(path: string, text: string, base = '/site/'): string {
   const files = [...others.filter((other) => other !== path), path].map((name) => ({
@@ -49,10 +56,6 @@ test.each([
     '<svg><use xlink:href="/site/assets/icons.svg#a"/></svg>',
   ],
   ['<q cite="/privacy">a</q>', '<q cite="/site/privacy">a</q>'],
-  [
-    '<style>a{background:image-set("/a.png" 1x)}</style>',
-    '<style>a{background:image-set("/site/a.png" 1x)}</style>',
-  ],
   [
     '<link rel="canonical" href="https://lanternfall.example/privacy"/>',
     '<link rel="canonical" href="https://lanternfall.example/site/privacy"/>',
@@ -130,6 +133,12 @@ test('a base that is named like a folder of the site goes in front of that, too'
   );
   expect(below('feed.xml', '<id>https://lanternfall.example/assets/icons.svg</id>', '/assets/')).toBe(
     '<id>https://lanternfall.example/assets/assets/icons.svg</id>',
+  );
+  expect(below('privacy/index.html', '<a href="/privacy/">a</a>', '/privacy/')).toBe(
+    '<a href="/privacy/privacy/">a</a>',
+  );
+  expect(below('feed.xml', '<link href="https://lanternfall.example/#roadmap"/>', '/assets/')).toBe(
+    '<link href="https://lanternfall.example/assets/#roadmap"/>',
   );
 });
 

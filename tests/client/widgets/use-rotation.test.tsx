@@ -329,6 +329,14 @@ describe.each(rotatingWidgets.filter(({ name }) => name !== 'hero-phrase'))(
       findByRole(slot, 'button', 'Play');
     });
 
+    it.each(['Control', 'PageDown'])('goes on at %s, which is not for it', async (key) => {
+      const slot = await render();
+      focusBy('mouse', insideOf(slot));
+      press(insideOf(slot), key);
+      advance(periodMs);
+      expect(shownNumber(slot)).toBe(2);
+    });
+
     it('starts it again by the play button, though focus is still inside', async () => {
       const slot = await render();
       focusBy('keyboard', insideOf(slot));
