@@ -25,11 +25,16 @@ export function bringWidgetsToLife(): void {
   };
   /** What somebody touched last, and may be about to use. */
   let touched: Element | null = null;
+  const forgetIfLeft = () => {
+    if (touched && !isSeen(touched)) touched = null;
+  };
   /**
    * Opens up what nobody sees, and what was touched in vain. That stays where it is on the screen, or else what stands
    * there, however much longer the page becomes above it.
    */
   const openUp = () => {
+    // A scroll away from it may not have ended yet.
+    forgetIfLeft();
     const onScreen = touched ?? [...document.querySelectorAll(parts)].find(isSeen) ?? (slots[0] as Element);
     const topOnScreen = () => onScreen.getBoundingClientRect().top;
     const before = topOnScreen();
@@ -80,10 +85,7 @@ export function bringWidgetsToLife(): void {
   // From here on each slot stands for itself.
   delete dataset.arranged;
   if (location.hash && !history.state) whenLaidOut(arrive);
-  addEventListener('scrollend', () => {
-    if (touched && !isSeen(touched)) touched = null;
-    if (!arranged) openUp();
-  });
+  addEventListener('scrollend', () => (arranged ? forgetIfLeft() : openUp()));
   for (const type of ['focusin', 'click']) document.addEventListener(type, onTouch, true);
   // Which waits for this script, as for every one that stands in the page.
   addEventListener('load', () => {

@@ -478,7 +478,7 @@ async function openWithChunkHeld(visit: Visit) {
   };
   const lose = async () => {
     letThrough(false);
-    await page.locator('html[data-laid-out]').waitFor();
+    await page.locator('html[data-still="plain"]').waitFor();
   };
   return { page, release, lose };
 }

@@ -278,17 +278,30 @@ describe('an import that fails', () => {
   });
 });
 
-it('gives a held click on a link back to the browser where the import fails', async () => {
-  vi.doMock(hydrateModule, () => {
-    throw new Error('offline');
+describe('a held click on a link where the import fails', () => {
+  /** How often the click reached the page, once the widget was given up with its section this far down the screen. */
+  async function clickInVain(top: number): Promise<number> {
+    vi.doMock(hydrateModule, () => {
+      throw new Error('offline');
+    });
+    const [roadmap] = (await buildSlots('roadmap-tabs')) as [HTMLElement];
+    vi.spyOn(roadmap, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 320, 400));
+    const reachedThePage = vi.fn();
+    roadmap.addEventListener('click', reachedThePage);
+    bringWidgetsToLife();
+    findByRole(roadmap, 'link', 'Planned 1').click();
+    expect(reachedThePage).not.toHaveBeenCalled();
+    await eventually(() => expect(document.documentElement.dataset.still).toBe('plain'));
+    return reachedThePage.mock.calls.length;
+  }
+
+  it('is given back to the browser', async () => {
+    expect(await clickInVain(100)).toBe(1);
   });
-  const [roadmap] = (await buildSlots('roadmap-tabs')) as [HTMLElement];
-  const reachedThePage = vi.fn();
-  roadmap.addEventListener('click', reachedThePage);
-  bringWidgetsToLife();
-  findByRole(roadmap, 'link', 'Planned 1').click();
-  expect(reachedThePage).not.toHaveBeenCalled();
-  await eventually(() => expect(reachedThePage).toHaveBeenCalledOnce());
+
+  it('is forgotten where its visitor has scrolled on, even if that scroll has yet to end', async () => {
+    expect(await clickInVain(-500)).toBe(0);
+  });
 });
 
 it('makes the headers of features no stops again where the import fails, and the strips some', async () => {
