@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import LongestFirst from './tests/longest-first.ts';
 
 /** How tests get a browser, also those of `vitest.long.config.ts`. */
@@ -36,9 +36,11 @@ export const replacing = [
 ];
 const replacingFiles = replacing.map((path) => path.replace(/\/$/, '/**/*.test.{ts,tsx}'));
 
+/** How both compile JSX: as the build does, since what builds whole sites uses React as they get it. */
+export const oxc: NonNullable<ViteUserConfig['oxc']> = { jsx: { runtime: 'automatic', development: false } };
+
 export default defineConfig({
-  // As the build compiles it: what builds whole sites uses React as they get it.
-  oxc: { jsx: { runtime: 'automatic', development: false } },
+  oxc,
   test: {
     // What a test expects is written when somebody asks for it (-u); a test without it fails.
     update: 'none',

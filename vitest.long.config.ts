@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { inBrowser, inNode } from './vitest.config.ts';
+import { inBrowser, inNode, oxc } from './vitest.config.ts';
 
 /** What takes too long for every change: run before a release, and after a change to how content is read. */
 export default defineConfig({
+  oxc,
   test: {
     disableConsoleIntercept: true,
     projects: [
