@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFolder, copyFixture } from './fixture';
 
-/** Of the work itself, for the machine may be busy with other things. */
-const limitMs = 5000;
+/** How much more work anything of this length may be than sound entries, each of which is looked at by every stage. */
+const maxRatio = 5;
 
 /** As many as a file may hold, nearly. */
 const length = 58_000;
@@ -15,7 +15,6 @@ function fill(unit: (index: number) => string): string {
 }
 
 const entries: Record<string, string> = {
-  'sound entries': fill(() => '  - a\n'),
   'entries without words': fill(() => '  - ""\n'),
   'entries with comments': fill(() => '  - a #b\n'),
   'entries with anchors': fill(() => '  - &a b\n'),
@@ -53,19 +52,34 @@ const bodies: Record<string, string> = {
   'beginnings of instructions': `a ${fill(() => '<?')}`,
 };
 
+/** Of the work itself, for the machine may be busy with other things. */
 async function cpuMsOf(contentDir: string): Promise<number> {
   const before = process.cpuUsage();
   await buildFolder(contentDir);
   return process.cpuUsage(before).user / 1000;
 }
 
-test.each(Object.entries(entries))('YAML of %s ends soon', { timeout: 60_000 }, async (_name, text) => {
+async function withEntries(text: string): Promise<string> {
   const contentDir = await copyFixture();
   const file = join(contentDir, 'hero.yaml');
   const plain = await readFile(file, 'utf8');
   await writeFile(file, plain.replace('  - Second Phrase\n', text));
+  return contentDir;
+}
 
+let limitMs: number | undefined;
+
+/** Not what is done once in a process, which would be counted with the first of all. */
+async function expectEndsSoon(contentDir: string): Promise<void> {
+  if (limitMs === undefined) {
+    await buildFolder(await copyFixture());
+    limitMs = maxRatio * (await cpuMsOf(await withEntries(fill(() => '  - a\n'))));
+  }
   expect(await cpuMsOf(contentDir)).toBeLessThan(limitMs);
+}
+
+test.each(Object.entries(entries))('YAML of %s ends soon', { timeout: 60_000 }, async (_name, text) => {
+  await expectEndsSoon(await withEntries(text));
 });
 
 test('unknown keys without end end soon', { timeout: 60_000 }, async () => {
@@ -75,12 +89,12 @@ test('unknown keys without end end soon', { timeout: 60_000 }, async () => {
     fill((index) => `k${index}: a\n`),
   );
 
-  expect(await cpuMsOf(contentDir)).toBeLessThan(limitMs);
+  await expectEndsSoon(contentDir);
 });
 
 test.each(Object.entries(bodies))('markdown of %s ends soon', { timeout: 60_000 }, async (_name, text) => {
   const contentDir = await copyFixture();
   await appendFile(join(contentDir, 'pages/terms.md'), `\n${text}\n`);
 
-  expect(await cpuMsOf(contentDir)).toBeLessThan(limitMs);
+  await expectEndsSoon(contentDir);
 });
