@@ -1,5 +1,4 @@
 import { type DrawnElement, type ReadDrawing, readDrawing } from './read-elements';
-import { decodeEntities } from './read-tags';
 
 /** What a drawing must not hold, and what to do. */
 export interface Danger {
@@ -61,16 +60,14 @@ export function findDanger(svg: string, isPublished = false): Danger | undefined
 }
 
 function inInstructions({ instructions }: ReadDrawing, isPublished: boolean): Danger | undefined {
-  for (const { text, at } of instructions) {
-    const name = /^<[?!][^\s?>[]*/.exec(text)?.[0] ?? text;
-    const encoding = /\sencoding\s*=\s*["']([^"']*)/.exec(text)?.[1] ?? 'UTF-8';
+  for (const { name, encoding, text, at } of instructions) {
     if (name === '<!DOCTYPE') {
       if (!text.includes('[')) continue;
       return { message: 'the drawing declares names that stand for something else', fix: plainly, at };
     }
     if (name === '<?xpacket' && !isPublished) continue;
     if (name !== '<?xml') return { message: `the drawing holds an instruction, ${name}`, fix: plainly, at };
-    if (!plainEncodings.test(encoding)) {
+    if (encoding && !plainEncodings.test(encoding)) {
       return { message: `the drawing is saved as ${encoding}`, fix: 'Save it as UTF-8.', at };
     }
   }
@@ -92,7 +89,7 @@ function inElements(svg: string, { elements }: ReadDrawing, isPublished: boolean
       return { message: `the drawing holds <${name}>, which is no part of a drawing`, fix: plainly, at };
     }
     for (const [key, value] of attributes) {
-      const danger = inAttribute(local, key, decodeEntities(value), prefixes, isPublished);
+      const danger = inAttribute(local, key, value, prefixes, isPublished);
       if (danger) return { ...danger, at: placeOf(svg, element, key) };
     }
   }
@@ -114,7 +111,8 @@ function inAttribute(
   // Browsers read an address without its spaces and controls.
   const address = value.replace(/[\0-\x20\x7f-\x9f]/g, '');
   if (/^on/i.test(local) || /^(?:java|vb)script:/i.test(address)) return script;
-  if (!attributeNamespaces.has(space)) {
+  // All names that SVG has are of these letters, and the optimiser reads no others.
+  if (!attributeNamespaces.has(space) || !/^[\w:.-]+$/.test(key)) {
     if (!isPublished && programs.test(space)) return undefined;
     return { message: `the drawing holds ${key}, which is no part of a drawing`, fix: plainly };
   }
@@ -144,9 +142,7 @@ function inStyles({ elements, texts }: ReadDrawing): Danger | undefined {
   const styles = new Map<number, string>();
   for (const { of, text } of texts) {
     if (!/(?:^|:)style$/.test(elements[of]?.name ?? '')) continue;
-    const isVerbatim = text.startsWith('<![CDATA[');
-    const css = isVerbatim ? text.slice('<![CDATA['.length, -']]>'.length) : decodeEntities(text);
-    styles.set(of, (styles.get(of) ?? '') + css);
+    styles.set(of, (styles.get(of) ?? '') + text);
   }
   for (const [of, css] of styles) {
     const complaint = inCss(css);
@@ -204,7 +200,7 @@ class Prefixes {
       const prefix = key === 'xmlns' ? '' : /^xmlns:(.*)$/.exec(key)?.[1];
       if (prefix === undefined || prefix === 'xml' || prefix === 'xmlns') continue;
       const meanings = this.meanings.get(prefix) ?? [];
-      meanings.push(decodeEntities(value));
+      meanings.push(value);
       this.meanings.set(prefix, meanings);
       own.push(prefix);
     }

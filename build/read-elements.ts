@@ -1,37 +1,47 @@
-/** One opening, closing or empty tag. */
-const tag = /<(\/?)([a-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/iy;
+import { SaxesParser } from 'saxes';
 
-const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** What XML has between words; JavaScript's `\s` holds more. */
+const space = '[ \\t\\r\\n]';
+const outsideSpace = /[^ \t\r\n]/;
+const strayAmpersand = /&(?![#\w:.-]+;)/;
+const lastAmpersand = /&[^&;]*;?$/;
+const quoted = `(?:"[^"]*"|'[^']*')`;
 
-/** What is no tag, by how it begins and ends: notes, instructions, and text that is written as it is. */
-const noTags = [
-  ['<!--', '-->'],
-  ['<?', '?>'],
-  ['<![CDATA[', ']]>'],
-] as const;
-
-const documentType = /<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>/y;
-
-/** Characters by name that are known without being declared, or by number. */
-const strangeName = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
+/** What stands in `<!DOCTYPE…>`: the name, where a description lies, and what is declared. The library takes anything. */
+const documentType = new RegExp(
+  `^${space}+[A-Za-z_:][\\w:.-]*(?:${space}+(?:SYSTEM|PUBLIC${space}+${quoted})${space}*${quoted})?${space}*(?:\\[[^\\]]*\\]${space}*)?$`,
+);
+const declaredName = new RegExp(`<!ENTITY${space}+([^\\s%]+)${space}+(${quoted})`, 'g');
 
 /** An element of a drawing, as its tag has it. */
 export interface DrawnElement {
   name: string;
+  /** With the characters that were written by name or number. */
   attributes: ReadonlyMap<string, string>;
   /** Where its tag begins, in characters from the beginning of the file. */
   at: number;
+  /** From where to where that reaches which lies in it. */
+  inside: { from: number; to: number };
   /** How many elements it lies in. */
   depth: number;
+}
+
+/** What is said to programs: `<?name …?>`, or `<!DOCTYPE …>`. */
+export interface Instruction {
+  name: string;
+  /** What `<?xml …?>` says of the file. */
+  encoding?: string;
+  /** What stands behind the name. */
+  text: string;
+  at: number;
 }
 
 /** What a drawing consists of, each in the order in which it stands there. */
 export interface ReadDrawing {
   elements: DrawnElement[];
-  /** Text that lies in an element directly, as it was written, and by its place in `elements` which one that is. */
+  /** Text that lies in an element directly, and by its place in `elements` which one that is. */
   texts: { of: number; text: string }[];
-  /** What is said to programs (`<?…?>`), and of what type the document says it is. */
-  instructions: { text: string; at: number }[];
+  instructions: Instruction[];
 }
 
 /** Where a drawing stops to be one. */
@@ -54,10 +64,8 @@ export function readElements(svg: string): DrawnElement[] | undefined {
 }
 
 /**
- * An SVG drawing in its parts; `undefined` unless every tag is whole and closed, and nothing but notes stands around the
- * outermost. Browsers show nothing of a file that is not so, and of a file that holds many drawings none. Which names a
- * drawing may hold is not looked at. Goes through the text once, from the first character to the last: a pattern for the
- * whole could go back over it for ever.
+ * An SVG drawing in its parts; `undefined` unless it is well-formed as XML 1.0 has it: browsers show nothing of a file
+ * that is not so. Which names a drawing may hold is not looked at. Goes through the text once.
  */
 export function readDrawing(svg: string): ReadDrawing | undefined {
   const read = readOrBreak(svg);
@@ -67,75 +75,89 @@ export function readDrawing(svg: string): ReadDrawing | undefined {
 function readOrBreak(svg: string): ReadDrawing | Break {
   const found: ReadDrawing = { elements: [], texts: [], instructions: [] };
   const open: number[] = [];
-  const isDeclared = /<!ENTITY\s/.test(svg);
-  let at = 0;
-  const unclosed = (element: DrawnElement): Break => ({ at: element.at, unclosed: element.name });
-  const noteText = (text: string) => {
-    if (text !== '') found.texts.push({ of: open.at(-1) ?? 0, text });
+  // Browsers read any version as the first; in the second, characters may be named that they take for a mistake.
+  const parser = new SaxesParser({ defaultXMLVersion: '1.0', forceXMLVersion: true, position: false });
+  let broken: Break | undefined;
+  /** Where the last part ended, a text aside. */
+  let end = 0;
+  const beginning = () => Math.max(0, svg.indexOf('<', end));
+  const isDone = () => {
+    end = parser.position;
   };
-  for (let next = svg.indexOf('<'); next >= 0; next = svg.indexOf('<', at)) {
-    const before = svg.slice(at, next);
-    if (!isText(before, open.length > 0, isDeclared)) return { at: at + before.search(/\S/) };
-    noteText(before);
-    const end = endOfNoTag(svg, next);
-    if (end === undefined) {
-      tag.lastIndex = next;
-      const [whole, closing, name = '', written = '', empty] = tag.exec(svg) ?? [];
-      if (whole === undefined || !isText(written, true, isDeclared)) return { at: next };
-      if (closing) {
-        const last = found.elements[open.pop() ?? -1];
-        if (last?.name !== name) {
-          // With one of this name further out, it is the inner one whose end is missing.
-          const isFurtherOut = open.some((index) => found.elements[index]?.name === name);
-          return last && isFurtherOut ? unclosed(last) : { at: next };
-        }
-      } else {
-        const attributes = readAttributes(written);
-        const isSecond = open.length === 0 && found.elements.length > 0;
-        if (!attributes || isSecond) return { at: next };
-        found.elements.push({ name, attributes, at: next, depth: open.length });
-        if (!empty) open.push(found.elements.length - 1);
-      }
-      at = next + whole.length;
-    } else if (end < 0) return { at: next };
-    else {
-      const part = svg.slice(next, end);
-      if (part.startsWith('<![')) noteText(part);
-      else if (!part.startsWith('<!--')) found.instructions.push({ text: part, at: next });
-      at = end;
+  const noteInstruction = (instruction: Omit<Instruction, 'at'>) => {
+    found.instructions.push({ ...instruction, at: beginning() });
+    isDone();
+  };
+  const noteText = (text: string) => {
+    if (open.length > 0) found.texts.push({ of: open.at(-1) ?? 0, text });
+  };
+
+  parser.on('xmldecl', ({ encoding = '' }) => noteInstruction({ name: '<?xml', encoding, text: '' }));
+  parser.on('processinginstruction', ({ target, body }) =>
+    noteInstruction({ name: `<?${target}`, text: body }),
+  );
+  parser.on('doctype', (text) => {
+    if (!documentType.test(text)) parser.fail('no document type');
+    for (const [, name = '', value = ''] of text.matchAll(declaredName)) {
+      parser.ENTITIES[name] = value.slice(1, -1);
     }
+    noteInstruction({ name: '<!DOCTYPE', text });
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const { position } = parser;
+    found.elements.push({
+      name,
+      attributes: new Map(Object.entries(attributes)),
+      at: beginning(),
+      inside: { from: position, to: position },
+      depth: open.length,
+    });
+    open.push(found.elements.length - 1);
+    isDone();
+  });
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    const at = svg.lastIndexOf('<', parser.position - 1);
+    const closing = /^<\/([^\s>]*)/.exec(svg.slice(at, parser.position))?.[1];
+    const element = found.elements[open.pop() ?? -1];
+    if (element && !isSelfClosing) {
+      element.inside.to = at;
+      if (closing !== name) {
+        // With one of this name further out, it is the inner one whose end is missing.
+        const isFurtherOut = open.some((index) => found.elements[index]?.name === closing);
+        broken = isFurtherOut ? { at: element.at, unclosed: name } : { at };
+      }
+    }
+    isDone();
+  });
+  parser.on('comment', isDone);
+  parser.on('cdata', (text) => {
+    noteText(text);
+    isDone();
+  });
+  parser.on('text', noteText);
+  parser.on('error', (error) => {
+    // A second mistake may come of the first.
+    broken ??= findPlace(svg, end, parser.position - 1, found.elements[open.at(-1) ?? -1]);
+    throw error;
+  });
+
+  try {
+    parser.write(svg).close();
+  } catch (error) {
+    if (!broken) throw error;
   }
-  const last = found.elements[open.at(-1) ?? -1];
-  if (last) return unclosed(last);
-  const rest = svg.slice(at);
-  const isWhole = found.elements.length > 0 && isText(rest, false, isDeclared);
-  return isWhole ? found : { at: at + Math.max(0, rest.search(/\S/)) };
+  return broken ?? found;
 }
 
-/** Words stand within the drawing alone; the characters that they name must be known. */
-function isText(text: string, isInside: boolean, isDeclared: boolean): boolean {
-  return (isInside || text.trim() === '') && (isDeclared || !strangeName.test(text));
-}
-
-/** Where what begins at `at` and is no tag ends: -1 if never, `undefined` for what is a tag. */
-function endOfNoTag(svg: string, at: number): number | undefined {
-  for (const [opening, closing] of noTags) {
-    if (!svg.startsWith(opening, at)) continue;
-    const end = svg.indexOf(closing, at + opening.length);
-    return end < 0 ? -1 : end + closing.length;
-  }
-  if (!svg.startsWith('<!', at)) return undefined;
-  documentType.lastIndex = at;
-  const [whole] = documentType.exec(svg) ?? [];
-  return whole === undefined ? -1 : at + whole.length;
-}
-
-/** Nothing where one is given twice. */
-function readAttributes(written: string): Map<string, string> | undefined {
-  const attributes = new Map<string, string>();
-  for (const [, name = '', inDouble, inSingle] of written.matchAll(attribute)) {
-    if (attributes.has(name)) return undefined;
-    attributes.set(name, inDouble ?? inSingle ?? '');
-  }
-  return attributes;
+/** Of a mistake that was seen at `seen`, behind the parts that end at `end`, in the element `open`. */
+function findPlace(svg: string, end: number, seen: number, open: DrawnElement | undefined): Break {
+  const tag = svg.indexOf('<', end);
+  const isInTag = tag >= 0 && tag < seen;
+  const text = svg.slice(end, isInTag ? tag : seen + 1);
+  // What follows on a `&` is read up to the next tag.
+  const sign = open ? text.search(isInTag ? strayAmpersand : lastAmpersand) : text.search(outsideSpace);
+  if (sign >= 0) return { at: end + sign };
+  if (isInTag) return { at: tag };
+  if (tag < 0 && seen >= svg.length - 1 && open) return { at: open.at, unclosed: open.name };
+  return { at: Math.max(end, seen) };
 }

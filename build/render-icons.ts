@@ -7,6 +7,7 @@ import { optimiseSvg } from './optimise-svg';
 import { problemAt, topOf } from './problem';
 import { type DrawnElement, findBreak, readElements } from './read-elements';
 import type { OutputFile, Problem, SourceFile } from './types';
+import { element } from './xml';
 
 export interface Icons {
   file: OutputFile;
@@ -23,10 +24,13 @@ const fourNumbers = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/;
 const noShapes =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(title|desc|metadata)(?:\s[^>]*)?(?<!\/)>[\s\S]*?<\/\1\s*>/g;
 
-/** Attributes of the drawing's own `<svg>` that its lines inherit. */
-const inherited = /\s(fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin)="[^"]*"/g;
+/**
+ * Attributes of the drawing's own `<svg>`: its field, what its lines inherit, and prefixes, which are what the optimiser
+ * knows by which notes are a drawing program's.
+ */
+const keptOfRoot = /^(?:viewBox|fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|xmlns:.*)$/;
 
-const prefix = /\sxmlns:[\w.-]+\s*=\s*(?:"[^"]*"|'[^']*')/g;
+const colour = /\s(fill|stroke)\s*=\s*(?:"(?!none")[^"]*"|'(?!none')[^']*')/g;
 
 /**
  * One file that holds all drawings as `<symbol>`s, each with its name as id. A drawing has one
@@ -58,9 +62,8 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
   const [conflict] = findConflicts({ path, text });
   if (conflict) return ['', conflict];
   const elements = readElements(text);
-  const drawing = elements ? /<svg\b(?<attributes>[^>]*)>/.exec(text) : undefined;
-  const end = text.lastIndexOf('</svg>');
-  if (!elements || !drawing || end < drawing.index)
+  const [root] = elements ?? [];
+  if (!elements || root?.name !== 'svg')
     return refuse(
       'this is not a whole SVG drawing',
       'Save the drawing again as plain SVG.',
@@ -70,10 +73,7 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
     const message = `the drawing has ${elements.length} shapes, and an icon at most ${maxShapes}`;
     return refuse(message, 'Draw it more simply: it is shown as small as a letter.');
   }
-  const { attributes = '' } = drawing.groups ?? {};
-  const lines = text.slice(drawing.index + drawing[0].length, end);
-  const viewBox = /\sviewBox="([^"]+)"/.exec(attributes)?.[1];
-  if (!viewBox || !fourNumbers.test(viewBox))
+  if (!fourNumbers.test(root.attributes.get('viewBox') ?? ''))
     return refuse(
       'the drawing has no viewBox of four numbers',
       'Add one to <svg>, such as viewBox="0 0 24 24".',
@@ -82,16 +82,12 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
   if (danger) return refuse(danger.message, danger.fix, danger.at);
   if (drawsNothing(elements)) {
     const message = 'the icon shows nothing, for there is no shape in it';
-    return refuse(message, 'Save the drawing again with its shapes.', drawing.index);
+    return refuse(message, 'Save the drawing again with its shapes.', root.at);
   }
-  const shapes = lines.replace(noShapes, '');
-  // The prefixes are what the optimiser knows by which notes are a drawing program's.
-  const look = [...(attributes.match(inherited) ?? []), ...(attributes.match(prefix) ?? [])].join('');
-  const drawn = `<svg xmlns="${svgNamespace}" viewBox="${viewBox}"${look}>${shapes}</svg>`.replace(
-    /\s(fill|stroke)="(?!none")[^"]*"/g,
-    ' $1="currentColor"',
-  );
-  return [drawn];
+  const kept = [...root.attributes].filter(([key]) => keptOfRoot.test(key));
+  const shapes = { xml: text.slice(root.inside.from, root.inside.to).replace(noShapes, '') };
+  const { xml } = element('svg', { xmlns: svgNamespace, ...Object.fromEntries(kept) }, shapes);
+  return [xml.replace(colour, ' $1="currentColor"')];
 }
 
 /** What a picture may hold, and what is drawn in the colour of a text may not. */

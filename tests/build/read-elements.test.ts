@@ -9,10 +9,10 @@ test.each([
   ['<svg><path d="M1 1"/></svg>', [['svg'], ['path', 'd', 'M1 1']]],
   ["<svg a='>'><g><!-- <g> --></g></svg>\n", [['svg', 'a', '>'], ['g']]],
   [
-    '<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "a" "b">\n<svg xmlns:a="b"><a:b c.d="&amp;&#9;&#x1f;"/></svg>',
+    '<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "a" "b">\n<svg xmlns:a="b"><a:b c.d="&amp;&#9;&#x21;"/></svg>',
     [
       ['svg', 'xmlns:a', 'b'],
-      ['a:b', 'c.d', '&amp;&#9;&#x1f;'],
+      ['a:b', 'c.d', '&\t!'],
     ],
   ],
   ['<svg><style><![CDATA[a<b]]></style></svg>', [['svg'], ['style']]],
@@ -35,7 +35,20 @@ test.each([
   '<svg></svg><svg></svg>',
   '<svg></svg> words',
   '<svg><!-- never closed </svg>',
-])('of %s, nothing is', (svg) => {
+  '<svg><!-- a -- b --></svg>',
+  '<svg>]]></svg>',
+  '<svg>\u0007</svg>',
+  '<svg a="\ufffe"></svg>',
+  '<svg a="&#0;"></svg>',
+  '<svg\u00a0a="1"></svg>',
+  '<svg></svg>\u00a0',
+  '<svg a="<"></svg>',
+  '<svg a="1"b="2"></svg>',
+  '<svg><?xml version="1.0"?></svg>',
+  '<?xml version="1.1"?><svg>&#1;</svg>',
+  '<!DOCTYPE svg <a>><svg></svg>',
+  '',
+])('of %j, nothing is', (svg) => {
   expect(readElements(svg)).toBeUndefined();
 });
 
@@ -50,8 +63,13 @@ test.each([
   ['<svg><!-- never closed </svg>', { at: 5 }],
   ['<svg></svg>\n words', { at: 13 }],
   ['<svg></svg><svg></svg>', { at: 11 }],
+  ['<svg><title>A & B</title></svg>', { at: 14 }],
+  ['<svg><title>A &amp; B</title><g></svg>', { at: 29, unclosed: 'g' }],
+  ['<svg>&amp; \u0007</svg>', { at: 11 }],
+  ['<svg>', { at: 0, unclosed: 'svg' }],
+  ['words', { at: 0 }],
   ['<svg><g></g></svg>', undefined],
-])('%s is broken where that begins', (svg, expected) => {
+])('%j is broken where that begins', (svg, expected) => {
   expect(findBreak(svg)).toEqual(expected);
 });
 

@@ -33,6 +33,17 @@ test('whatever colour a drawing has becomes the text’s; none stays none', asyn
   );
 });
 
+test('a drawing may be written in any way that XML knows', async () => {
+  const { text, problems } = await render({
+    die: "<!-- <svg> -->\n<svg aria-label='>' viewBox = '0 0 8 8'><path fill = 'red' d='M1 1h5v5z'/></svg ><!-- </svg> -->",
+  });
+
+  expect(problems).toEqual([]);
+  expect(text).toContain(
+    '<symbol id="die" viewBox="0 0 8 8"><path fill="currentColor" d="M1 1h5v5z"/></symbol>',
+  );
+});
+
 test('notes in a drawing are left out', async () => {
   const { text } = await render({
     die: '<svg viewBox="0 0 8 8"><!-- by me --><title>Die</title>\n  <path d="M1 1h5v5z"/>\n</svg>',
@@ -72,7 +83,7 @@ test.each([
     '<s:script xmlns:s="http://www.w3.org/2000/svg">x</s:script>',
     'holds <s:script>, which is no part of a drawing',
   ],
-  ['<path d="M1 1h5v5z"\u000conload="x"/>', 'holds a script, onload on <path>', 21],
+  ['<path d="M1 1h5v5z"\tonload="x"/>', 'holds a script, onload on <path>', 21],
   ['<g></g><style>path{fill:red}</style>', 'holds <style>, and an icon has the colour of its text', 8],
   ['<path style="fill:red"/>', 'holds styles, on <path>, and an icon has the colour of its text'],
   [
