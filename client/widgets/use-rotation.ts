@@ -85,12 +85,15 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     }
   }, []);
 
-  // Whoever chose words means to keep them, and those of an item that is put aside can no longer be copied.
+  // Whoever chose words means to keep them, and those of an item that is put aside can no longer be copied. They may be
+  // some of many, and have been chosen before the widget came to life.
   useEffect(() => {
     const keepChosen = () => {
       const selection = getSelection();
-      if (selection?.type === 'Range' && container.current?.contains(selection.anchorNode)) setStopped(true);
+      if (selection?.type !== 'Range' || !container.current) return;
+      if (selection.getRangeAt(0).intersectsNode(container.current)) setStopped(true);
     };
+    keepChosen();
     document.addEventListener('selectionchange', keepChosen);
     return () => document.removeEventListener('selectionchange', keepChosen);
   }, []);

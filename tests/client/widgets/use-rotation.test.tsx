@@ -84,6 +84,7 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
   describe.each([
     ['a press on what it shows', (shown: HTMLElement) => click(shown)],
     ['the choice of some of its words', (shown: HTMLElement) => act(() => selectWords(shown))],
+    ['the choice of words from before it on', (shown: HTMLElement) => act(() => selectUpTo(shown))],
   ])('%s', (_, choose) => {
     it('stops it, for as long as nobody asks', async () => {
       const slot = await render();
@@ -96,9 +97,20 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
     });
   });
 
+  it('does not start where some of its words were chosen before it came to life', async () => {
+    const slot = await render({ beforeHydration: (slot: HTMLElement) => selectWords(shownWords(slot)) });
+    advance(longMs);
+    expect(shownNumber(slot)).toBe(1);
+    findByRole(slot, 'button', 'Play');
+  });
+
   it('goes on when words elsewhere are chosen, or the choice is only a caret', async () => {
     const slot = await render();
-    act(() => selectWords(document.body));
+    const elsewhere = document.createElement('p');
+    elsewhere.textContent = 'Elsewhere';
+    document.body.append(elsewhere);
+    act(() => selectWords(elsewhere));
+    elsewhere.remove();
     act(() => getSelection()?.collapse(shownWords(slot), 0));
     advance(periodMs);
     expect(shownNumber(slot)).toBe(2);
@@ -419,6 +431,13 @@ function shownWords(slot: HTMLElement): HTMLElement {
 
 function selectWords(element: HTMLElement): void {
   getSelection()?.selectAllChildren(element);
+}
+
+/** From what stands before the widget to the first letter. */
+function selectUpTo(element: HTMLElement): void {
+  const before = document.createElement('p');
+  document.body.prepend(before);
+  getSelection()?.setBaseAndExtent(before, 0, element.firstChild ?? element, 1);
 }
 
 function shownPanel(slot: HTMLElement): HTMLElement {
