@@ -72,10 +72,13 @@ export function bringWidgetsToLife(): void {
     const slot = target.closest<HTMLElement>('[data-arranged]:not([data-live])');
     const control = target.closest<HTMLElement>('a, button, input, label');
     if (!slot) return;
-    if (arranged && control && event.type === 'click') {
-      event.preventDefault();
-      event.stopPropagation();
-      slot.addEventListener('ready', () => control.click(), { once: true });
+    if (arranged && event.type === 'click') {
+      if (control) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      // What is no control holds still where it is pressed. A drawing cannot be pressed by a script.
+      slot.addEventListener('ready', () => (control ?? (target as HTMLElement)).click?.(), { once: true });
     }
     touched = target;
     (arranged ? load : openUp)();

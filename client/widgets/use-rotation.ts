@@ -42,7 +42,7 @@ export interface Rotation {
 
 /**
  * Shows `count` items in turn, each for `intervalMs`. As the ARIA Authoring Practices ask of a carousel, it
- * holds while hovered, stops when the keyboard enters it or is used in it, and then starts again only when asked. It
+ * holds while hovered, stops when the keyboard enters it or presses in it, and then starts again only when asked. It
  * stops as well for what a finger or a screen reader chooses, as no pointer rests there to hold it, and where somebody
  * presses on what it shows or selects words of it. Focus on the pause button alone does not stop it, or that button
  * would mean the opposite of what it said. It also holds in a hidden tab and off screen, and does not start under

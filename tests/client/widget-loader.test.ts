@@ -226,6 +226,14 @@ describe('a click before a widget lives', () => {
     expect(selectedTabs(slideshow)).toEqual(['A story </script>']);
   });
 
+  it('stops what turns where there is nothing to press', async () => {
+    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
+    bringWidgetsToLife();
+    slideshow.querySelector<HTMLElement>('.slide p')?.click();
+    await untilLive(slideshow);
+    await eventually(() => findByRole(slideshow, 'button', 'Play'));
+  });
+
   it('is left to the browser beside the widgets', async () => {
     await buildSlots('phone-slideshow');
     document.body.insertAdjacentHTML('beforeend', '<a href="#top">Top</a>');
