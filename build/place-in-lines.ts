@@ -20,12 +20,34 @@ export function placeInLines(
       return place;
     });
   });
-  const move = <Place extends Origin>(origin: Place): Place => {
+  return movePlaces(yaml, (origin) => {
     const place = places[origin.line - 1];
     return place
       ? { ...origin, line: place.line, column: Math.max(1, origin.column + place.behind) }
       : origin;
+  });
+}
+
+/** Moves a place. */
+export type Move = <Place extends Pick<Origin, 'line' | 'column'>>(place: Place) => Place;
+
+/**
+ * From a place in lines that were mended to the same in those that were `written`, one for each: what stands in front
+ * of a change stays, and what stands behind it is as far from the end of the line.
+ */
+export function toWritten(mended: readonly string[], written: readonly string[]): Move {
+  return (place) => {
+    const [now, old] = [mended, written].map((lines) => lines[place.line - 1]);
+    if (now === undefined || old === undefined || now === old) return place;
+    const differing = now.split('').findIndex((sign, index) => sign !== old[index]);
+    const same = differing < 0 ? now.length : differing;
+    const isMoved = place.column > same && !now.includes('\n');
+    const column = isMoved ? Math.max(same + 1, place.column + old.length - now.length) : place.column;
+    return { ...place, column: Math.min(column, old.length + 1) };
   };
+}
+
+export function movePlaces(yaml: YamlFile, move: Move): YamlFile {
   return {
     ...yaml,
     problems: yaml.problems.map(move),
@@ -33,7 +55,6 @@ export function placeInLines(
     originOf: (path) => move(yaml.originOf(path)),
     keyOriginOf: (path) => move(yaml.keyOriginOf(path)),
     origins: () => new Map([...yaml.origins()].map(([pointer, origin]) => [pointer, move(origin)])),
-    entries: () =>
-      yaml.entries().map((entry) => ({ ...entry, line: places[entry.line - 1]?.line ?? entry.line })),
+    entries: () => yaml.entries().map((entry) => ({ ...entry, line: move({ ...entry, column: 1 }).line })),
   };
 }

@@ -18,7 +18,7 @@ import {
   mendTabs,
 } from './line-mends';
 import { parseYaml, type YamlFile } from './parse-yaml';
-import { placeInLines } from './place-in-lines';
+import { movePlaces, placeInLines, toWritten } from './place-in-lines';
 import { problemAt } from './problem';
 import { listSignMends } from './sign-mends';
 import { accepts, listKeys } from './stand-in';
@@ -120,8 +120,10 @@ export function readYaml<Schema extends z.ZodType>(
   const rest = attempt.yaml.data === undefined ? validateGuess(attempt, schema, whole) : attempt;
   const isSaid = (slip: Problem) =>
     small.has(slip.line) && rest.problems.some(({ line }) => line === slip.line);
-  const problems = [...slips.filter((slip) => !isSaid(slip)), ...rest.problems];
-  return addFindings({ ...attempt, ...rest, problems }, schema);
+  const toOwn = toWritten(attempt.lines, first.lines);
+  const yaml = movePlaces(attempt.yaml, toOwn);
+  const problems = [...slips.filter((slip) => !isSaid(slip)), ...rest.problems.map(toOwn)];
+  return addFindings({ ...attempt, ...rest, yaml, problems }, schema);
 }
 
 /** Where lines were moved to when nothing could be read yet may turn out to be no place for them. */

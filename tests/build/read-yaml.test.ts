@@ -186,6 +186,38 @@ function obey(text: string, { line, fix }: Problem): string {
   return shift(lines, { from, to }, more ? Number(more) : -Number(less));
 }
 
+describe('what is wrong besides in a line that was mended is told where it stands in the file', () => {
+  const fixtures = {
+    slides: { name: 'slides.yaml', schema: contentFiles.slides.schema },
+    host: { name: 'ultimate-host.yaml', schema: contentFiles.ultimateHost.schema },
+  };
+
+  test.each([
+    [
+      'a tab in front',
+      fixtures.host,
+      'cup.webp }',
+      'cup.web\n\tp }',
+      '\tp }',
+      ['1 the line begins with a tab', '2 this line would become part of the text above it'],
+    ],
+    [
+      'no hyphen, and no key',
+      fixtures.slides,
+      '    picture:',
+      '  :',
+      '  :',
+      ['3 this entry of a list has no hyphen in front', '3 there is no key before the colon'],
+    ],
+  ])('%s', (_, { name, schema }, from, to, wrong, expected) => {
+    const text = readFileSync(join(fixtureDir, name), 'utf8').replace(from, to);
+    const at = text.split('\n').indexOf(wrong) + 1;
+    const { problems } = readYaml(name, text, schema);
+    const told = problems.filter(({ line }) => line === at);
+    expect(told.map(({ column, message }) => `${column} ${message}`)).toEqual(expected);
+  });
+});
+
 describe('a whole that stands too far in or out with all its lines is told at its first, and moved back', () => {
   test.each([-4, -3, -2, -1, 1, 2, 3, 4])('by %i', (by) => {
     const wrong = texts.flatMap(([file, text, schema]) => {
