@@ -45,13 +45,16 @@ export async function optimisePicture(bytes: Uint8Array, cache: Cache): Promise<
 }
 
 /**
- * The same drawing in fewer bytes: what looks no different may be dropped, merged and rounded. `svg` is well-formed.
+ * The same drawing in fewer bytes: what looks no different may be dropped, merged and rounded. `svg` is well-formed. Its
+ * ids begin with `name`, for it will stand in one file with others that have their own.
  */
-export function optimiseSvg(svg: string, cache: Cache): Promise<string> {
-  return cache.remember(['svg', svg], async () => {
+export function optimiseSvg(svg: string, name: string, cache: Cache): Promise<string> {
+  return cache.remember(['svg', name, svg], async () => {
     const { optimize } = await import('svgo');
     const [, width = ''] = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)/.exec(svg) ?? [];
     const floatPrecision = Number(width) >= largePaper ? 0 : 2;
-    return optimize(svg, { multipass: true, floatPrecision }).data;
+    const smaller = optimize(svg, { multipass: true, floatPrecision }).data;
+    // Only once they are short: each pass would make them so again.
+    return optimize(smaller, { plugins: [{ name: 'prefixIds', params: { prefix: name, delim: '_' } }] }).data;
   });
 }

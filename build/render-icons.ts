@@ -40,7 +40,7 @@ export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache:
   const problems: Problem[] = [];
   const drawn = [...icons].map(async ([name, source]) => {
     const [drawing, problem] = inOneColour(source);
-    const optimised = problem ? '' : await optimiseSvg(drawing, cache);
+    const optimised = problem ? '' : await optimiseSvg(drawing, name, cache);
     const left = findDanger(optimised, true);
     if (problem) problems.push(problem);
     // Its place there is none that anybody would find in the file that was saved.

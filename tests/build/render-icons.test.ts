@@ -52,6 +52,20 @@ test('notes in a drawing are left out', async () => {
   expect(text).toContain('viewBox="0 0 8 8"><path d="M1 1h5v5z"/></symbol>');
 });
 
+test('each drawing refers to parts of its own', async () => {
+  const draw = (corner: string) =>
+    `<svg viewBox="0 0 8 8"><clipPath id="half"><path d="M${corner}h4v4z"/></clipPath><path clip-path="url(#half)" d="M1 1h5v5z"/></svg>`;
+  const { text } = await render({ die: draw('0 0'), half: draw('4 4') });
+
+  const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(4);
+  const [die, half] = text.split('</symbol>');
+  for (const drawing of [die, half]) {
+    const [, own] = /<clipPath id="([^"]+)"/.exec(drawing ?? '') ?? [];
+    expect(drawing).toContain(`clip-path="url(#${own})"`);
+  }
+});
+
 test('another drawing gets the file another name', async () => {
   const first = await render({ die: '<svg viewBox="0 0 8 8"><path d="M1 1h5v5z"/></svg>' });
   const second = await render({ die: '<svg viewBox="0 0 8 8"><path d="M2 2h5v5z"/></svg>' });
