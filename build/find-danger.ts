@@ -59,6 +59,21 @@ export function findDanger(svg: string, isPublished = false): Danger | undefined
   return read && (inInstructions(read, isPublished) ?? inElements(svg, read, isPublished) ?? inStyles(read));
 }
 
+/** What moves by itself in a drawing, by elements or by its styles: no pause button of a page stops it. */
+export function findMotion(svg: string): Danger | undefined {
+  const { elements = [], texts = [] } = readDrawing(svg) ?? {};
+  const styled = texts.find(({ of, text }) => isStyle(elements[of]) && /@(?:-\w+-)?keyframes\b/i.test(text));
+  const moving = elements.find(({ name }) => /(?:^|:)(?:animate\w*|set)$/.test(name));
+  const found = moving ?? (styled && elements[styled.of]);
+  if (!found) return undefined;
+  const message = `the drawing moves, by its <${found.name}>, and no pause button would stop it`;
+  return { message, fix: 'Save it as it is to stand still.', at: found.at };
+}
+
+function isStyle(element: DrawnElement | undefined): boolean {
+  return /(?:^|:)style$/.test(element?.name ?? '');
+}
+
 function inInstructions({ instructions }: ReadDrawing, isPublished: boolean): Danger | undefined {
   for (const { name, encoding, text, at } of instructions) {
     if (name === '<!DOCTYPE') {
@@ -141,7 +156,7 @@ function leadsOut(to: string): Complaint {
 function inStyles({ elements, texts }: ReadDrawing): Danger | undefined {
   const styles = new Map<number, string>();
   for (const { of, text } of texts) {
-    if (!/(?:^|:)style$/.test(elements[of]?.name ?? '')) continue;
+    if (!isStyle(elements[of])) continue;
     styles.set(of, (styles.get(of) ?? '') + text);
   }
   for (const [of, css] of styles) {

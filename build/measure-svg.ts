@@ -1,7 +1,7 @@
 import { decodeText, detectUtf16 } from './decode-text';
 import { drawsNothing } from './draws-nothing';
 import { findConflicts } from './find-conflicts';
-import { findDanger, sayWhatItIs, svgNamespace } from './find-danger';
+import { type Danger, findDanger, findMotion, sayWhatItIs, svgNamespace } from './find-danger';
 import { placeIn } from './line-starts';
 import { type Measured, type PictureFault, unreadable } from './picture-fault';
 import { type DrawnElement, findBreak, readElements } from './read-elements';
@@ -31,8 +31,8 @@ export function measureDrawing(file: string, bytes: Uint8Array): Measured {
     };
   }
   const place = placeIn(text, root.at);
-  const fault = faultOfDanger(text);
-  if (fault) return { fault };
+  const danger = findDanger(text) ?? findMotion(text);
+  if (danger) return { fault: toFault(text, danger) };
   if (drawsNothing(elements)) {
     const message = `the drawing "${file}" shows nothing, for there is no shape in it`;
     return { fault: [message, 'Save it again with its shapes, or name another.', place] };
@@ -53,7 +53,11 @@ function faultOfBreak(file: string, text: string): PictureFault | undefined {
 /** What must not be published in a drawing, at its place; see `findDanger`. */
 export function faultOfDanger(text: string, isPublished = false): PictureFault | undefined {
   const danger = findDanger(text, isPublished);
-  return danger && [danger.message, danger.fix, placeIn(text, danger.at)];
+  return danger && toFault(text, danger);
+}
+
+function toFault(text: string, { message, fix, at }: Danger): PictureFault {
+  return [message, fix, placeIn(text, at)];
 }
 
 function sizeOf({ attributes }: DrawnElement): Measured | undefined {

@@ -21,17 +21,14 @@ const keptAsDrawn = {
   removeDesc: false as const,
 };
 
-/** What is hidden in a drawing that moves may yet be shown. */
-const moving = /<(?:animate|set\b|foreignObject)|@keyframes|\btransition\b/i;
-
 /**
- * The same picture in fewer bytes and to the pixel: only what nobody sees is dropped. One that moves is given back as it
- * is, and so is one that is no smaller for it, or that the optimiser cannot read. It is well-formed.
+ * The same picture in fewer bytes and to the pixel: only what nobody sees is dropped. One that is no smaller for it, or
+ * that the optimiser cannot read, is given back as it is. It is well-formed, and stands still.
  */
 export async function optimisePicture(bytes: Uint8Array, cache: Cache): Promise<Uint8Array> {
   const svg = textOf(bytes);
   // What is not UTF-8 has been read as well as can be, which is not well enough to be written again.
-  if (moving.test(svg) || svg.includes('\ufffd')) return bytes;
+  if (svg.includes('\ufffd')) return bytes;
   const smaller = await cache.remember(['svg picture', bytes], async () => {
     const { optimize } = await import('svgo');
     const plugins: PluginConfig[] = [{ name: 'preset-default', params: { overrides: keptAsDrawn } }];

@@ -1,7 +1,7 @@
 import { type Cache, shortHash } from './cache';
 import { drawsNothing } from './draws-nothing';
 import { findConflicts } from './find-conflicts';
-import { type Danger, findDanger, plainly, svgNamespace } from './find-danger';
+import { type Danger, findDanger, findMotion, plainly, svgNamespace } from './find-danger';
 import { placeIn } from './line-starts';
 import { optimiseSvg } from './optimise-svg';
 import { problemAt, topOf } from './problem';
@@ -78,7 +78,7 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
       'the drawing has no viewBox of four numbers',
       'Add one to <svg>, such as viewBox="0 0 24 24".',
     );
-  const danger = findDanger(text) ?? findMore(elements);
+  const danger = findDanger(text) ?? findMotion(text) ?? findMore(elements);
   if (danger) return refuse(danger.message, danger.fix, danger.at);
   if (drawsNothing(elements)) {
     const message = 'the icon shows nothing, for there is no shape in it';

@@ -119,7 +119,7 @@ async function readyFiles(
   return isDrawing(name) ? [await optimisePicture(whole, cache)] : undefined;
 }
 
-/** What must not be in a drawing as it will be published: the optimiser leaves in what it does not know, or what moves. */
+/** What must not be in a drawing as it will be published: the optimiser leaves in what it does not know. */
 async function findLeft(
   name: string,
   [bytes]: readonly Uint8Array[] = [],

@@ -54,8 +54,6 @@ test('its viewBox, name and description stay', async () => {
 });
 
 test.each([
-  ['moves', draw('<circle r="9" opacity="0"><animate attributeName="opacity" to="1" dur="2s"/></circle>')],
-  ['moves by styles', draw('<style>@keyframes a { to { opacity: 1 } }</style><path   d="M2 2h5v5z"/>')],
   ['is not UTF-8', draw('<title>Caf\ufffd</title><path   d="M2 2h5v5z"/>')],
   ['is no smaller', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3z"/></svg>'],
   ['the optimiser cannot read', draw('<path   d="M2 2h5v5z"/><a:b/>').replace('</svg>', '<a b=c/></svg>')],

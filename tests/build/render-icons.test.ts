@@ -112,6 +112,16 @@ test.each([
   ]);
 });
 
+test('an icon that moves is refused', async () => {
+  const { problems } = await render({
+    die: '<svg viewBox="0 0 8 8"><path d="M1 1h5v5z">\n<set attributeName="d" to=""/></path></svg>',
+  });
+
+  expect(problems).toMatchObject([
+    { line: 2, column: 1, message: 'the drawing moves, by its <set>, and no pause button would stop it' },
+  ]);
+});
+
 test('what drawing programs note in an icon for themselves is left out', async () => {
   const { text, problems } = await render({
     die: `<?xml version="1.0" encoding="UTF-8" standalone="no"?>

@@ -258,6 +258,21 @@ test.each([
     ['pictures/a.svg', 'the drawing holds <script>, which is no part of a drawing'],
   ],
   [
+    'a drawing that moves',
+    { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<path d="M0 0h1v1z"><animate attributeName="d"/></path>') },
+    ['pictures/a.svg', 'the drawing moves, by its <animate>, and no pause button would stop it'],
+  ],
+  [
+    'a drawing that moves by its styles',
+    {
+      'pictures/a.svg': svg(
+        'viewBox="0 0 3 2"',
+        '<style>@keyframes a { to { opacity: 0 } }</style><path d="M0 0h1v1z"/>',
+      ),
+    },
+    ['pictures/a.svg', 'the drawing moves, by its <style>, and no pause button would stop it'],
+  ],
+  [
     'a drawing whose viewBox is short',
     { 'pictures/a.svg': svg('viewBox="0 0 3"') },
     [
@@ -320,14 +335,15 @@ test.each([
   expect(assets.size).toBe(0);
 });
 
-test('what moves is published as it is, and must then hold no notes of a program either', async () => {
+test('what is not UTF-8 is published as it is, and must then hold no notes of a program either', async () => {
   const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
-  const shapes = (moving: string) => `<g inkscape:label="a"><path d="M0 0h3v2z">${moving}</path></g>`;
-  const still = await render({ 'pictures/a.svg': svg(`${inkscape} viewBox="0 0 3 2"`, shapes('')) });
-  const moving = await render({ 'pictures/a.svg': svg(`${inkscape} viewBox="0 0 3 2"`, shapes('<set/>')) });
+  const draw = (words: string) =>
+    svg(`${inkscape} viewBox="0 0 3 2"`, `<title>${words}</title><path inkscape:label="a" d="M0 0h3v2z"/>`);
+  const sound = await render({ 'pictures/a.svg': draw('Café') });
+  const misread = await render({ 'pictures/a.svg': draw('Caf\ufffd') });
 
-  expect(String(await still.files[0]?.make())).not.toContain('inkscape');
-  expect([...moving.faults]).toEqual([
+  expect(String(await sound.files[0]?.make())).not.toContain('inkscape');
+  expect([...misread.faults]).toEqual([
     [
       'pictures/a.svg',
       [
