@@ -73,8 +73,8 @@ function complain(node: Node, { text, references, mayBe }: Surroundings): YamlCo
       },
     ];
   }
-  const run = findRunOn(node, text);
-  if (run) return [run];
+  const own = findTightHyphen(node, text) ?? findRunOn(node, text);
+  if (own) return [own];
   const comment = findComment(node, text, mayBe);
   if (comment === undefined) return [];
   return [
@@ -85,6 +85,20 @@ function complain(node: Node, { text, references, mayBe }: Surroundings): YamlCo
       leavesValues: true,
     },
   ];
+}
+
+/** On a line of its own below a key it looks like an entry, and is a text that shows the hyphen. */
+function findTightHyphen(node: Node, text: string): YamlComplaint | undefined {
+  if (!isScalar(node) || node.type !== Scalar.PLAIN || !node.range) return undefined;
+  const [start] = node.range;
+  const front = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  if (text[start] !== '-' || front.trim() !== '') return undefined;
+  return {
+    offset: start,
+    message: 'there is no space behind the hyphen that begins this line',
+    fix: 'Write one if this is an entry of a list; a text that begins with a hyphen goes behind its key, in "double quotes".',
+    leavesValues: true,
+  };
 }
 
 export const runOnMessage = 'this line would become part of the text above it';
