@@ -9,6 +9,11 @@ export function writeApache(policy: HostPolicy): string {
   const texts = [...types].flatMap(([ending, type]) => (isText(type) ? [ending] : []));
   const twins = encodings.map(([ending]) => ending);
   const twinPattern = `\\.(?:${twins.join('|')})`;
+  const own = [...policy.ownTypes].map(([path, type]) => ({
+    pattern: escapePattern(path.replace(/.*\//, '')),
+    type,
+  }));
+  const twinned = [`\\.(?:${texts.join('|')})`, ...own.map(({ pattern }) => `^${pattern}`)].join('|');
   return [
     signature,
     'Options -Indexes -MultiViews',
@@ -19,15 +24,17 @@ export function writeApache(policy: HostPolicy): string {
     'AddDefaultCharset utf-8',
     ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),
     `AddCharset utf-8 ${toEndings(texts)}`,
-    ...encodings.map(([ending, encoding]) => `AddEncoding ${encoding} .${ending}`),
-    // A type or a language for these endings, which some systems know, would stand for that of the file itself.
-    `<FilesMatch "${twinPattern}$">`,
+    // What some systems know of these endings. An archive is sent as what it is, for browsers would unpack it.
+    `RemoveEncoding ${toEndings(twins)}`,
+    `RemoveLanguage ${toEndings(twins)}`,
+    `<FilesMatch "(?i)(?:${twinned})${twinPattern}$">`,
+    ...encodings.map(([ending, encoding]) => `  AddEncoding ${encoding} .${ending}`),
+    // A type for these endings would stand for that of the file itself.
     `  RemoveType ${toEndings(twins)}`,
-    `  RemoveLanguage ${toEndings(twins)}`,
     '</FilesMatch>',
     ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
-    ...[...policy.ownTypes].flatMap(([path, type]) => [
-      `<FilesMatch "^${escapePattern(path.replace(/.*\//, ''))}(?:${twinPattern})?$">`,
+    ...own.flatMap(({ pattern, type }) => [
+      `<FilesMatch "^${pattern}(?:${twinPattern})?$">`,
       `  ForceType "${withCharset(type)}"`,
       '</FilesMatch>',
     ]),

@@ -35,7 +35,8 @@ export function writeCaddy(policy: HostPolicy): string {
     'request_header @text -Range',
     ...typed.flatMap(([ending, type]) => [
       ...block(`@type-${ending}`, [
-        `path ${base}*.${ending}`,
+        // Behind a folder, the sign would stand for no slash.
+        `path *.${ending}`,
         ...own.filter((path) => path.endsWith(`.${ending}`)).map((path) => `not path ${base}${path}`),
       ]),
       `header @type-${ending} Content-Type "${withCharset(type)}"`,

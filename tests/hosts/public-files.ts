@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { OutputFile } from '../../build/types';
 
 /** Names of files that are no pages, which need no rule and are found by any. */
@@ -17,6 +18,12 @@ export const awkwardNames = [
   'FOUR.TXT',
 ];
 
+/** What somebody offers compressed, as it is, and in what was saved twice. */
+export const archives = ['press/kit.tar.gz', 'press/log.gz', 'press/plan.br', 'press/four.br.pdf'];
+
+/** Whose types hosts know otherwise or not at all, deep in folders. */
+export const typedFiles = ['press/kit/facts.json', 'press/kit/sign.ico', 'press/kit/notes.md'];
+
 /** A line by which a search engine knows an owner. */
 export const ownersFile = 'google1234567890abcdef.html';
 
@@ -30,5 +37,7 @@ export const publicFiles: OutputFile[] = Object.entries({
   'old.htm': page('Old'),
   [ownersFile]: `google-site-verification: ${ownersFile}`,
   '.well-known/apple-app-site-association': '{"applinks":{}}',
-  ...Object.fromEntries(awkwardNames.map((name) => [name, name.repeat(50)])),
-}).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+  ...Object.fromEntries([...awkwardNames, ...typedFiles].map((name) => [name, name.repeat(50)])),
+})
+  .map(([path, text]) => ({ path, bytes: Buffer.from(text) }))
+  .concat(archives.map((path) => ({ path, bytes: gzipSync(path.repeat(50)) })));

@@ -176,7 +176,9 @@ describe.each(serverNames)('%s', (name) => {
 
     it.each(encodings)('sends the %s twin of whatever has one', async (encoding) => {
       const ending = endings[encoding as keyof typeof endings];
-      const twins = [...files.keys()].filter((path) => path.endsWith(ending));
+      const twins = [...files.keys()].filter(
+        (path) => path.endsWith(ending) && files.has(path.slice(0, -ending.length)),
+      );
       expect(twins.length).toBeGreaterThan(5);
       for (const twin of twins) {
         const path = twin.slice(0, -ending.length);
@@ -322,6 +324,20 @@ describe.each(serverNames)('%s', (name) => {
         const { status, headers, body } = await ask(pathToAsk(path));
         expect([path, status]).toEqual([path, 200]);
         expectPolicy(headers);
+        expectBytes(body, path);
+      }
+    });
+
+    it.each([
+      ['press/kit.tar.gz', /^application\/(?:x-)?gzip$/],
+      ['press/log.gz', /^application\/(?:x-)?gzip$/],
+      ['press/plan.br', /^(?!text\/html)/],
+      ['press/four.br.pdf', /^application\/pdf$/],
+    ])('sends %s, which is compressed of itself, as such', async (path, type) => {
+      for (const accepted of ['', 'gzip, deflate, br, zstd']) {
+        const { status, headers, body } = await ask(pathToAsk(path), { 'Accept-Encoding': accepted });
+        expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+        expect(headers['content-type'] ?? '').toMatch(type);
         expectBytes(body, path);
       }
     });
