@@ -1,3 +1,4 @@
+import { canParse } from '../content/schema';
 import { createFindTarget, isHtml } from './page-address';
 import { htmlPart } from './read-tags';
 import { textOf, toBytes } from './text-of';
@@ -13,7 +14,7 @@ export interface Base {
 /** Knows which texts are addresses of this site, and what they are below the base. */
 interface Rebase {
   base: string;
-  /** With a slash at the end. */
+  /** Such as `https://emberquill.example`. */
   origin: string;
   /** Whether a path, which begins with a slash, is a page or a file of the site. */
   isOwn: (pathname: string) => boolean;
@@ -94,18 +95,25 @@ export function baseAddress(url: string, { base, address }: Base): string {
 }
 
 function originOf(address: string): string {
-  return `${new URL(address).origin}/`;
+  return new URL(address).origin;
 }
 
 function rebaseAddress(value: string, rebase: Rebase): string {
-  const { base, origin } = rebase;
-  const [root, beyond] = value.startsWith(origin)
-    ? [origin, value.slice(origin.length)]
-    : value.startsWith('/') && !outside.test(value)
-      ? ['/', value.slice(1)]
-      : [undefined, ''];
-  if (root === undefined || isBelow(beyond, rebase)) return value;
-  return root.slice(0, -1) + base + beyond;
+  const [host, rest] = splitOwn(value, rebase) ?? (isRooted(value) ? ['', value] : []);
+  if (host === undefined || rest === undefined) return value;
+  const beyond = rest.replace(/^\//, '');
+  return isBelow(beyond, rebase) ? value : host + rebase.base + beyond;
+}
+
+function isRooted(value: string): boolean {
+  return value.startsWith('/') && !outside.test(value);
+}
+
+/** An address in full, if it is on the site's own host, in two: no slash need follow on that. */
+function splitOwn(value: string, { origin }: Rebase): [host: string, rest: string] | undefined {
+  const [host] = /^https?:\/\/[^/?#\s"'<>\\]+/i.exec(value) ?? [];
+  if (host === undefined || !canParse(host) || new URL(host).origin !== origin) return undefined;
+  return [host, value.slice(host.length)];
 }
 
 /**
@@ -114,7 +122,7 @@ function rebaseAddress(value: string, rebase: Rebase): string {
  */
 function isBelow(beyond: string, { base, isOwn }: Rebase): boolean {
   const [pathname = ''] = `/${beyond}`.split(/[?#\s<>"]/);
-  return pathname.startsWith(base) && !isOwn(pathname);
+  return `${pathname}/`.startsWith(base) && !isOwn(pathname);
 }
 
 function rebaseSet(value: string, rebase: Rebase): string {
@@ -143,18 +151,18 @@ function rebaseJson(json: string, rebase: Rebase, everywhere: boolean): string {
   });
 }
 
-function isAddress(text: string, key: string, { origin, isOwn }: Rebase): boolean {
-  if (text.startsWith(origin)) return true;
+function isAddress(text: string, key: string, rebase: Rebase): boolean {
+  if (splitOwn(text, rebase)) return true;
   const pathname = text.split(/[?#]/)[0] ?? '';
   // A lone slash is more often a sign between two words than the way home.
   if (pathname === '/' && text === '/') return /url|href|src/i.test(key);
-  return pathname.startsWith('/') && isOwn(pathname);
+  return pathname.startsWith('/') && rebase.isOwn(pathname);
 }
 
 /** Of plain text, only addresses in full can be told from words. */
 function rebaseWhole(text: string, rebase: Rebase): string {
-  const { base, origin } = rebase;
-  const [, ...rest] = text.split(origin);
-  const beyond = rest.map((part) => (isBelow(part, rebase) ? part : base.slice(1) + part));
-  return [text.split(origin)[0], ...beyond].join(origin);
+  const root = `${rebase.origin}/`;
+  const [first = '', ...rest] = text.split(root);
+  const beyond = rest.map((part) => (isBelow(part, rebase) ? part : rebase.base.slice(1) + part));
+  return [first, ...beyond].join(root);
 }

@@ -55,6 +55,23 @@ test.each([
     '<svg><use xlink:href="/assets/icons.svg#a"/></svg>',
     '<svg><use xlink:href="/site/assets/icons.svg#a"/></svg>',
   ],
+  ['<a href="https://lanternfall.example">a</a>', '<a href="https://lanternfall.example/site/">a</a>'],
+  [
+    '<a href="https://lanternfall.example#team">a</a>',
+    '<a href="https://lanternfall.example/site/#team">a</a>',
+  ],
+  [
+    '<a href="HTTPS://Lanternfall.example:443/privacy?a=1">a</a>',
+    '<a href="HTTPS://Lanternfall.example:443/site/privacy?a=1">a</a>',
+  ],
+  ['<a href="https://lanternfall.example/site">a</a>', '<a href="https://lanternfall.example/site">a</a>'],
+  [
+    '<a href="https://lanternfall.example/site#team">a</a>',
+    '<a href="https://lanternfall.example/site#team">a</a>',
+  ],
+  ['<a href="/site?a#team">a</a>', '<a href="/site?a#team">a</a>'],
+  ['<a href="https://lanternfall.example.org/a">a</a>', '<a href="https://lanternfall.example.org/a">a</a>'],
+  ['<a href="/sites">a</a>', '<a href="/site/sites">a</a>'],
   ['<q cite="/privacy">a</q>', '<q cite="/site/privacy">a</q>'],
   [
     '<link rel="canonical" href="https://lanternfall.example/privacy"/>',
@@ -152,6 +169,9 @@ test('an address of the site that is only drawn stands below the base, and other
   );
   expect(baseAddress('https://lanternfall.example/#download', { ...site, base: '/' })).toBe(
     'https://lanternfall.example/#download',
+  );
+  expect(baseAddress('https://lanternfall.example#download', site)).toBe(
+    'https://lanternfall.example/site/#download',
   );
   expect(baseAddress('https://store.example/a', site)).toBe('https://store.example/a');
 });
