@@ -6,7 +6,7 @@ export interface HostPolicy {
   headers: readonly (readonly [name: string, value: string])[];
   /** Values of `Cache-Control`. */
   caching: {
-    /** For the files below `hashedFolder`, and for no error there: a browser would keep that as long. */
+    /** For the files below `hashedFolder`, and for no error there where a host can tell: a browser would keep that as long. */
     hashed: string;
     /** For all others, and for the error page. */
     other: string;
