@@ -67,34 +67,39 @@ async function withEntries(text: string): Promise<string> {
   return contentDir;
 }
 
+async function withAppended(name: string, text: string): Promise<string> {
+  const contentDir = await copyFixture();
+  await appendFile(join(contentDir, name), text);
+  return contentDir;
+}
+
 let limitMs: number | undefined;
 
-/** Not what is done once in a process, which would be counted with the first of all. */
-async function expectEndsSoon(contentDir: string): Promise<void> {
-  if (limitMs === undefined) {
-    await buildFolder(await copyFixture());
-    limitMs = maxRatio * (await cpuMsOf(await withEntries(fill(() => '  - a\n'))));
+/** Not with what is done once in a process, which would be counted with the first of all. */
+async function measureLimit(): Promise<number> {
+  if (limitMs === undefined) await buildFolder(await copyFixture());
+  return maxRatio * (await cpuMsOf(await withEntries(fill(() => '  - a\n'))));
+}
+
+/** What seems slow is measured again beside what it is measured by: a machine may be slower for a while. */
+async function expectEndsSoon(makeContent: () => Promise<string>): Promise<void> {
+  limitMs ??= await measureLimit();
+  for (let left = 2; left > 0; left--) {
+    if ((await cpuMsOf(await makeContent())) < limitMs) return;
+    limitMs = await measureLimit();
   }
-  expect(await cpuMsOf(contentDir)).toBeLessThan(limitMs);
+  expect(await cpuMsOf(await makeContent())).toBeLessThan(limitMs);
 }
 
 test.each(Object.entries(entries))('YAML of %s ends soon', { timeout: 60_000 }, async (_name, text) => {
-  await expectEndsSoon(await withEntries(text));
+  await expectEndsSoon(() => withEntries(text));
 });
 
 test('unknown keys without end end soon', { timeout: 60_000 }, async () => {
-  const contentDir = await copyFixture();
-  await appendFile(
-    join(contentDir, 'hero.yaml'),
-    fill((index) => `k${index}: a\n`),
-  );
-
-  await expectEndsSoon(contentDir);
+  const keys = fill((index) => `k${index}: a\n`);
+  await expectEndsSoon(() => withAppended('hero.yaml', keys));
 });
 
 test.each(Object.entries(bodies))('markdown of %s ends soon', { timeout: 60_000 }, async (_name, text) => {
-  const contentDir = await copyFixture();
-  await appendFile(join(contentDir, 'pages/terms.md'), `\n${text}\n`);
-
-  await expectEndsSoon(contentDir);
+  await expectEndsSoon(() => withAppended('pages/terms.md', `\n${text}\n`));
 });
