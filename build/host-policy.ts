@@ -6,13 +6,15 @@ export interface HostPolicy {
   headers: readonly (readonly [name: string, value: string])[];
   /** Values of `Cache-Control`. */
   caching: {
-    /** For the files below `hashedFolder`, and for no error there where a host can tell: a browser would keep that as long. */
+    /** For the files below `hashedFolder`, and for no error there where a host can tell: browsers would keep it as long. */
     hashed: string;
     /** For all others, and for the error page. */
     other: string;
   };
   /** Relative to the site: what lies in it never changes its bytes. With a slash at the end. */
   hashedFolder: string;
+  /** The files that lie in it, by their names there. */
+  hashedFiles: readonly string[];
   /** Addresses below the base that are not the path of their file, and that path, relative to the site. */
   pages: readonly (readonly [address: string, path: string])[];
   /** HTML that is found at its path, though some hosts would take the ending away. Relative to the site. */

@@ -52,6 +52,9 @@ function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: str
     headers: toHeaders(contentPolicy),
     caching,
     hashedFolder,
+    hashedFiles: files.flatMap(({ path }) =>
+      path.startsWith(hashedFolder) ? [path.slice(hashedFolder.length)] : [],
+    ),
     pages: addressed.map((file) => [base + addressOf(file), file.path]),
     wholeNames: wholeNames.map(({ path }) => path),
     redirects: [...addressed, ...wholeNames].flatMap((file) =>

@@ -1,11 +1,15 @@
+import { escapePattern } from '../escape-pattern';
 import { type HostPolicy, withCharset } from '../host-policy';
+
+/** What Vercel takes, in characters. */
+const maxPattern = 4096;
 
 /**
  * `vercel.json`, for a folder that is deployed as it is. Vercel revalidates unasked what is not immutable. Its
  * `cleanUrls` and `trailingSlash` know no exceptions, so every address is named.
  */
 export function writeVercel(policy: HostPolicy): string {
-  const { base, headers, caching, hashedFolder, pages, redirects, ownTypes } = policy;
+  const { base, headers, caching, hashedFolder, hashedFiles, pages, redirects, ownTypes } = policy;
   const rule = (source: string, pairs: HostPolicy['headers']) => ({
     source,
     headers: pairs.map(([key, value]) => ({ key, value })),
@@ -21,7 +25,10 @@ export function writeVercel(policy: HostPolicy): string {
     ),
     headers: [
       rule(`${base}(.*)`, headers),
-      rule(`${base}${hashedFolder}(.*)`, [['Cache-Control', caching.hashed]]),
+      // By name: a pattern for the folder counts for the 404 of what is not there as well.
+      ...listAlternatives(`${base}${hashedFolder}`, hashedFiles).map((source) =>
+        rule(source, [['Cache-Control', caching.hashed]]),
+      ),
       ...[...ownTypes].map(([path, type]) => rule(base + path, [['Content-Type', withCharset(type)]])),
     ],
     rewrites: [
@@ -30,4 +37,16 @@ export function writeVercel(policy: HostPolicy): string {
     ],
   };
   return `${JSON.stringify(config, undefined, 2)}\n`;
+}
+
+/** As few patterns as may hold all the names, each behind `start`. */
+function listAlternatives(start: string, names: readonly string[]): string[] {
+  const room = maxPattern - `${start}()`.length;
+  const groups: string[] = [];
+  for (const name of names.map(escapePattern)) {
+    const last = groups.at(-1);
+    if (last === undefined || `${last}|${name}`.length > room) groups.push(name);
+    else groups[groups.length - 1] = `${last}|${name}`;
+  }
+  return groups.map((group) => `${start}(${group})`);
 }

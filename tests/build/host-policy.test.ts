@@ -53,11 +53,16 @@ const readers: Record<string, (text: string) => Said> = {
   },
   'vercel.json': (text) => {
     const rules: { source: string; headers: { key: string; value: string }[] }[] = JSON.parse(text).headers;
-    const rule = (pattern: string) =>
+    const rulesOf = (address: string) =>
       rules
-        .filter(({ source }) => source === pattern)
+        .filter(({ source }) => new RegExp(`^${source}$`).test(address))
         .flatMap(({ headers }) => headers.map(({ key, value }): Pair => [key, value]));
-    return { other: rule('/(.*)'), hashed: [...rule('/(.*)'), ...rule('/assets/(.*)')] };
+    const hashed = [...files.keys()].filter((name) => /^assets\/.*\.(?:js|css|avif|svg|woff2)$/.test(name));
+    const said = new Set(hashed.map((name) => JSON.stringify(rulesOf(`/${name}`))));
+    expect([hashed.length > 10, said.size]).toEqual([true, 1]);
+    expect(rules.every(({ source }) => source.length <= 4096)).toBe(true);
+    // What it says of the folder it would say of what is not there as well.
+    return { other: rulesOf('/assets/gone-12345678.js'), hashed: rulesOf(`/${hashed[0]}`) };
   },
   '.htaccess': (text) => {
     const always = pairs(/^Header always set (\S+) "([^"]*)"$/gm, text);
