@@ -91,14 +91,19 @@ function complain(node: Node, { text, references, mayBe }: Surroundings): YamlCo
 function findTightHyphen(node: Node, text: string): YamlComplaint | undefined {
   if (!isScalar(node) || node.type !== Scalar.PLAIN || !node.range) return undefined;
   const [start] = node.range;
-  const front = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  if (text[start] !== '-' || front.trim() !== '') return undefined;
+  if (text[start] !== '-' || !beginsLine(text, start)) return undefined;
   return {
     offset: start,
     message: 'there is no space behind the hyphen that begins this line',
     fix: 'Write one if this is an entry of a list; a text that begins with a hyphen goes behind its key, in "double quotes".',
     leavesValues: true,
   };
+}
+
+/** Looks no further back than it must, for a line may be endless and ask this of each of its entries. */
+function beginsLine(text: string, offset: number): boolean {
+  const before = text.slice(0, offset).trimEnd();
+  return before === '' || text.slice(before.length, offset).includes('\n');
 }
 
 export const runOnMessage = 'this line would become part of the text above it';
