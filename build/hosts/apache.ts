@@ -9,11 +9,13 @@ export function writeApache(policy: HostPolicy): string {
   const texts = [...types].flatMap(([ending, type]) => (isText(type) ? [ending] : []));
   const twins = encodings.map(([ending]) => ending);
   const twinPattern = `\\.(?:${twins.join('|')})`;
-  const own = [...policy.ownTypes].map(([path, type]) => ({
-    pattern: escapePattern(path.replace(/.*\//, '')),
-    type,
-  }));
-  const twinned = [`\\.(?:${texts.join('|')})`, ...own.map(({ pattern }) => `^${pattern}`)].join('|');
+  const own = [...policy.ownTypes].map(([path, type]) => ({ pattern: escapePattern(path), type }));
+  const typed = [
+    ...texts.map((ending) => ({ pattern: `.*\\.${ending}`, type: types.get(ending) ?? '' })),
+    // Behind those, for the last rule that fits counts.
+    ...own,
+  ];
+  const twinned = [`.*\\.(?:${texts.join('|')})`, ...own.map(({ pattern }) => pattern)].join('|');
   return [
     signature,
     'Options -Indexes -MultiViews',
@@ -24,20 +26,12 @@ export function writeApache(policy: HostPolicy): string {
     'AddDefaultCharset utf-8',
     ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),
     `AddCharset utf-8 ${toEndings(texts)}`,
-    // What some systems know of these endings. An archive is sent as what it is, for browsers would unpack it.
+    // What some systems know of these endings, wherever in a name. An archive is sent as what it is, for browsers would
+    // unpack it; of a twin, the rules say at the end how it is compressed.
     `RemoveEncoding ${toEndings(twins)}`,
     `RemoveLanguage ${toEndings(twins)}`,
-    `<FilesMatch "(?i)(?:${twinned})${twinPattern}$">`,
-    ...encodings.map(([ending, encoding]) => `  AddEncoding ${encoding} .${ending}`),
-    // A type for these endings would stand for that of the file itself.
-    `  RemoveType ${toEndings(twins)}`,
-    '</FilesMatch>',
     ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
-    ...own.flatMap(({ pattern, type }) => [
-      `<FilesMatch "^${pattern}(?:${twinPattern})?$">`,
-      `  ForceType "${withCharset(type)}"`,
-      '</FilesMatch>',
-    ]),
+    'Header set Content-Encoding %{REDIRECT_TWIN}e env=REDIRECT_TWIN',
     `Header always set Cache-Control "${caching.other}"`,
     `Header always set Cache-Control "${caching.hashed}" "expr=%{REQUEST_URI} =~ m#^${escapePattern(base + hashedFolder)}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"`,
     `<FilesMatch "(?i)\\.(?:${texts.join('|')})(?:${twinPattern})?$">`,
@@ -51,7 +45,7 @@ export function writeApache(policy: HostPolicy): string {
     'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]',
     // A page that is found by a rule below passes these again, and is nobody's request then.
     'RewriteCond %{ENV:REDIRECT_STATUS} =""',
-    `RewriteRule (?:^|/)\\.(?!well-known/)|^(?:404\\.html|${hidden})$|\\.html?${twinPattern}$ - [R=404,L]`,
+    `RewriteRule (?:^|/)\\.(?!well-known/)|^(?:404\\.html|${hidden})$|(?i:\\.html?${twinPattern})$ - [R=404,L]`,
     ...redirects.flatMap(([from, to]) => [
       'RewriteCond %{ENV:REDIRECT_STATUS} =""',
       `RewriteRule ^${below(from)}$ ${to} [R=301,L]`,
@@ -62,15 +56,25 @@ export function writeApache(policy: HostPolicy): string {
     // What follows the name of a file would stay behind that of its twin, and the rules below find one again and again.
     'RewriteCond %{PATH_INFO} .',
     'RewriteRule . - [R=404,L]',
+    ...own.map(({ pattern, type }) => `RewriteRule ^${pattern}$ - [${toFlag(type)}]`),
+    // A twin is of the type of its file; by its name Apache would take it for an archive.
+    ...typed.flatMap(({ pattern, type }) => [
+      'RewriteCond %{ENV:REDIRECT_TWIN} .',
+      `RewriteRule (?i)^${pattern}${twinPattern}$ - [${toFlag(type)}]`,
+    ]),
     ...encodings.flatMap(([ending, encoding]) => [
       // A quality of nothing, such as `br;q=0.0`, is a refusal.
       `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,))) [NC]`,
       `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
       // What is found is read as an address again, in which a `%` of the name would begin a number.
-      `RewriteRule ^(.+)$ $1.${ending} [B=%,L]`,
+      `RewriteRule (?i)^(${twinned})$ $1.${ending} [B=%,E=TWIN:${encoding},L]`,
     ]),
     '',
   ].join('\n');
+}
+
+function toFlag(type: string): string {
+  return `T=${withCharset(type).replace(' ', '')}`;
 }
 
 function toEndings(names: readonly string[]): string {

@@ -57,11 +57,13 @@ export function writeCaddy(policy: HostPolicy): string {
       'rewrite @page {page}',
       '@nowhere path_regexp /$|\\x00',
       'error @nowhere 404',
-      ...block('@hidden', [
-        `path /.* */.* /404.html ${hiddenFiles.map((path) => `/${path}`).join(' ')} ${twins.join(' ')}`,
-        'not path /.well-known/*',
-      ]),
+      `@hidden path /404.html ${hiddenFiles.map((path) => `/${path}`).join(' ')} ${twins.join(' ')}`,
       'error @hidden 404',
+      ...block('@dotted', [
+        'path /.* */.*',
+        'not path_regexp ^(?:/(?:[^./][^/]*|\\.well-known))*/[^./][^/]*$',
+      ]),
+      'error @dotted 404',
       ...server,
     ]),
     ...(base === '/' ? [] : ['error 404']),

@@ -59,7 +59,7 @@ export function writeNginx(policy: HostPolicy): string {
     ...block(`location = ${base}404.html`, ['internal;', ...find]),
     ...hiddenFiles.map((path) => `location = ${base}${path} { return 404; }`),
     `location ~ ^${escapePattern(base)}(?:.*/)?\\.(?!well-known/) { return 404; }`,
-    `location ~ "\\.html?\\.(?:${twins})$" { return 404; }`,
+    `location ~* "\\.html?\\.(?:${twins})$" { return 404; }`,
     // Behind those, for the first that fits is taken. Players of films and readers of long files ask for single parts.
     ...(binaries.length > 0
       ? block(`location ~* "^${escapePattern(base)}.*\\.(?:${binaries.join('|')})$"`, [

@@ -16,13 +16,26 @@ export const awkwardNames = [
   'two.b c',
   'three.constructor',
   'FOUR.TXT',
+  'press/.well-known/five.txt',
 ];
 
 /** What somebody offers compressed, as it is, and in what was saved twice. */
 export const archives = ['press/kit.tar.gz', 'press/log.gz', 'press/plan.br', 'press/four.br.pdf'];
 
+/** What lies beside an archive of itself. */
+export const archived = 'press/poster.pdf';
+
+/** Texts with an ending in their names that elsewhere says how a file is compressed. */
+const seemingTwins = ['press/notes.gz.txt', 'press/faq.zst.json'];
+
 /** Whose types hosts know otherwise or not at all, deep in folders. */
-export const typedFiles = ['press/kit/facts.json', 'press/kit/sign.ico', 'press/kit/notes.md'];
+export const typedFiles = [
+  'press/kit/facts.json',
+  'press/kit/sign.ico',
+  'press/kit/notes.md',
+  // Of the feed's name, and no feed.
+  'press/roadmap.xml',
+];
 
 /** A line by which a search engine knows an owner. */
 export const ownersFile = 'google1234567890abcdef.html';
@@ -34,10 +47,15 @@ const page = (title: string) =>
 export const publicFiles: OutputFile[] = Object.entries({
   'press/index.html': page('Press'),
   'press/kit.html': page('Kit'),
+  'press/sobre.br.html': page('Sobre'.repeat(50)),
+  'press/BIG.HTML': page('Big'.repeat(50)),
   'old.htm': page('Old'),
   [ownersFile]: `google-site-verification: ${ownersFile}`,
   '.well-known/apple-app-site-association': '{"applinks":{}}',
-  ...Object.fromEntries([...awkwardNames, ...typedFiles].map((name) => [name, name.repeat(50)])),
+  ...Object.fromEntries(
+    [...awkwardNames, ...typedFiles, ...seemingTwins, archived].map((name) => [name, name.repeat(50)]),
+  ),
 })
   .map(([path, text]) => ({ path, bytes: Buffer.from(text) }))
-  .concat(archives.map((path) => ({ path, bytes: gzipSync(path.repeat(50)) })));
+  .concat(archives.map((path) => ({ path, bytes: gzipSync(path.repeat(50)) })))
+  .concat({ path: `${archived}.gz`, bytes: gzipSync(archived.repeat(50)) });

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrRecall, readSources } from '../../build/build-site';
@@ -14,7 +15,7 @@ import { fixtureDir, rootDir, sharedCacheDir } from '../build/fixture';
 import { ask, askInHttp10 } from './ask';
 import { tryDocumentedBlock, whyNotDocumented } from './documented-block';
 import { brotliModule, obtainServer, serverNames } from './find-server';
-import { awkwardNames, ownersFile, publicFiles } from './public-files';
+import { archived, awkwardNames, ownersFile, publicFiles } from './public-files';
 import { encodingsOf, startServer } from './start-server';
 
 const endings = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
@@ -128,6 +129,7 @@ describe.each(serverNames)('%s', (name) => {
       'index.html.br',
       '404.html.br',
       'old.htm.gz',
+      'press/BIG.HTML.gz',
     ])('answers %s with the error page, status 404 and the policy, and nobody keeps that', async (path) => {
       const { status, headers, body } = await ask(`${origin}${base}${path}`);
       expect(status).toBe(404);
@@ -177,7 +179,10 @@ describe.each(serverNames)('%s', (name) => {
     it.each(encodings)('sends the %s twin of whatever has one', async (encoding) => {
       const ending = endings[encoding as keyof typeof endings];
       const twins = [...files.keys()].filter(
-        (path) => path.endsWith(ending) && files.has(path.slice(0, -ending.length)),
+        (path) =>
+          path.endsWith(ending) &&
+          files.has(path.slice(0, -ending.length)) &&
+          path !== `${archived}${ending}`,
       );
       expect(twins.length).toBeGreaterThan(5);
       for (const twin of twins) {
@@ -339,6 +344,15 @@ describe.each(serverNames)('%s', (name) => {
         expect([status, headers['content-encoding']]).toEqual([200, undefined]);
         expect(headers['content-type'] ?? '').toMatch(type);
         expectBytes(body, path);
+      }
+    });
+
+    it('takes no archive for the file that lies beside it', async () => {
+      for (const accepted of ['', 'gzip, deflate, br, zstd']) {
+        const { headers, body } = await ask(pathToAsk(archived), { 'Accept-Encoding': accepted });
+        expect(headers['content-type']).toBe('application/pdf');
+        const unpacked = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+        expectBytes(unpacked, archived);
       }
     });
 
