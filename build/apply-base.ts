@@ -1,4 +1,5 @@
 import { canParse } from '../content/schema';
+import { escapePattern } from './escape-pattern';
 import { createFindTarget, isHtml } from './page-address';
 import { htmlPart } from './read-tags';
 import { textOf, toBytes } from './text-of';
@@ -56,8 +57,17 @@ function changeOf(path: string): ((text: string, rebase: Rebase) => string) | un
   // The widgets' props, see `move-props.ts`.
   if (/^assets\/props-.*\.js$/.test(path)) return (text, rebase) => rebaseJson(text, rebase, false);
   if (path.endsWith('.webmanifest')) return (text, rebase) => rebaseJson(text, rebase, true);
-  if (path.endsWith('.xml')) return rebaseXml;
-  return path === 'robots.txt' ? rebaseWhole : undefined;
+  if (/\.(?:xml|rss|atom)$/.test(path)) return rebaseXml;
+  return path === 'robots.txt' ? rebaseRobots : undefined;
+}
+
+/** The rules are for the host's own `robots.txt` then, at the very top, and are still about this site. */
+function rebaseRobots(text: string, rebase: Rebase): string {
+  const rules = text.replace(
+    /^(\s*(?:dis)?allow\s*:\s*)(\/\S*)/gim,
+    (_, before: string, path: string) => before + rebaseAddress(path, rebase),
+  );
+  return rebaseWhole(rules, rebase);
 }
 
 function rebaseXml(xml: string, rebase: Rebase): string {
@@ -82,8 +92,8 @@ function rebaseRawText(name: string, attributes: string, inside: string, rebase:
 function rebaseTag(tag: string, rebase: Rebase): string {
   return tag
     .replace(addressed, (whole, before: string, value: string) =>
-      // What a `content` says may begin with a slash and be no address.
-      /content="$/i.test(before) && value.startsWith('/') ? whole : before + rebaseAddress(value, rebase),
+      // What a `content` says may begin like an address and be none.
+      /content="$/i.test(before) && /^\/|\s/.test(value) ? whole : before + rebaseAddress(value, rebase),
     )
     .replace(refresh, (_, before: string, value: string) => before + rebaseAddress(value, rebase))
     .replace(addressedSet, (_, before: string, value: string) => before + rebaseSet(value, rebase));
@@ -132,9 +142,15 @@ function rebaseSet(value: string, rebase: Rebase): string {
   );
 }
 
-function rebaseStyles(css: string, { base }: Rebase): string {
-  return css.replace(/(url\(\s*["']?|@import\s*["'])\/(?!\/)/gi, `$1${base}`);
+function rebaseStyles(css: string, rebase: Rebase): string {
+  return css.replace(
+    /(url\(\s*["']?|@import\s*["'])([^"'()\s]+)/gi,
+    (_, before: string, url: string) => before + rebaseAddress(url, rebase),
+  );
 }
+
+/** An address, which one of several may have the size behind of what is there. Words have more blanks among them. */
+const addressAlone = /^(\S+)(?: [\d.]+[wx])?$/;
 
 /** `everywhere`: whether every text with a slash in front is an address, or only one that the site has. */
 function rebaseJson(json: string, rebase: Rebase, everywhere: boolean): string {
@@ -145,9 +161,11 @@ function rebaseJson(json: string, rebase: Rebase, everywhere: boolean): string {
       return literal;
     }
     const value = literal.slice(1, -1);
-    const candidates = value.split(/,\s*/).map((candidate) => candidate.split(' ')[0] ?? '');
-    const isKnown = candidates.every((url) => isAddress(url, key, rebase));
-    return everywhere || isKnown ? `"${rebaseSet(value, rebase)}"` : literal;
+    const candidates = value.split(/,\s*/).map((candidate) => addressAlone.exec(candidate)?.[1]);
+    const areAddresses = candidates.every(
+      (url) => url !== undefined && (everywhere || isAddress(url, key, rebase)),
+    );
+    return areAddresses ? `"${rebaseSet(value, rebase)}"` : literal;
   });
 }
 
@@ -161,8 +179,6 @@ function isAddress(text: string, key: string, rebase: Rebase): boolean {
 
 /** Of plain text, only addresses in full can be told from words. */
 function rebaseWhole(text: string, rebase: Rebase): string {
-  const root = `${rebase.origin}/`;
-  const [first = '', ...rest] = text.split(root);
-  const beyond = rest.map((part) => (isBelow(part, rebase) ? part : rebase.base.slice(1) + part));
-  return [first, ...beyond].join(root);
+  const own = new RegExp(`${escapePattern(rebase.origin)}(?=[/?#"'<])[^\\s"'<>]*`, 'g');
+  return text.replace(own, (url) => rebaseAddress(url, rebase));
 }

@@ -7,6 +7,7 @@ import { checkPictureSizes } from './check-picture-sizes';
 import { checkPublicAssets } from './check-public-assets';
 import { checkPublicDocuments } from './check-public-documents';
 import { checkPublicDrawings } from './check-public-drawings';
+import { checkPublicTexts } from './check-public-texts';
 import { checkScreens } from './check-screens';
 import { createFindOrigins } from './find-origins';
 import { createWriters, type Writers } from './find-writers';
@@ -108,6 +109,7 @@ export async function makeSite(
     ...checkPublicAssets(sources.publicFiles),
     ...checkPublicDocuments(sources.publicFiles),
     ...checkPublicDrawings(sources.publicFiles),
+    ...checkPublicTexts(sources.publicFiles),
   ]);
   pushAll(problems, withoutFollowUps(found, problems));
   if (problems.length > 0) return { value: undefined, problems, parsed, pages };

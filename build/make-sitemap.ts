@@ -30,5 +30,6 @@ export function makeSitemap(site: Site, routes: readonly Route[]): OutputFile {
 export function makeRobots(site: Site, rules: OutputFile | undefined): OutputFile {
   const text = (rules ? textOf(rules.bytes) : everythingIsOpen).trimEnd();
   const place = `Sitemap: ${absoluteUrl(sitemapUrl, site)}`;
-  return { path: 'robots.txt', bytes: toBytes(`${text}\n\n${place}\n`) };
+  const isSaid = text.split(/\r?\n/).includes(place);
+  return { path: 'robots.txt', bytes: toBytes(isSaid ? `${text}\n` : `${text}\n\n${place}\n`) };
 }

@@ -24,7 +24,8 @@ export function writeHeadersFile({ base, headers, caching, hashedFolder, ownType
   }
   return [
     signature,
-    `${base}*`,
+    // Below a base as well: both hosts also have the files where they lie, above it.
+    '/*',
     ...headers.map(toLine),
     '',
     `${base}${hashedFolder}*`,

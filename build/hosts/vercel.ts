@@ -24,7 +24,8 @@ export function writeVercel(policy: HostPolicy): string {
       ([source, destination]) => ({ source, destination, statusCode: 301 }),
     ),
     headers: [
-      rule(`${base}(.*)`, headers),
+      // Below a base as well: the files are also found where they lie, above it.
+      rule('/(.*)', headers),
       // By name: a pattern for the folder counts for the 404 of what is not there as well.
       ...listAlternatives(`${base}${hashedFolder}`, hashedFiles).map((source) =>
         rule(source, [['Cache-Control', caching.hashed]]),

@@ -44,6 +44,14 @@ test.each([
     '<style>@import "/site/a.css";@import \'/site/b.css\' print;</style>',
   ],
   [
+    '<style>@import "https://lanternfall.example/a.css";b{c:url(https://lanternfall.example/d.svg)}</style>',
+    '<style>@import "https://lanternfall.example/site/a.css";b{c:url(https://lanternfall.example/site/d.svg)}</style>',
+  ],
+  [
+    '<style>a{src:url(/site/a.svg)}b{c:url(//d.example/e)}</style>',
+    '<style>a{src:url(/site/a.svg)}b{c:url(//d.example/e)}</style>',
+  ],
+  [
     '<meta http-equiv="refresh" content="0; url=/privacy"/>',
     '<meta http-equiv="refresh" content="0; url=/site/privacy"/>',
   ],
@@ -103,6 +111,9 @@ test.each([
   '<a href="mailto:a@b.example">a</a>',
   '<p>/privacy and "/privacy" and href="/privacy"</p>',
   '<meta name="description" content="/privacy"/>',
+  '<meta name="description" content="https://lanternfall.example is a storyteller, /privacy in it"/>',
+  '<script type="application/json">{"description":"https://lanternfall.example is one, /privacy another"}</script>',
+  '<script type="application/json">{"description":"/privacy, https://lanternfall.example/privacy too"}</script>',
   '<script type="application/json">{"/privacy":"a","separator":"/","said":"/ month","quoted":"\\"/privacy\\"","other":"//b.example/privacy"}</script>',
   '<script defer src="/_dev/reload.js"></script>',
   '<a href="/site/privacy">a</a>',
@@ -136,9 +147,18 @@ test('the manifest, the feed, the map of the site and robots.txt name addresses 
   expect(below('feed.xml', '<link href="/feed.xml"/><id>https://lanternfall.example/privacy</id>')).toBe(
     '<link href="/site/feed.xml"/><id>https://lanternfall.example/site/privacy</id>',
   );
-  expect(below('robots.txt', 'Sitemap: https://lanternfall.example/sitemap.xml')).toBe(
-    'Sitemap: https://lanternfall.example/site/sitemap.xml',
+  expect(below('site.webmanifest', '{"description":"https://lanternfall.example, /privacy in it"}')).toBe(
+    '{"description":"https://lanternfall.example, /privacy in it"}',
   );
+  for (const path of ['news.xml', 'news.rss', 'news.atom']) {
+    const feed = (address: string) => `<a>${address}</a><b>${address}#c</b><d>${address} is one</d>`;
+    expect(below(path, feed('https://lanternfall.example'))).toBe(
+      feed('https://lanternfall.example/site/').replace('/site/ is', ' is'),
+    );
+  }
+  expect(
+    below('robots.txt', 'Disallow: /press/\nallow:/*.pdf\nSitemap: https://lanternfall.example/sitemap.xml'),
+  ).toBe('Disallow: /site/press/\nallow:/site/*.pdf\nSitemap: https://lanternfall.example/site/sitemap.xml');
 });
 
 test('a base that is named like a folder of the site goes in front of that, too', () => {

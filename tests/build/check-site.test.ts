@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildSite, readSources } from '../../build/build-site';
 import { checkPublicAssets } from '../../build/check-public-assets';
 import { checkPublicDocuments } from '../../build/check-public-documents';
+import { checkPublicTexts } from '../../build/check-public-texts';
 import { checkSite } from '../../build/check-site';
 import { findUnshown, listHidden } from '../../build/find-unshown';
 import { makeSite } from '../../build/make-site';
@@ -102,6 +103,23 @@ test('a page of public/ by another ending than .html is told of', () => {
     ['k/a.xhtml', 'a.XHT', 'a.shtml'].map(
       (path) =>
         `public/${path}:1:1 browsers show this as a page, and the site knows pages by the ending .html alone. Name it .html.`,
+    ),
+  );
+});
+
+test('a text of public/ in another encoding than hosts say is told of', () => {
+  const latin = Buffer.from('<meta charset=iso-8859-1>\n<p>Z\xfcge', 'latin1');
+  const paths = ['k/a.html', 'a.txt', 'a.csv', 'a.png', 'a.bin'];
+  const problems = checkPublicTexts([
+    ...paths.map((path) => ({ path, bytes: latin })),
+    { path: 'wide.css', bytes: Buffer.from('\ufeffp{}', 'utf16le') },
+    { path: 'sound.html', bytes: Buffer.from('\ufeff<p>Z\xfcge') },
+  ]);
+
+  expect(sentences({ problems })).toEqual(
+    ['k/a.html:2:5', 'a.txt:2:5', 'wide.css:1:1'].map(
+      (place) =>
+        `public/${place} the file is not saved as UTF-8, which every host says it is. Save it anew, with UTF-8 as its encoding.`,
     ),
   );
 });

@@ -208,7 +208,7 @@ describe('for Vercel', () => {
     ]);
     expect(config.redirects).toContainEqual({ source: '/site', destination: '/site/', statusCode: 301 });
     expect(config.headers.map(({ source }: { source: string }) => source)).toEqual([
-      '/site/(.*)',
+      '/(.*)',
       '/site/assets/(a\\.js)',
       '/site/roadmap.xml',
     ]);

@@ -80,6 +80,11 @@ describe('robots.txt', () => {
     );
   });
 
+  test('names that place once', () => {
+    const rules = 'User-agent: *\nDisallow:\n\nSitemap: https://lanternfall.example/sitemap.xml\n';
+    expect(textOf(rules)).toBe(rules);
+  });
+
   test('lets everybody read everything where public/ has no rules', () => {
     expect(textOf()).toBe('User-agent: *\nAllow: /\n\nSitemap: https://lanternfall.example/sitemap.xml\n');
   });

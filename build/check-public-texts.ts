@@ -1,0 +1,23 @@
+import { typeOf } from './content-types';
+import { decodeText } from './decode-text';
+import { isText } from './host-policy';
+import { problemAt } from './problem';
+import type { OutputFile, Problem } from './types';
+
+/** Hosts send every text as UTF-8, whatever it says of itself: letters of another encoding would show as none at all. */
+export function checkPublicTexts(publicFiles: readonly OutputFile[]): Problem[] {
+  return publicFiles.flatMap(({ path, bytes }) => {
+    const type = typeOf(path) ?? '';
+    // Tables are opened by what knows other encodings. Drawings have checks of their own.
+    if (!isText(type) || type === 'text/csv' || type === 'image/svg+xml') return [];
+    const { wrongAt } = decodeText(bytes);
+    if (!wrongAt) return [];
+    return [
+      problemAt(
+        { file: `public/${path}`, ...wrongAt },
+        'the file is not saved as UTF-8, which every host says it is',
+        'Save it anew, with UTF-8 as its encoding.',
+      ),
+    ];
+  });
+}
