@@ -32,28 +32,31 @@ export function checkYaml(
     known ??= listReferences(document);
     return known;
   };
-  const walk = (node: unknown, path: ValuePath): void => {
+  const walk = (node: unknown, path: ValuePath, isInBrackets: boolean): void => {
     if (!isScalar(node) && !isCollection(node) && !isAlias(node)) return;
-    pushAll(complaints, complain(node, { text, references, mayBe: (written) => mayBe(path, written) }));
+    const surroundings = { text, references, isInBrackets, mayBe: (written: string) => mayBe(path, written) };
+    pushAll(complaints, complain(node, surroundings));
     if (!isCollection(node)) return;
+    const isFlow = isInBrackets || node.flow === true;
     if (isMap(node)) pushAll(complaints, checkKeys(node.items as Pair[]));
     if (isSeq(node)) pushAll(complaints, findCommas(node, text));
     for (const [index, item] of node.items.entries()) {
-      if (isPair(item)) walk(item.value, [...path, String(isScalar(item.key) ? item.key.value : '')]);
-      else walk(item, [...path, index]);
+      if (isPair(item)) walk(item.value, [...path, String(isScalar(item.key) ? item.key.value : '')], isFlow);
+      else walk(item, [...path, index], isFlow);
     }
   };
-  walk(document.contents, []);
+  walk(document.contents, [], false);
   return complaints;
 }
 
 interface Surroundings {
   text: string;
   references: () => References;
+  isInBrackets: boolean;
   mayBe: (written: string) => boolean;
 }
 
-function complain(node: Node, { text, references, mayBe }: Surroundings): YamlComplaint[] {
+function complain(node: Node, { text, references, isInBrackets, mayBe }: Surroundings): YamlComplaint[] {
   const [start = 0] = node.range ?? [];
   if (isAlias(node)) {
     return [{ offset: start, ...(describeUse(node, references(), text) ?? beginsWith('*')) }];
@@ -73,7 +76,7 @@ function complain(node: Node, { text, references, mayBe }: Surroundings): YamlCo
       },
     ];
   }
-  const own = findTightHyphen(node, text) ?? findRunOn(node, text);
+  const own = findTightHyphen(node, text, isInBrackets) ?? findRunOn(node, text);
   if (own) return [own];
   const comment = findComment(node, text, mayBe);
   if (comment === undefined) return [];
@@ -88,10 +91,18 @@ function complain(node: Node, { text, references, mayBe }: Surroundings): YamlCo
 }
 
 /** On a line of its own below a key it looks like an entry, and is a text that shows the hyphen. */
-function findTightHyphen(node: Node, text: string): YamlComplaint | undefined {
+function findTightHyphen(node: Node, text: string, isInBrackets: boolean): YamlComplaint | undefined {
   if (!isScalar(node) || node.type !== Scalar.PLAIN || !node.range) return undefined;
   const [start] = node.range;
   if (text[start] !== '-' || !beginsLine(text, start)) return undefined;
+  if (isInBrackets) {
+    return {
+      offset: start,
+      message: 'within brackets an entry has no hyphen in front, and this one would show',
+      fix: 'Remove it; a text that begins with a hyphen goes in "double quotes".',
+      leavesValues: true,
+    };
+  }
   return {
     offset: start,
     message: 'there is no space behind the hyphen that begins this line',

@@ -61,17 +61,25 @@ export function findDanger(svg: string, isPublished = false): Danger | undefined
 
 /** What moves by itself in a drawing, by elements or by its styles: no pause button of a page stops it. */
 export function findMotion(svg: string): Danger | undefined {
-  const { elements = [], texts = [] } = readDrawing(svg) ?? {};
-  const styled = texts.find(({ of, text }) => isStyle(elements[of]) && /@(?:-\w+-)?keyframes\b/i.test(text));
-  const moving = elements.find(({ name }) => /(?:^|:)(?:animate\w*|set)$/.test(name));
-  const found = moving ?? (styled && elements[styled.of]);
+  const read = readDrawing(svg);
+  const moving = read?.elements.find(
+    ({ name, attributes }) =>
+      /(?:^|:)(?:animate\w*|set)$/.test(name) ||
+      [...attributes].some(([key, value]) => /(?:^|:)href$/.test(key) && isMovingData(value)),
+  );
+  const styled =
+    read && stylesOf(read).find(({ css }) => /@(?:-\w+-)?keyframes\b/i.test(withoutEscapes(css)));
+  const found = moving ?? styled?.element;
   if (!found) return undefined;
   const message = `the drawing moves, by its <${found.name}>, and no pause button would stop it`;
   return { message, fix: 'Save it as it is to stand still.', at: found.at };
 }
 
-function isStyle(element: DrawnElement | undefined): boolean {
-  return /(?:^|:)style$/.test(element?.name ?? '');
+/** By what a picture of several says near its beginning: GIF that it begins anew, PNG, WebP and AVIF that there are more. */
+function isMovingData(url: string): boolean {
+  const [, written = ''] = /^\s*data:image\/[^,]*;\s*base64\s*,(.*)/is.exec(url) ?? [];
+  const head = Buffer.from(written.slice(0, 4096), 'base64').toString('latin1');
+  return /NETSCAPE2\.0|acTL|ANIM|ftypavis/.test(head);
 }
 
 function inInstructions({ instructions }: ReadDrawing, isPublished: boolean): Danger | undefined {
@@ -153,26 +161,28 @@ function leadsOut(to: string): Complaint {
   };
 }
 
-function inStyles({ elements, texts }: ReadDrawing): Danger | undefined {
-  const styles = new Map<number, string>();
-  for (const { of, text } of texts) {
-    if (!isStyle(elements[of])) continue;
-    styles.set(of, (styles.get(of) ?? '') + text);
-  }
-  for (const [of, css] of styles) {
+function inStyles(read: ReadDrawing): Danger | undefined {
+  for (const { element, css } of stylesOf(read)) {
     const complaint = inCss(css);
-    if (complaint) return { ...complaint, at: elements[of]?.at ?? 0 };
+    if (complaint) return { ...complaint, at: element.at };
   }
   return undefined;
 }
 
+/** The styles written into a drawing, each as the browser reads it: in one, whatever stands between its parts. */
+function stylesOf({ elements, texts }: ReadDrawing): { element: DrawnElement; css: string }[] {
+  const styles = new Map<DrawnElement, string>();
+  for (const { of, text } of texts) {
+    const element = elements[of];
+    if (element && /(?:^|:)style$/.test(element.name))
+      styles.set(element, (styles.get(element) ?? '') + text);
+  }
+  return [...styles].map(([element, css]) => ({ element, css }));
+}
+
 /** What styles fetch: by `url(…)`, or by rules and functions that also take an address in quotes. */
 function inCss(written: string): Complaint | undefined {
-  const css = written
-    .replace(/\\([\da-f]{1,6})\s?/gi, (_, hex) =>
-      String.fromCodePoint(Math.min(0xffff, Number.parseInt(hex, 16))),
-    )
-    .replace(/\\/g, '');
+  const css = withoutEscapes(written);
   const [other] =
     /@import|\b(?:-webkit-)?image-set\s*\(|\bsrc\s*\(|-moz-binding|\bbehavior\s*:/i.exec(css) ?? [];
   if (other !== undefined) return leadsOut(other);
@@ -182,6 +192,14 @@ function inCss(written: string): Complaint | undefined {
     }
   }
   return undefined;
+}
+
+function withoutEscapes(css: string): string {
+  return css
+    .replace(/\\([\da-f]{1,6})\s?/gi, (_, hex) =>
+      String.fromCodePoint(Math.min(0xffff, Number.parseInt(hex, 16))),
+    )
+    .replace(/\\/g, '');
 }
 
 /** Of the attribute in the file, or else of its element. */

@@ -41,17 +41,42 @@ export async function optimisePicture(bytes: Uint8Array, cache: Cache): Promise<
   return smaller.length < svg.length ? toBytes(smaller) : bytes;
 }
 
+/** What paints; the others let see what is behind, or do as the shapes around do. */
+const paints = /^(?!\s*(?:none|transparent|inherit)\s*$)/i;
+
+/** Notes and names too: who hears an icon hears the words beside it. */
+const oneColour: PluginConfig[] = [
+  {
+    name: 'preset-default',
+    params: {
+      overrides: {
+        convertColors: { currentColor: paints },
+        removeComments: { preservePatterns: false },
+        removeDesc: { removeAny: true },
+      },
+    },
+  },
+  'removeTitle',
+];
+
 /**
- * The same drawing in fewer bytes: what looks no different may be dropped, merged and rounded. `svg` is well-formed. Its
- * ids begin with `name`, for it will stand in one file with others that have their own.
+ * The same drawing in fewer bytes and in the colour of a text, but for masks, where colours say what is seen: what looks
+ * no different may be dropped, merged and rounded. `svg` is well-formed. Its ids begin with `name`, for it will stand in
+ * one file with others that have their own. `undefined` of what the optimiser cannot read.
  */
-export function optimiseSvg(svg: string, name: string, cache: Cache): Promise<string> {
-  return cache.remember(['svg', name, svg], async () => {
+export async function optimiseIcon(svg: string, name: string, cache: Cache): Promise<string | undefined> {
+  const made = await cache.remember(['icon', name, svg], async () => {
     const { optimize } = await import('svgo');
     const [, width = ''] = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)/.exec(svg) ?? [];
     const floatPrecision = Number(width) >= largePaper ? 0 : 2;
-    const smaller = optimize(svg, { multipass: true, floatPrecision }).data;
-    // Only once they are short: each pass would make them so again.
-    return optimize(smaller, { plugins: [{ name: 'prefixIds', params: { prefix: name, delim: '_' } }] }).data;
+    try {
+      const smaller = optimize(svg, { multipass: true, floatPrecision, plugins: oneColour }).data;
+      // Only once they are short: each pass would make them so again.
+      return optimize(smaller, { plugins: [{ name: 'prefixIds', params: { prefix: name, delim: '_' } }] })
+        .data;
+    } catch {
+      return '';
+    }
   });
+  return made || undefined;
 }

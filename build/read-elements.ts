@@ -105,6 +105,9 @@ function readOrBreak(svg: string): ReadDrawing | Break {
   });
   parser.on('opentag', ({ name, attributes }) => {
     const { position } = parser;
+    // A prefix may not be left without a meaning; the library looks at none.
+    for (const [key, value] of Object.entries(attributes))
+      if (key.startsWith('xmlns:') && value === '') parser.fail('no meaning');
     found.elements.push({
       name,
       attributes: new Map(Object.entries(attributes)),

@@ -3,7 +3,7 @@ import { drawsNothing } from './draws-nothing';
 import { findConflicts } from './find-conflicts';
 import { type Danger, findDanger, findMotion, plainly, svgNamespace } from './find-danger';
 import { placeIn } from './line-starts';
-import { optimiseSvg } from './optimise-svg';
+import { optimiseIcon } from './optimise-svg';
 import { problemAt, topOf } from './problem';
 import { type DrawnElement, findBreak, readElements } from './read-elements';
 import type { OutputFile, Problem, SourceFile } from './types';
@@ -20,17 +20,14 @@ const maxShapes = 1000;
 
 const fourNumbers = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/;
 
-/** Notes and words. What is whole has an end to each, so that no beginning is looked up in vain. */
-const noShapes =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(title|desc|metadata)(?:\s[^>]*)?(?<!\/)>[\s\S]*?<\/\1\s*>/g;
-
 /**
- * Attributes of the drawing's own `<svg>`: its field, what its lines inherit, and prefixes, which are what the optimiser
+ * Attributes of the drawing's own `<svg>`: its field, what its shapes inherit, and prefixes, which are what the optimiser
  * knows by which notes are a drawing program's.
  */
-const keptOfRoot = /^(?:viewBox|fill|fill-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|xmlns:.*)$/;
+const keptOfRoot = /^(?:viewBox|(?:fill|stroke)(?:-\w+)?|clip-rule|paint-order|xmlns:.*)$/;
 
-const colour = /\s(fill|stroke)\s*=\s*(?:"(?!none")[^"]*"|'(?!none')[^']*')/g;
+/** What is done to the drawing as a whole, and would not be to a symbol. */
+const ofWhole = /^(?:opacity|transform|clip-path|mask|filter)$/;
 
 /**
  * One file that holds all drawings as `<symbol>`s, each with its name as id. A drawing has one
@@ -39,13 +36,13 @@ const colour = /\s(fill|stroke)\s*=\s*(?:"(?!none")[^"]*"|'(?!none')[^']*')/g;
 export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache: Cache): Promise<Icons> {
   const problems: Problem[] = [];
   const drawn = [...icons].map(async ([name, source]) => {
-    const [drawing, problem] = inOneColour(source);
-    const optimised = problem ? '' : await optimiseSvg(drawing, name, cache);
-    const left = findDanger(optimised, true);
+    const [drawing, problem] = standAlone(source);
+    const optimised = problem ? '' : await optimiseIcon(drawing, name, cache);
+    const left = optimised === undefined ? notWhole : findDanger(optimised, true);
     if (problem) problems.push(problem);
     // Its place there is none that anybody would find in the file that was saved.
     else if (left) problems.push(problemAt(topOf(source.path), left.message, left.fix));
-    return toSymbol(name, left ? '' : optimised);
+    return toSymbol(name, left ? '' : (optimised ?? ''));
   });
   const symbols = await Promise.all(drawn);
   const sprite = `<svg xmlns="${svgNamespace}">${symbols.join('')}</svg>\n`;
@@ -53,8 +50,10 @@ export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache:
   return { file: { path, bytes: Buffer.from(sprite) }, url: `/${path}`, problems };
 }
 
-/** As a drawing of its own. */
-function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Problem] {
+const notWhole = { message: 'this is not a whole SVG drawing', fix: 'Save the drawing again as plain SVG.' };
+
+/** As a drawing of its own, with nothing said of it but how it looks. */
+function standAlone({ path, text }: SourceFile): [drawing: string, problem?: Problem] {
   const refuse = (message: string, fix: string, at = 0): [string, Problem] => [
     '',
     problemAt({ file: path, ...placeIn(text, at) }, message, fix),
@@ -63,12 +62,7 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
   if (conflict) return ['', conflict];
   const elements = readElements(text);
   const [root] = elements ?? [];
-  if (!elements || root?.name !== 'svg')
-    return refuse(
-      'this is not a whole SVG drawing',
-      'Save the drawing again as plain SVG.',
-      findBreak(text)?.at,
-    );
+  if (!elements || root?.name !== 'svg') return refuse(notWhole.message, notWhole.fix, findBreak(text)?.at);
   if (elements.length > maxShapes) {
     const message = `the drawing has ${elements.length} shapes, and an icon at most ${maxShapes}`;
     return refuse(message, 'Draw it more simply: it is shown as small as a letter.');
@@ -85,9 +79,8 @@ function inOneColour({ path, text }: SourceFile): [drawing: string, problem?: Pr
     return refuse(message, 'Save the drawing again with its shapes.', root.at);
   }
   const kept = [...root.attributes].filter(([key]) => keptOfRoot.test(key));
-  const shapes = { xml: text.slice(root.inside.from, root.inside.to).replace(noShapes, '') };
-  const { xml } = element('svg', { xmlns: svgNamespace, ...Object.fromEntries(kept) }, shapes);
-  return [xml.replace(colour, ' $1="currentColor"')];
+  const shapes = { xml: text.slice(root.inside.from, root.inside.to) };
+  return [element('svg', { xmlns: svgNamespace, ...Object.fromEntries(kept) }, shapes).xml];
 }
 
 /** What a picture may hold, and what is drawn in the colour of a text may not. */
@@ -95,6 +88,12 @@ function findMore(elements: readonly DrawnElement[]): Danger | undefined {
   const more = elements.find(
     ({ name, attributes }) => /(?:^|:)(?:style|image|feImage|a)$/.test(name) || attributes.has('style'),
   );
+  const [root] = elements;
+  const [whole] = [...(root?.attributes.keys() ?? [])].filter((key) => ofWhole.test(key));
+  if (root && whole !== undefined) {
+    const message = `the drawing has ${whole} on its <svg>, where an icon would lose it`;
+    return { message, fix: 'Put it on a <g> around the shapes, or save it as plain SVG.', at: root.at };
+  }
   if (!more) return undefined;
   const what = more.attributes.has('style') ? `styles, on <${more.name}>` : `<${more.name}>`;
   return {

@@ -44,6 +44,7 @@ test.each([
   '<svg></svg>\u00a0',
   '<svg a="<"></svg>',
   '<svg a="1"b="2"></svg>',
+  '<svg><g xmlns:a=""/></svg>',
   '<svg><?xml version="1.0"?></svg>',
   '<?xml version="1.1"?><svg>&#1;</svg>',
   '<!DOCTYPE svg <a>><svg></svg>',

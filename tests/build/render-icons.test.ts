@@ -33,6 +33,33 @@ test('whatever colour a drawing has becomes the text’s; none stays none', asyn
   );
 });
 
+test('what lets see through goes on doing so, and a mask keeps its hole', async () => {
+  const { text, problems } = await render({
+    die: '<svg viewBox="0 0 24 24"><rect width="24" height="24" fill="transparent"/><path fill="NONE" stroke="#111" d="M1 1h5v5z"/><path fill="#000" d="M2 2h5v5z"/></svg>',
+    ring: '<svg viewBox="0 0 24 24"><mask id="m"><rect width="24" height="24" fill="#fff"/><circle cx="12" cy="12" r="6" fill="#000"/></mask><circle cx="12" cy="12" r="11" fill="#123456" mask="url(#m)"/></svg>',
+  });
+  const [die = '', ring = ''] = text.split('</symbol>');
+
+  expect(problems).toEqual([]);
+  expect(die).not.toMatch(/fill="currentColor"[^>]*d="M0 0/);
+  expect(die.match(/fill="currentColor"/g)).toHaveLength(1);
+  const [, mask = '', masked = ''] = ring.split(/<mask|<\/mask>/);
+  expect(mask).toContain('fill="#fff"');
+  expect(mask).not.toContain('currentColor');
+  expect(masked).toContain('fill="currentColor"');
+});
+
+test('what is said of all shapes at once holds for them', async () => {
+  const { text } = await render({
+    die: '<svg id="a" class="b" width="24" viewBox="0 0 24 24" fill="#000" fill-opacity=".5" stroke="red" stroke-dasharray="2 1" stroke-miterlimit="2"><path d="M1 1h5v5z"/><path d="M9 9h5l5 9z"/></svg>',
+  });
+  const symbol = text.slice(text.indexOf('<symbol'));
+
+  for (const kept of ['fill-opacity=".5"', 'stroke-dasharray="2 1"', 'stroke-miterlimit="2"'])
+    expect(symbol).toContain(kept);
+  expect(symbol).not.toMatch(/class|width="24"|id="a"/);
+});
+
 test('a drawing may be written in any way that XML knows', async () => {
   const { text, problems } = await render({
     die: "<!-- <svg> -->\n<svg aria-label='>' viewBox = '0 0 8 8'><path fill = 'red' d='M1 1h5v5z'/></svg ><!-- </svg> -->",
@@ -46,7 +73,7 @@ test('a drawing may be written in any way that XML knows', async () => {
 
 test('notes in a drawing are left out', async () => {
   const { text } = await render({
-    die: '<svg viewBox="0 0 8 8"><!-- by me --><title>Die</title>\n  <path d="M1 1h5v5z"/>\n</svg>',
+    die: '<svg viewBox="0 0 8 8"><!--! by me --><title>Die</title><desc><![CDATA[</desc>]]><!-- </desc> --></desc>\n  <path d="M1 1h5v5z"/>\n</svg>',
   });
 
   expect(text).toContain('viewBox="0 0 8 8"><path d="M1 1h5v5z"/></symbol>');
@@ -109,6 +136,14 @@ test.each([
 
   expect(problems).toEqual([
     `content/icons/die.svg:2:${column} the drawing ${expected}. Save it as plain SVG with shapes alone.`,
+  ]);
+});
+
+test('an icon that would lose what is done to all of it is refused', async () => {
+  const drawing = '<svg viewBox="0 0 8 8" transform="rotate(45)"><path d="M1 1h5v5z"/></svg>';
+
+  expect(sentences(await render({ die: drawing }))).toEqual([
+    'content/icons/die.svg:1:1 the drawing has transform on its <svg>, where an icon would lose it. Put it on a <g> around the shapes, or save it as plain SVG.',
   ]);
 });
 

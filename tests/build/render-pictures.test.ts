@@ -272,6 +272,28 @@ test.each([
     },
     ['pictures/a.svg', 'the drawing moves, by its <style>, and no pause button would stop it'],
   ],
+  ...['@key<!-- -->frames', '@key<![CDATA[frames]]>', '@\\6b eyframes'].map(
+    (rule): [string, Record<string, Buffer>, [string, string]] => [
+      `a drawing that moves by ${rule}`,
+      {
+        'pictures/a.svg': svg(
+          'viewBox="0 0 3 2"',
+          `<style>${rule} a { to { opacity: 0 } }</style><path d="M0 0h1v1z"/>`,
+        ),
+      },
+      ['pictures/a.svg', 'the drawing moves, by its <style>, and no pause button would stop it'],
+    ],
+  ),
+  [
+    'a drawing with a picture that moves',
+    {
+      'pictures/a.svg': svg(
+        'viewBox="0 0 3 2"',
+        `<path d="M0 0h1v1z"/><image href="data:image/gif;base64,${Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00!\xff\x0bNETSCAPE2.0').toString('base64')}"/>`,
+      ),
+    },
+    ['pictures/a.svg', 'the drawing moves, by its <image>, and no pause button would stop it'],
+  ],
   [
     'a drawing whose viewBox is short',
     { 'pictures/a.svg': svg('viewBox="0 0 3"') },
