@@ -489,6 +489,9 @@ async function openWithLateScript(visit: Visit) {
   const { page } = held;
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('footer').waitFor({ state: 'attached' });
+  // The letters come when they come, and move words by a pixel or two.
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+  await nextFrames(page);
   return held;
 }
 
