@@ -57,15 +57,15 @@ function changeOf(path: string): ((text: string, rebase: Rebase) => string) | un
   // The widgets' props, see `move-props.ts`.
   if (/^assets\/props-.*\.js$/.test(path)) return (text, rebase) => rebaseJson(text, rebase, false);
   if (path.endsWith('.webmanifest')) return (text, rebase) => rebaseJson(text, rebase, true);
-  if (/\.(?:xml|rss|atom)$/.test(path)) return rebaseXml;
+  if (/\.(?:xml|rss|atom|svg)$/.test(path)) return rebaseXml;
   return path === 'robots.txt' ? rebaseRobots : undefined;
 }
 
 /** The rules are for the host's own `robots.txt` then, at the very top, and are still about this site. */
 function rebaseRobots(text: string, rebase: Rebase): string {
   const rules = text.replace(
-    /^(\s*(?:dis)?allow\s*:\s*)(\/\S*)/gim,
-    (_, before: string, path: string) => before + rebaseAddress(path, rebase),
+    /^(\s*(?:dis)?allow\s*:\s*)([/*]\S*)/gim,
+    (_, before: string, path: string) => before + rebaseAddress(path.replace(/^\*/, '/*'), rebase),
   );
   return rebaseWhole(rules, rebase);
 }

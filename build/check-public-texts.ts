@@ -1,5 +1,5 @@
 import { typeOf } from './content-types';
-import { decodeText } from './decode-text';
+import { decodeText, detectUtf16 } from './decode-text';
 import { isText } from './host-policy';
 import { problemAt } from './problem';
 import type { OutputFile, Problem } from './types';
@@ -8,10 +8,11 @@ import type { OutputFile, Problem } from './types';
 export function checkPublicTexts(publicFiles: readonly OutputFile[]): Problem[] {
   return publicFiles.flatMap(({ path, bytes }) => {
     const type = typeOf(path) ?? '';
-    // Tables are opened by what knows other encodings. Drawings have checks of their own.
-    if (!isText(type) || type === 'text/csv' || type === 'image/svg+xml') return [];
+    // Tables are opened by what knows other encodings.
+    if (!isText(type) || type === 'text/csv') return [];
     const { wrongAt } = decodeText(bytes);
-    if (!wrongAt) return [];
+    // A drawing in UTF-16 is no drawing by its bytes, and has been told of as that.
+    if (!wrongAt || (type === 'image/svg+xml' && detectUtf16(bytes))) return [];
     return [
       problemAt(
         { file: `public/${path}`, ...wrongAt },

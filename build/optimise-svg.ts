@@ -41,8 +41,9 @@ export async function optimisePicture(bytes: Uint8Array, cache: Cache): Promise<
   return smaller.length < svg.length ? toBytes(smaller) : bytes;
 }
 
-/** What paints; the others let see what is behind, or do as the shapes around do. */
-const paints = /^(?!\s*(?:none|transparent|inherit)\s*$)/i;
+/** What paints; the others let see what is behind, by name or by number, or do as the shapes around do. */
+const paints =
+  /^(?!\s*(?:none|transparent|inherit|#[\da-f]{3}0|#[\da-f]{6}00|(?:rgb|hsl)a?\(.*[,/]\s*0?\.?0*%?\s*\))\s*$)/i;
 
 /** Notes and names too: who hears an icon hears the words beside it. */
 const oneColour: PluginConfig[] = [

@@ -24,7 +24,8 @@ const fourNumbers = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/;
  * Attributes of the drawing's own `<svg>`: its field, what its shapes inherit, and prefixes, which are what the optimiser
  * knows by which notes are a drawing program's.
  */
-const keptOfRoot = /^(?:viewBox|(?:fill|stroke)(?:-\w+)?|clip-rule|paint-order|xmlns:.*)$/;
+const keptOfRoot =
+  /^(?:viewBox|preserveAspectRatio|(?:fill|stroke)(?:-\w+)?|clip-rule|paint-order|xmlns:.*)$/;
 
 /** What is done to the drawing as a whole, and would not be to a symbol. */
 const ofWhole = /^(?:opacity|transform|clip-path|mask|filter)$/;

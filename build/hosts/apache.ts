@@ -30,6 +30,8 @@ export function writeApache(policy: HostPolicy): string {
     // unpack it; of a twin, the rules say at the end how it is compressed.
     `RemoveEncoding ${toEndings(twins)}`,
     `RemoveLanguage ${toEndings(twins)}`,
+    // As Debian configures it, what has this within its name would be a list of other files.
+    'RemoveHandler .var',
     ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
     'Header set Content-Encoding %{REDIRECT_TWIN}e env=REDIRECT_TWIN',
     `Header always set Cache-Control "${caching.other}"`,

@@ -150,15 +150,15 @@ test('the manifest, the feed, the map of the site and robots.txt name addresses 
   expect(below('site.webmanifest', '{"description":"https://lanternfall.example, /privacy in it"}')).toBe(
     '{"description":"https://lanternfall.example, /privacy in it"}',
   );
-  for (const path of ['news.xml', 'news.rss', 'news.atom']) {
+  for (const path of ['news.xml', 'news.rss', 'news.atom', 'news.svg']) {
     const feed = (address: string) => `<a>${address}</a><b>${address}#c</b><d>${address} is one</d>`;
     expect(below(path, feed('https://lanternfall.example'))).toBe(
       feed('https://lanternfall.example/site/').replace('/site/ is', ' is'),
     );
   }
   expect(
-    below('robots.txt', 'Disallow: /press/\nallow:/*.pdf\nSitemap: https://lanternfall.example/sitemap.xml'),
-  ).toBe('Disallow: /site/press/\nallow:/site/*.pdf\nSitemap: https://lanternfall.example/site/sitemap.xml');
+    below('robots.txt', 'Disallow: /press/\nallow: *.pdf\nSitemap: https://lanternfall.example/sitemap.xml'),
+  ).toBe('Disallow: /site/press/\nallow: /site/*.pdf\nSitemap: https://lanternfall.example/site/sitemap.xml');
 });
 
 test('a base that is named like a folder of the site goes in front of that, too', () => {

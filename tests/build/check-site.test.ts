@@ -109,7 +109,7 @@ test('a page of public/ by another ending than .html is told of', () => {
 
 test('a text of public/ in another encoding than hosts say is told of', () => {
   const latin = Buffer.from('<meta charset=iso-8859-1>\n<p>Z\xfcge', 'latin1');
-  const paths = ['k/a.html', 'a.txt', 'a.csv', 'a.png', 'a.bin'];
+  const paths = ['k/a.html', 'a.txt', 'a.svg', 'a.csv', 'a.png', 'a.bin'];
   const problems = checkPublicTexts([
     ...paths.map((path) => ({ path, bytes: latin })),
     { path: 'wide.css', bytes: Buffer.from('\ufeffp{}', 'utf16le') },
@@ -117,7 +117,7 @@ test('a text of public/ in another encoding than hosts say is told of', () => {
   ]);
 
   expect(sentences({ problems })).toEqual(
-    ['k/a.html:2:5', 'a.txt:2:5', 'wide.css:1:1'].map(
+    ['k/a.html:2:5', 'a.txt:2:5', 'a.svg:2:5', 'wide.css:1:1'].map(
       (place) =>
         `public/${place} the file is not saved as UTF-8, which every host says it is. Save it anew, with UTF-8 as its encoding.`,
     ),

@@ -17,6 +17,7 @@ export const awkwardNames = [
   'three.constructor',
   'FOUR.TXT',
   'press/.well-known/five.txt',
+  'Inter.var.woff2',
 ];
 
 /** What somebody offers compressed, as it is, and in what was saved twice. */

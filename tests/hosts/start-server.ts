@@ -135,6 +135,7 @@ const configure: Record<ServerName, (options: StartOptions, port: number) => Con
         # What some systems bring with them, and the site must stand.
         AddType application/gzip .gz
         AddEncoding x-gzip .gz
+        AddHandler type-map var
         AddLanguage pt-BR .br
         ${files.includes('deflate') ? 'AddOutputFilterByType DEFLATE text/html text/plain text/css text/javascript' : ''}
         ${process.getuid?.() === 0 ? 'User nobody\nGroup #65534' : ''}
