@@ -24,6 +24,8 @@ export function writeApache(policy: HostPolicy): string {
     ...(base === '/' ? [] : [`RedirectMatch 301 ^${escapePattern(base.slice(0, -1))}$ ${base}`]),
     `ErrorDocument 404 ${base}404.html`,
     'AddDefaultCharset utf-8',
+    // Asked for by its own name, a twin is no text; what knows these endings better comes below.
+    `AddType application/octet-stream ${toEndings(twins)}`,
     ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),
     `AddCharset utf-8 ${toEndings(texts)}`,
     // What some systems know of these endings, wherever in a name. An archive is sent as what it is, for browsers would

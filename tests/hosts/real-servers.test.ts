@@ -347,6 +347,16 @@ describe.each(serverNames)('%s', (name) => {
       }
     });
 
+    it.each(['br', 'zst', 'gz'])('calls a .%s by its own name no text', async (ending) => {
+      const path = `sitemap.xml.${ending}`;
+      const { status, headers, body } = await ask(pathToAsk(path), { 'Accept-Encoding': 'gzip, br, zstd' });
+      expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+      expect(headers['content-type'] ?? '').toMatch(
+        /^(?:application\/(?:octet-stream|x-gzip|gzip|zstd).*)?$/,
+      );
+      expectBytes(body, path);
+    });
+
     it('takes no archive for the file that lies beside it', async () => {
       for (const accepted of ['', 'gzip, deflate, br, zstd']) {
         const { headers, body } = await ask(pathToAsk(archived), { 'Accept-Encoding': accepted });
