@@ -90,8 +90,8 @@ export function useRotation(count: number, intervalMs: number): Rotation {
   useEffect(() => {
     const keepChosen = () => {
       const selection = getSelection();
-      if (selection?.type !== 'Range' || !container.current) return;
-      if (selection.getRangeAt(0).intersectsNode(container.current)) setStopped(true);
+      if (selection?.type === 'Range' && container.current && holdsWords(selection, container.current))
+        setStopped(true);
     };
     keepChosen();
     document.addEventListener('selectionchange', keepChosen);
@@ -154,4 +154,16 @@ export function useRotation(count: number, intervalMs: number): Rotation {
 
 function isPauseButton(element: Element): boolean {
   return element.matches('.pause');
+}
+
+/** Whoever chooses a whole paragraph chooses up to where the next one begins, and nothing of that. */
+function holdsWords(selection: Selection, element: Element): boolean {
+  const chosen = selection.getRangeAt(0);
+  const inside = document.createRange();
+  inside.selectNodeContents(element);
+  if (chosen.compareBoundaryPoints(Range.START_TO_START, inside) > 0)
+    inside.setStart(chosen.startContainer, chosen.startOffset);
+  if (chosen.compareBoundaryPoints(Range.END_TO_END, inside) < 0)
+    inside.setEnd(chosen.endContainer, chosen.endOffset);
+  return `${inside}`.trim() !== '';
 }

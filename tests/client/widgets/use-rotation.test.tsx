@@ -108,8 +108,10 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
     const slot = await render();
     const elsewhere = document.createElement('p');
     elsewhere.textContent = 'Elsewhere';
-    document.body.append(elsewhere);
+    document.body.prepend(elsewhere);
     act(() => selectWords(elsewhere));
+    // So ends the choice of a whole paragraph.
+    act(() => getSelection()?.setBaseAndExtent(elsewhere, 0, slot.firstElementChild as Element, 0));
     elsewhere.remove();
     act(() => getSelection()?.collapse(shownWords(slot), 0));
     advance(periodMs);
@@ -433,11 +435,11 @@ function selectWords(element: HTMLElement): void {
   getSelection()?.selectAllChildren(element);
 }
 
-/** From what stands before the widget to the first letter. */
+/** From what stands before the widget to the last letter. */
 function selectUpTo(element: HTMLElement): void {
   const before = document.createElement('p');
   document.body.prepend(before);
-  getSelection()?.setBaseAndExtent(before, 0, element.firstChild ?? element, 1);
+  getSelection()?.setBaseAndExtent(before, 0, element, element.childNodes.length);
 }
 
 function shownPanel(slot: HTMLElement): HTMLElement {
