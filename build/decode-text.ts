@@ -12,7 +12,11 @@ export interface DecodedText {
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decode(bytes);
-  return { ...decoded, text: decoded.text.replace(/\r(?!\n)/g, '\n') };
+  return { ...decoded, text: withLineEnds(decoded.text) };
+}
+
+function withLineEnds(text: string): string {
+  return text.replace(/\r(?!\n)/g, '\n');
 }
 
 function decode(bytes: Uint8Array): DecodedText {
@@ -44,7 +48,7 @@ function placeOfWrongByte(bytes: Uint8Array): Place {
     else bad = middle;
   }
   const before = new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, good), { stream: true });
-  return placeIn(before, before.length);
+  return placeIn(withLineEnds(before), before.length);
 }
 
 function isSound(bytes: Uint8Array): boolean {
