@@ -27,7 +27,7 @@ const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sa
  * own, which a browser fetches for a page that shows it. Written by their numbers, for what stands in code is in use.
  */
 const early =
-  ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:;?!-\u2013\u2014\u2026\u2018\u2019\u201c\u201d()/%+@_$\u00a9\u00a7\u00b7';
+  ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:;?!-\u2013\u2014\u2026\u2019\u201c\u201d()/%+@_$\u00a9\u00a7';
 
 /**
  * Forty kilobytes have no room for italics in two optical sizes. The one kept is the display's; asides, which are set
@@ -43,8 +43,9 @@ export const fontFaces: FontFace[] = [
     source: `${fraunces}-latin-full-normal.woff2`,
     further: [`${fraunces}-latin-ext-full-normal.woff2`],
     early,
-    variationAxes: { opsz: { min: 16, max: 144 }, wght: 365, SOFT: 30, WONK: 0 },
-    features: ['kern', 'liga'],
+    variationAxes: { opsz: { min: 18, max: 144 }, wght: 365, SOFT: 30, WONK: 0 },
+    // Its ligatures look like the letters one by one.
+    features: ['kern'],
     descriptors: { 'font-weight': '365', 'font-display': 'swap' },
   },
   {
@@ -53,8 +54,10 @@ export const fontFaces: FontFace[] = [
     source: `${fraunces}-latin-full-italic.woff2`,
     further: [`${fraunces}-latin-ext-full-italic.woff2`],
     early,
-    variationAxes: { opsz: 144, wght: 350, SOFT: 30, WONK: 0 },
-    features: ['kern', 'liga'],
+    // Set large, some letters have flags; set small, "h" with its flag would be read as "fi", and "l" as "f".
+    variationAxes: { opsz: 144, wght: 350, SOFT: 30, WONK: { min: 0, max: 1, default: 0 } },
+    // What exchanges letters along an axis is a feature.
+    features: ['kern', 'rvrn'],
     descriptors: { 'font-weight': '340', 'font-display': 'swap' },
     again: asides,
   },

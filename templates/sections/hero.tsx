@@ -44,7 +44,7 @@ export function Hero({ site, assets }: SectionProps) {
           />
           {/* Only the first phrase is on show until a script turns them; this is for when none does. */}
           <p className="other-phrases" aria-hidden="true">
-            {phrases.slice(1).join(' · ')}
+            {phrases.slice(1).join(' / ')}
           </p>
           <p className="prose">{hero.introduction}</p>
           <div className="hero-action">

@@ -10,7 +10,7 @@ it('prints the first phrase above the others, whichever is on the screen', async
   const lines = page.locator('h1 .phrase-line > span').filter({ visible: true });
   expect((await lines.allTextContents()).join('')).toContain(headline.names[0]);
   const others = page.locator('.other-phrases');
-  expect(await others.textContent()).toBe(headline.names.slice(1).join(' · '));
+  expect(await others.textContent()).toBe(headline.names.slice(1).join(' / '));
   // In the order in which they are read, each above the next.
   const printed = [...(await lines.all()), page.locator('.companion em'), others];
   const boxes = await Promise.all(printed.map((one) => one.boundingBox()));
