@@ -40,6 +40,29 @@ it('asks on a page for no letters that only others show', async () => {
   ]);
 });
 
+it.each([
+  ['.display em', 'with flags', 1],
+  ['.marginalia', 'plain', 0],
+])('the italic letters of %s are %s', async (selector, _, flags) => {
+  const page = await openPage({ reducedMotion: true });
+  const widths = await page.locator(selector).first().evaluate(measureForms);
+
+  expect(widths.asIs).toBe(widths.forms[flags]);
+  expect(widths.forms[0]).not.toBe(widths.forms[1]);
+});
+
+/** How wide letters of both forms are: in the one it has, plain, and with flags. */
+async function measureForms(element: HTMLElement): Promise<{ asIs: number; forms: number[] }> {
+  await document.fonts.ready;
+  const span = element.appendChild(document.createElement('span'));
+  span.textContent = 'bdhklvw';
+  const measure = (settings: string) => {
+    span.style.fontVariationSettings = settings;
+    return span.getBoundingClientRect().width;
+  };
+  return { asIs: measure(''), forms: ['"WONK" 0', '"WONK" 1'].map(measure) };
+}
+
 /** Names of the system’s fonts in which a text of the page is drawn, each with its element. */
 async function otherFontsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
