@@ -14,6 +14,11 @@ import { patience } from './limits';
   dataset.arranged = '';
   // Noted by an earlier visit, to whose place the browser leads as soon as the page is long enough.
   if (history.state) dataset.laidOut = 'again';
+  else if (location.hash) dataset.laidOut = '';
+  // The browser follows a link once everybody has listened, unless one of them has seen to it.
+  addEventListener('click', ({ defaultPrevented, target }) => {
+    if (!defaultPrevented && (target as Element).closest('a')?.hash) dataset.laidOut ??= '';
+  });
   setTimeout(openUp, patience);
   // What fails to load tells only itself, unless one listens on its way there.
   addEventListener(

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { finishMotion } from './finish-motion';
 import { openPage } from './open-page';
-import { scrollToMiddle } from './scroll';
+import { nextFrames, scrollToMiddle } from './scroll';
 
 it('lets Play answer the pointer once everything is still', async () => {
   const page = await openPage({ reducedMotion: true });
@@ -42,3 +43,36 @@ it('marks in colours of the visitor which chapter is chosen, and draws one edge 
   ]);
   expect(edges.filter((width) => width !== '0px')).toEqual(['1px']);
 });
+
+it('restyles what the focus leaves and what it comes to, and not the page', async () => {
+  const page = await openPage({ reducedMotion: true });
+  const controls = ['.dots button', '.feature h3 button', '.period input', 'footer a'].map((selector) =>
+    page.locator(selector).first(),
+  );
+  // On the way to one for the first time, more than the focus moves.
+  for (const control of controls) await control.focus();
+  for (const control of controls) {
+    expect(await countRestyled(page, () => control.focus())).toBeLessThan(40);
+  }
+});
+
+/** How many elements the browser styles anew while something is done, and in the two frames after it. */
+async function countRestyled(page: Page, act: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  let count = 0;
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
+      if (name === 'UpdateLayoutTree') count += args.elementCount ?? 0;
+  });
+  await session.send('Tracing.start', {
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+    transferMode: 'ReportEvents',
+  });
+  await act();
+  await nextFrames(page);
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return count;
+}

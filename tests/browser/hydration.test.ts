@@ -208,6 +208,18 @@ describe.each(widths)('where the first script comes while somebody has read on, 
   });
 });
 
+it('a link that is pressed before any script has come is followed like any other, by gliding', async () => {
+  const { page } = await openWithLateScript({ width: wide });
+  const goal = site.site.navigation.at(-1);
+  await page
+    .locator('.bar')
+    .getByRole('link', { name: goal?.label ?? '' })
+    .click();
+  const behaviour = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(behaviour).toBe('smooth');
+  await expectAtTop(page, goal?.url.slice(1) ?? '');
+});
+
 it('a menu that was left behind at the top does not come back with a first script that is late', async () => {
   const { page, letThrough } = await openWithLateScript({ width: narrow, reducedMotion });
   const menu = page.locator('#menu');

@@ -84,11 +84,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
 function lookAtFocus(): Stop | undefined {
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body) return undefined;
-  // A radio lies invisibly over its label, which shows the ring.
-  const shown = focused.matches('input') ? (focused.closest('label') ?? focused) : focused;
   const bar = document.querySelector('.bar');
-  const { left, top, right, bottom, width, height } = shown.getBoundingClientRect();
-  const inBar = bar?.contains(shown) === true || shown.matches('.skip-link');
+  const { left, top, right, bottom, width, height } = focused.getBoundingClientRect();
+  const inBar = bar?.contains(focused) === true || focused.matches('.skip-link');
   const sticky = inBar || !bar ? 0 : Math.max(0, bar.getBoundingClientRect().bottom);
   const faults: string[] = [];
 
@@ -104,16 +102,21 @@ function lookAtFocus(): Stop | undefined {
   const within = points.filter(([, y]) => y > sticky && y < innerHeight);
   const covered = within.filter(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
-    return !hit || !(shown.contains(hit) || hit.contains(shown));
+    return !hit || !(focused.contains(hit) || hit.contains(focused));
   });
   if (within.length === 0 && !isTall) faults.push('nothing of it in sight');
   if (covered.length > 0) faults.push('covered');
 
   // The ring: two pixels or more all around, as the standard asks (2.4.13), on a ground it stands out from.
-  const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(shown);
+  const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(focused);
   if (outlineStyle !== 'solid' || Number.parseFloat(outlineWidth) < 2) faults.push('no ring');
+  if (!focused.checkVisibility({ opacityProperty: true })) faults.push('a ring that is let through');
   const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-  for (let around = shown.parentElement; around && around !== document.body; around = around.parentElement) {
+  for (
+    let around = focused.parentElement;
+    around && around !== document.body;
+    around = around.parentElement
+  ) {
     const { overflowX, overflowY } = getComputedStyle(around);
     const edge = around.getBoundingClientRect();
     const isCutBeside = left - reach < edge.left - 0.5 || right + reach > edge.right + 0.5;
@@ -138,7 +141,7 @@ function lookAtFocus(): Stop | undefined {
   // Reading goes down, or on to the next column. Only what a widget shows may stand above its controls, which the
   // practices for carousels put first.
   const state = window as { lastStop?: { box: DOMRect; widget: Element | null; inBar: boolean } };
-  const widget = shown.closest('[data-widget]');
+  const widget = focused.closest('[data-widget]');
   const last = state.lastStop;
   const box = new DOMRect(left, top + scrollY, width, height);
   const isShownByLast = widget !== null && widget === last?.widget && focused.matches('[role="tabpanel"]');
