@@ -46,13 +46,16 @@ it('marks in colours of the visitor which chapter is chosen, and draws one edge 
 
 it('restyles what the focus leaves and what it comes to, and not the page', async () => {
   const page = await openPage({ reducedMotion: true });
-  const controls = ['.dots button', '.feature h3 button', '.period input', 'footer a'].map((selector) =>
-    page.locator(selector).first(),
-  );
-  // On the way to one for the first time, more than the focus moves.
-  for (const control of controls) await control.focus();
-  for (const control of controls) {
-    expect(await countRestyled(page, () => control.focus())).toBeLessThan(40);
+  const elsewhere = page.locator('.bar a').first();
+  for (const selector of ['.dots button', '.feature h3 button', '.period input', 'footer a']) {
+    const control = page.locator(selector).first();
+    // Other things change on a page too, now and then. What the focus restyles it restyles every time.
+    await expect
+      .poll(async () => {
+        await elsewhere.focus();
+        return countRestyled(page, () => control.focus());
+      })
+      .toBeLessThan(40);
   }
 });
 
