@@ -12,6 +12,10 @@ export function glideOn(): void {
   addEventListener('scrollend', () => {
     gliding = false;
   });
+  // Whoever goes on to a control by the keyboard is led there by gliding too.
+  addEventListener('focusin', () => {
+    gliding = true;
+  });
   navigation.addEventListener('navigate', ({ hashChange, navigationType, destination }) => {
     if (!hashChange) return;
     const wasGliding = gliding;

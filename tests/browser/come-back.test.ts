@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLong } from './long-run';
-import { openBlankPage, openPage, waitForWidgets, wide, widths } from './open-page';
+import { narrow, openBlankPage, openPage, waitForWidgets, wide, widths } from './open-page';
 import { expectAtTop, nextFrames, scrollTo } from './scroll';
 
 /** The file that brings React and the widgets. */
@@ -138,6 +138,23 @@ it('whoever goes back while the page still glides to a part is where they were',
     await nextFrames(page);
     expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
   }
+});
+
+it('whoever goes back while the page still glides to what they have focused is where they were', async () => {
+  const page = await openPage({ width: narrow, idleInEarnest: true });
+  await page.locator('html[data-laid-out=""]').waitFor();
+  await scrollTo(page, 1500);
+  await page.evaluate(() => {
+    location.hash = '#team';
+  });
+  await expectAtTop(page, 'team');
+  const top = await page.evaluate(() => scrollY);
+  await page.locator('footer a').last().focus();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await nextFrames(page);
+  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
 });
 
 async function goTo(page: Page, place: string): Promise<void> {
