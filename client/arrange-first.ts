@@ -12,12 +12,13 @@ import { patience } from './limits';
     delete dataset.arranged;
   };
   dataset.arranged = '';
-  // Noted by an earlier visit, to whose place the browser leads as soon as the page is long enough.
-  if (history.state) dataset.laidOut = 'again';
-  else if (location.hash) dataset.laidOut = '';
+  // Sections far below are laid out `later`, but all at once for who is led into the page: by its address, or `again` as
+  // an earlier visit has noted, to whose place the browser leads as soon as the page is long enough.
+  dataset.laidOut = history.state ? 'again' : location.hash ? '' : 'later';
   // The browser follows a link once everybody has listened, unless one of them has seen to it.
   addEventListener('click', ({ defaultPrevented, target }) => {
-    if (!defaultPrevented && (target as Element).closest('a')?.hash) dataset.laidOut ??= '';
+    if (!defaultPrevented && dataset.laidOut === 'later' && (target as Element).closest('a')?.hash)
+      dataset.laidOut = '';
   });
   setTimeout(openUp, patience);
   // What fails to load tells only itself, unless one listens on its way there.

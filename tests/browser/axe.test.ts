@@ -68,8 +68,6 @@ describe('axe finds nothing', patience, () => {
     // The page's own have had their chance. What asks needs them on, and the styles for when they stay away
     // are the same as for when there are none.
     await session.send('Emulation.setScriptExecutionDisabled', { value: false });
-    // Or sections far below would not be laid out.
-    await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''));
     expect(await page.locator('[data-scripted]').count()).toBe(0);
     await prepareAxe(page);
     for (const width of widths) {

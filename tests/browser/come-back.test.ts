@@ -34,6 +34,20 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
     expect(await heights()).toEqual(before);
   });
 
+  it('stands where they stood where no script runs, having left the part that the address names', async () => {
+    const page = await openPage({ width, scripts: false, reducedMotion: true, path: '/#team' });
+    const stands = () => page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollBy({ top: -2000 }));
+    const before = await stands();
+    for (let time = 0; time < 6; time++) {
+      // Nothing else tells of a frame where no script runs.
+      await page.screenshot();
+      await page.reload();
+      await page.screenshot();
+      expect(await stands()).toBe(before);
+    }
+  });
+
   it.each(tried)('stands where they stood before the widgets have come again: %s', async (place) => {
     const page = await openPage({ ...visit, width });
     await goTo(page, place);

@@ -337,7 +337,7 @@ describe('where the widgets never come', () => {
     await page.goto('/');
     await page.clock.runFor(5000);
     await page.clock.fastForward(patience);
-    await page.locator('html[data-laid-out]').waitFor();
+    await page.locator('html[data-laid-out=""]').waitFor();
     await scrollTo(page, 100_000);
     await page.locator('[data-arranged]').first().waitFor({ state: 'detached' });
     await scrollTo(page, 0);
@@ -545,7 +545,7 @@ async function loadWithChunkLost(page: Page, path = '/'): Promise<void> {
   const noticed = page.waitForEvent('requestfailed', (request) => widgetChunk.test(request.url()));
   await page.goto(path);
   await noticed;
-  await page.locator('html[data-laid-out]').waitFor();
+  await page.locator('html[data-laid-out=""]').waitFor();
 }
 
 async function breakWidgets(page: Page, names: string[], props: string): Promise<void> {
