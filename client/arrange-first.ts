@@ -10,15 +10,17 @@ import { patience } from './limits';
   /** Takes nothing away once the first script has come: the widgets have it by then, each its own. */
   const openUp = () => {
     delete dataset.arranged;
+    dataset.laidOut = '';
   };
   dataset.arranged = '';
-  // Sections far below are laid out `later`, but all at once for who is led into the page: by its address, or `again` as
-  // an earlier visit has noted, to whose place the browser leads as soon as the page is long enough.
-  dataset.laidOut = history.state ? 'again' : location.hash ? '' : 'later';
+  // Sections far below are laid out `later`, but at once for who is led into the page: by its address or, as an earlier
+  // visit has noted, to the place of that, where the browser leads as soon as the page is long enough.
+  dataset.laidOut = history.state || location.hash ? '' : 'later';
+  // What comes on the screen by a jump now would count as having been moved there.
+  if (location.hash && !history.state) dataset.glides = '';
   // The browser follows a link once everybody has listened, unless one of them has seen to it.
   addEventListener('click', ({ defaultPrevented, target }) => {
-    if (!defaultPrevented && dataset.laidOut === 'later' && (target as Element).closest('a')?.hash)
-      dataset.laidOut = '';
+    if (!defaultPrevented && (target as Element).closest('a')?.hash) dataset.laidOut = '';
   });
   setTimeout(openUp, patience);
   // What fails to load tells only itself, unless one listens on its way there.

@@ -112,7 +112,7 @@ function isSeen(element: Element): boolean {
  * widgets' slots were arranged: in the same frame, whatever came on the screen would count as having been moved there.
  */
 function arrive(): void {
-  document.documentElement.dataset.laidOut = 'again';
+  delete document.documentElement.dataset.glides;
   let place = scrollY || -1;
   let frames = 6;
   const follow = () => {

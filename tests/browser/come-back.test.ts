@@ -63,11 +63,14 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
     await page.route(/\/main-[^/]+\.js$/, () => {});
     await page.reload({ waitUntil: 'commit' });
     await page.locator('footer').waitFor({ state: 'attached' });
-    const parts = page.locator('main > section');
-    const ways = await parts.evaluateAll((all) =>
-      all.map((part) => getComputedStyle(part).contentVisibility),
-    );
-    expect(new Set(ways)).toEqual(new Set(['visible']));
+    expect(await waysOfParts(page)).toEqual(new Set(['visible']));
+  });
+
+  it('finds all of it laid out where the first script fails', async () => {
+    const page = await openBlankPage({ ...visit, width });
+    await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await expect.poll(() => waysOfParts(page)).toEqual(new Set(['visible']));
   });
 
   it('finds the widgets that failed to come', async () => {
@@ -170,6 +173,31 @@ it('whoever goes back while the page still glides to what they have focused is w
   await nextFrames(page);
   expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
 });
+
+it.each([true, false])(
+  'whoever goes back at once on a legal page is where they were (scripts: %s)',
+  async (scripts) => {
+    const page = await openPage({ path: '/privacy', width: narrow, scripts });
+    const stands = () => page.evaluate(() => scrollY);
+    const link = page.locator('main nav a').last();
+    await link.scrollIntoViewIfNeeded();
+    const before = await stands();
+    await link.click();
+    await expect.poll(stands).toBeGreaterThan(before + 100);
+    await page.goBack();
+    await expect.poll(stands).toBe(before);
+    await page.screenshot();
+    expect(await stands()).toBe(before);
+  },
+);
+
+/** In which ways the sections of the page are laid out, as far as they have come. */
+async function waysOfParts(page: Page): Promise<Set<string>> {
+  const ways = await page
+    .locator('main > section')
+    .evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility));
+  return new Set(ways);
+}
 
 async function goTo(page: Page, place: string): Promise<void> {
   const top = () =>

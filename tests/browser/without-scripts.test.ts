@@ -44,8 +44,6 @@ describe.each(widths)('without scripts at %i px', (width) => {
       await expectAtTop(page(), `roadmap-${status}`);
     }
     await page().emulateMedia({ reducedMotion: 'no-preference' });
-    const behaviour = await page().evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-    expect(behaviour).toBe('smooth');
   });
 
   it('the choice of a price lights its card', async () => {

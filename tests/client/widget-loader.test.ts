@@ -329,7 +329,7 @@ describe('whoever comes by an address with a fragment', () => {
   beforeEach(async () => {
     toPart.mockReset();
     frames = [];
-    delete document.documentElement.dataset.laidOut;
+    document.documentElement.dataset.glides = '';
     vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
     await buildSlots('phone-slideshow');
     document.body.insertAdjacentHTML('beforeend', '<section id="pricing"></section>');
@@ -348,7 +348,7 @@ describe('whoever comes by an address with a fragment', () => {
     expect(toPart).not.toHaveBeenCalled();
     layOut();
     expect(toPart).toHaveBeenCalledOnce();
-    expect(document.documentElement.dataset.laidOut).toBe('again');
+    expect(document.documentElement.dataset.glides).toBeUndefined();
   });
 
   it('is led there again after each frame in which a glide went on', () => {
