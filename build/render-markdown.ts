@@ -4,7 +4,7 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
+import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { checkMarkdown } from './check-markdown';
@@ -24,6 +24,9 @@ import { standInName } from './stand-in';
 import type { Tokens } from './tokens';
 import type { Origin, PageSource, Problem, RenderedPage } from './types';
 
+/** The class that keeps words for screen readers, in the styles of every page. */
+const hidden = 'visually-hidden';
+
 /**
  * Ids come from headings and footnotes alone, for raw HTML is refused, so they need no prefix to
  * keep them apart from ids a writer chose; `nameHeadings` keeps them apart from each other.
@@ -33,13 +36,26 @@ const sanitizeSchema = {
   // Pictures have been told by now. Left in, each would be an address that the check of the finished site looks for in
   // content, where another file may well name the same picture.
   tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img') ?? [],
+  attributes: { ...defaultSchema.attributes, h2: [['className', hidden]] as [string, string][] },
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: ['https', 'mailto'] },
 };
 
+const footnotes: RemarkRehypeOptions = {
+  footnoteLabelProperties: { className: [hidden] },
+  // Without a second character, which nobody sees, telephones draw the arrow as an emoji.
+  footnoteBackContent: (note, time) => {
+    const [, ...number] = defaultFootnoteBackContent(note, time);
+    return [{ type: 'text', value: '↩\uFE0E' }, ...number];
+  },
+};
+
 // One tilde is mostly meant as “about”: words are struck out between two.
 const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
-const transformer = unified().use(remarkRehype).use(rehypeSanitize, sanitizeSchema).use(nameHeadings);
+const transformer = unified()
+  .use(remarkRehype, footnotes)
+  .use(rehypeSanitize, sanitizeSchema)
+  .use(nameHeadings);
 const stringifier = unified().use(rehypeStringify);
 
 export interface RenderedMarkdown {
@@ -110,7 +126,7 @@ function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
   const headings: { id: string; text: string }[] = [];
   visit(tree, 'element', (node) => {
     // The one heading that is not the writer's: the label that footnotes bring, for screen readers only.
-    const isHidden = String(node.properties.className).includes('sr-only');
+    const isHidden = String(node.properties.className).includes(hidden);
     if (node.tagName !== 'h2' || isHidden) return;
     headings.push({ id: String(node.properties.id), text: textOf(node).trim() });
   });

@@ -1,7 +1,7 @@
 /**
- * Has links within the page lead by gliding, and lets whoever asks for another part of the page, or goes back or forth, while it still glides to the last part, get
- * there: Chrome would stop the glide and forget the new goal, or go on to the old one. It has what this needs; other
- * browsers need it not.
+ * Has links within the page lead by gliding, and lets whoever asks for another part of the page, or goes back or forth,
+ * while it still glides to the last part, get there: Chrome would stop the glide and forget the new goal, or go on to
+ * the old one. It has what this needs; other browsers need it not.
  */
 export function glideOn(): void {
   document.documentElement.dataset.glides = '';

@@ -69,6 +69,44 @@ it('shows all of a block of code on the smallest telephone', async () => {
   expect(lines.filter(({ left, right }) => left < around.left || right > around.right)).toEqual([]);
 });
 
+it('sets off what markdown sets off: bold words, quotations, headings of every level, and notes with their numbers', async () => {
+  const { edit, show, open } = await startEditing();
+  const written = [
+    'Plain words, **bold words**, and a note[^a].',
+    '> A quotation.',
+    '### Three\n\n#### Four\n\n##### Five\n\n###### Six',
+    '[^a]: The note.',
+  ].join('\n\n');
+  await edit('pages/terms.md', (text) => text.replace(/^## /m, `## Signs\n\n${written}\n\n## `));
+  expect(await show()).toEqual([]);
+  const page = await open({ path: '/terms' });
+
+  const looks = await page.locator('.page > .prose').evaluate((prose) => {
+    const one = (selector: string) => prose.querySelector(selector) as HTMLElement;
+    const styleOf = (selector: string) => getComputedStyle(one(selector));
+    const leftOf = (selector: string) => one(selector).getBoundingClientRect().left;
+    const strong = one('strong');
+    const widthAs = (weight: string) => {
+      strong.style.fontWeight = weight;
+      return strong.getBoundingClientRect().width;
+    };
+    return {
+      // Weights that no file has look alike, whatever their number is.
+      widthOfWeight: widthAs('') - widthAs('400'),
+      quotationSetIn: leftOf('blockquote p') - leftOf('p'),
+      heights: ['h3', 'h4', 'h5', 'h6'].map((name) => Number.parseFloat(styleOf(name).fontSize)),
+      numbering: styleOf('.footnotes ol').listStyleType,
+      labelWidth: one('#footnote-label').clientWidth,
+    };
+  });
+  expect(looks.widthOfWeight).toBeGreaterThan(1);
+  expect(looks.quotationSetIn).toBeGreaterThan(10);
+  expect(Math.min(...looks.heights)).toBeGreaterThan(15);
+  expect(looks.heights).toEqual(looks.heights.toSorted((one, other) => other - one));
+  expect(looks.numbering).toBe('decimal');
+  expect(looks.labelWidth).toBeLessThan(2);
+});
+
 it.each([
   { shape: 'upright', width: 600, height: 800 },
   { shape: 'on its side', width: 800, height: 533 },

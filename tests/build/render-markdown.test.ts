@@ -120,6 +120,9 @@ test('footnotes lead to their notes and back, and their hidden label is no headi
   const targets = [...page.html.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
 
   expect(page.headings).toHaveLength(1);
+  expect(page.html).toContain('<h2 class="visually-hidden" id="footnote-label">');
+  // As a letter, which the second character says: alone, the arrow is an emoji on telephones.
+  expect(page.html).toContain('>↩\uFE0E</a>');
   expect(ids).toEqual(expect.arrayContaining(targets));
 });
 
