@@ -5,13 +5,23 @@ import { isWholePicture } from './is-whole-picture';
 import { measureDrawing } from './measure-svg';
 import { type Measured, unreadable } from './picture-fault';
 
+/** Of a square that the decoder takes at the most, unless told otherwise: so much memory should one picture not need. */
+const maxSide = 0x3fff;
+const maxPixels = maxSide ** 2;
+
 /** The size in pixels as a browser shows the picture, or what keeps it from being one. `file` is its name in content. */
 export async function measurePicture(file: string, bytes: Uint8Array, cache: Cache): Promise<Measured> {
   if (isDrawing(file)) return measureDrawing(file, bytes);
   if (!isWholePicture(file, bytes)) return { fault: unreadable(file) };
   const { default: sharp } = await import('sharp');
   try {
-    const { autoOrient, pages = 1, hasAlpha } = await sharp(bytes).metadata();
+    const { autoOrient, pages = 1, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    // A camera may note that its picture stands on its side.
+    const { width, height } = autoOrient;
+    if (width * height > maxPixels) {
+      const message = `the picture "${file}" has ${width} × ${height} pixels, and at most ${maxSide} × ${maxSide} are read`;
+      return { fault: [message, 'Save it again, smaller.'] };
+    }
     if (pages > 1 || movesUnseen(file, bytes)) {
       const message = `the picture "${file}" moves, and the site would show the first of its pictures alone`;
       return { fault: [message, 'Save one of them as a picture that stands still, or name another.'] };
@@ -20,8 +30,6 @@ export async function measurePicture(file: string, bytes: Uint8Array, cache: Cac
       const message = `the picture "${file}" shows nothing, for it lets everything through`;
       return { fault: [message, 'Save it again with what it is to show, or name another.'] };
     }
-    // A camera may note that its picture stands on its side.
-    const { width, height } = autoOrient;
     return { width, height };
   } catch {
     return { fault: unreadable(file) };

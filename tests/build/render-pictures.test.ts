@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { makeShown, type PictureFile, renderPictures } from '../../build/render-pictures';
@@ -195,6 +196,26 @@ test('a PNG that moves is told by its own sign for it', async () => {
 
   expect([...faults.keys()]).toEqual(['pictures/a.png']);
   expect(faults.get('pictures/a.png')?.[0]).toContain('moves');
+});
+
+test('a picture with more pixels than can be read is told by their number', async () => {
+  const small = await photo(8, 8).png().toBuffer();
+  const enormous = Buffer.from(small);
+  const head = enormous.subarray(enormous.indexOf('IHDR'), enormous.indexOf('IHDR') + 17);
+  head.writeUInt32BE(20_000, 4);
+  head.writeUInt32BE(14_000, 8);
+  enormous.writeUInt32BE(crc32(head), head.byteOffset - enormous.byteOffset + head.length);
+  const { faults } = await render({ 'pictures/a.png': enormous, 'pictures/b.png': small });
+
+  expect([...faults]).toEqual([
+    [
+      'pictures/a.png',
+      [
+        'the picture "pictures/a.png" has 20000 × 14000 pixels, and at most 16383 × 16383 are read',
+        'Save it again, smaller.',
+      ],
+    ],
+  ]);
 });
 
 test('a photograph is as wide as browsers show it, however the camera was held', async () => {
