@@ -19,6 +19,8 @@ interface Document {
   bytes: Uint8Array;
   tags: Tag[];
   ids: Set<string>;
+  /** Put there whole, in `public/`. */
+  isPublic: boolean;
 }
 
 const scriptData = new Set(['application/json', 'application/ld+json', 'speculationrules']);
@@ -58,14 +60,17 @@ export function checkOutput(
   const documents = new Map<string, Document>();
   for (const { path, bytes } of files) {
     const isDocument = isHtml(path) || /^assets\/icons-.*\.svg$/.test(path);
+    if (!isDocument) continue;
+    const first = documents.get(path);
     // Of two with one name the second is from public/, and is reported for that.
-    if (isDocument && !documents.has(path)) documents.set(path, readDocument(path, bytes));
+    if (first) first.isPublic = false;
+    else documents.set(path, { ...readDocument(path, bytes), isPublic: publicPaths.has(path) });
   }
   const destinations = { findTarget, addresses, idsOf: (path: string) => documents.get(path)?.ids };
   const problems = checkNames(files);
   for (const document of documents.values()) {
     if (!isHtml(document.path)) continue;
-    const isPublic = publicPaths.has(document.path);
+    const { isPublic } = document;
     /** Where content says it; nobody wrote in content what is in a document that was put there whole. */
     const find = (value: string) => (isPublic ? [] : findOrigins(value, document.path));
     /** Where it is else: what it looks like tells the place in a whole document; of templates, HTML does not say which. */
@@ -104,7 +109,7 @@ function placeInPublic({ path, bytes }: Document, look: RegExp | string): Origin
   return { ...topOf(`public/${path}`), ...placeIn(text, Math.max(0, offset)) };
 }
 
-function readDocument(path: string, bytes: Uint8Array): Document {
+function readDocument(path: string, bytes: Uint8Array): Omit<Document, 'isPublic'> {
   const tags = readTagsOf(bytes);
   return { path, bytes, tags, ids: new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? [])) };
 }

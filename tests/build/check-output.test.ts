@@ -290,7 +290,8 @@ test('a mistake in a document of public/ is reported at its place there', () => 
 });
 
 test('a document of public/ in the place of one of the site is that mistake alone', () => {
-  const files = ['<p id="team"></p><a href="#team">a</a>', '<p>b</p><script>x()</script>'].map((text) => ({
+  const own = '<p id="team"></p><a href="#team">a</a>\n<script data-own="">y()</script>';
+  const files = [own, '<p>b</p><script>x()</script>'].map((text) => ({
     path: 'index.html',
     bytes: Buffer.from(text),
   }));
