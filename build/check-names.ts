@@ -1,5 +1,7 @@
+import { mayHaveTwins, twinEncodings } from './compress-files';
 import { isHtml, toAddress } from './page-address';
 import { problemAt, topOf } from './problem';
+import { hostPaths } from './site-sign';
 import type { OutputFile, Problem } from './types';
 
 /**
@@ -15,6 +17,25 @@ export function checkNames(files: readonly OutputFile[]): Problem[] {
   ];
 }
 
+/** Files of `public/` in whose place a release puts one of its own: rules for hosts, or the compressed twin of a file. */
+export function checkAddedNames(publicFiles: readonly OutputFile[], files: readonly OutputFile[]): Problem[] {
+  const compressed = files.filter(({ path }) => mayHaveTwins(path));
+  const twins = compressed.flatMap(({ path }) => twinEncodings.map(([ending]) => `${path}.${ending}`));
+  const added = new Map([...hostPaths, ...twins].map((path) => [path.toLowerCase(), path]));
+  return publicFiles.flatMap(({ path }) => {
+    const own = added.get(path.toLowerCase());
+    return own === undefined ? [] : [refuseName(path, own)];
+  });
+}
+
+function refuseName(path: string, own: string): Problem {
+  return problemAt(
+    topOf(`public/${path}`),
+    `the site makes a file ${own} of its own`,
+    'Rename or remove this one.',
+  );
+}
+
 /** Two files for one address; some disks and hosts do not tell large letters from small ones. */
 function findTwins(files: readonly OutputFile[]): Problem[] {
   const seen = new Map<string, string>();
@@ -24,12 +45,9 @@ function findTwins(files: readonly OutputFile[]): Problem[] {
     seen.set(address, other ?? path);
     if (other === undefined) return [];
     // The site's own files come first.
-    const origin = topOf(`public/${path}`);
-    const message =
-      other === path
-        ? `the site makes a file ${path} of its own`
-        : `${path} has the same address as the site's ${other}`;
-    return [problemAt(origin, message, 'Rename or remove this one.')];
+    if (other === path) return [refuseName(path, other)];
+    const message = `${path} has the same address as the site's ${other}`;
+    return [problemAt(topOf(`public/${path}`), message, 'Rename or remove this one.')];
   });
 }
 

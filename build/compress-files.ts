@@ -27,8 +27,7 @@ const zstdLevel = 19;
 export async function compressFiles(files: readonly OutputFile[], cache: Cache): Promise<OutputFile[]> {
   const twins = await Promise.all(
     files
-      // Pictures and fonts are compressed as they are.
-      .filter(({ path }) => isText(typeOf(path) ?? ''))
+      .filter(({ path }) => mayHaveTwins(path))
       .map(async ({ path, bytes }) => {
         const made = await Promise.all(
           twinEncodings.map(async ([ending]) => ({
@@ -41,6 +40,11 @@ export async function compressFiles(files: readonly OutputFile[], cache: Cache):
       }),
   );
   return twins.flat();
+}
+
+/** Pictures and fonts are compressed as they are. */
+export function mayHaveTwins(path: string): boolean {
+  return isText(typeOf(path) ?? '');
 }
 
 let zstd: ReturnType<typeof loadZstd> | undefined;

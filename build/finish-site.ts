@@ -6,7 +6,6 @@ import { checkPolicyLength } from './check-policy-length';
 import { compressFiles } from './compress-files';
 import type { Writers } from './find-writers';
 import { makeHostFiles } from './make-host-files';
-import { problemAt, topOf } from './problem';
 import { protectDocuments } from './protect-documents';
 import type { RunStage } from './time-stages';
 import type { BuildOptions, Outcome, OutputFile } from './types';
@@ -34,14 +33,6 @@ export async function finishSite(
     ...makeHostFiles(files, headerPolicy, base),
     ...(await run('compress', () => compressFiles(files, cache))),
   ];
-  const paths = new Set(files.map(({ path }) => path));
-  const problems = added
-    .filter(({ path }) => paths.has(path))
-    .map(({ path }) => {
-      const place = topOf(`public/${path}`);
-      return problemAt(place, `the site makes a file ${path} of its own`, 'Rename or remove this one.');
-    });
-  if (problems.length > 0) return { value: undefined, problems };
   const value = [...files, ...added].sort(byPath);
   return { value, problems: checkBudgets(value, base, undefined, writers) };
 }

@@ -8,7 +8,7 @@ import { writeNginx } from './hosts/nginx';
 import { writeRedirectsFile } from './hosts/redirects-file';
 import { writeVercel } from './hosts/vercel';
 import { addressOf, errorPage, isPage, otherAddressesOf } from './page-address';
-import { listBeside } from './site-sign';
+import { type hostPaths, listBeside } from './site-sign';
 import { toBytes } from './text-of';
 import type { OutputFile } from './types';
 
@@ -22,7 +22,7 @@ export function makeHostFiles(
   base: string,
 ): OutputFile[] {
   const policy = toPolicy(files, contentPolicy, base);
-  return Object.entries({
+  const texts: Record<(typeof hostPaths)[number], string> = {
     _headers: `${writeHeadersFile(policy)}\n${listBeside(files)}`,
     _redirects: writeRedirectsFile(policy),
     'vercel.json': writeVercel(policy),
@@ -31,7 +31,8 @@ export function makeHostFiles(
     '.hosts/Caddyfile': writeCaddy(policy),
     // GitHub Pages would pass the site through Jekyll, which drops what begins with an underscore.
     '.nojekyll': '',
-  }).map(([path, text]) => ({ path, bytes: toBytes(text) }));
+  };
+  return Object.entries(texts).map(([path, text]) => ({ path, bytes: toBytes(text) }));
 }
 
 function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: string): HostPolicy {

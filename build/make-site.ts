@@ -2,6 +2,7 @@ import type { Route, Site } from '../templates/types';
 import { byPath } from './by-path';
 import type { Cache } from './cache';
 import { checkBrandPictures } from './check-brand-pictures';
+import { checkAddedNames } from './check-names';
 import { checkOutput } from './check-output';
 import { checkPictureSizes } from './check-picture-sizes';
 import { checkPublicAssets } from './check-public-assets';
@@ -106,6 +107,7 @@ export async function makeSite(
       publicPaths: new Set(sources.publicFiles.map(({ path }) => path)),
     }),
     ...checkPictureSizes(plain, pictures, findOrigins, () => (trace ?? traceAll()).documents),
+    ...checkAddedNames(sources.publicFiles, [...plain, ...otherFiles]),
     ...checkPublicAssets(sources.publicFiles),
     ...checkPublicDocuments(sources.publicFiles),
     ...checkPublicDrawings(sources.publicFiles),

@@ -20,7 +20,7 @@ export interface OwnFiles {
 /**
  * Every file below a folder that people fill, sorted by path; nothing where there is no such folder. Whatever cannot
  * be read, leads out of the folder or is larger than `maxBytes` allows becomes a fault; nothing is thrown.
- * Dot names are left out, but for `.well-known`. `known`: see `readFolder`.
+ * Dot names are left out, but for `.well-known` and the `.htaccess` of somebody who counts on its rules. `known`: see `readFolder`.
  */
 export async function readOwnFiles(
   dir: string,
@@ -55,7 +55,7 @@ async function readBelow(
     made.faults.push({ path: below, ...describeReadError(error, below, 'folder') });
     return [];
   });
-  const visible = entries.filter(({ name }) => !isHidden(name));
+  const visible = entries.filter(({ name }) => !isHidden(name) || name === '.htaccess');
   await Promise.all(
     visible.map(async (entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;

@@ -13,8 +13,16 @@ const surePath = '.hosts/nginx.conf';
 const listPath = '_headers';
 const listed = '# Beside this file: ';
 
-/** What the build adds without a place in the list. */
-const added = ['_headers', '_redirects', 'vercel.json', '.htaccess', '.nojekyll', '.hosts/Caddyfile'];
+/** What the build adds for hosts, without a place in the list. */
+export const hostPaths = [
+  listPath,
+  '_redirects',
+  'vercel.json',
+  '.htaccess',
+  '.nojekyll',
+  surePath,
+  '.hosts/Caddyfile',
+] as const;
 
 /** The list for the end of `_headers`. Hashed assets need none: their names are known, and later sites add to them. */
 export function listBeside(files: readonly OutputFile[]): string {
@@ -31,7 +39,7 @@ export async function bearsSign(dir: string, litter: readonly string[]): Promise
   if (!(await beginsWithSignature(join(dir, listPath)))) return false;
   const lines = (await readFile(join(dir, listPath), 'utf8')).split('\n');
   const known = new Set([
-    ...added,
+    ...hostPaths,
     ...lines.filter((line) => line.startsWith(listed)).map((line) => line.slice(listed.length)),
   ]);
   // Those written before there was a list say nothing.

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildSite, readSources } from '../../build/build-site';
+import { checkAddedNames } from '../../build/check-names';
 import { checkPublicAssets } from '../../build/check-public-assets';
 import { checkPublicDocuments } from '../../build/check-public-documents';
 import { checkPublicTexts } from '../../build/check-public-texts';
@@ -58,20 +59,33 @@ test('pages and drawings are looked through for samples as well', async () => {
   expect(found).toEqual(expect.arrayContaining(['games.test', 'spare.example']));
 });
 
-test('what only a release has is told: files for hosts, compressed twins', async () => {
+test('every file of public/ with the name of one that the site makes is told, those of a release as well', async () => {
   const root = await copyProject();
-  for (const name of ['_headers', 'vercel.json', 'privacy.html.br'])
-    await writeFile(join(root, 'public', name), 'mine');
+  const names = ['.htaccess', '_headers', 'privacy.html.br', 'sitemap.xml', 'vercel.json'];
+  for (const name of names) await writeFile(join(root, 'public', name), 'mine');
   const options = await fixtureOptions({ rootDir: root, contentDir: join(root, 'words'), cacheDir });
   const { problems } = await checkSite(options, hooks);
   const built = await buildSite(options, hooks);
 
   expect(sentences({ problems })).toEqual(
-    ['_headers', 'privacy.html.br', 'vercel.json'].map(
+    names.map(
       (name) => `public/${name}:1:1 the site makes a file ${name} of its own. Rename or remove this one.`,
     ),
   );
   expect(built.problems).toEqual(problems);
+});
+
+test('a file of public/ has the name of one for hosts also in large letters, which some disks do not tell', async () => {
+  const publicFiles = ['_Headers', 'index.html.gz', 'kit.zip.gz'].map((path) => ({
+    path,
+    bytes: Buffer.of(),
+  }));
+  const made = ['index.html', 'kit.zip'].map((path) => ({ path, bytes: Buffer.of() }));
+
+  expect(checkAddedNames(publicFiles, made).map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'public/_Headers the site makes a file _headers of its own',
+    'public/index.html.gz the site makes a file index.html.gz of its own',
+  ]);
 });
 
 test('a file of public/ that browsers would keep for good is told of', async () => {

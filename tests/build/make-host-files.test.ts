@@ -219,27 +219,6 @@ test('for GitHub Pages there is a file that keeps Jekyll away, and the policy in
   expect(hostFiles()['.nojekyll']).toBe('');
 });
 
-test('a file of public/ that has the name of one of them is told of, and nothing is made', async () => {
-  const made = ['index.html', '_headers', 'index.html.br'].map((path) => ({
-    path,
-    bytes: toBytes('<head></head>'.padEnd(200)),
-  }));
-  const { value, problems } = await finishSite(
-    { mode: 'production' },
-    made,
-    [],
-    'https://a.example',
-    await temporaryCache(),
-    async (_, work) => work(),
-  );
-
-  expect(value).toBeUndefined();
-  expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
-    'public/_headers the site makes a file _headers of its own',
-    'public/index.html.br the site makes a file index.html.br of its own',
-  ]);
-});
-
 test.each(['.hosts/nginx.conf', '.hosts/Caddyfile', '.htaccess'])(
   '%s has every header in quotes of its own',
   (path) => {
