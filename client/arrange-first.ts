@@ -9,6 +9,8 @@ import { patience } from './limits';
   const { dataset } = document.documentElement;
   /** Takes nothing away once the first script has come: the widgets have it by then, each its own. */
   const openUp = () => {
+    // Nor gliding, which needs a script that goes on with it.
+    if ('arranged' in dataset) delete dataset.glides;
     delete dataset.arranged;
     dataset.laidOut = '';
   };

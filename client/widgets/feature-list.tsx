@@ -5,6 +5,7 @@ import { arrowTarget } from './arrow-keys';
 import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
+import { useAddress } from './use-address';
 import { useLive } from './use-live';
 import { useOpening } from './use-opening';
 import { useRotation } from './use-rotation';
@@ -33,10 +34,11 @@ export interface FeatureListProps {
  */
 export function FeatureList({ label, features, pauseLabels }: FeatureListProps) {
   const live = useLive();
-  const { index, turn, select, playing, running, toggle, containerProps } = useRotation(
+  const { index, turn, select, lead, playing, running, toggle, containerProps } = useRotation(
     features.length,
     featureMs,
   );
+  useAddress(features.map(panelIdOf), lead);
   const list = useRef<HTMLOListElement>(null);
   useOpening(list);
 

@@ -5,6 +5,7 @@ import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { tabPanelProps } from './tab-list';
+import { useAddress } from './use-address';
 import { useLive } from './use-live';
 import { useRotation } from './use-rotation';
 import { useStrip } from './use-strip';
@@ -25,6 +26,10 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
   const several = slides.length > 1;
   const stripProps = useStrip(rotation, several, live);
   const panels = slides.map(({ id, title }) => ({ panelId: `slide-${id}`, name: title }));
+  useAddress(
+    panels.map(({ panelId }) => panelId),
+    rotation.lead,
+  );
   return (
     <section className="slideshow" aria-roledescription={roleDescription} aria-label={label}>
       <div className="slideshow-inside" {...rotation.containerProps}>

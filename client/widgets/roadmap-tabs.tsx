@@ -1,8 +1,8 @@
-import { type MouseEvent, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type MouseEvent, useState } from 'react';
 import { inProgressPercent } from '../limits';
 import { afterPaint } from './after-paint';
 import { tabPanelProps, tabProps } from './tab-list';
+import { useAddress } from './use-address';
 import { useLive } from './use-live';
 
 interface WaypointContent {
@@ -43,24 +43,7 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
   const panelIds = groups.map(panelIdOf);
   const tabs = { panelIds, selected, select, orientation: 'vertical' as const };
 
-  // An address that ends in #roadmap-planned opens that tab and leads there, as it would without us. Until now the
-  // styles have shown that list, so it must be chosen before the next paint.
-  useLayoutEffect(() => {
-    const open = () => {
-      const index = groups.findIndex((group) => `#${panelIdOf(group)}` === location.hash);
-      if (index >= 0) select(index);
-      return index >= 0;
-    };
-    const onPopState = ({ state }: PopStateEvent) => {
-      const isHere = flushSync(open);
-      // The browser could not scroll to a panel that was not shown. Back and forth, which lead to an address that has
-      // been left before, lead to where one was.
-      if (isHere && !state) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-    };
-    open();
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
-  }, [groups]);
+  useAddress(panelIds, select);
 
   const pick = (event: MouseEvent, index: number) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { tabPanelProps } from './tab-list';
+import { useAddress } from './use-address';
 import { useLive } from './use-live';
 import { useRotation } from './use-rotation';
 import { useStrip } from './use-strip';
@@ -38,6 +39,10 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
   const several = testimonials.length > 1;
   const stripProps = useStrip(rotation, several, live);
   const panels = testimonials.map(({ id, name }) => ({ panelId: `testimonial-${id}`, name }));
+  useAddress(
+    panels.map(({ panelId }) => panelId),
+    rotation.lead,
+  );
   return (
     <section className="testimonials" aria-roledescription={roleDescription} aria-label={label}>
       <div className="testimonials-inside" {...rotation.containerProps}>

@@ -23,6 +23,8 @@ export interface Rotation {
   step: (by: number) => void;
   /** Does the same for a finger that swipes, and stops. */
   swipe: (by: number) => void;
+  /** Shows the item that the address names, and stops: whoever was sent there is to read it. */
+  lead: (index: number) => void;
   /** Whether it moves by itself when nothing holds it: what the pause button shows. */
   playing: boolean;
   /** Whether the time of the current item is running out at this moment. */
@@ -122,6 +124,10 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     swipe: (by) => {
       setStopped(true);
       step(by);
+    },
+    lead: (next) => {
+      setStopped(true);
+      select(next);
     },
     playing,
     running,

@@ -157,6 +157,14 @@ it('whoever goes back while the page still glides to a part is where they were',
   }
 });
 
+it('a page whose first script fails glides nowhere, as nothing would go on with it', async () => {
+  const page = await openBlankPage({ width: wide });
+  await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/#team');
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await expect.poll(behaviour).toBe('auto');
+});
+
 it('whoever goes back while the page still glides to what they have focused is where they were', async () => {
   const page = await openPage({ width: narrow, idleInEarnest: true });
   await page.locator('html[data-laid-out=""]').waitFor();

@@ -3,8 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { isLong } from './long-run';
 import { narrow, openPage, sharePage, widths } from './open-page';
 import { expectStillness, expectToMove, expectTurns, frameMs, passTime } from './pass-time';
-import { headline, pauseButton, type RotatingWidget, rotatingWidgets } from './rotating-widgets';
-import { scrollToMiddle } from './scroll';
+import {
+  features,
+  headline,
+  pauseButton,
+  type RotatingWidget,
+  rotatingWidgets,
+  slideshow,
+  testimonials,
+} from './rotating-widgets';
+import { expectAtTop, scrollToMiddle } from './scroll';
+import { site } from './site-content';
 
 describe.each(rotatingWidgets)('$title', (widget) => {
   // Time passes alike at every width; in the wide window below, everything moves and stands still as well.
@@ -16,6 +25,21 @@ describe.each(rotatingWidgets)('$title', (widget) => {
       await expectTurns(page, widget);
     },
   );
+});
+
+it.each([
+  [slideshow, site.slides.slides.map(({ id }) => `slide-${id}`)],
+  [features, site.features.features.map(({ id }) => `feature-${id}`)],
+  [testimonials, site.testimonials.testimonials.map(({ id }) => `testimonial-${id}`)],
+] as const)('an address opens what it names of $title, and leaves it open', async (widget, ids) => {
+  const page = await openPage({ path: `/#${ids.at(-1)}`, idleInEarnest: true });
+  await expectAtTop(page, ids.at(-1) ?? '');
+  await expect.poll(() => widget.shown(page)).toBe(widget.names.at(-1));
+  expect(await pauseButton(widget.find(page), 'play').count()).toBe(1);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, ids[0] ?? '');
+  await expect.poll(() => widget.shown(page)).toBe(widget.names[0]);
 });
 
 describe('for a visitor who wants to read', () => {
