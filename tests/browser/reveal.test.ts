@@ -72,6 +72,30 @@ describe.each(widths)('at %i px', (width) => {
   });
 });
 
+it('puts nothing that goes on moving into what is masked or blended, and composed anew for each step of it', async () => {
+  const page = await openPage();
+  for (const section of await page.getByRole('main').locator('> section').all()) {
+    await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await nextFrames(page);
+  }
+  await finishMotion(page);
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      const inside: string[] = [];
+      const { target } = animation.effect as KeyframeEffect;
+      for (let part = target?.parentElement; part; part = part.parentElement) {
+        const { maskImage, mixBlendMode } = getComputedStyle(part);
+        if (maskImage !== 'none' || mixBlendMode !== 'normal') inside.push(part.className || part.id);
+      }
+      return { name: (animation as CSSAnimation).animationName, inside };
+    }),
+  );
+  expect(new Set(moving.map(({ name }) => name))).toEqual(
+    new Set(['drift', 'glow', 'lag', 'breathe', 'fill']),
+  );
+  expect(moving.filter(({ inside }) => inside.length > 0)).toEqual([]);
+});
+
 it('fetches the plates that nobody has turned to once their section is seen', async () => {
   const plates = (page: Page) =>
     page
