@@ -22,7 +22,7 @@ const screens: Readonly<Record<string, () => string>> = { story, party, characte
 /** The screen in its own units, and how many pixels wide and how heavy its photographs may be. */
 const UNITS = { width: 390, height: 844 };
 const sizes = [
-  { pixels: 360, limit: 14_000 },
+  { pixels: 400, limit: 11_700 },
   { pixels: 540, limit: 17_000 },
   { pixels: 720, limit: 25_000 },
   { pixels: 1170, limit: 60_000 },
