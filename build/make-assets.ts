@@ -84,7 +84,8 @@ export async function makeAssets(
   );
   const { inlineScripts, scriptUrl, styles, styleUrls, files } = addToSections(
     bundled.value ?? standInBundle,
-    inSections,
+    // The first packets have no room for the rules of what the first screen hardly ever shows.
+    fonts.furtherStyles + inSections,
   );
   const onEveryPage = toTimerStyles(limits) + fonts.styles;
   const bytesOf = (picture: string) => {
@@ -117,8 +118,8 @@ export async function makeAssets(
     ...(options.mode === 'development' && { reloadScriptUrl: '/_dev/reload.js' }),
     styles: {
       landing: onEveryPage + styles.landing,
-      page: onEveryPage + styles.page,
-      error: onEveryPage + styles.error + onErrorPage,
+      page: onEveryPage + fonts.furtherStyles + styles.page,
+      error: onEveryPage + fonts.furtherStyles + styles.error + onErrorPage,
     },
     styleUrls,
     fontPreloadUrls: fonts.preloadUrls,

@@ -7,8 +7,10 @@ import type { OutputFile } from './types';
 
 export interface Fonts {
   files: OutputFile[];
-  /** The `@font-face` rules, in the order of the faces. */
+  /** The `@font-face` rules of the files that every page needs, in the order of the faces. */
   styles: string;
+  /** Those of the others. They must come after: of the rules that have a character, browsers take the last. */
+  furtherStyles: string;
   /** Of the files that every page needs. */
   preloadUrls: string[];
   /** Characters that were asked for and are not in every face, with the families that lack them. */
@@ -42,7 +44,8 @@ export async function subsetFonts(
   const all = cuts.flatMap(({ face, files }) => files.map((each) => ({ face, ...each })));
   return {
     files: all.map(({ file }) => file),
-    styles: all.map(({ face, part, file }) => fontFaceRules(face, part, `/${file.path}`)).join(''),
+    styles: rulesOf(all.filter(({ part }) => part.isEarly)),
+    furtherStyles: rulesOf(all.filter(({ part }) => !part.isEarly)),
     preloadUrls: all.filter(({ part }) => part.isEarly).map(({ file }) => `/${file.path}`),
     missing: collectMissing(cuts),
   };
@@ -61,7 +64,7 @@ export async function findMissing(
       ...(await partCharacters(face, characters, modulesDir, cache)),
     })),
   );
-  return { files: [], styles: '', preloadUrls: [], missing: collectMissing(parted) };
+  return { files: [], styles: '', furtherStyles: '', preloadUrls: [], missing: collectMissing(parted) };
 }
 
 /** What one file holds of a face. */
@@ -143,6 +146,10 @@ function collectMissing(faces: readonly { face: FontFace; missing: string[] }[])
   return all;
 }
 
+function rulesOf(cuts: readonly { face: FontFace; part: Part; file: OutputFile }[]): string {
+  return cuts.map(({ face, part, file }) => fontFaceRules(face, part, `/${file.path}`)).join('');
+}
+
 function fontFaceRules(face: FontFace, part: Part, url: string): string {
   const { again, descriptors } = face;
   const second = again && {
@@ -153,7 +160,6 @@ function fontFaceRules(face: FontFace, part: Part, url: string): string {
   return [face, ...(second ? [second] : [])].map((each) => fontFaceRule(each, part, url)).join('');
 }
 
-/** The rules of one name share its characters among them: of those that fit, browsers take the last. */
 function fontFaceRule({ family, style, descriptors }: FontFace, part: Part, url: string): string {
   const rules = {
     'font-family': `"${family}"`,
@@ -166,6 +172,15 @@ function fontFaceRule({ family, style, descriptors }: FontFace, part: Part, url:
   return `@font-face{${body.join(';')}}`;
 }
 
+/** Neighbours as one: digits and letters mostly stand together. */
 function toRange(characters: string): string {
-  return [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join();
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const runs: { from: number; to: number }[] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last?.to === code - 1) last.to = code;
+    else runs.push({ from: code, to: code });
+  }
+  const hex = (code: number) => code.toString(16);
+  return runs.map(({ from, to }) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join();
 }

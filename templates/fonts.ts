@@ -21,18 +21,21 @@ export interface FontFace {
 const fraunces = '@fontsource-variable/fraunces/files/fraunces';
 const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans';
 
-/**
- * What English prose is made of, with its dashes and quotes, as far as the budget of the fonts holds it all: no word that
- * somebody writes can make the pages too heavy. What names and prices of elsewhere have besides is in files of their
- * own, which a browser fetches for a page that shows it. Written by their numbers, for what stands in code is in use.
- */
-const early =
-  ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz.,:;?!-\u2013\u2014\u2026\u2019\u201c\u201d()/%+@_$\u00a9\u00a7';
+/** Without the two that hardly a word of English begins with, and that weigh as much as any. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWYabcdefghijklmnopqrstuvwxyz';
+const digits = '0123456789';
 
-/**
- * Forty kilobytes have no room for italics in two optical sizes. The one kept is the display's; asides, which are set
- * small, have it larger.
+/*
+ * What each face has to say in English, and no more: what every page asks for weighs the same whatever somebody writes.
+ * All else, a name's letters or a figure where figures are rare, is in files of its own, which a browser fetches for a
+ * page that shows it. Beyond ASCII they are written by their numbers, for what stands in code is in use.
  */
+const inHeadings = ` ${letters}${digits}.,:;?!-+$\u2019`;
+const inProse = ` ${letters}${digits}.,:;?-\u2013\u2014\u2019\u201c\u201d()/`;
+const inAsides = ` ${letters}.,:;?-\u2014\u2019\u201c\u201d/`;
+const inInterface = ` ${letters}${digits}.,:;?-\u2013\u2019()%_\u00a9`;
+
+/** A second optical size of the italics would weigh as much as the first: asides, which are set small, have it larger. */
 const asides = { family: 'Fraunces aside', descriptors: { 'size-adjust': '116%' } };
 
 /** Fraunces speaks the book's voice, Instrument Sans the interface's. */
@@ -42,9 +45,20 @@ export const fontFaces: FontFace[] = [
     style: 'normal',
     source: `${fraunces}-latin-full-normal.woff2`,
     further: [`${fraunces}-latin-ext-full-normal.woff2`],
-    early,
-    variationAxes: { opsz: { min: 18, max: 144 }, wght: 365, SOFT: 30, WONK: 0 },
+    early: inHeadings,
+    variationAxes: { opsz: 144, wght: 365, SOFT: 30, WONK: 0 },
     // Its ligatures look like the letters one by one.
+    features: ['kern'],
+    descriptors: { 'font-weight': '365', 'font-display': 'swap' },
+  },
+  // Two cuts weigh less than one of every optical size between them, as each is spared what only the other says.
+  {
+    family: 'Fraunces text',
+    style: 'normal',
+    source: `${fraunces}-latin-full-normal.woff2`,
+    further: [`${fraunces}-latin-ext-full-normal.woff2`],
+    early: inProse,
+    variationAxes: { opsz: 18, wght: 365, SOFT: 30, WONK: 0 },
     features: ['kern'],
     descriptors: { 'font-weight': '365', 'font-display': 'swap' },
   },
@@ -53,7 +67,7 @@ export const fontFaces: FontFace[] = [
     style: 'italic',
     source: `${fraunces}-latin-full-italic.woff2`,
     further: [`${fraunces}-latin-ext-full-italic.woff2`],
-    early,
+    early: inAsides,
     // Set large, some letters have flags; set small, "h" with its flag would be read as "fi", and "l" as "f".
     variationAxes: { opsz: 144, wght: 350, SOFT: 30, WONK: { min: 0, max: 1, default: 0 } },
     // What exchanges letters along an axis is a feature.
@@ -66,7 +80,7 @@ export const fontFaces: FontFace[] = [
     style: 'normal',
     source: `${instrumentSans}-latin-wght-normal.woff2`,
     further: [`${instrumentSans}-latin-ext-wght-normal.woff2`],
-    early,
+    early: inInterface,
     variationAxes: { wght: { min: 400, max: 600 } },
     // Its kerning weighs as much as its letters, and moves none of them by a pixel that could be seen.
     features: [],
