@@ -56,6 +56,8 @@ function findUnmeasured(selectors: string[]): string[] {
   return selectors.filter((selector) => {
     const element = document.querySelector(selector);
     if (!element || element.closest('.bar, .skip-link')) return false;
+    // What takes turns may have given way to another while axe was looking.
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     const { left, top, right, bottom } = element.getBoundingClientRect();
     // What of a strip is still to be pushed into sight is measured when it is there.
     const strip = element.closest('.strip')?.getBoundingClientRect();
