@@ -164,7 +164,7 @@ function fontFaceRule({ family, style, descriptors }: FontFace, part: Part, url:
   const rules = {
     'font-family': `"${family}"`,
     'font-style': style,
-    src: `url("${url}") format("woff2")`,
+    src: `url("${url}")`,
     ...descriptors,
     ...(!part.isEarly && { 'unicode-range': toRange(part.characters) }),
   };
