@@ -12,7 +12,7 @@ export const budgets = {
   /** Styles in files, of all pages but the first screen and those for paper. */
   styles: 8_400,
   /** The files that every page asks for, whatever it says. */
-  fonts: 34_816,
+  fonts: 35_840,
   /** The pictures and icons of a whole page, each as a usual browser fetches it for a usual screen. */
   pictures: 520_000,
 };

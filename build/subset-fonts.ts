@@ -81,14 +81,18 @@ async function partCharacters(
   modulesDir: string,
   cache: Cache,
 ): Promise<{ parts: Part[]; missing: string[] }> {
-  // A letter and the marks on it are only drawn as one out of one file.
-  const isEarly = (character: string) => face.early.includes(character) || /\p{M}/u.test(character);
+  // A letter and the marks on it are only drawn as one out of one file, so that every file has the marks.
+  const isMark = (character: string) => /\p{M}/u.test(character);
+  const isEarly = (character: string) => face.early.includes(character) || isMark(character);
   const parts: Part[] = [];
   let rest = [...characters];
   const take = (source: string, covered: ReadonlySet<string>, early: boolean) => {
     const taken = rest.filter((character) => covered.has(character) && isEarly(character) === early);
     if (taken.length === 0) return;
-    parts.push({ source, characters: taken.join(''), isEarly: early });
+    const marks = early
+      ? []
+      : [...characters].filter((character) => isMark(character) && covered.has(character));
+    parts.push({ source, characters: [...taken, ...marks].join(''), isEarly: early });
     rest = rest.filter((character) => !taken.includes(character));
   };
   for (const source of [face.source, ...face.further]) {

@@ -27,12 +27,12 @@ const digits = '0123456789';
 
 /*
  * What each face has to say in English, and no more: what every page asks for weighs the same whatever somebody writes.
- * All else, a name's letters or a figure where figures are rare, is in files of its own, which a browser fetches for a
- * page that shows it. Beyond ASCII they are written by their numbers, for what stands in code is in use.
+ * All else, such as a name's letters, is in files of its own, which a browser fetches for a page that shows it. Beyond
+ * ASCII they are written by their numbers, for what stands in code is in use.
  */
 const inHeadings = ` ${letters}${digits}.,:;?!-+$\u2019`;
 const inProse = ` ${letters}${digits}.,:;?-\u2013\u2014\u2019\u201c\u201d()/`;
-const inAsides = ` ${letters}.,:;?-\u2014\u2019\u201c\u201d/`;
+const inItalics = ` ${letters}${digits}.,:;?!-\u2014\u2019\u201c\u201d/`;
 const inInterface = ` ${letters}${digits}.,:;?-\u2013\u2019()%_\u00a9`;
 
 /** A second optical size of the italics would weigh as much as the first: asides, which are set small, have it larger. */
@@ -67,7 +67,7 @@ export const fontFaces: FontFace[] = [
     style: 'italic',
     source: `${fraunces}-latin-full-italic.woff2`,
     further: [`${fraunces}-latin-ext-full-italic.woff2`],
-    early: inAsides,
+    early: inItalics,
     // Set large, some letters have flags; set small, "h" with its flag would be read as "fi", and "l" as "f".
     variationAxes: { opsz: 144, wght: 350, SOFT: 30, WONK: { min: 0, max: 1, default: 0 } },
     // What exchanges letters along an axis is a feature.
