@@ -31,7 +31,7 @@ const digits = '0123456789';
  * ASCII they are written by their numbers, for what stands in code is in use.
  */
 const inHeadings = ` ${letters}${digits}.,:;?!-+$\u2019`;
-const inProse = ` ${letters}${digits}.,:;?-\u2013\u2014\u2019\u201c\u201d()/`;
+const inProse = ` ${letters}${digits}.,:;?-\u2013\u2014\u2019\u201c\u201d()/%`;
 const inItalics = ` ${letters}${digits}.,:;?!-\u2014\u2019\u201c\u201d/`;
 const inInterface = ` ${letters}${digits}.,:;?-\u2013\u2019()%_\u00a9`;
 
