@@ -7,8 +7,8 @@ export function glideOn(): void {
   document.documentElement.dataset.glides = '';
   const { navigation } = window;
   if (!navigation) return;
-  /** How far down one was when one left each entry of the history, by its key. */
-  const places = new Map<string | undefined, number>();
+  /** Where one was when one left each entry of the history, by its key. */
+  const places = new Map<string | undefined, Place>();
   let gliding = false;
   addEventListener('scrollend', () => {
     gliding = false;
@@ -21,15 +21,38 @@ export function glideOn(): void {
     if (!hashChange) return;
     const wasGliding = gliding;
     gliding = true;
-    places.set(navigation.currentEntry?.key, scrollY);
+    places.set(navigation.currentEntry?.key, placeNow());
     // Back and forth lead to where one was, and not to the part itself.
     if (navigationType === 'traverse') {
-      const top = places.get(destination.key);
-      if (wasGliding && top !== undefined) setTimeout(() => scrollTo({ top }));
+      const place = places.get(destination.key);
+      // By then the browser has led as far down as one was, and what the address names is open.
+      if (place) setTimeout(() => comeBack(place, wasGliding));
       return;
     }
     const goal = document.getElementById(new URL(destination.url).hash.slice(1));
     // By then the way back knows where one was.
     setTimeout(() => goal?.scrollIntoView());
   });
+}
+
+/** What stands in the uppermost part of the screen, and where its top is: however long the page is by then above it. */
+interface Place {
+  part: Element | undefined;
+  top: number;
+}
+
+function placeNow(): Place {
+  const parts = [...document.querySelectorAll('main > *, body > footer')];
+  const part = parts.find((each) => each.getBoundingClientRect().bottom > 0);
+  return { part, top: topOf(part) };
+}
+
+function comeBack({ part, top }: Place, wasGliding: boolean): void {
+  const moved = topOf(part) - top;
+  if (wasGliding) scrollBy({ top: moved });
+  else if (Math.abs(moved) > 1) scrollBy({ top: moved, behavior: 'instant' });
+}
+
+function topOf(part: Element | undefined): number {
+  return part?.getBoundingClientRect().top ?? 0;
 }

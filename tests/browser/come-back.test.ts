@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isLong } from './long-run';
 import { narrow, openBlankPage, openPage, waitForWidgets, wide, widths } from './open-page';
 import { expectAtTop, nextFrames, scrollTo } from './scroll';
+import { site } from './site-content';
 
 /** The file that brings React and the widgets. */
 const widgetChunk = /\/hydrate-widgets-[^/]+\.js$/;
@@ -139,6 +140,31 @@ it('whoever asks for another part while the page still glides to one gets there'
   });
   await expectAtTop(page, 'features');
 });
+
+it.each(widths)(
+  'whoever goes back is where they were, also where the page has become shorter above, at %i px',
+  async (width) => {
+    const page = await openPage({ width, reducedMotion: true });
+    const goTo = async (hash: string) => {
+      await page.evaluate((to) => {
+        location.hash = to;
+      }, hash);
+      await expectAtTop(page, hash);
+      await nextFrames(page);
+    };
+    await goTo('team');
+    const before = await topOf(page, '#team');
+    await goTo('roadmap');
+    await page.getByRole('tab').filter({ hasText: site.roadmap.statuses.planned }).click();
+    await page.locator('#roadmap-planned').waitFor();
+    await goTo('features');
+    for (const part of ['roadmap', 'team']) {
+      await page.evaluate(() => history.back());
+      await expectAtTop(page, part);
+    }
+    await expect.poll(() => topOf(page, '#team')).toBeCloseTo(before, -1);
+  },
+);
 
 it('whoever goes back while the page still glides to a part is where they were', async () => {
   const page = await openPage({ width: wide, idleInEarnest: true });
