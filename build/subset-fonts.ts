@@ -144,7 +144,8 @@ function collectMissing(faces: readonly { face: FontFace; missing: string[] }[])
   for (const { face, missing } of faces) {
     for (const character of missing) {
       const families = all.get(character) ?? [];
-      if (!families.includes(face.family)) all.set(character, [...families, face.family]);
+      const family = face.cutOf ?? face.family;
+      if (!families.includes(family)) all.set(character, [...families, family]);
     }
   }
   return all;

@@ -1,6 +1,8 @@
 /** A face of the site, cut by the build from a font package down to the characters and axes in use. */
 export interface FontFace {
   family: string;
+  /** The typeface that it is another cut of, which editors know it by. */
+  cutOf?: string;
   style: 'normal' | 'italic';
   /** Path below `node_modules/`. */
   source: string;
@@ -54,6 +56,7 @@ export const fontFaces: FontFace[] = [
   // Two cuts weigh less than one of every optical size between them, as each is spared what only the other says.
   {
     family: 'Fraunces text',
+    cutOf: 'Fraunces',
     style: 'normal',
     source: `${fraunces}-latin-full-normal.woff2`,
     further: [`${fraunces}-latin-ext-full-normal.woff2`],
