@@ -23,7 +23,7 @@ export const pictureSlots = {
   plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw', least: 800 },
   candle: { sizes: '(min-width: 56em) min(37vw, 33rem), (min-width: 34em) 36rem, 74vw', least: 640 },
   table: { sizes: 'min(82vw, 60rem)', least: 768 },
-  tableNarrow: { sizes: '74vw', least: 480 },
+  tableNarrow: { sizes: '62vw', least: 480 },
   initial: { sizes: '7rem', least: 112 },
   story: {
     sizes: '(min-width: 90em) 36.5rem, (min-width: 56em) 42vw, (min-width: 30em) 89vw, 74vw',

@@ -73,8 +73,8 @@ test('a scene offers narrow screens its other composition in both forms before t
   );
   expect(html.split(/(?<=>)/)).toEqual([
     '<picture class="scene">',
-    '<source media="(max-width: 29.99em)" type="image/avif" srcSet="/360.avif 360w,/720.avif 720w" sizes="74vw" width="720" height="360"/>',
-    '<source media="(max-width: 29.99em)" srcSet="/720.webp 720w" sizes="74vw" width="720" height="360"/>',
+    '<source media="(max-width: 29.99em)" type="image/avif" srcSet="/360.avif 360w,/720.avif 720w" sizes="62vw" width="720" height="360"/>',
+    '<source media="(max-width: 29.99em)" srcSet="/720.webp 720w" sizes="62vw" width="720" height="360"/>',
     '<source type="image/avif" srcSet="/400.avif 400w" sizes="clamp(6rem, 11vw, 9.5rem)"/>',
     '<img alt="" src="/400.webp" width="400" height="200" loading="lazy" decoding="async"/>',
     '</picture>',
