@@ -42,11 +42,12 @@ export async function subsetFonts(
     }),
   );
   const all = cuts.flatMap(({ face, files }) => files.map((each) => ({ face, ...each })));
+  const early = all.filter(({ part }) => part.isEarly);
   return {
     files: all.map(({ file }) => file),
-    styles: rulesOf(all.filter(({ part }) => part.isEarly)),
+    styles: rulesOf(early),
     furtherStyles: rulesOf(all.filter(({ part }) => !part.isEarly)),
-    preloadUrls: all.filter(({ part }) => part.isEarly).map(({ file }) => `/${file.path}`),
+    preloadUrls: early.map(({ file }) => `/${file.path}`),
     missing: collectMissing(cuts),
   };
 }

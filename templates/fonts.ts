@@ -40,30 +40,32 @@ const inInterface = ` ${letters}${digits}.,:;?-\u2013\u2019()%_\u00a9`;
 /** A second optical size of the italics would weigh as much as the first: asides, which are set small, have it larger. */
 const asides = { family: 'Fraunces aside', descriptors: { 'size-adjust': '116%' } };
 
+/** What both cuts of the upright Fraunces have in common. */
+const upright = {
+  style: 'normal',
+  source: `${fraunces}-latin-full-normal.woff2`,
+  further: [`${fraunces}-latin-ext-full-normal.woff2`],
+  variationAxes: { wght: 365, SOFT: 30, WONK: 0 },
+  // Its ligatures look like the letters one by one.
+  features: ['kern'],
+  descriptors: { 'font-weight': '365', 'font-display': 'swap' },
+} satisfies Partial<FontFace>;
+
 /** Fraunces speaks the book's voice, Instrument Sans the interface's. */
 export const fontFaces: FontFace[] = [
   {
+    ...upright,
     family: 'Fraunces',
-    style: 'normal',
-    source: `${fraunces}-latin-full-normal.woff2`,
-    further: [`${fraunces}-latin-ext-full-normal.woff2`],
     early: inHeadings,
-    variationAxes: { opsz: 144, wght: 365, SOFT: 30, WONK: 0 },
-    // Its ligatures look like the letters one by one.
-    features: ['kern'],
-    descriptors: { 'font-weight': '365', 'font-display': 'swap' },
+    variationAxes: { ...upright.variationAxes, opsz: 144 },
   },
   // Two cuts weigh less than one of every optical size between them, as each is spared what only the other says.
   {
+    ...upright,
     family: 'Fraunces text',
     cutOf: 'Fraunces',
-    style: 'normal',
-    source: `${fraunces}-latin-full-normal.woff2`,
-    further: [`${fraunces}-latin-ext-full-normal.woff2`],
     early: inProse,
-    variationAxes: { opsz: 18, wght: 365, SOFT: 30, WONK: 0 },
-    features: ['kern'],
-    descriptors: { 'font-weight': '365', 'font-display': 'swap' },
+    variationAxes: { ...upright.variationAxes, opsz: 18 },
   },
   {
     family: 'Fraunces',
