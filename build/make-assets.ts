@@ -122,7 +122,11 @@ export async function makeAssets(
       error: onEveryPage + fonts.furtherStyles + styles.error + onErrorPage,
     },
     styleUrls,
-    fontPreloadUrls: fonts.preloadUrls,
+    fontPreloadUrls: {
+      landing: fonts.headlineUrls,
+      page: fonts.preloadUrls,
+      error: fonts.preloadUrls,
+    },
     pictures: withStandIns(pictures.assets, site),
     iconsUrl: icons.url,
     socialCards: social.cards,

@@ -13,6 +13,8 @@ export interface Fonts {
   furtherStyles: string;
   /** Of the files that every page needs. */
   preloadUrls: string[];
+  /** Of those, the ones that headlines are set in. */
+  headlineUrls: string[];
   /** Characters that were asked for and are not in every face, with the families that lack them. */
   missing: Map<string, string[]>;
 }
@@ -43,11 +45,13 @@ export async function subsetFonts(
   );
   const all = cuts.flatMap(({ face, files }) => files.map((each) => ({ face, ...each })));
   const early = all.filter(({ part }) => part.isEarly);
+  const toUrl = ({ file }: { file: OutputFile }) => `/${file.path}`;
   return {
     files: all.map(({ file }) => file),
     styles: rulesOf(early),
     furtherStyles: rulesOf(all.filter(({ part }) => !part.isEarly)),
-    preloadUrls: early.map(({ file }) => `/${file.path}`),
+    preloadUrls: early.map(toUrl),
+    headlineUrls: early.filter(({ face }) => face.isOfHeadlines).map(toUrl),
     missing: collectMissing(cuts),
   };
 }
@@ -65,7 +69,14 @@ export async function findMissing(
       ...(await partCharacters(face, characters, modulesDir, cache)),
     })),
   );
-  return { files: [], styles: '', furtherStyles: '', preloadUrls: [], missing: collectMissing(parted) };
+  return {
+    files: [],
+    styles: '',
+    furtherStyles: '',
+    preloadUrls: [],
+    headlineUrls: [],
+    missing: collectMissing(parted),
+  };
 }
 
 /** What one file holds of a face. */

@@ -1,3 +1,4 @@
+import { bringFaces } from './bring-faces';
 import { layOutAll } from './lay-out-all';
 import { patience } from './limits';
 import { setTabStops } from './tab-stops';
@@ -72,7 +73,7 @@ export function bringWidgetsToLife(): void {
     const slot = target.closest<HTMLElement>('[data-arranged]:not([data-live])');
     const control = target.closest<HTMLElement>('a, button, input, label');
     if (!slot) return;
-    if (arranged && event.type === 'click') {
+    if (event.type === 'click' && arranged) {
       if (control) {
         event.preventDefault();
         event.stopPropagation();
@@ -93,7 +94,9 @@ export function bringWidgetsToLife(): void {
   // Which waits for this script, as for every one that stands in the page.
   addEventListener('load', () => {
     // Safari has no requestIdleCallback; what limits that has no meaning for the other.
-    (window.requestIdleCallback ?? setTimeout)(load, { timeout: 2000 });
+    (window.requestIdleCallback ?? setTimeout)(() => bringFaces().then(load), { timeout: 2000 });
+    // A face may never come.
+    setTimeout(load, patience);
   });
 }
 

@@ -48,7 +48,7 @@ export function Document(props: DocumentProps) {
          * In the head, Chromium would hold back the first paint for them by up to a tenth of a second. React leaves a
          * link where it is only if it has a listener, which no HTML holds.
          */}
-        {assets.fontPreloadUrls.map((url) => (
+        {assets.fontPreloadUrls[route.view.kind].map((url) => (
           <link rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" onLoad={noop} key={url} />
         ))}
         <PageFrame {...props}>

@@ -16,6 +16,8 @@ export interface FontFace {
   features: string[];
   /** Further `@font-face` descriptors. */
   descriptors: Record<string, string>;
+  /** Whether headlines are set in it: it alone is asked for before the pictures of the first screen. */
+  isOfHeadlines?: true;
   /** The same file under another name, with descriptors of its own besides. */
   again?: { family: string; descriptors: Record<string, string> };
 }
@@ -57,6 +59,7 @@ export const fontFaces: FontFace[] = [
     ...upright,
     family: 'Fraunces',
     early: inHeadings,
+    isOfHeadlines: true,
     variationAxes: { ...upright.variationAxes, opsz: 144 },
   },
   // Two cuts weigh less than one of every optical size between them, as each is spared what only the other says.

@@ -68,8 +68,8 @@ export interface Assets {
   styles: Record<Route['view']['kind'], string>;
   /** Styles in files: the landing page's further sections, paper and forced colours, what moves from page to page. */
   styleUrls: { sections: string; special: string; travel: string };
-  /** Font files that the first screen needs. */
-  fontPreloadUrls: string[];
+  /** Font files that each kind of document asks for at once. */
+  fontPreloadUrls: Record<Route['view']['kind'], string[]>;
   /** By the `file` that content gives, such as `pictures/die.svg`. */
   pictures: ReadonlyMap<string, PictureAsset>;
   /** Address of the sprite that holds every icon as a `<symbol>` with its name as id. */

@@ -49,8 +49,9 @@ export function Scene({
       <img
         alt={alt}
         {...image}
-        {...(eager ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy' })}
-        decoding="async"
+        {...(eager
+          ? { loading: 'eager', fetchPriority: 'high', decoding: 'sync' }
+          : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );

@@ -25,7 +25,7 @@ beforeAll(async () => {
     scriptUrl: '/main.js',
     styles: { landing: '', page: '', error: '' },
     styleUrls: { sections: '/sections.css', special: '/special.css', travel: '/travel.css' },
-    fontPreloadUrls: [],
+    fontPreloadUrls: { landing: [], page: [], error: [] },
     iconsUrl: '/icons.svg',
     socialCards: new Map(),
     qrCodeUrl: '/code.svg',

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
  * - `matchMedia`: happy-dom's never tells of a change; `reduceMotion()` does.
  * - `requestAnimationFrame`: takes no time, so that tests can count theirs exactly.
  * - `requestIdleCallback`: missing in happy-dom, as in Safari; `runIdleCallbacks()` is the idle moment.
+ * - `document.fonts`: missing in happy-dom; there are none unless `haveFaces()` has been called.
  * - `:focus-visible`: to happy-dom the same as `:focus`; `focusBy()` says which of the two it is.
  * - `:hover`: happy-dom has no pointer; `restPointerOn()` puts one, or a finger, on an element.
  *
@@ -28,6 +29,8 @@ export function stubBrowser(): void {
     motion.reduced = false;
     motion.listeners.clear();
     idleCallbacks.length = 0;
+    haveFaces([]);
+    delete document.documentElement.dataset.faces;
     focusIsVisible = false;
     pointer = { over: null, canHover: true };
     vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
@@ -151,6 +154,15 @@ const idleCallbacks: (() => void)[] = [];
 /** The browser has nothing better to do. */
 export function runIdleCallbacks(): void {
   for (const callback of idleCallbacks.splice(0)) callback();
+}
+
+// --- Typefaces
+
+type FakeFace = Pick<FontFace, 'unicodeRange' | 'load'>;
+
+/** What the styles of the page say of its typefaces. */
+export function haveFaces(faces: FakeFace[]): void {
+  Object.assign(document, { fonts: faces });
 }
 
 // --- The tab

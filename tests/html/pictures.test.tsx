@@ -9,7 +9,7 @@ const assets: Assets = {
   scriptUrl: '',
   styles: { landing: '', page: '', error: '' },
   styleUrls: { sections: '', special: '', travel: '' },
-  fontPreloadUrls: [],
+  fontPreloadUrls: { landing: [], page: [], error: [] },
   iconsUrl: '',
   socialCards: new Map(),
   pictures: new Map([

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBlankPage, openPage, waitForWidgets, widths } from './open-page';
+
+it.each(widths)(
+  'only the headline’s is asked for with the first screen, and no plate, at %i px',
+  async (width) => {
+    const page = await openPage({ width });
+    const early = await page.evaluate(() => {
+      const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [
+        PerformanceNavigationTiming,
+      ];
+      const plates = [...document.querySelectorAll<HTMLImageElement>('#features img')];
+      const ofPlate = (url: string) => plates.some(({ currentSrc }) => currentSrc === url);
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < loadEventStart)
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.woff2') || ofPlate(name));
+    });
+    const preload = page.locator('link[rel="preload"][as="font"]');
+    expect(early).toEqual([await preload.evaluate((link: HTMLLinkElement) => link.href)]);
+  },
+);
+
+/** Of telephones, tablets and computers. */
+const screens = [320, 360, 375, 390, 412, 430, 768, 1024, 1280, 1440, 1920];
+
+it.each(screens)('nothing moves as the others come, at %i px', async (width) => {
+  const { page, letThrough } = await openWithLateFaces({ width });
+  const shifts = await page.evaluateHandle(() => {
+    const all: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) all.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    return all;
+  });
+  const before = await facesOf(page);
+  letThrough();
+  await waitForWidgets(page);
+  expect(before.reading).not.toContain('Fraunces');
+  expect((await facesOf(page)).reading).toContain('Fraunces');
+  // The pause button behind the headline’s second line, and no more.
+  expect(await shifts.evaluate((all) => all.reduce((sum, each) => sum + each, 0))).toBeLessThan(0.0005);
+});
+
+it('all are there from the start for whoever comes from another page, reloads or comes back', async () => {
+  const page = await openBlankPage();
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () =>
+      sessionStorage.setItem('faces', `${document.documentElement.dataset.faces}`),
+    );
+  });
+  const facesAtFirst = async () => {
+    await waitForWidgets(page);
+    return page.evaluate(() => sessionStorage.getItem('faces'));
+  };
+  await page.goto('/');
+  expect(await facesAtFirst()).toBe('headline');
+  await page.reload();
+  expect(await facesAtFirst()).toBe('undefined');
+  await page.goto('/privacy');
+  await page.locator('.bar .brand').click();
+  await page.waitForURL('/');
+  expect(await facesAtFirst()).toBe('undefined');
+});
+
+it.each([
+  ['the first script is lost', /\/main-\w+\.js$/],
+  ['the widgets are lost', /\/hydrate-widgets-\w+\.js$/],
+])('come also where %s', async (_, file) => {
+  const page = await openBlankPage();
+  await page.route(file, (route) => route.abort());
+  await page.goto('/');
+  await expect.poll(async () => (await facesOf(page)).reading).toContain('Fraunces');
+});
+
+it('hold back no widget that somebody touches', async () => {
+  const { page } = await openWithLateFaces({});
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => page.locator('#phone-slideshow-widget[data-live]').count()).toBe(1);
+  expect((await facesOf(page)).attribute).toBe('headline');
+});
+
+/** A page whose faces, but for the headline’s, do not come before they are let through. */
+async function openWithLateFaces(visit: { width?: number }) {
+  const page = await openBlankPage({ ...visit, reducedMotion: true });
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    const early = page.locator('link[rel="preload"][as="font"]');
+    if (!(await early.getAttribute('href'))?.endsWith(new URL(route.request().url()).pathname)) await gate;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading');
+  return { page, letThrough };
+}
+
+/** How far the page says it is with its faces, and what a paragraph of the first screen is set in. */
+function facesOf(page: Page) {
+  return page.locator('.hero-words .prose').evaluate((prose) => ({
+    attribute: document.documentElement.dataset.faces,
+    reading: getComputedStyle(prose).fontFamily,
+  }));
+}
