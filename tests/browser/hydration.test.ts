@@ -10,6 +10,7 @@ import {
   openPage,
   openPageApart,
   sharePage,
+  siteUrl,
   type Visit,
   waitForWidgets,
   wide,
@@ -20,6 +21,7 @@ import { features, headline, slideshow, testimonials } from './rotating-widgets'
 import { expectAtTop, nextFrames, scrollTo, scrollToMiddle } from './scroll';
 import { site } from './site-content';
 import { troubleOf } from './trouble';
+import { watchShifts } from './watch-shifts';
 
 /** The file that brings React and the widgets. */
 const widgetChunk = /\/hydrate-widgets-[^/]+\.js$/;
@@ -335,8 +337,10 @@ describe('where the widgets never come', () => {
   it('what they would have shown opens up where they hang', async () => {
     const { page } = await openWithHeld(widgetChunk, { reducedMotion });
     await page.clock.install();
+    const asked = page.waitForRequest(widgetChunk);
     await page.goto('/');
     await page.clock.runFor(5000);
+    await asked;
     await page.clock.fastForward(patience);
     await page.locator('html[data-laid-out=""]').waitFor();
     await scrollTo(page, 100_000);
@@ -500,9 +504,9 @@ async function openWithChunkHeld(visit: Visit) {
 async function openWithLateScript(visit: Visit) {
   const held = await openWithHeld(eagerScript, visit);
   const { page } = held;
-  await page.goto('/', { waitUntil: 'commit' });
+  // Who comes from another page has the faces from the start: what these move is not looked at here.
+  await page.goto('/', { waitUntil: 'commit', referer: `${siteUrl()}/privacy` });
   await page.locator('footer').waitFor({ state: 'attached' });
-  // The letters come when they come, and move words by a pixel or two.
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   await nextFrames(page);
   return held;
@@ -519,19 +523,6 @@ async function openWithHeld(file: RegExp, visit: Visit) {
     await ((await gate) ? route.continue() : route.abort());
   });
   return { page, letThrough };
-}
-
-/** Asks later for how much of the screen has moved from now on, as browsers measure it. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { moved: number }).moved += (entry as unknown as { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-  return () => page.evaluate(() => (window as unknown as { moved: number }).moved);
 }
 
 /** A page for which the widgets’ code cannot be had, once it has noticed. */
