@@ -17,7 +17,7 @@ import { patience } from './limits';
   };
   dataset.arranged = '';
   // To whoever comes back, or from another page of the site, stand-ins would only be a flicker: they have the faces.
-  if (!history.state && !document.referrer.startsWith(origin)) dataset.faces = 'headline';
+  if (!history.state && !document.referrer.startsWith(origin)) dataset.faces = '';
   // Sections far below are laid out `later`, but at once for who is led into the page: by its address or, as an earlier
   // visit has noted, to the place of that, where the browser leads as soon as the page is long enough.
   dataset.laidOut = history.state || location.hash ? '' : 'later';

@@ -1,6 +1,6 @@
-import { bringFaces } from './bring-faces';
 import { layOutAll } from './lay-out-all';
 import { patience } from './limits';
+import { loadFaces } from './load-faces';
 import { setTabStops } from './tab-stops';
 import { whenLaidOut } from './when-laid-out';
 
@@ -39,6 +39,8 @@ export function bringWidgetsToLife(): void {
     const onScreen = touched ?? [...document.querySelectorAll(parts)].find(isSeen) ?? (slots[0] as Element);
     const topOnScreen = () => onScreen.getBoundingClientRect().top;
     const before = topOnScreen();
+    // Which would have brought the faces, too.
+    delete dataset.faces;
     slots.filter((slot) => slot.contains(touched) || !isSeen(slot)).forEach(arrange);
     layOutAll();
     const moved = topOnScreen() - before;
@@ -50,6 +52,7 @@ export function bringWidgetsToLife(): void {
   const load = async () => {
     if (asked) return;
     asked = true;
+    loadFaces();
     try {
       // In development, props stand beside each widget.
       const { props } = document.body.dataset;
@@ -94,9 +97,7 @@ export function bringWidgetsToLife(): void {
   // Which waits for this script, as for every one that stands in the page.
   addEventListener('load', () => {
     // Safari has no requestIdleCallback; what limits that has no meaning for the other.
-    (window.requestIdleCallback ?? setTimeout)(() => bringFaces().then(load), { timeout: 2000 });
-    // A face may never come.
-    setTimeout(load, patience);
+    (window.requestIdleCallback ?? setTimeout)(load, { timeout: 2000 });
   });
 }
 

@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { facesPatience } from '../limits';
 import { setTabStops } from '../tab-stops';
+import { bringFaces } from './bring-faces';
 import { glideOn } from './glide-on';
 import { handOver } from './hand-over';
 import { layOutSections } from './lay-out-sections';
@@ -29,6 +31,7 @@ export async function hydrateWidgets(
   // By now this module has been evaluated, and the slots arranged, in one go.
   await takeTurns();
   if (first) hydrate(first, onSettled, given[first.id]);
+  await Promise.race([bringFaces(), new Promise((resolve) => setTimeout(resolve, facesPatience))]);
   await layOutSections();
   glideOn();
   for (const slot of others) {

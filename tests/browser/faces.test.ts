@@ -63,7 +63,7 @@ it('all are there from the start for whoever comes from another page, reloads or
     return page.evaluate(() => sessionStorage.getItem('faces'));
   };
   await page.goto('/');
-  expect(await facesAtFirst()).toBe('headline');
+  expect(await facesAtFirst()).toBe('');
   await page.reload();
   expect(await facesAtFirst()).toBe('undefined');
   await page.goto('/privacy');
@@ -82,15 +82,30 @@ it.each([
   await expect.poll(async () => (await facesOf(page)).reading).toContain('Fraunces');
 });
 
+it.each(widths)(
+  'come also where the widgets are lost while somebody reads on, who stays there, at %i px',
+  async (width) => {
+    const { page, letThrough } = await openWithLateFaces({ width }, /\/hydrate-widgets-\w+\.js$/);
+    const place = page.locator('#team');
+    await place.evaluate((element) => element.scrollIntoView());
+    const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    letThrough();
+    await expect.poll(async () => (await facesOf(page)).reading).toContain('Fraunces');
+    // Browsers scroll by whole pixels: once as it opens up, and once more as the letters come.
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  },
+);
+
 it('hold back no widget that somebody touches', async () => {
   const { page } = await openWithLateFaces({});
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => page.locator('#phone-slideshow-widget[data-live]').count()).toBe(1);
-  expect((await facesOf(page)).attribute).toBe('headline');
+  expect((await facesOf(page)).attribute).toBe('');
 });
 
-/** A page whose faces, but for the headline’s, do not come before they are let through. */
-async function openWithLateFaces(visit: { width?: number }) {
+/** A page whose faces, but for the headline’s, do not come before they are let through, when a file may be lost as well. */
+async function openWithLateFaces(visit: { width?: number }, lost?: RegExp) {
   const page = await openBlankPage({ ...visit, reducedMotion: true });
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -101,6 +116,12 @@ async function openWithLateFaces(visit: { width?: number }) {
     if (!(await early.getAttribute('href'))?.endsWith(new URL(route.request().url()).pathname)) await gate;
     await route.continue();
   });
+  if (lost) {
+    await page.route(lost, async (route) => {
+      await gate;
+      await route.abort();
+    });
+  }
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading');
   return { page, letThrough };

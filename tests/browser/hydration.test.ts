@@ -488,7 +488,8 @@ function countMoving(page: Page, { endless = false } = {}): Promise<number> {
 /** A page that is loaded but for the widgets' own code; `release` lets it through and waits for its effect. */
 async function openWithChunkHeld(visit: Visit) {
   const { page, letThrough } = await openWithHeld(widgetChunk, visit);
-  await page.goto(visit.path ?? '/');
+  await page.goto(visit.path ?? '/', withFaces());
+  await untilDrawn(page);
   const release = async () => {
     letThrough();
     await waitForWidgets(page);
@@ -500,15 +501,24 @@ async function openWithChunkHeld(visit: Visit) {
   return { page, release, lose };
 }
 
+/** Who comes from another page of the site has the faces from the start: what these move is not looked at here. */
+function withFaces() {
+  return { referer: `${siteUrl()}/privacy` };
+}
+
+/** Waits until the letters have come, which move words by a pixel or two. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+  await nextFrames(page);
+}
+
 /** A page that is there but for its first script. */
 async function openWithLateScript(visit: Visit) {
   const held = await openWithHeld(eagerScript, visit);
   const { page } = held;
-  // Who comes from another page has the faces from the start: what these move is not looked at here.
-  await page.goto('/', { waitUntil: 'commit', referer: `${siteUrl()}/privacy` });
+  await page.goto('/', { waitUntil: 'commit', ...withFaces() });
   await page.locator('footer').waitFor({ state: 'attached' });
-  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
-  await nextFrames(page);
+  await untilDrawn(page);
   return held;
 }
 

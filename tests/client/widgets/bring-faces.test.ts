@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { bringFaces } from '../../../client/widgets/bring-faces';
+import { haveFaces, stubBrowser } from '../stub-browser';
+
+stubBrowser();
+
+const { dataset } = document.documentElement;
+const everyCharacter = 'U+0-10FFFF';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  dataset.faces = '';
+  document.body.innerHTML =
+    '<header></header><main><section></section><section></section></main><footer></footer>';
+});
+
+/** A face that comes, or does not, when it is told to. */
+function awaitedFace(unicodeRange = everyCharacter) {
+  let come = () => {};
+  let fail = () => {};
+  const arrival = new Promise<FontFace>((resolve, reject) => {
+    come = () => resolve({} as FontFace);
+    fail = () => reject(new Error('lost'));
+  });
+  const load = vi.fn(() => arrival);
+  return { face: { unicodeRange, load }, come, fail };
+}
+
+/** What is set in its own faces by now, in the order of the page. */
+function facedParts(): string[] {
+  return [...document.querySelectorAll('[data-faced]')].map(({ localName }) => localName);
+}
+
+/** Lets what waits for no time go on, and then so many timers end. */
+async function nextTurns(count: number): Promise<void> {
+  for (let settled = 0; settled < 10; settled++) await Promise.resolve();
+  for (let turn = 0; turn < count; turn++) {
+    vi.advanceTimersToNextTimer();
+    for (let settled = 0; settled < 10; settled++) await Promise.resolve();
+  }
+}
+
+it('sets the page in its faces once all have come, one part in a turn', async () => {
+  const [first, second] = [awaitedFace(), awaitedFace()];
+  haveFaces([first.face, second.face]);
+  const brought = bringFaces();
+  first.come();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(facedParts()).toEqual([]);
+
+  second.come();
+  await nextTurns(0);
+  expect(facedParts()).toEqual(['header']);
+  await nextTurns(1);
+  expect(facedParts()).toEqual(['header', 'main']);
+  expect(dataset.faces).toBe('');
+
+  await vi.runAllTimersAsync();
+  await brought;
+  expect(facedParts()).toEqual(['header', 'main', 'section', 'section', 'footer']);
+  expect('faces' in dataset).toBe(false);
+});
+
+it('lays out each part in its own turn', async () => {
+  const laidOut: string[] = [];
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    laidOut.push(`${this.localName}, ${facedParts().length} faced`);
+    return new DOMRect();
+  });
+  const brought = bringFaces();
+  await vi.runAllTimersAsync();
+  await brought;
+  expect(laidOut.slice(0, 3)).toEqual(['header, 1 faced', 'main, 2 faced', 'section, 3 faced']);
+});
+
+it('asks for no face of a few letters, which only pages with one of them need', async () => {
+  const ofFew = awaitedFace('U+100-17F');
+  haveFaces([ofFew.face]);
+  const brought = bringFaces();
+  await vi.runAllTimersAsync();
+  await brought;
+  expect(ofFew.face.load).not.toHaveBeenCalled();
+});
+
+it('goes on without a face that cannot be had', async () => {
+  const lost = awaitedFace();
+  haveFaces([lost.face]);
+  const brought = bringFaces();
+  lost.fail();
+  await nextTurns(0);
+  expect(facedParts()).toEqual(['header']);
+  await vi.runAllTimersAsync();
+  await brought;
+});
