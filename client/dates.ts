@@ -3,7 +3,7 @@
  * Dates are written the way the build writes them (`January 5, 2026`), in the visitor's own time zone.
  */
 export function correctDates(now: Date): void {
-  for (const time of document.querySelectorAll<HTMLTimeElement>('[data-today]')) {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-today]')) {
     // Sweden writes days as ISO 8601 does. To know the ways of a country takes long, so no page does that has no day.
     time.dateTime = now.toLocaleDateString('sv');
     time.textContent = now.toLocaleDateString('en-US', { dateStyle: 'long' });

@@ -76,7 +76,7 @@ export function bringWidgetsToLife(): void {
     const slot = target.closest<HTMLElement>('[data-arranged]:not([data-live])');
     const control = target.closest<HTMLElement>('a, button, input, label');
     if (!slot) return;
-    if (event.type === 'click' && arranged) {
+    if (arranged && event.type === 'click') {
       if (control) {
         event.preventDefault();
         event.stopPropagation();

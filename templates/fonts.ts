@@ -8,7 +8,7 @@ export interface FontFace {
   source: string;
   /** The other files of its package, in which its maker has put the characters that are needed less. */
   further: string[];
-  /** The characters of the file that every page asks for at once. Others come when a page shows them. */
+  /** The characters of the file that every page asks for. Others come when a page shows them. */
   early: string;
   /** What to keep of each variable axis: one value, or a range. Axes not named are kept whole. */
   variationAxes: Record<string, number | { min: number; max: number; default?: number }>;
@@ -16,7 +16,7 @@ export interface FontFace {
   features: string[];
   /** Further `@font-face` descriptors. */
   descriptors: Record<string, string>;
-  /** Whether headlines are set in it: it alone is asked for before the pictures of the first screen. */
+  /** Whether headlines are set in it: the landing page asks for it at once, and for the others after its pictures. */
   isOfHeadlines?: true;
   /** The same file under another name, with descriptors of its own besides. */
   again?: { family: string; descriptors: Record<string, string> };
