@@ -16,16 +16,20 @@ import { patience } from './limits';
     dataset.laidOut = '';
   };
   dataset.arranged = '';
-  // To whoever comes back, or from another page of the site, stand-ins would only be a flicker: they have the faces.
-  if (!history.state && !document.referrer.startsWith(origin)) dataset.faces = '';
   // Sections far below are laid out `later`, but at once for who is led into the page: by its address or, as an earlier
   // visit has noted, to the place of that, where the browser leads as soon as the page is long enough.
   dataset.laidOut = history.state || location.hash ? '' : 'later';
+  // So are the faces asked for: what somebody is led to must not move. To whoever comes from another page of the site,
+  // stand-ins would only be a flicker.
+  if (dataset.laidOut && !document.referrer.startsWith(origin)) dataset.faces = 'headline';
   // What comes on the screen by a jump now would count as having been moved there.
   if (location.hash && !history.state) dataset.glides = '';
   // The browser follows a link once everybody has listened, unless one of them has seen to it.
   addEventListener('click', ({ defaultPrevented, target }) => {
-    if (!defaultPrevented && (target as Element).closest('a')?.hash) dataset.laidOut = '';
+    if (!defaultPrevented && (target as Element).closest('a')?.hash) {
+      delete dataset.faces;
+      dataset.laidOut = '';
+    }
   });
   setTimeout(openUp, patience);
   // What fails to load tells only itself, unless one listens on its way there.

@@ -52,6 +52,7 @@ export function bringWidgetsToLife(): void {
   const load = async () => {
     if (asked) return;
     asked = true;
+    dataset.faces &&= 'coming';
     loadFaces();
     try {
       // In development, props stand beside each widget.

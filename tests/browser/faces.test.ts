@@ -51,7 +51,7 @@ it.each(widths)('hardly anything does where somebody has read on, at %i px', asy
   }
 });
 
-it('all are there from the start for whoever comes from another page, reloads or comes back', async () => {
+it('all are there from the start for whoever is led into the page, comes from another, or comes back', async () => {
   const page = await openBlankPage();
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () =>
@@ -63,8 +63,11 @@ it('all are there from the start for whoever comes from another page, reloads or
     return page.evaluate(() => sessionStorage.getItem('faces'));
   };
   await page.goto('/');
-  expect(await facesAtFirst()).toBe('');
+  expect(await facesAtFirst()).toBe('headline');
   await page.reload();
+  expect(await facesAtFirst()).toBe('undefined');
+  await page.goto('about:blank');
+  await page.goto('/#download');
   expect(await facesAtFirst()).toBe('undefined');
   await page.goto('/privacy');
   await page.locator('.bar .brand').click();
@@ -97,11 +100,30 @@ it.each(widths)(
   },
 );
 
+it('come at once for whoever follows a link into the page', async () => {
+  const { page } = await openWithLateFaces({});
+  await page.locator('.hero-action .action').click();
+  expect((await facesOf(page)).attribute).toBeUndefined();
+  expect((await facesOf(page)).reading).toContain('Fraunces');
+});
+
+it('hold back no plate of a section that is seen', async () => {
+  const { page } = await openWithLateFaces({});
+  await page.locator('#features[data-reveal="waiting"]').evaluate((section) => section.scrollIntoView());
+  await expect
+    .poll(() =>
+      page
+        .locator('.feature[data-current] img')
+        .evaluate((plate: HTMLImageElement) => plate.complete && plate.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+});
+
 it('hold back no widget that somebody touches', async () => {
   const { page } = await openWithLateFaces({});
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => page.locator('#phone-slideshow-widget[data-live]').count()).toBe(1);
-  expect((await facesOf(page)).attribute).toBe('');
+  expect((await facesOf(page)).attribute).toBe('coming');
 });
 
 /** A page whose faces, but for the headline’s, do not come before they are let through, when a file may be lost as well. */
