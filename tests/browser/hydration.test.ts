@@ -508,7 +508,7 @@ function withFaces() {
 
 /** Waits until the letters have come, which move words by a pixel or two. */
 async function untilDrawn(page: Page): Promise<void> {
-  await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((face) => face.load())));
   await nextFrames(page);
 }
 
