@@ -7,12 +7,15 @@ import { takeTurns } from './take-turns';
  * has been let go of long since (`arrange-first.ts`).
  */
 export async function bringFaces(): Promise<void> {
+  const { dataset } = document.documentElement;
   await loadFaces();
+  // Whoever was shown no stand-ins has nothing to be exchanged.
+  if (dataset.faces == null) return;
   for (const part of document.querySelectorAll<HTMLElement>(':is(body, main) > *')) {
     part.dataset.faced = '';
     // To be asked for its box makes the browser lay it out now, and not with the others in the next frame.
     part.getBoundingClientRect();
     await takeTurns();
   }
-  delete document.documentElement.dataset.faces;
+  delete dataset.faces;
 }
