@@ -26,10 +26,7 @@ import { patience } from './limits';
   if (location.hash && !history.state) dataset.glides = '';
   // The browser follows a link once everybody has listened, unless one of them has seen to it.
   addEventListener('click', ({ defaultPrevented, target }) => {
-    if (!defaultPrevented && (target as Element).closest('a')?.hash) {
-      delete dataset.faces;
-      dataset.laidOut = '';
-    }
+    if (!defaultPrevented && (target as Element).closest('a')?.hash) dataset.laidOut = '';
   });
   setTimeout(openUp, patience);
   // What fails to load tells only itself, unless one listens on its way there.

@@ -23,7 +23,6 @@ export function Document(props: DocumentProps) {
         ) : (
           <SharedLink site={site} route={route} assets={assets} />
         )}
-        <meta name="color-scheme" content="dark" />
         <meta name="theme-color" content={themeColour} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -11,10 +11,18 @@ export async function bringFaces(): Promise<void> {
   await loadFaces();
   // Whoever was shown no stand-ins has nothing to be exchanged.
   if (dataset.faces == null) return;
+  /** Where what somebody was led to begins on the screen. */
+  const top = () => document.querySelector(':target h2')?.getBoundingClientRect().top ?? 0;
+  let place = scrollY;
   for (const part of document.querySelectorAll<HTMLElement>(':is(body, main) > *')) {
+    const before = top();
     part.dataset.faced = '';
     // To be asked for its box makes the browser lay it out now, and not with the others in the next frame.
     part.getBoundingClientRect();
+    const moved = top() - before;
+    // A line more or less above must not move it, unless it has left the screen or is on its way there.
+    if (moved && before > 0 && scrollY === place) scrollBy({ top: moved, behavior: 'instant' });
+    place = scrollY;
     await takeTurns();
   }
   delete dataset.faces;

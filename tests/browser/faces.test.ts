@@ -94,11 +94,21 @@ it.each(widths)(
   },
 );
 
-it('come at once for whoever follows a link into the page', async () => {
-  const { page } = await openWithLateFaces({});
+it.each(widths)('move nothing that a link has led to before they came, at %i px', async (width) => {
+  const { page, letThrough } = await openWithLateFaces({ width });
   await page.locator('.hero-action .action').click();
-  expect((await facesOf(page)).attribute).toBeUndefined();
-  expect((await facesOf(page)).reading).toContain('Fraunces');
+  const place = page.locator('#download');
+  const top = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(100);
+  await nextFrames(page);
+  const before = await top();
+  const shifts = await watchShifts(page);
+  letThrough();
+  await waitForWidgets(page);
+  await expect.poll(async () => (await facesOf(page)).reading).toContain('Fraunces');
+  // Browsers scroll by whole pixels.
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  expect(await shifts()).toBeLessThan(0.0125);
 });
 
 it('hold back no plate of a section that is seen', async () => {
