@@ -53,12 +53,12 @@ it('sets the page in its faces once all have come, one part in a turn', async ()
   await nextTurns(0);
   expect(facedParts()).toEqual(['header']);
   await nextTurns(1);
-  expect(facedParts()).toEqual(['header', 'main']);
+  expect(facedParts()).toEqual(['header', 'section']);
   expect(dataset.faces).toBe('');
 
   await vi.runAllTimersAsync();
   await brought;
-  expect(facedParts()).toEqual(['header', 'main', 'section', 'section', 'footer']);
+  expect(facedParts()).toEqual(['header', 'section', 'section', 'footer']);
   expect('faces' in dataset).toBe(false);
 });
 
@@ -71,7 +71,24 @@ it('lays out each part in its own turn', async () => {
   const brought = bringFaces();
   await vi.runAllTimersAsync();
   await brought;
-  expect(laidOut.slice(0, 3)).toEqual(['header, 1 faced', 'main, 2 faced', 'section, 3 faced']);
+  expect(laidOut.slice(0, 3)).toEqual(['header, 1 faced', 'section, 2 faced', 'section, 3 faced']);
+});
+
+it.each([
+  ['a block in a turn where it is laid out', true, [['p', 'span'], ['span'], []]],
+  ['in one go where it is not', false, [[]]],
+])('sets a section in them %s', async (_, isLaidOut, later) => {
+  vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(isLaidOut);
+  document.body.innerHTML = '<main><section><p></p><span></span></section></main>';
+  const brought = bringFaces();
+  await nextTurns(0);
+  for (const names of later) {
+    expect(facedParts()).toEqual(['section']);
+    expect([...document.querySelectorAll('[data-later]')].map(({ localName }) => localName)).toEqual(names);
+    await nextTurns(1);
+  }
+  await brought;
+  expect('faces' in dataset).toBe(false);
 });
 
 it('asks for no face of a few letters, which only pages with one of them need', async () => {

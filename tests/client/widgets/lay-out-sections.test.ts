@@ -32,3 +32,27 @@ it.each([
     expect(scrolled.mock.calls.map(([{ top }]) => top)).toEqual(moves);
   },
 );
+
+it('lays out a block in a turn of what is not laid out yet, which keeps its height meanwhile', async () => {
+  document.body.innerHTML = '<main></main>';
+  vi.stubGlobal('CSS', { supports: () => true });
+  placeSection(3000);
+  vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
+  const section = document.querySelector<HTMLElement>('section') as HTMLElement;
+  section.innerHTML = '<p></p><span></span>';
+  const waiting: string[] = [];
+  section.getBoundingClientRect = () => {
+    const later = [...section.querySelectorAll('[style*="auto"]')].map(({ localName }) => localName);
+    waiting.push(`${later.join(' and ') || 'none'}, at least ${section.style.minHeight || 'nothing'} high`);
+    return new DOMRect(0, 3000, 800, 100);
+  };
+  await layOutSections();
+  // Asked before each change, and after it.
+  expect(waiting.filter((_, time) => time % 2)).toEqual([
+    'p and span, at least 100px high',
+    'span, at least 100px high',
+    'none, at least 100px high',
+    'none, at least nothing high',
+  ]);
+  expect(section.querySelector('[style]')).toBeNull();
+});

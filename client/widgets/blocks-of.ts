@@ -1,0 +1,13 @@
+/** More elements than these, laid out in one go, would be felt on a slow phone. */
+const most = 40;
+
+/** What an element is made of, in blocks of so few elements that to lay one out is not felt. */
+export function blocksOf(element: HTMLElement): HTMLElement[] {
+  const blocks = [...element.children] as HTMLElement[];
+  return blocks.flatMap((block) => (block.querySelectorAll('*').length > most ? blocksOf(block) : block));
+}
+
+/** Of a section far from the screen, nothing is laid out at first. Browsers that cannot tell lay out all of it at once. */
+export function isLaidOut(block: HTMLElement): boolean {
+  return block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+}
