@@ -1,15 +1,23 @@
+import { facesPatience } from '../limits';
 import { loadFaces } from '../load-faces';
 import { blocksOf, isLaidOut } from './blocks-of';
 import { takeTurns } from './take-turns';
 
 /**
  * Has the landing page set in its own faces, where only its headline is so far, once all have come: each by itself would
- * move lines that two of them share. Part by part, or block by block where it is laid out, giving the browser its turn in
- * between. Where a face never comes, the page has been let go of long since (`arrange-first.ts`).
+ * move lines that two of them share. Settles once that is done, or without it if they are long in coming. Where one never
+ * comes, the page has been let go of long since (`arrange-first.ts`).
  */
 export async function bringFaces(): Promise<void> {
+  const faces = loadFaces();
+  const late = new Promise((resolve) => setTimeout(resolve, facesPatience, 'late'));
+  const handedOut = faces.then(handOutFaces);
+  if ((await Promise.race([faces, late])) !== 'late') await handedOut;
+}
+
+/** Part by part, or block by block where it is laid out, giving the browser its turn in between. */
+async function handOutFaces(): Promise<void> {
   const { dataset } = document.documentElement;
-  await loadFaces();
   // Whoever was shown no stand-ins has nothing to be exchanged.
   if (dataset.faces == null) return;
   for (const part of document.querySelectorAll<HTMLElement>('body > :not(main), main > *')) {

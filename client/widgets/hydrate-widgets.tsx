@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import { facesPatience } from '../limits';
 import { setTabStops } from '../tab-stops';
 import { bringFaces } from './bring-faces';
 import { glideOn } from './glide-on';
@@ -13,8 +12,8 @@ import { takeTurns } from './take-turns';
 
 /**
  * Hydrates each slot as its own root, one after the other, giving the browser its turn in between so that
- * no click waits for the whole row. The one that somebody has touched is the first. `onSettled` is called for a slot once
- * its widget answers to clicks, or never will.
+ * no click waits for the whole row. The one that somebody has touched is the first; one touched meanwhile is the next.
+ * `onSettled` is called for a slot once its widget answers to clicks, or never will.
  *
  * A slot is an element with `data-widget` (a name in the registry) and `id` (the prefix of its React ids),
  * followed by a JSON script with the widget's props where they are not `given` by its id. A widget that throws,
@@ -26,18 +25,24 @@ export async function hydrateWidgets(
   onSettled: (slot: HTMLElement) => void,
   given: Readonly<Record<string, object>> = {},
 ): Promise<void> {
-  const isFirst = (slot: HTMLElement) => slot.contains(touched);
-  const [first, ...others] = [...slots.filter(isFirst), ...slots.filter((slot) => !isFirst(slot))];
+  const waiting = new Set(slots);
+  const bring = async (slot: HTMLElement | undefined) => {
+    await takeTurns();
+    if (slot && waiting.delete(slot)) hydrate(slot, onSettled, given[slot.id]);
+  };
+  const slotOf = (element: Element | null) => slots.find((slot) => slot.contains(element));
+  const done = new AbortController();
+  for (const type of ['focusin', 'click']) {
+    const whileWaiting = { capture: true, signal: done.signal };
+    document.addEventListener(type, ({ target }) => bring(slotOf(target as Element)), whileWaiting);
+  }
   // By now this module has been evaluated, and the slots arranged, in one go.
-  await takeTurns();
-  if (first) hydrate(first, onSettled, given[first.id]);
-  await Promise.race([bringFaces(), new Promise((resolve) => setTimeout(resolve, facesPatience))]);
+  await bring(slotOf(touched) ?? slots[0]);
+  await bringFaces();
   await layOutSections();
   glideOn();
-  for (const slot of others) {
-    hydrate(slot, onSettled, given[slot.id]);
-    await takeTurns();
-  }
+  for (const slot of slots) await bring(slot);
+  done.abort();
 }
 
 function hydrate(slot: HTMLElement, onSettled: (slot: HTMLElement) => void, given?: object): void {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { facesPatience } from '../../../client/limits';
 import { bringFaces } from '../../../client/widgets/bring-faces';
 import { haveFaces, stubBrowser } from '../stub-browser';
 
@@ -59,6 +60,18 @@ it('sets the page in its faces once all have come, one part in a turn', async ()
   await vi.runAllTimersAsync();
   await brought;
   expect(facedParts()).toEqual(['header', 'section', 'section', 'footer']);
+  expect('faces' in dataset).toBe(false);
+});
+
+it('keeps nobody waiting for a face that is long in coming, and sets the page in them when it comes', async () => {
+  const slow = awaitedFace();
+  haveFaces([slow.face]);
+  const brought = bringFaces();
+  await vi.advanceTimersByTimeAsync(facesPatience);
+  await brought;
+  expect(facedParts()).toEqual([]);
+  slow.come();
+  await vi.runAllTimersAsync();
   expect('faces' in dataset).toBe(false);
 });
 

@@ -66,6 +66,18 @@ it('begins with the one that was touched', async () => {
   expect(names).toEqual(['pricing-toggle', 'phone-slideshow', 'roadmap-tabs']);
 });
 
+it('goes on with one that is touched meanwhile', async () => {
+  const slots = await buildSlots('phone-slideshow', 'pricing-toggle', 'roadmap-tabs');
+  const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
+  const onSettled = vi.fn();
+  const done = hydrateWidgets(slots, null, onSettled);
+  slots[2]?.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  await done;
+  await untilLive(...slots);
+  const names = onSettled.mock.calls.map(([slot]) => slot.dataset.widget);
+  expect(names).toEqual(['phone-slideshow', 'roadmap-tabs', 'pricing-toggle']);
+});
+
 it('gives the browser its turn between two widgets', async () => {
   const slots = await buildSlots('phone-slideshow', 'roadmap-tabs', 'pricing-toggle');
   const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
