@@ -8,7 +8,7 @@ export const budgets = {
   /** What every page runs before anything is needed; the lines of script that stand in pages count with those. */
   eagerScript: 1_500,
   /** React, the widgets and their props, which come when the browser is idle. */
-  widgets: 68_000,
+  widgets: 68_500,
   /** Styles in files, of all pages but the first screen and those for paper. */
   styles: 8_600,
   /** The files that every page asks for, whatever it says. */
