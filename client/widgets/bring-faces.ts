@@ -38,20 +38,24 @@ async function handOutFaces(): Promise<void> {
 /** How far down the page one was a turn ago. */
 let place = 0;
 
-/** Makes a change and has the element laid out with it, while what somebody was led to stays where it is. */
+/** Makes a change and has the element laid out with it, while what somebody has gone to stays where it is. */
 async function exchange(element: HTMLElement, change: () => void): Promise<void> {
-  const before = topOfLed();
+  const held = scrollY && scrollY === place ? whatIsRead() : null;
+  const top = () => held?.getBoundingClientRect().top ?? 0;
+  const before = top();
   change();
   // To be asked for its box makes the browser lay it out now, and not with the others in the next frame.
   element.getBoundingClientRect();
-  const moved = topOfLed() - before;
-  // Unless that has left the screen, or is on its way there.
-  if (moved && before > 0 && scrollY === place) scrollBy({ top: moved, behavior: 'instant' });
+  const moved = top() - before;
+  if (moved) scrollBy({ top: moved, behavior: 'instant' });
   place = scrollY;
   await takeTurns();
 }
 
-/** Where what somebody was led to begins on the screen. */
-function topOfLed(): number {
-  return document.querySelector(':target h2')?.getBoundingClientRect().top ?? 0;
+/** What a link led to, while its beginning is on the screen; or else what stands in the middle of that. */
+function whatIsRead(): Element | null {
+  const led = document.querySelector(':target h2');
+  return led && led.getBoundingClientRect().top > 0
+    ? led
+    : document.elementFromPoint(innerWidth / 2, innerHeight / 2);
 }

@@ -45,6 +45,21 @@ it.each(widths)('hardly anything does where somebody has read on, at %i px', asy
   }
 });
 
+it.each([0.3, 0.5])('and what is read there stays, %f down the page of a telephone', async (share) => {
+  const { page, letThrough } = await openWithLateFaces({ width: 360 });
+  await page.evaluate((much) => scrollTo({ top: much * document.body.scrollHeight }), share);
+  await nextFrames(page);
+  const read = await page.evaluateHandle(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight / 2) as Element,
+  );
+  const top = () => read.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  letThrough();
+  await waitForWidgets(page);
+  await expect.poll(async () => (await facesOf(page)).attribute).toBeUndefined();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});
+
 it('all are there from the start for whoever is led into the page, comes from another, or comes back', async () => {
   const page = await openBlankPage();
   await page.addInitScript(() => {
