@@ -8,19 +8,20 @@ export function closeMenuWhenLeft(): void {
   const menu = document.querySelector<HTMLElement>('#menu');
   const button = document.querySelector<HTMLElement>('[popovertarget="menu"]');
   if (!menu?.hidePopover || !button) return;
+  const close = () => menu.hidePopover();
 
   // It may have been left behind, and would come back with the bar.
-  if (menu.matches(':popover-open') && menu.getBoundingClientRect().top < 0) menu.hidePopover();
+  if (menu.matches(':popover-open') && menu.getBoundingClientRect().top < 0) close();
   menu.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a')) menu.hidePopover();
+    if ((event.target as Element).closest('a')) close();
   });
   // Its button leads out of it as well: backwards.
-  document.addEventListener('focusin', ({ target }) => {
-    if (target !== button && !menu.contains(target as Node)) menu.hidePopover();
+  addEventListener('focusin', ({ target }) => {
+    if (target !== button && !menu.contains(target as Node)) close();
   });
-  addEventListener('popstate', () => menu.hidePopover());
+  addEventListener('popstate', close);
   // The button is hidden on wide screens, where the links stand in the bar.
   addEventListener('resize', () => {
-    if (!button.checkVisibility()) menu.hidePopover();
+    if (!button.checkVisibility()) close();
   });
 }

@@ -1,3 +1,4 @@
+import { keepInPlace } from './keep-in-place';
 import { layOutAll } from './lay-out-all';
 import { patience } from './limits';
 import { loadFaces } from './load-faces';
@@ -36,15 +37,12 @@ export function bringWidgetsToLife(): void {
   const openUp = () => {
     // A scroll away from it may not have ended yet.
     forgetIfLeft();
-    const onScreen = touched ?? [...document.querySelectorAll(parts)].find(isSeen) ?? (slots[0] as Element);
-    const topOnScreen = () => onScreen.getBoundingClientRect().top;
-    const before = topOnScreen();
-    // Which would have brought the faces, too.
-    delete dataset.faces;
-    slots.filter((slot) => slot.contains(touched) || !isSeen(slot)).forEach(arrange);
-    layOutAll();
-    const moved = topOnScreen() - before;
-    if (moved) scrollBy({ top: moved, behavior: 'instant' });
+    keepInPlace(touched ?? [...document.querySelectorAll(parts)].find(isSeen), () => {
+      // Which would have brought the faces, too.
+      delete dataset.faces;
+      slots.filter((slot) => slot.contains(touched) || !isSeen(slot)).forEach(arrange);
+      layOutAll();
+    });
   };
   const release = (slot: HTMLElement) => slot.dispatchEvent(new Event('ready'));
 
@@ -94,7 +92,7 @@ export function bringWidgetsToLife(): void {
   delete dataset.arranged;
   if (location.hash && !history.state) whenLaidOut(arrive);
   addEventListener('scrollend', () => (arranged ? forgetIfLeft() : openUp()));
-  for (const type of ['focusin', 'click']) document.addEventListener(type, onTouch, true);
+  for (const type of ['focusin', 'click']) addEventListener(type, onTouch, true);
   // Which waits for this script, as for every one that stands in the page.
   addEventListener('load', () => {
     // Safari has no requestIdleCallback; what limits that has no meaning for the other.

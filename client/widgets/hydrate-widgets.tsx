@@ -34,7 +34,7 @@ export async function hydrateWidgets(
   const done = new AbortController();
   for (const type of ['focusin', 'click']) {
     const whileWaiting = { capture: true, signal: done.signal };
-    document.addEventListener(type, ({ target }) => bring(slotOf(target as Element)), whileWaiting);
+    addEventListener(type, ({ target }) => bring(slotOf(target as Element)), whileWaiting);
   }
   // By now this module has been evaluated, and the slots arranged, in one go.
   await bring(slotOf(touched) ?? slots[0]);
