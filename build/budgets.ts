@@ -10,7 +10,7 @@ export const budgets = {
   /** React, the widgets and their props, which come when the browser is idle. */
   widgets: 68_500,
   /** Styles in files, of all pages but the first screen and those for paper. */
-  styles: 8_600,
+  styles: 8_700,
   /** The files that every page asks for, whatever it says. */
   fonts: 35_840,
   /** The pictures and icons of a whole page, each as a usual browser fetches it for a usual screen. */
