@@ -1,10 +1,20 @@
 /**
- * Has links within the page lead by gliding, and lets whoever asks for another part of the page, or goes back or forth,
- * while it still glides to the last part, get there: Chrome would stop the glide and forget the new goal, or go on to
- * the old one. It has what this needs; other browsers need it not.
+ * Has links within the page lead by gliding. Not so the Tab key: whoever goes on with it before the glide has ended would
+ * have the focus out of sight. Lets whoever asks for another part of the page, or goes back or forth, while it still
+ * glides to the last part, get there: Chrome would stop the glide and forget the new goal, or go on to the old one. It
+ * has what this needs; other browsers need it not.
  */
 export function glideOn(): void {
-  document.documentElement.dataset.glides = '';
+  const { dataset } = document.documentElement;
+  const glide = () => {
+    dataset.glides = '';
+  };
+  glide();
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Tab') delete dataset.glides;
+  });
+  // Also when a key follows a link, and before anything else hears of it.
+  addEventListener('click', glide, true);
   const { navigation } = window;
   if (!navigation) return;
   /** Where one was when one left each entry of the history, by its key. */
@@ -13,7 +23,7 @@ export function glideOn(): void {
   addEventListener('scrollend', () => {
     gliding = false;
   });
-  // Whoever goes on to a control by the keyboard is led there by gliding too.
+  // What gets the focus from a script, or from what reads the page aloud, is gone to by gliding too.
   addEventListener('focusin', () => {
     gliding = true;
   });

@@ -56,6 +56,22 @@ describe.each(Object.values(widthsOf))('the keyboard alone, at %i px', (width) =
   });
 });
 
+it('has in sight what it goes to, however fast, also where links glide', async () => {
+  const page = await openPage({ width: widthsOf.narrow, idleInEarnest: true });
+  await page.locator('html[data-glides]').waitFor();
+  const isInSight = () =>
+    page.evaluate(() => {
+      const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+  for (let stop = 0; stop < 30; stop++) {
+    await page.keyboard.press('Tab');
+    expect(await isInSight(), `stop ${stop}`).toBe(true);
+  }
+  await page.locator('.hero-action .action').press('Enter');
+  expect(await page.locator('html').getAttribute('data-glides')).toBe('');
+});
+
 it('stops at the strips of a page without scripts, so that they can be pushed', async () => {
   const page = await openPage({ scripts: false });
   for (const strip of await page.locator('.strip').all()) {
