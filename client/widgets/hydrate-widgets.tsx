@@ -1,3 +1,5 @@
+// Before React.
+import './quiet-errors';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';

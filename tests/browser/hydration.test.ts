@@ -418,6 +418,31 @@ describe('where the widgets never come', () => {
   });
 });
 
+it('the widgets come without an error being made, for which a browser that is looked at parses React anew', async () => {
+  const page = await openBlankPage({ reducedMotion });
+  await page.addInitScript(() => {
+    const made: unknown[] = [];
+    globalThis.Error = new Proxy(Error, {
+      apply: (real, _, [message]) => {
+        made.push(message);
+        return real(message);
+      },
+      construct: (real, [message]) => {
+        made.push(message);
+        return new real(message);
+      },
+    });
+    Object.assign(window, { made });
+  });
+  await page.goto('/');
+  await waitForWidgets(page);
+  const made = () => page.evaluate(() => (window as unknown as { made: unknown[] }).made);
+  expect(await made()).toEqual([]);
+  // From then on they are as always.
+  expect(await page.evaluate(() => Error('after').stack)).toContain('after');
+  expect(await made()).toEqual(['after']);
+});
+
 describe.each([
   ['are missing', 'undefined'],
   ['are not what it needs', '{}'],
