@@ -233,6 +233,21 @@ describe.each(serverNames)('%s', (name) => {
       }
     });
 
+    it('shows the error page also to those who have seen it before', async () => {
+      const { etag = '*', 'last-modified': seen = new Date().toUTCString() } = (
+        await ask(pathToAsk('404.html'))
+      ).headers;
+      for (const condition of [
+        { 'If-None-Match': etag },
+        { 'If-None-Match': '*' },
+        { 'If-Modified-Since': seen },
+      ]) {
+        const { status, body } = await ask(`${origin}${base}nowhere`, condition);
+        expect([condition, status]).toEqual([condition, 404]);
+        expectBytes(body, '404.html');
+      }
+    });
+
     it('gives parts of other files, as players of films ask for them', async () => {
       const path = 'press kit.pdf';
       const { status, headers, body } = await ask(pathToAsk(path), { Range: 'bytes=2-5' });
