@@ -20,8 +20,8 @@ export function closeMenuWhenLeft(): void {
     if (target !== button && !menu.contains(target as Node)) close();
   });
   addEventListener('popstate', close);
-  // The button is hidden on wide screens, where the links stand in the bar.
+  // The button is not there on wide screens, where the links stand in the bar. Safari 17.0 has no checkVisibility.
   addEventListener('resize', () => {
-    if (!button.checkVisibility()) close();
+    if (getComputedStyle(button).display === 'none') close();
   });
 }
