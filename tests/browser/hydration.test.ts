@@ -422,15 +422,13 @@ it('the widgets come without an error being made, for which a browser that is lo
   const page = await openBlankPage({ reducedMotion });
   await page.addInitScript(() => {
     const made: unknown[] = [];
+    const make = (real: ErrorConstructor, message: string) => {
+      made.push(message);
+      return real(message);
+    };
     globalThis.Error = new Proxy(Error, {
-      apply: (real, _, [message]) => {
-        made.push(message);
-        return real(message);
-      },
-      construct: (real, [message]) => {
-        made.push(message);
-        return new real(message);
-      },
+      apply: (real, _, [message]) => make(real, message),
+      construct: (real, [message]) => make(real, message),
     });
     Object.assign(window, { made });
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { closeMenuWhenLeft } from '../../client/menu';
 import { stubBrowser } from './stub-browser';
 
@@ -85,8 +85,18 @@ it('stays open when focus goes nowhere, as when another window comes to the fron
 });
 
 it('closes when the screen grows so wide that its button is gone', () => {
-  // As in the first Safari that has popovers.
+  closeMenuWhenLeft();
+  find('button').style.display = 'none';
+  window.dispatchEvent(new Event('resize'));
+  expect(hidePopover).toHaveBeenCalledOnce();
+});
+
+it('closes then in the first Safari that has popovers, too', () => {
+  const { checkVisibility } = Element.prototype;
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+  onTestFinished(() => {
+    Object.assign(Element.prototype, { checkVisibility });
+  });
   closeMenuWhenLeft();
   find('button').style.display = 'none';
   window.dispatchEvent(new Event('resize'));
