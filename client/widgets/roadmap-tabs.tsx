@@ -46,6 +46,8 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
   useAddress(panelIds, select);
 
   const pick = (event: MouseEvent, index: number) => {
+    // It is a link still to whoever wants it in a tab or a window of its own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     afterPaint(() => select(index));
   };

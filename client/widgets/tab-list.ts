@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { arrowTarget, type Orientation } from './arrow-keys';
 
 interface TabList {
@@ -35,5 +35,17 @@ export function tabProps({ panelIds, selected, select, orientation }: TabList, i
 
 /** What makes an element the panel of a tab: a stop of its own, for it holds nothing else to stop at. */
 export function tabPanelProps(panelId: string) {
-  return { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab`, tabIndex: 0 };
+  return { role: 'tabpanel', 'aria-labelledby': `${panelId}-tab`, tabIndex: 0, onFocus: showFromTop };
+}
+
+/**
+ * Coming back up to a panel that is taller than the screen has room for, a browser shows its end, and its beginning
+ * stays beneath the bar. It scrolls after it has told of the focus, which may have gone on by the next frame.
+ */
+function showFromTop({ currentTarget: panel }: FocusEvent<HTMLElement>): void {
+  requestAnimationFrame(() => {
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+    const isCut = panel.getBoundingClientRect().top < Number.parseFloat(scrollPaddingTop);
+    if (isCut && panel.matches(':focus-visible')) panel.scrollIntoView();
+  });
 }

@@ -88,6 +88,8 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   });
   while (stops.length < mostStops) {
     await page.keyboard.press(key);
+    // What is taller than the screen is shown from its beginning in the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     const stop = await page.evaluate(lookAtFocus);
     // Out of the page, or around its end where the browser has nothing else to stop at.
     if (!stop || stop.position === stops[0]?.position) return stops;
@@ -106,10 +108,9 @@ function lookAtFocus(): Stop | undefined {
   const sticky = inBar || !bar ? 0 : Math.max(0, bar.getBoundingClientRect().bottom);
   const faults: string[] = [];
 
-  // Within the window and beneath nothing: the whole of it where there is room, else some of it.
+  // Within the window and beneath nothing: the whole of it where there is room, else its beginning.
   const isTall = height > innerHeight - sticky - 16;
-  if (!isTall && top < sticky - 0.5)
-    faults.push(`beneath the bar or above the screen, at ${Math.round(top)} px`);
+  if (top < sticky - 0.5) faults.push(`beneath the bar or above the screen, at ${Math.round(top)} px`);
   if (!isTall && bottom > innerHeight + 0.5) faults.push('below the screen');
   if (left < -0.5 || right > innerWidth + 0.5) faults.push('beside the screen');
   const points = [0.3, 0.5, 0.7].flatMap((x) =>

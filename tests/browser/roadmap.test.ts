@@ -46,6 +46,17 @@ describe.each(widths)('the roadmap at %i px', (width) => {
     }
   });
 
+  it('opens a part of it in a tab of the browser for whoever wants it there', async () => {
+    await choose(page(), 'completed');
+    const [opened] = await Promise.all([
+      page().context().waitForEvent('page'),
+      tabOf(page(), 'planned').click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect.poll(() => new URL(opened.url()).hash).toBe('#roadmap-planned');
+    await opened.close();
+    expect(await tabOf(page(), 'completed').getAttribute('aria-selected')).toBe('true');
+  });
+
   it('asks for feedback in a new tab', async () => {
     const board = site.site.feedbackBoard;
     await page()
