@@ -13,10 +13,10 @@ export function whyNotDocumented(name: StartOptions['name']): string {
   return needsCertificate && !existsSync(openssl) ? `There is no ${openssl} to make a certificate with.` : '';
 }
 
-/** Has a server read its block of `docs/deploying.md`, as it stands there but for paths and ports; throws what it says. */
+/** Has a server read what its page in `docs/deploying/` gives to copy, but for paths and ports; throws what it says. */
 export async function tryDocumentedBlock({ name, path, siteDir, tempDir }: StartOptions): Promise<void> {
-  const guide = await readFile(join(rootDir, 'docs/deploying.md'), 'utf8');
-  const [, block = ''] = new RegExp(`^## ${name}\n[^#]*?^\`\`\`\\w*\n(.+?)^\`\`\``, 'ims').exec(guide) ?? [];
+  const guide = await readFile(join(rootDir, `docs/deploying/${name}.md`), 'utf8');
+  const [, block = ''] = /^```\w*\n(.+?)^```/ms.exec(guide) ?? [];
   const file = join(tempDir, `documented-${name}.conf`);
   if (name === 'caddy') {
     await writeFile(file, fill(block, { '/srv/site': siteDir }));

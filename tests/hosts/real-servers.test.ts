@@ -57,9 +57,10 @@ describe.each(serverNames)('%s', (name) => {
   // Apache needs none.
   if (name !== 'apache2') {
     const why = 'reason' in found ? found.reason : whyNotDocumented(name);
-    if (why !== '') console.log(`Not tried on ${name} is what docs/deploying.md gives to copy: ${why}`);
+    if (why !== '')
+      console.log(`Not tried on ${name} is what docs/deploying/${name}.md gives to copy: ${why}`);
     it.skipIf(why !== '')(
-      'starts with what docs/deploying.md gives to copy, its paths filled in',
+      `starts with what docs/deploying/${name}.md gives to copy, its paths filled in`,
       async () => {
         const siteDir = sites.get('/')?.dir ?? '';
         const path = 'path' in found ? found.path : '';

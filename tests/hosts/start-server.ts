@@ -45,7 +45,7 @@ export function encodingsOf(name: ServerName): string[] {
   return existsSync(brotliModule.file) ? ['br', 'gzip'] : ['gzip'];
 }
 
-/** Starts a server on this machine alone, set up as `docs/deploying.md` says, and resolves once it answers. */
+/** Starts a server on this machine alone, set up as `docs/deploying/` says, and resolves once it answers. */
 export async function startServer(options: StartOptions): Promise<Started> {
   const port = await findFreePort();
   const { config, args } = configure[options.name](options, port);
