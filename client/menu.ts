@@ -22,6 +22,6 @@ export function closeMenuWhenLeft(): void {
   addEventListener('popstate', close);
   // The button is not there on wide screens, where the links stand in the bar. Safari 17.0 has no checkVisibility.
   addEventListener('resize', () => {
-    if (getComputedStyle(button).display === 'none') close();
+    if (!button.clientHeight) close();
   });
 }

@@ -40,9 +40,11 @@ export function tabPanelProps(panelId: string) {
 
 /**
  * Coming back up to a panel that is taller than the screen has room for, a browser shows its end, and its beginning
- * stays beneath the bar. It scrolls after it has told of the focus, which may have gone on by the next frame.
+ * stays beneath the bar. It scrolls after it has told of the focus, which may have gone on by the next frame. Whoever
+ * comes back to the window reads on where they were: the focus came from nothing in the page.
  */
-function showFromTop({ currentTarget: panel }: FocusEvent<HTMLElement>): void {
+function showFromTop({ currentTarget: panel, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!relatedTarget) return;
   requestAnimationFrame(() => {
     const { scrollPaddingTop } = getComputedStyle(document.documentElement);
     const isCut = panel.getBoundingClientRect().top < Number.parseFloat(scrollPaddingTop);

@@ -72,6 +72,31 @@ it('has in sight what it goes to, however fast, also where links glide', async (
   expect(await page.locator('html').getAttribute('data-glides')).toBe('');
 });
 
+it('has who comes back to the window read on where they were', async () => {
+  const page = await openPage({ width: widthsOf.wide, reducedMotion: true });
+  const browser = await page.context().newCDPSession(page);
+  const panel = page.locator('.waypoint-panel[role="tabpanel"]:visible');
+  await page.locator('.chapters [aria-selected="true"]').focus();
+  await page.keyboard.press('Tab');
+  expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.evaluate(nextFrame);
+  const readTo = await page.evaluate(() => {
+    window.scrollBy({ top: 600, behavior: 'instant' });
+    return window.scrollY;
+  });
+
+  // Playwright has every page believe that it has the focus.
+  await browser.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  const other = await page.context().newPage();
+  await other.bringToFront();
+  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
+  await page.bringToFront();
+  await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
+  await other.close();
+  await page.evaluate(nextFrame);
+  expect(await page.evaluate(() => window.scrollY)).toBe(readTo);
+});
+
 it('stops at the strips of a page without scripts, so that they can be pushed', async () => {
   const page = await openPage({ scripts: false });
   for (const strip of await page.locator('.strip').all()) {
@@ -79,6 +104,11 @@ it('stops at the strips of a page without scripts, so that they can be pushed', 
     expect(await strip.evaluate((element) => element === document.activeElement)).toBe(true);
   }
 });
+
+/** In the page: done once what was to be done before the next frame is drawn has been. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}
 
 /** From one end of the page to the other: every stop, as it is when it has the focus. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
@@ -89,7 +119,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   while (stops.length < mostStops) {
     await page.keyboard.press(key);
     // What is taller than the screen is shown from its beginning in the next frame.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(nextFrame);
     const stop = await page.evaluate(lookAtFocus);
     // Out of the page, or around its end where the browser has nothing else to stop at.
     if (!stop || stop.position === stops[0]?.position) return stops;

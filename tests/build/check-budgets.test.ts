@@ -133,8 +133,8 @@ const promises: [budget: Budget, most: number, why: string][] = [
     'the first packets of a connection hold about so much, and they paint the first screen',
   ],
   ['eagerScript', 1_500, 'it runs on every page, whether anything on it moves or not'],
-  ['widgets', 68_500, 'React is nearly all of it, and no widget needs another library'],
-  ['styles', 8_700, 'those of the first screen stand in the document, and the rest needs no framework'],
+  ['widgets', 70_000, 'React is nearly all of it, and no widget needs another library'],
+  ['styles', 9_200, 'those of the first screen stand in the document, and the rest needs no framework'],
   ['fonts', 35_840, 'words are drawn a second time when these come, whatever is written'],
   ['pictures', 520_000, 'half a megabyte is enough for a whole page of engravings'],
 ];

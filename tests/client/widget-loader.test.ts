@@ -150,6 +150,14 @@ describe('a click before a widget lives', () => {
     expect(location.hash).toBe('');
   });
 
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('is left to the browser with a key held (%s)', async (key) => {
+    const [roadmap] = (await buildSlots('roadmap-tabs')) as [HTMLElement];
+    bringWidgetsToLife();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+    findByRole(roadmap, 'link', 'Planned 1').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+
   it('counts once', async () => {
     const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
     bringWidgetsToLife();
