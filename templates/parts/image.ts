@@ -29,10 +29,13 @@ export function sourceProps(file: string, place: keyof typeof pictureSlots, asse
 }
 
 function filesFor(file: string, place: keyof typeof pictureSlots, assets: Assets) {
-  const { sizes, least, enough = Infinity }: PictureSlot = pictureSlots[place];
+  const { sizes, least, narrowest, enough = Infinity }: PictureSlot = pictureSlots[place];
   const all = variantsOf(file, assets);
-  const last = all.findIndex(({ width }) => width >= enough);
-  const variants = last < 0 ? all : all.slice(0, last + 1);
+  const firstFrom = (pixels: number) => {
+    const index = all.findIndex(({ width }) => width >= pixels);
+    return index < 0 ? all.length - 1 : index;
+  };
+  const variants = all.slice(firstFrom(narrowest), firstFrom(enough) + 1);
   const largest = variants.at(-1) as PictureVariant;
   const fallback = variants.find(({ width }) => width >= least * fallbackDensity) ?? largest;
   const size = { width: largest.width, height: largest.height };

@@ -4,6 +4,8 @@ export interface PictureSlot {
   sizes: string;
   /** The pixels across that a picture must have: one for each that the place has on a usual screen. */
   least: number;
+  /** How wide the place is where it is narrowest, on a screen of 320 pixels: no narrower variant is of use. */
+  narrowest: number;
   /** Wider variants than the next one above this are not offered. */
   enough?: number;
 }
@@ -15,24 +17,33 @@ export interface PictureSlot {
  */
 export const pictureSlots = {
   /** Fills the first screen, which is at least 55 rem tall: the picture covers more than the width. */
-  hero: { sizes: '(max-width: 64em) 60rem, max(100vw, 88rem)', least: 1280 },
-  heroNarrow: { sizes: '62vw', least: 480 },
-  foot: { sizes: '(max-width: 64em) 45rem, max(100vw, 66rem)', least: 1280 },
-  footNarrow: { sizes: '62vw', least: 480 },
-  screen: { sizes: '(min-width: 40em) min(23vw, 21rem), min(55vw, 18rem)', least: 336 },
-  plate: { sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw', least: 800 },
-  candle: { sizes: '(min-width: 56em) min(37vw, 33rem), (min-width: 34em) 36rem, 74vw', least: 640 },
-  table: { sizes: 'min(82vw, 60rem)', least: 768 },
-  tableNarrow: { sizes: '62vw', least: 480 },
-  initial: { sizes: '7rem', least: 112 },
+  hero: { sizes: '(max-width: 64em) 60rem, max(100vw, 88rem)', least: 1280, narrowest: 960 },
+  heroNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
+  foot: { sizes: '(max-width: 64em) 45rem, max(100vw, 66rem)', least: 1280, narrowest: 720 },
+  footNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
+  screen: { sizes: '(min-width: 40em) min(23vw, 21rem), min(55vw, 18rem)', least: 336, narrowest: 176 },
+  plate: {
+    sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw',
+    least: 800,
+    narrowest: 237,
+  },
+  candle: {
+    sizes: '(min-width: 56em) min(37vw, 33rem), (min-width: 34em) 36rem, 74vw',
+    least: 640,
+    narrowest: 237,
+  },
+  table: { sizes: 'min(82vw, 60rem)', least: 768, narrowest: 262 },
+  tableNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
+  initial: { sizes: '7rem', least: 112, narrowest: 112 },
   story: {
     sizes: '(min-width: 90em) 36.5rem, (min-width: 56em) 42vw, (min-width: 30em) 89vw, 74vw',
     least: 584,
+    narrowest: 237,
   },
-  map: { sizes: '100vw', least: 1280 },
-  sheet: { sizes: 'clamp(6rem, 11vw, 9.5rem)', least: 152, enough: 304 },
-  sigil: { sizes: '4.5rem', least: 72, enough: 216 },
-  seal: { sizes: '(min-width: 48em) 7.5rem, 5.5rem', least: 120, enough: 256 },
-  portrait: { sizes: '3.75rem', least: 60, enough: 160 },
-  die: { sizes: '(min-width: 56em) min(42vw, 32.5rem), min(74vw, 24rem)', least: 520 },
+  map: { sizes: '100vw', least: 1280, narrowest: 320 },
+  sheet: { sizes: 'clamp(6rem, 11vw, 9.5rem)', least: 152, narrowest: 96, enough: 304 },
+  sigil: { sizes: '4.5rem', least: 72, narrowest: 72, enough: 216 },
+  seal: { sizes: '(min-width: 48em) 7.5rem, 5.5rem', least: 120, narrowest: 88, enough: 256 },
+  portrait: { sizes: '3.75rem', least: 60, narrowest: 60, enough: 160 },
+  die: { sizes: '(min-width: 56em) min(42vw, 32.5rem), min(74vw, 24rem)', least: 520, narrowest: 237 },
 } satisfies Record<string, PictureSlot>;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pictureSlots } from '../../templates/parts/picture-slots';
 import { openPage } from './open-page';
 import { unknownRoute } from './site-content';
 
@@ -25,6 +26,23 @@ describe.each(screens)('at $width px, with $density pixels for each', ({ width, 
       expect(pictures.filter(({ smallerShare }) => smallerShare >= 1)).toEqual([]);
     },
   );
+});
+
+it('knows how wide each place is on the narrowest screen', async () => {
+  const page = await openPage({ path: unknownRoute, width: 320 });
+  await page.goto('about:blank');
+  const measured = await page.evaluate(async (slots) => {
+    const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9999" height="1"/>')}`;
+    const measure = async ([place, { sizes }]: [string, { sizes: string }]) => {
+      // Of a picture that says how wide it is, a browser takes as many pixels for one as make it as wide as its place.
+      const image = Object.assign(new Image(), { sizes, srcset: `${drawing} 9999w` });
+      await image.decode();
+      return [place, image.naturalWidth] as const;
+    };
+    return Object.fromEntries(await Promise.all(Object.entries(slots).map(measure)));
+  }, pictureSlots);
+  for (const [place, { narrowest }] of Object.entries(pictureSlots))
+    expect(Math.abs((measured[place] ?? 0) - narrowest), place).toBeLessThanOrEqual(1);
 });
 
 /** What the browser chose among several widths, and what the next smaller one would have been, against its place. */

@@ -39,6 +39,16 @@ test.each([
   },
 );
 
+test.each([
+  ['sheet', ['/112.avif 112w', '/160.avif 160w', '/240.avif 240w', '/320.avif 320w']],
+  ['plate', ['/240.avif 240w', '/320.avif 320w', '/480.avif 480w']],
+  ['hero', ['/480.avif 480w']],
+] as const)('a %s is offered in no width that is never needed there', (place, offered) => {
+  const pictures = new Map([['own.avif', { variants: [112, 160, 240, 320, 480].map(asAvif) }]]);
+  const { source } = imageProps({ file: 'own.avif', alt: '' }, place, { ...assets, pictures });
+  expect(source?.srcSet.split(',')).toEqual(offered);
+});
+
 test('a picture holds AVIF in every width, one WebP, and the room it takes', () => {
   const props = { place: 'die', picture: { file: 'wide.avif', alt: 'A die' }, assets } as const;
   expect(renderToStaticMarkup(<Picture {...props} />)).toBe(
