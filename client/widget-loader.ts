@@ -71,12 +71,11 @@ export function bringWidgetsToLife(): void {
   };
 
   const onTouch = (event: Event & Partial<MouseEvent>) => {
-    // A link may be to open in a tab or a window of its own.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = event.target as Element;
     const slot = target.closest<HTMLElement>('[data-arranged]:not([data-live])');
-    const control = target.closest<HTMLElement>('a, button, input, label');
-    if (!slot) return;
+    const control = target.closest<HTMLElement & { hash?: string }>('a, button, input, label');
+    // A link may be to open in a tab or a window of its own.
+    if (!slot || (control?.hash && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
     if (arranged && event.type === 'click') {
       if (control) {
         event.preventDefault();

@@ -17,9 +17,7 @@ export function PageFrame({
         {site.site.labels.skipToContent}
       </a>
       <TopBar site={site} route={route} assets={assets} buildDate={buildDate} />
-      <main id="content" tabIndex={-1}>
-        {children}
-      </main>
+      <main id="content">{children}</main>
       <SiteFooter site={site} route={route} assets={assets} buildDate={buildDate} />
     </>
   );

@@ -49,10 +49,49 @@ describe.each(Object.values(widthsOf))('the keyboard alone, at %i px', (width) =
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await link.boundingBox()).toMatchObject({ x: expect.any(Number), y: 12 });
     await page.keyboard.press('Enter');
-    const main = page.getByRole('main');
-    await expect.poll(() => main.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#content');
     await page.keyboard.press('Tab');
+    const main = page.getByRole('main');
     expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  });
+});
+
+it.each(pages)('goes on from the words that somebody clicked on %s', async (path) => {
+  const page = await openPage({ path, width: widthsOf.wide, reducedMotion: true });
+  const words = page.locator('main p:visible').last();
+  await words.click();
+  await page.keyboard.press('Tab');
+  const isAfter = await words.evaluate(
+    (element) =>
+      document.activeElement !== null &&
+      (element.contains(document.activeElement) ||
+        (element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) > 0),
+  );
+  expect(isAfter).toBe(true);
+});
+
+/** Up to a screen of four thousand pixels that shows one for each. */
+describe.each([2560, 3440, 3840])('on a screen of %i px', (width) => {
+  it.each(pages)('no link or button of %s lies beneath anything', async (path) => {
+    const page = await openPage({ path, width, reducedMotion: true });
+    const covered = await page.evaluate(() => {
+      const controls = [...document.querySelectorAll<HTMLElement>('main a, main button, footer a')];
+      return controls
+        .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((control) => {
+          control.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { left, top, width: across, height } = control.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + across / 2, top + height / 2);
+          return !hit || !(control.contains(hit) || hit.contains(control));
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(covered).toEqual([]);
+    const over = await page.evaluate(() => {
+      const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+      return end - (document.querySelector('.dawn img')?.getBoundingClientRect().top ?? 0);
+    });
+    expect(over).toBeLessThanOrEqual(1);
   });
 });
 

@@ -150,12 +150,24 @@ describe('a click before a widget lives', () => {
     expect(location.hash).toBe('');
   });
 
-  it.each(['ctrlKey', 'metaKey', 'shiftKey'])('is left to the browser with a key held (%s)', async (key) => {
-    const [roadmap] = (await buildSlots('roadmap-tabs')) as [HTMLElement];
+  it.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+    'on a link is left to the browser with a key held (%s)',
+    async (key) => {
+      const [roadmap] = (await buildSlots('roadmap-tabs')) as [HTMLElement];
+      bringWidgetsToLife();
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+      findByRole(roadmap, 'link', 'Planned 1').dispatchEvent(click);
+      expect(click.defaultPrevented).toBe(false);
+    },
+  );
+
+  it('counts with a key held where nothing leads elsewhere', async () => {
+    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
     bringWidgetsToLife();
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
-    findByRole(roadmap, 'link', 'Planned 1').dispatchEvent(click);
-    expect(click.defaultPrevented).toBe(false);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    findByRole(slideshow, 'button', 'Next').dispatchEvent(click);
+    await untilLive(slideshow);
+    expect(selectedTabs(slideshow)).toEqual(['A party & friends']);
   });
 
   it('counts once', async () => {
