@@ -55,7 +55,9 @@ export function checkBudgets(
       eagerScript: eager.map(toPath).flatMap(weigh),
       widgets: [...late, ...props.map(toPath)].flatMap(weigh),
       styles: hrefs(linked('stylesheet')).flatMap(weigh),
-      fonts: hrefs(linked('preload', 'font')).flatMap(weigh),
+      fonts: [...new Set([...hrefs(linked('preload', 'font')), ...fontsFor(document).map(toPath)])].flatMap(
+        weigh,
+      ),
       pictures: [...new Set(usualVariants(tags))].map(toPath).flatMap(weigh),
     };
   };
@@ -122,6 +124,14 @@ function total(loads: readonly Load[]): number {
 
 function inWords(number: number): string {
   return number.toLocaleString('en-US');
+}
+
+/** The fonts that the styles in a document name for every letter; those of a few wait for a page that shows one. */
+function fontsFor({ bytes }: OutputFile): string[] {
+  const rules = textOf(bytes).match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  return rules
+    .filter((rule) => !rule.includes('unicode-range'))
+    .flatMap((rule) => /url\("?([^")]+)/.exec(rule)?.[1] ?? []);
 }
 
 /** The scripts that a script of ours imports when needed. */

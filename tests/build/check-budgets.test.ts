@@ -8,8 +8,10 @@ import { describeProblem } from '../../build/problem';
 import { pictureSlots } from '../../templates/parts/picture-slots';
 import { rootDir } from './fixture';
 
+const late =
+  '@font-face{font-family:"F";src:url("/assets/g.woff2")}@font-face{font-family:"F";src:url("/assets/few.woff2");unicode-range:U+159}';
 const picture = `<picture><source media="(max-width: 30em)" srcset="/assets/narrow.avif 100w"/><source type="image/avif" srcset="/assets/p-100.avif 100w,/assets/p-900.avif 900w,/assets/p-1600.avif 1600w" sizes="${pictureSlots.plate.sizes}"/><img src="/assets/p-900.webp"/></picture>`;
-const page = `<html><head><link rel="preload" as="font" href="/assets/f.woff2"/><link rel="stylesheet" href="/assets/s.css"/><script type="module" src="/assets/main.js"></script></head><body data-props="/assets/props.js">${picture}<svg><use href="/assets/icons.svg#mark"/><use href="/assets/icons.svg#die"/></svg></body></html>`;
+const page = `<html><head><style>${late}</style><link rel="preload" as="font" href="/assets/f.woff2"/><link rel="stylesheet" href="/assets/s.css"/><script type="module" src="/assets/main.js"></script></head><body data-props="/assets/props.js">${picture}<svg><use href="/assets/icons.svg#mark"/><use href="/assets/icons.svg#die"/></svg></body></html>`;
 const sizes = { document: 90, eagerScript: 20, widgets: 40, styles: 50, fonts: 60, pictures: 70 };
 
 const files = [
@@ -20,7 +22,9 @@ const files = [
   { path: 'assets/late.js', bytes: Buffer.alloc(30) },
   { path: 'assets/props.js', bytes: Buffer.alloc(10) },
   { path: 'assets/s.css', bytes: Buffer.alloc(sizes.styles) },
-  { path: 'assets/f.woff2', bytes: Buffer.alloc(sizes.fonts) },
+  { path: 'assets/f.woff2', bytes: Buffer.alloc(40) },
+  { path: 'assets/g.woff2', bytes: Buffer.alloc(sizes.fonts - 40) },
+  { path: 'assets/few.woff2', bytes: Buffer.alloc(1000) },
   { path: 'assets/p-100.avif', bytes: Buffer.alloc(1) },
   { path: 'assets/p-900.avif', bytes: Buffer.alloc(60) },
   { path: 'assets/icons.svg.br', bytes: Buffer.alloc(10) },
@@ -42,7 +46,7 @@ test.each([
     'what moves on it may weigh 39 bytes, got 40. Heaviest: assets/late.js (30), assets/props.js (10)',
   ],
   ['styles', 'its styles in files may weigh 49 bytes, got 50. Heaviest: assets/s.css (50)'],
-  ['fonts', 'its fonts may weigh 59 bytes, got 60. Heaviest: assets/f.woff2 (60)'],
+  ['fonts', 'its fonts may weigh 59 bytes, got 60. Heaviest: assets/f.woff2 (40), assets/g.woff2 (20)'],
   [
     'pictures',
     'its pictures may weigh 69 bytes, got 70. Heaviest: assets/p-900.avif (60), assets/icons.svg (10)',
