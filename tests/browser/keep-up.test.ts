@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { editSite, inDocuments, isFirstLoad } from './edit-site';
 import { isLong } from './long-run';
 import { waitForWidgets } from './open-page';
+import { nextFrames } from './scroll';
 import { site } from './site-content';
 
 const start = editSite();
@@ -146,9 +147,7 @@ it('stands where it stood after any number of reloads, while sections still wait
       await expect.poll(() => page.evaluate('window.reloads')).toBe(number);
       await waitForWidgets(page);
       // What is still to be put right is put right before the second frame.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await nextFrames(page);
       tops.push(await scrollTop());
     }
     expect(tops, section).toEqual(tops.map(() => before));

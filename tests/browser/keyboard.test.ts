@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLong, pages } from './long-run';
 import { openPage } from './open-page';
+import { nextFrames } from './scroll';
 import { site, unknownRoute } from './site-content';
 
 /** More than any page has. */
@@ -118,7 +119,7 @@ it('has who comes back to the window read on where they were', async () => {
   await page.locator('.chapters [aria-selected="true"]').focus();
   await page.keyboard.press('Tab');
   expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.evaluate(nextFrame);
+  await nextFrames(page);
   const readTo = await page.evaluate(() => {
     window.scrollBy({ top: 600, behavior: 'instant' });
     return window.scrollY;
@@ -132,7 +133,7 @@ it('has who comes back to the window read on where they were', async () => {
   await page.bringToFront();
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   await other.close();
-  await page.evaluate(nextFrame);
+  await nextFrames(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(readTo);
 });
 
@@ -144,11 +145,6 @@ it('stops at the strips of a page without scripts, so that they can be pushed', 
   }
 });
 
-/** In the page: done once what was to be done before the next frame is drawn has been. */
-function nextFrame(): Promise<unknown> {
-  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-}
-
 /** From one end of the page to the other: every stop, as it is when it has the focus. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
@@ -158,7 +154,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   while (stops.length < mostStops) {
     await page.keyboard.press(key);
     // What is taller than the screen is shown from its beginning in the next frame.
-    await page.evaluate(nextFrame);
+    await nextFrames(page);
     const stop = await page.evaluate(lookAtFocus);
     // Out of the page, or around its end where the browser has nothing else to stop at.
     if (!stop || stop.position === stops[0]?.position) return stops;
