@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { setTabStops } from '../tab-stops';
 import { bringFaces } from './bring-faces';
+import { withFewListeners } from './few-listeners';
 import { glideOn } from './glide-on';
 import { handOver } from './hand-over';
 import { layOutSections } from './lay-out-sections';
@@ -76,7 +77,9 @@ function hydrate(slot: HTMLElement, onSettled: (slot: HTMLElement) => void, give
         <Widget {...readProps()} />
       </Live>
     );
-    const root = hydrateRoot(slot, render(0), { identifierPrefix: slot.id, onUncaughtError: giveUp });
+    const root = withFewListeners(slot, () =>
+      hydrateRoot(slot, render(0), { identifierPrefix: slot.id, onUncaughtError: giveUp }),
+    );
     if (import.meta.env.DEV) {
       let round = 0;
       // The development server has put other props beside it.

@@ -55,7 +55,7 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
       <fieldset className="period" ref={fieldset}>
         <legend className="visually-hidden">{label}</legend>
         {plans.map(({ id, name }) => (
-          <label key={id}>
+          <label key={id} data-chosen={chosen === id || undefined}>
             <input
               type="radio"
               name="period"

@@ -204,7 +204,7 @@ describe('a click before a widget lives', () => {
     await untilLive(toggle);
     expect(annual.checked).toBe(true);
     await eventually(() => {
-      const chosen = [...toggle.querySelectorAll<HTMLElement>('[data-chosen]')];
+      const chosen = [...toggle.querySelectorAll<HTMLElement>('.price[data-chosen]')];
       expect(chosen.map((card) => card.dataset.plan)).toEqual(['annual']);
     });
   });

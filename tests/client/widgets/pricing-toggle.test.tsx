@@ -12,7 +12,7 @@ holdTime();
 const radio = (slot: HTMLElement, name: string) => findByRole(slot, 'radio', name) as HTMLInputElement;
 const cardTexts = (slot: HTMLElement) => [...slot.querySelectorAll('[data-plan]')].map(textOf);
 const chosenPlans = (slot: HTMLElement) =>
-  [...slot.querySelectorAll<HTMLElement>('[data-chosen]')].map((card) => card.dataset.plan);
+  [...slot.querySelectorAll<HTMLElement>('.price[data-chosen]')].map((card) => card.dataset.plan);
 
 it('is a named group of two radios, monthly by default', async () => {
   const slot = await renderWidget('pricing-toggle');
@@ -24,6 +24,14 @@ it('is a named group of two radios, monthly by default', async () => {
 
 it('highlights the monthly price by default', async () => {
   expect(chosenPlans(await renderWidget('pricing-toggle'))).toEqual(['monthly']);
+});
+
+it('underlines the name of the period whose price it lights', async () => {
+  const slot = await renderWidget('pricing-toggle');
+  const underlined = () => [...slot.querySelectorAll('label[data-chosen]')].map((name) => name.textContent);
+  expect(underlined()).toEqual(['Monthly']);
+  click(radio(slot, 'Annual'));
+  expect(underlined()).toEqual(['Annual']);
 });
 
 it('highlights the price that is chosen, and only that', async () => {
