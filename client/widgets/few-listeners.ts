@@ -1,6 +1,7 @@
 /** What the browser tells where a widget has a handler, by React's name for that. React works out some from others. */
 export const listened = {
-  onChange: ['change', 'click', 'input'],
+  // Of a radio: what is written would come as `input`.
+  onChange: ['click'],
   onClick: ['click'],
   onFocus: ['focusin'],
   onKeyDown: ['keydown'],

@@ -46,6 +46,9 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
     const restored = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
     if (restored === 'annual') setChosen('annual');
   }, []);
+  // What a key does counts no clicks.
+  const choose = (id: 'monthly' | 'annual', { detail: clicks }: UIEvent) =>
+    clicks ? afterPaint(() => setChosen(id)) : setChosen(id);
   const plans = [
     { id: 'monthly', ...monthly },
     { id: 'annual', ...annual },
@@ -61,7 +64,7 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
               name="period"
               value={id}
               defaultChecked={id === 'monthly'}
-              onChange={() => afterPaint(() => setChosen(id))}
+              onChange={({ nativeEvent }) => choose(id, nativeEvent as UIEvent)}
             />
             <span>{name}</span>
           </label>

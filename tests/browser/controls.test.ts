@@ -44,6 +44,63 @@ it('marks in colours of the visitor which chapter is chosen, and draws one edge 
   expect(edges.filter((width) => width !== '0px')).toEqual(['1px']);
 });
 
+it.each([true, false])(
+  'draws the line under the period that is chosen, with scripts: %s',
+  async (scripts) => {
+    const page = await openPage({ reducedMotion: true, scripts });
+    const lines = () =>
+      page
+        .locator('.period label')
+        .evaluateAll((all) => all.map((name) => getComputedStyle(name, '::after').scale));
+    expect(await lines()).toEqual(['1', '0 1']);
+    await page.getByRole('radio', { name: 'Annual' }).click();
+    await expect.poll(lines).toEqual(['0 1', '1']);
+  },
+);
+
+it('lights the price that a key chooses in the frame of its choice', async () => {
+  const page = await openPage();
+  const lit = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('change', () =>
+          requestAnimationFrame(() =>
+            resolve(document.querySelector<HTMLElement>('.price[data-chosen]')?.dataset.plan),
+          ),
+        );
+      }),
+  );
+  await page.getByRole('radio', { name: 'Monthly' }).press('ArrowRight');
+  expect(await lit).toBe('annual');
+});
+
+it('answers the pointer in colours of the visitor, and shows the focus over that', async () => {
+  const page = await openPage({ reducedMotion: true, width: 360 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const selector of [
+    '.menu-button',
+    '.slideshow .arrow',
+    '.feature h3 button',
+    '.chapters a',
+    '.period label',
+  ]) {
+    const control = page.locator(selector).first();
+    const ring = () => control.evaluate((element) => getComputedStyle(element).outlineWidth);
+    await control.hover();
+    await expect.poll(ring, { message: selector }).toBe('1px');
+    if (selector === '.period label') continue; // Its radio takes the focus.
+    await control.focus();
+    await page.keyboard.press('Shift');
+    await expect.poll(ring, { message: selector }).toBe('3px');
+    if (!/arrow|chapters/.test(selector)) continue;
+    await page.mouse.down();
+    await expect
+      .poll(() => control.evaluate((element) => getComputedStyle(element).translate))
+      .toBe('0px 1px');
+    await page.mouse.up();
+  }
+});
+
 it('restyles what the focus leaves and what it comes to, and not the page', async () => {
   const page = await openPage({ reducedMotion: true });
   const elsewhere = page.locator('.bar a').first();
