@@ -12,13 +12,14 @@ export const listened = {
   onPointerUp: ['pointerup'],
 };
 
+const types = new Set(Object.values(listened).flat());
+
 /**
  * Has React, as it makes the root of a widget of this element, listen to nothing that no widget has a handler for. It
  * would listen to every event there is and look through its tree for each, on the way down and up: for one click some
  * twenty times, and as often for every move of the pointer and each step of a transition.
  */
 export function withFewListeners<Root>(slot: HTMLElement, makeRoot: () => Root): Root {
-  const types = new Set(Object.values(listened).flat());
   slot.addEventListener = (type: string, ...rest: [EventListener, boolean | AddEventListenerOptions]) => {
     if (types.has(type)) HTMLElement.prototype.addEventListener.call(slot, type, ...rest);
   };

@@ -143,3 +143,5 @@ export const rotatingWidgets = [
   { name: 'feature-list', periodMs: 4000, count: 4 },
   { name: 'testimonial-carousel', periodMs: 5000, count: 3 },
 ] as const;
+
+export const everyWidget = Object.keys(sampleProps) as WidgetName[];

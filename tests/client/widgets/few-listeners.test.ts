@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { listened, withFewListeners } from '../../../client/widgets/few-listeners';
-import type { WidgetName } from '../../../client/widgets/registry';
 import { holdTime, renderWidgets } from '../render-widget';
-import { sampleProps } from '../sample-widgets';
+import { everyWidget } from '../sample-widgets';
 import { stubBrowser } from '../stub-browser';
 
 stubBrowser();
 holdTime();
-
-const everyWidget = Object.keys(sampleProps) as WidgetName[];
 
 it('names every handler of every widget, and no other', async () => {
   const slots = await renderWidgets(...everyWidget);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetName } from '../../../client/widgets/registry';
 import { findAllByRole, findByRole, nameOf } from '../find-by-role';
 import { buildSlots, eventually, untilLive } from '../render-widget';
-import { sampleProps } from '../sample-widgets';
+import { everyWidget } from '../sample-widgets';
 import { stubBrowser } from '../stub-browser';
 
 // Time is real here and React does its own scheduling: it treats errors differently when tests drive it.
@@ -21,8 +21,6 @@ async function hydrate(slots: HTMLElement[], onSettled = vi.fn()): Promise<void>
   for (const slot of slots) slot.toggleAttribute('data-arranged', true);
   await hydrateWidgets(slots, null, onSettled);
 }
-
-const everyWidget = Object.keys(sampleProps) as WidgetName[];
 
 it.each(everyWidget)('brings %s to life without a difference to its HTML', async (name) => {
   const complaints: unknown[] = [];
