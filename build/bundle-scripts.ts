@@ -74,6 +74,7 @@ export async function bundleScripts(
   };
   const inlineScripts = {
     arrangeFirst: await textOfInline('client/arrange-first.ts'),
+    beforeSections: await textOfInline('client/before-sections.ts'),
     storeOrder: await textOfInline('client/store-order.ts'),
   };
   refuseForeign(inputs, allowedInClient, foreignWords);

@@ -158,7 +158,7 @@ function addToSections(bundle: Bundle, more: string): Bundle {
 }
 
 const standInBundle: Bundle = {
-  inlineScripts: { arrangeFirst: '', storeOrder: '' },
+  inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
   scriptUrl: `/assets/${standInName}.js`,
   styles: { landing: '', page: '', error: '' },
   styleUrls: {

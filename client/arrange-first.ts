@@ -1,38 +1,16 @@
-import { patience } from './limits';
-
 /*
  * Stands in the page itself, before all that is drawn: the page is painted from the start as its widgets will show it,
- * and nothing is folded away before anybody's eyes when the scripts come. Where the first of them does not come, the
- * page is as without scripts, and all of it can be read.
+ * and nothing is folded away before anybody's eyes when the scripts come. The first paint waits for it, so what can
+ * wait for the first paint stands further down (`before-sections.ts`).
  */
 {
   const { dataset } = document.documentElement;
-  /** Takes nothing away once the first script has come: the widgets have it by then, each its own. */
-  const openUp = () => {
-    // Nor gliding, which needs a script that goes on with it.
-    if ('arranged' in dataset) delete dataset.glides;
-    delete dataset.arranged;
-    delete dataset.faces;
-    dataset.laidOut = '';
-  };
   dataset.arranged = '';
-  // Sections far below are laid out `later`, but at once for who is led into the page: by its address or, as an earlier
-  // visit has noted, to the place of that, where the browser leads as soon as the page is long enough.
-  dataset.laidOut = history.state || location.hash ? '' : 'later';
-  // So are the faces asked for: what somebody is led to must not move. To whoever comes from another page of the site,
-  // stand-ins would only be a flicker.
-  if (dataset.laidOut && !document.referrer.startsWith(origin)) dataset.faces = 'headline';
-  // What comes on the screen by a jump now would count as having been moved there.
-  if (location.hash && !history.state) dataset.glides = '';
-  // The browser follows a link once everybody has listened, unless one of them has seen to it.
-  addEventListener('click', ({ defaultPrevented, target }) => {
-    if (!defaultPrevented && (target as Element).closest('a')?.hash) dataset.laidOut = '';
-  });
-  setTimeout(openUp, patience);
-  // What fails to load tells only itself, unless one listens on its way there.
-  addEventListener(
-    'error',
-    ({ target }) => (target as HTMLScriptElement).type === 'module' && openUp(),
-    true,
-  );
+  // The other faces are asked for later, but not where somebody is led into the page, by its address or to the place
+  // that an earlier visit has noted: what they are led to must not move. To whoever comes from another page of the
+  // site, stand-ins would only be a flicker.
+  if (!history.state && !location.hash && !document.referrer.startsWith(origin)) dataset.faces = 'headline';
 }
+
+// A module to TypeScript; what stands in the page is a plain script.
+export {};

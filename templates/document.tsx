@@ -39,7 +39,6 @@ export function Document(props: DocumentProps) {
           href={assets.styleUrls.special}
           media="print, (forced-colors: active), (prefers-contrast: more)"
         />
-        <script type="module" src={assets.scriptUrl} fetchPriority="low" />
         {assets.reloadScriptUrl && <script defer src={assets.reloadScriptUrl} />}
       </head>
       <body>
@@ -56,6 +55,8 @@ export function Document(props: DocumentProps) {
         {route.view.kind !== 'landing' && (
           <link rel="stylesheet" href={assets.styleUrls.travel} fetchPriority="low" />
         )}
+        {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
+        <script type="module" src={assets.scriptUrl} fetchPriority="low" />
         <StructuredData site={site} route={route} />
         <PagesAhead site={site} route={route} />
       </body>

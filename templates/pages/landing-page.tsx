@@ -17,8 +17,8 @@ export function LandingPage(props: SectionProps) {
        * Before a script, every browser waits for the styles; Firefox would show the sections without, and lead whoever
        * comes by an address to where such a long page has its part.
        */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React would leave out a blank, and the script be none */}
-      <script data-own="" dangerouslySetInnerHTML={{ __html: ' ' }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before there are sections */}
+      <script data-own="" dangerouslySetInnerHTML={{ __html: props.assets.inlineScripts.beforeSections }} />
       <Features {...props} />
       <UltimateHost {...props} />
       <Roadmap {...props} />

@@ -9,6 +9,7 @@ import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from './fixt
 
 const small = {
   'client/arrange-first.ts': "{ const name = 'first'; console.log(name); }\n",
+  'client/before-sections.ts': "{ const name = 'between'; console.log(name); }\n",
   'client/store-order.ts': "{ const name = 'behind'; console.log(name); }\n",
   'client/main.ts': "import('./late').then(({ late }) => late());\n",
   'client/late.ts': "export const late = (): string => process.env.NODE_ENV + ' a late chunk';\n",
@@ -60,7 +61,7 @@ test('each script that stands in pages is one text without names for others to s
   vi.spyOn(console, 'log').mockImplementation(() => {});
   // As browsers read it: in the one scope of all scripts.
   for (const script of Object.values(inlineScripts)) runInThisContext(script);
-  expect(vi.mocked(console.log).mock.calls).toEqual([['first'], ['behind']]);
+  expect(vi.mocked(console.log).mock.calls).toEqual([['first'], ['between'], ['behind']]);
   expect(Object.getOwnPropertyNames(globalThis).filter((name) => !names.has(name))).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ let trace: Trace;
 beforeAll(async () => {
   fixture = await parsedSite();
   assets = {
-    inlineScripts: { arrangeFirst: '', storeOrder: '' },
+    inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
     scriptUrl: '/main.js',
     styles: { landing: '', page: '', error: '' },
     styleUrls: { sections: '/sections.css', special: '/special.css', travel: '/travel.css' },

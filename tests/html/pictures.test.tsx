@@ -5,7 +5,7 @@ import { Picture, Scene } from '../../templates/parts/picture';
 import type { Assets, PictureVariant } from '../../templates/types';
 
 const assets: Assets = {
-  inlineScripts: { arrangeFirst: '', storeOrder: '' },
+  inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
   scriptUrl: '',
   styles: { landing: '', page: '', error: '' },
   styleUrls: { sections: '', special: '', travel: '' },
