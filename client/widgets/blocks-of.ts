@@ -1,5 +1,5 @@
 /** More elements than these, laid out in one go, would be felt on a slow phone. */
-const most = 40;
+const most = 20;
 
 /** What an element is made of, in blocks of so few elements that to lay one out is not felt. */
 export function blocksOf(element: HTMLElement): HTMLElement[] {
@@ -7,7 +7,12 @@ export function blocksOf(element: HTMLElement): HTMLElement[] {
   return blocks.flatMap((block) => (block.querySelectorAll('*').length > most ? blocksOf(block) : block));
 }
 
-/** Of a section far from the screen, nothing is laid out at first. Browsers that cannot tell lay out all of it at once. */
-export function isLaidOut(block: HTMLElement): boolean {
-  return block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+/**
+ * Of a section far from the screen, nothing is laid out at first. Browsers that cannot tell lay out all of it at once.
+ * What has no box of its own is, if something in it is.
+ */
+export function isLaidOut(block: Element): boolean {
+  return (
+    (block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true) || [...block.children].some(isLaidOut)
+  );
 }

@@ -21,7 +21,7 @@ async function handOutFaces(): Promise<void> {
   // Whoever was shown no stand-ins has nothing to be exchanged.
   if (dataset.faces == null) return;
   for (const part of document.querySelectorAll<HTMLElement>('body > :not(main), main > *')) {
-    const blocks = part.matches('section') ? blocksOf(part).filter(isLaidOut) : [];
+    const blocks = blocksOf(part).filter(isLaidOut);
     for (const block of blocks) block.dataset.later = '';
     await changeInTurn(part, () => {
       part.dataset.faced = '';

@@ -1,8 +1,20 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
-import { blocksOf } from '../../../client/widgets/blocks-of';
+import { expect, it, vi } from 'vitest';
+import { blocksOf, isLaidOut } from '../../../client/widgets/blocks-of';
 
 it('takes what holds many elements apart, and no more than that', () => {
-  document.body.innerHTML = `<h2><em></em></h2><div><ul>${'<li></li>'.repeat(40)}</ul><p><b></b></p></div>`;
+  document.body.innerHTML = `<h2><em></em></h2><div><ul>${'<li></li>'.repeat(20)}</ul><p><b></b></p></div>`;
   expect(blocksOf(document.body).map(({ localName }) => localName)).toEqual(['h2', 'ul', 'p']);
+});
+
+it('takes what has no box of its own for laid out where something in it is', () => {
+  document.body.innerHTML = '<ul><li><p></p></li></ul>';
+  const [list, paragraph] = [document.querySelector('ul') as Element, document.querySelector('p')];
+  const hasBox = vi.spyOn(Element.prototype, 'checkVisibility');
+  hasBox.mockImplementation(function (this: Element) {
+    return this === paragraph;
+  });
+  expect(isLaidOut(list)).toBe(true);
+  hasBox.mockReturnValue(false);
+  expect(isLaidOut(list)).toBe(false);
 });
