@@ -14,6 +14,15 @@ it.each(routes)('%s is drawn in the typefaces of the site alone', async (path) =
   expect(await otherFontsOf(page)).toEqual([]);
 });
 
+it.each(routes)('%s asks for at most 40 kB of typefaces', async (path) => {
+  const page = await openPage({ path });
+  await page.evaluate(() => document.fonts.ready);
+  const weights = Object.values(await fetchedFonts(page));
+  expect(weights).not.toContain(0);
+  expect(weights.length).toBeGreaterThan(0);
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(40_000);
+});
+
 it('draws names and prices of elsewhere in the typefaces of the site', async () => {
   const { edit, show, open } = await startEditing();
   await edit('hero.yaml', (text) => text.replace(/^companion: .*/m, 'companion: "from £5 & Žižkov, señor"'));
@@ -23,8 +32,7 @@ it('draws names and prices of elsewhere in the typefaces of the site', async () 
 
   expect(await page.getByText(name.normalize('NFC')).count()).toBe(1);
   expect(await otherFontsOf(page)).toEqual([]);
-  const fonts = await fetchedFonts(page);
-  expect(fonts).toContain('fraunces-latin-ext-full-italic');
+  expect(await fetchedFonts(page)).toHaveProperty('fraunces-latin-ext-full-italic');
 });
 
 it('asks on a page for no letters that only others show', async () => {
@@ -33,7 +41,7 @@ it('asks on a page for no letters that only others show', async () => {
   expect(await show()).toEqual([]);
   const page = await open({ path: '/privacy' });
 
-  expect(await fetchedFonts(page)).toEqual([
+  expect(Object.keys(await fetchedFonts(page))).toEqual([
     'fraunces-latin-full-italic',
     'fraunces-latin-full-normal',
     'instrument-sans-latin-wght-normal',
@@ -83,12 +91,15 @@ async function otherFontsOf(page: Page): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** The fonts that the page has asked for, without their hashes. */
-async function fetchedFonts(page: Page): Promise<string[]> {
-  const names = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/([^/]+)-[0-9a-f]{8}\.woff2$/.exec(name)?.[1] ?? []),
+/** What each font that the page has asked for weighs in bytes, by its name without its hash, in the order of these. */
+async function fetchedFonts(page: Page): Promise<Record<string, number>> {
+  const fonts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).flatMap(
+      ({ name, encodedBodySize }) => {
+        const [, font] = /\/([^/]+)-[0-9a-f]{8}\.woff2$/.exec(name) ?? [];
+        return font ? [[font, encodedBodySize] as const] : [];
+      },
+    ),
   );
-  return [...new Set(names)].sort();
+  return Object.fromEntries(fonts.sort());
 }
