@@ -1,10 +1,17 @@
 /** More elements than these, laid out in one go, would be felt on a slow phone. */
 const most = 20;
 
-/** What an element is made of, in blocks of so few elements that to lay one out is not felt. */
-export function blocksOf(element: HTMLElement): HTMLElement[] {
+/** What an element is made of, in blocks of so few elements that to lay one out is not felt, or that must stay whole. */
+export function blocksOf(
+  element: HTMLElement,
+  mustStayWhole: (block: HTMLElement) => boolean = () => false,
+): HTMLElement[] {
   const blocks = [...element.children] as HTMLElement[];
-  return blocks.flatMap((block) => (block.querySelectorAll('*').length > most ? blocksOf(block) : block));
+  return blocks.flatMap((block) =>
+    block.querySelectorAll('*').length > most && !mustStayWhole(block)
+      ? blocksOf(block, mustStayWhole)
+      : block,
+  );
 }
 
 /**

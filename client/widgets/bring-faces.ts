@@ -21,7 +21,7 @@ async function handOutFaces(): Promise<void> {
   // Whoever was shown no stand-ins has nothing to be exchanged.
   if (dataset.faces == null) return;
   for (const part of document.querySelectorAll<HTMLElement>('body > :not(main), main > *')) {
-    const blocks = blocksOf(part).filter(isLaidOut);
+    const blocks = blocksOf(part, hasFaceOfItsOwn).filter(isLaidOut);
     for (const block of blocks) block.dataset.later = '';
     await changeInTurn(part, () => {
       part.dataset.faced = '';
@@ -33,4 +33,10 @@ async function handOutFaces(): Promise<void> {
     }
   }
   delete dataset.faces;
+}
+
+/** What is in such a block has the block's face, and not that of the part: there is no other to put off. */
+function hasFaceOfItsOwn(block: HTMLElement): boolean {
+  const faceOf = (element: Element) => getComputedStyle(element).fontFamily;
+  return faceOf(block) !== faceOf(block.parentElement as Element);
 }

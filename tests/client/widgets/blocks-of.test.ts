@@ -7,6 +7,12 @@ it('takes what holds many elements apart, and no more than that', () => {
   expect(blocksOf(document.body).map(({ localName }) => localName)).toEqual(['h2', 'ul', 'p']);
 });
 
+it('leaves whole what must be', () => {
+  document.body.innerHTML = `<div><p>${'<b></b>'.repeat(21)}</p></div><div>${'<i></i>'.repeat(21)}</div>`;
+  const blocks = blocksOf(document.body, ({ localName }) => localName === 'p');
+  expect(new Set(blocks.map(({ localName }) => localName))).toEqual(new Set(['p', 'i']));
+});
+
 it('takes what has no box of its own for laid out where something in it is', () => {
   document.body.innerHTML = '<ul><li><p></p></li></ul>';
   const [list, paragraph] = [document.querySelector('ul') as Element, document.querySelector('p')];
