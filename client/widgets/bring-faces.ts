@@ -6,7 +6,7 @@ import { changeInTurn } from './change-in-turn';
 /**
  * Has the landing page set in its own faces, where only its headline is so far, once all have come: each by itself would
  * move lines that two of them share. Settles once that is done, or without it if they are long in coming. Where one never
- * comes, the page has been let go of long since (`before-sections.ts`).
+ * comes, the page has been let go of long since (`open-up.ts`).
  */
 export async function bringFaces(): Promise<void> {
   const faces = loadFaces();

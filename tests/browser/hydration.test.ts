@@ -268,6 +268,20 @@ describe('where the first script never comes', () => {
     expect(await page.locator('[data-arranged], [data-live]').count()).toBe(0);
     expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
   });
+
+  it('and the first screen where the styles of the sections hang, with the rest once they have come', async () => {
+    const { page, letThrough } = await openWithHeld(/\/sections-\w+\.css$/, { reducedMotion });
+    await page.clock.install();
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#hero .slides').waitFor({ state: 'attached' });
+    expect(await unreadableTexts(page, slideshow.names)).not.toEqual([]);
+    await page.clock.fastForward(patience);
+    expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
+    letThrough();
+    await page.locator('html[data-scripted]').waitFor();
+    expect(await page.locator('[data-arranged], [data-live]').count()).toBe(0);
+    expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
+  });
 });
 
 describe('where the widgets never come', () => {
