@@ -16,10 +16,9 @@ export function blocksOf(
 
 /**
  * Of a section far from the screen, nothing is laid out at first. Browsers that cannot tell lay out all of it at once.
- * What has no box of its own is, if something in it is.
+ * What has no box of its own is, if what it begins with is.
  */
 export function isLaidOut(block: Element): boolean {
-  return (
-    (block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true) || [...block.children].some(isLaidOut)
-  );
+  if (block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true) return true;
+  return block.firstElementChild !== null && isLaidOut(block.firstElementChild);
 }

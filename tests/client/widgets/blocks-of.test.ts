@@ -13,7 +13,7 @@ it('leaves whole what must be', () => {
   expect(new Set(blocks.map(({ localName }) => localName))).toEqual(new Set(['p', 'i']));
 });
 
-it('takes what has no box of its own for laid out where something in it is', () => {
+it('takes what has no box of its own for laid out where what it begins with is', () => {
   document.body.innerHTML = '<ul><li><p></p></li></ul>';
   const [list, paragraph] = [document.querySelector('ul') as Element, document.querySelector('p')];
   const hasBox = vi.spyOn(Element.prototype, 'checkVisibility');
