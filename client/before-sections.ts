@@ -6,13 +6,14 @@ import { openUp } from './open-up';
  */
 {
   const { dataset } = document.documentElement;
-  // Sections far below are laid out `later`, but at once for who is led into the page: by its address or, as an earlier
-  // visit has noted, to the place of that, where the browser leads as soon as the page is long enough. And where the
-  // page has been opened up, while their styles were on their way.
-  const isOpen = !('arranged' in dataset);
-  dataset.laidOut = isOpen || history.state || location.hash ? '' : 'later';
-  // What comes on the screen by a jump now would count as having been moved there.
-  if (!isOpen && location.hash && !history.state) dataset.glides = '';
+  // Otherwise it has been opened up, while the styles were on their way.
+  if ('arranged' in dataset) {
+    // Sections far below are laid out `later`, but at once for who is led into the page: by its address or, as an
+    // earlier visit has noted, to the place of that, where the browser leads as soon as the page is long enough.
+    dataset.laidOut = history.state || location.hash ? '' : 'later';
+    // What comes on the screen by a jump now would count as having been moved there.
+    if (location.hash && !history.state) dataset.glides = '';
+  }
   // The browser follows a link once everybody has listened, unless one of them has seen to it.
   addEventListener('click', ({ defaultPrevented, target }) => {
     if (!defaultPrevented && (target as Element).closest('a')?.hash) dataset.laidOut = '';

@@ -53,7 +53,7 @@ export interface SocialCard {
 export interface InlineScripts {
   /** What the landing page begins with: it asks the styles to arrange what is to become widgets. */
   arrangeFirst: string;
-  /** Stands between the landing page's first screen and its sections: how they are laid out, and what if the first script fails. */
+  /** Stands before the landing page's sections: how they are laid out, and what if the first script fails. */
   beforeSections: string;
   /** Stands right behind the stores' buttons, on every page. */
   storeOrder: string;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPageApart, waitForWidgets } from './open-page';
 
@@ -35,14 +35,14 @@ it.each([360, 768, 1440])(
 
 /** From when the widgets' script is asked for until all of them live. */
 async function shareOfLongestTask(page: Page): Promise<number> {
-  const browser = page.context().browser();
+  const browser = page.context().browser() as Browser;
   await page.goto('about:blank');
-  await browser?.startTracing(page, {
+  await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
   });
   await page.goto('/');
   await waitForWidgets(page);
-  const trace = (await browser?.stopTracing()) ?? Buffer.of();
+  const trace = await browser.stopTracing();
   const events: TraceEvent[] = JSON.parse(trace.toString()).traceEvents;
   const isForWidgets = ({ name, args }: TraceEvent) =>
     name === 'ResourceSendRequest' && /\/hydrate-widgets-\w+\.js$/.test(args.data?.url ?? '');
