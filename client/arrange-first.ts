@@ -13,6 +13,7 @@ import { openUp } from './open-up';
   // The other faces are asked for later, but not where somebody is led into the page, by its address or to the place
   // that an earlier visit has noted: what they are led to must not move. To whoever comes from another page of the
   // site, stand-ins would only be a flicker.
-  if (!history.state && !location.hash && !document.referrer.startsWith(`${origin}/`)) dataset.faces = 'headline';
+  if (!history.state && !location.hash && !document.referrer.startsWith(`${origin}/`))
+    dataset.faces = 'headline';
   setTimeout(openUp, patience);
 }
