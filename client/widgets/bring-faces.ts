@@ -21,8 +21,9 @@ async function handOutFaces(): Promise<void> {
   // Whoever was shown no stand-ins has nothing to be exchanged.
   if (dataset.faces == null) return;
   for (const part of document.querySelectorAll<HTMLElement>('body > :not(main), main > *')) {
-    // To be asked for its face, what is not laid out would get all its styles here, to lose them with the next change.
-    const blocks = blocksOf(part, (block) => isLaidOut(block) && hasFaceOfItsOwn(block)).filter(isLaidOut);
+    // What is not laid out stays whole, and is left to its part. To be asked for its face, it would get all its styles
+    // here, to lose them with the next change.
+    const blocks = blocksOf(part, (block) => !isLaidOut(block) || hasFaceOfItsOwn(block)).filter(isLaidOut);
     for (const block of blocks) block.dataset.later = '';
     await changeInTurn(part, () => {
       part.dataset.faced = '';
