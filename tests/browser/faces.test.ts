@@ -28,7 +28,7 @@ it.each(screens)('nothing moves as the others come, at %i px', async (width) => 
   await waitForWidgets(page);
   expect(before.reading).not.toContain('Fraunces');
   expect((await facesOf(page)).reading).toContain('Fraunces');
-  // The pause button behind the headline’s second line, and no more.
+  // The row of links in the bar, by some pixels, and no more.
   expect(await shifts()).toBeLessThan(0.0005);
 });
 
