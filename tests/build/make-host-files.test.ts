@@ -68,7 +68,7 @@ describe('for Netlify and Cloudflare Pages', () => {
     expect(hostFiles('/site/')._redirects?.split('\n').slice(1, -1)).toEqual([
       '/site/index.html /site/ 301',
       '/site/privacy.html /site/privacy 301',
-      '/site /site/ 301',
+      '/site / 200',
       '/site/* /:splat 200',
     ]);
   });
