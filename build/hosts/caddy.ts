@@ -55,7 +55,7 @@ export function writeCaddy(policy: HostPolicy): string {
     ...block(`handle_path ${base}*`, [
       '@page not vars {page} ""',
       'rewrite @page {page}',
-      '@nowhere path_regexp /$|\\x00',
+      '@nowhere path */',
       'error @nowhere 404',
       `@hidden path /404.html ${hiddenFiles.map((path) => `/${path}`).join(' ')} ${twins.join(' ')}`,
       'error @hidden 404',
@@ -64,6 +64,9 @@ export function writeCaddy(policy: HostPolicy): string {
         'not path_regexp ^(?:/(?:[^./][^/]*|\\.well-known))*/[^./][^/]*$',
       ]),
       'error @dotted 404',
+      '# Also what no file can be named, as it is too long, say: of that the file server would tell as of a fault.',
+      '@absent not file',
+      'error @absent 404',
       ...server,
     ]),
     ...(base === '/' ? [] : ['error 404']),

@@ -400,6 +400,18 @@ describe.each(serverNames)('%s', (name) => {
       expect([400, 404]).toContain(status);
     });
 
+    it('has the error page for names longer than a disk takes', async () => {
+      const long = ['a'.repeat(256), '%C3%A9'.repeat(200), `assets/${'a'.repeat(300)}.js`, 'a/'.repeat(2100)];
+      for (const path of long) {
+        const { status, headers, body } = await ask(`${origin}${base}${path}`);
+        // It asks the disk before it reads any settings of the folder: docs/deploying/apache.md.
+        expect([path, status]).toEqual([path, name === 'apache2' ? 403 : 404]);
+        if (status === 403) continue;
+        expectBytes(body, '404.html');
+        expectPolicy(headers);
+      }
+    });
+
     it('tells caches that an answer depends on what the browser can read, also where it is sent plain', async () => {
       const twinned = [...files.keys()].filter((path) => files.has(`${path}.br`));
       expect(twinned.length).toBeGreaterThan(5);
