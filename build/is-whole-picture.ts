@@ -12,7 +12,10 @@ export function isWholePicture(file: string, bytes: Uint8Array): boolean {
     case '.jpg':
       // Cameras and programs leave notes behind the end.
       return (
-        data.length > 4 && data.readUInt16BE(0) === 0xffd8 && data.lastIndexOf(Buffer.of(0xff, 0xd9)) > 0
+        data.length > 4 &&
+        data.readUInt16BE(0) === 0xffd8 &&
+        data.lastIndexOf(Buffer.of(0xff, 0xd9)) > 0 &&
+        !hasEmptyScan(data)
       );
     case '.webp':
       return (
@@ -56,6 +59,62 @@ function isFlat(packed: Buffer): boolean {
   // The two highest bits are of no size: they say how to show it.
   const [width, height] = [packed.readUInt16LE(6) & 0x3fff, packed.readUInt16LE(8) & 0x3fff];
   return packed.length < (width * height) / 100;
+}
+
+/**
+ * Whether a JPEG has such a stretch, and zeros are more there than that nothing changes. What a row of zeros says is the
+ * first entry of each table of codes (ITU-T T.81, annexes B and C). Where that is an end or nothing in all of them, no
+ * more can be told.
+ */
+function hasEmptyScan(data: Buffer): boolean {
+  const firstCodes = new Map<number, number>();
+  let offset = 2;
+  while (offset + 4 <= data.length && data[offset] === 0xff) {
+    const marker = data[offset + 1];
+    const end = offset + 2 + data.readUInt16BE(offset + 2);
+    const segment = data.subarray(offset + 4, end);
+    if (marker === 0xc4) noteFirstCodes(segment, firstCodes);
+    offset = end;
+    if (marker !== 0xda) continue;
+    offset = findScanEnd(data, end);
+    if (data.subarray(end, offset).includes(emptyStretch) && !isStill(segment, firstCodes)) return true;
+  }
+  return false;
+}
+
+/** Of each table in the segment its class and number, four bits each, and what its first code stands for. */
+function noteFirstCodes(segment: Buffer, firstCodes: Map<number, number>): void {
+  let offset = 0;
+  while (offset + 17 < segment.length) {
+    const [table = 0, ...counts] = segment.subarray(offset, offset + 17);
+    firstCodes.set(table, segment[offset + 17] ?? 0);
+    offset += 17 + counts.reduce((sum, count) => sum + count, 0);
+  }
+}
+
+/** Whether in a scan with this header zeros say that a block is like the last one, or that the rest of it is empty. */
+function isStill(header: Buffer, firstCodes: ReadonlyMap<number, number>): boolean {
+  const components = header[0] ?? 0;
+  const [start = 0, last = 0, precision = 0] = header.subarray(1 + 2 * components);
+  // One that adds a bit to each number holds no codes.
+  if (precision >> 4 > 0) return true;
+  return Array.from({ length: components }, (_, index) => header[2 + 2 * index] ?? 0).every((tables) => {
+    const change = start === 0 ? (firstCodes.get(tables >> 4) ?? 0) : 0;
+    const detail = last > 0 ? (firstCodes.get(0x10 | (tables & 15)) ?? 0) : 0;
+    // The lower half is the size of a number; none, and sixteen times a zero, is not yet the end of a block.
+    return change === 0 && (detail & 15) === 0 && detail !== 0xf0;
+  });
+}
+
+/** Where the next marker stands: 255 before anything but 0, which makes it a byte like others, or a restart. */
+function findScanEnd(data: Buffer, from: number): number {
+  let offset = data.indexOf(0xff, from);
+  while (offset >= 0) {
+    const next = data[offset + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return offset;
+    offset = data.indexOf(0xff, offset + 1);
+  }
+  return data.length;
 }
 
 /** An AVIF is a row of boxes, each of which begins with its length: 0 for “to the end”, 1 for a longer number behind. */

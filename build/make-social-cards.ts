@@ -9,7 +9,7 @@ import { loadTypesetter, type Typesetter } from './typesetter';
 const size = { width: 1200, height: 630 };
 const margin = 80;
 const colours = { ink: '#0c0d16', vellum: '#f4eee0', gold: '#ecc777', ash: '#bdbcc9' };
-const fraunces = ['latin', 'latin-ext'].map(
+const fraunces = ['latin', 'latin-ext', 'vietnamese'].map(
   (part) => `@fontsource-variable/fraunces/files/fraunces-${part}-full`,
 );
 

@@ -46,7 +46,7 @@ const asides = { family: 'Fraunces aside', descriptors: { 'size-adjust': '116%' 
 const upright = {
   style: 'normal',
   source: `${fraunces}-latin-full-normal.woff2`,
-  further: [`${fraunces}-latin-ext-full-normal.woff2`],
+  further: [`${fraunces}-latin-ext-full-normal.woff2`, `${fraunces}-vietnamese-full-normal.woff2`],
   variationAxes: { wght: 365, SOFT: 30, WONK: 0 },
   // Its ligatures look like the letters one by one.
   features: ['kern'],
@@ -74,7 +74,7 @@ export const fontFaces: FontFace[] = [
     family: 'Fraunces',
     style: 'italic',
     source: `${fraunces}-latin-full-italic.woff2`,
-    further: [`${fraunces}-latin-ext-full-italic.woff2`],
+    further: [`${fraunces}-latin-ext-full-italic.woff2`, `${fraunces}-vietnamese-full-italic.woff2`],
     early: inItalics,
     // Set large, some letters have flags; set small, "h" with its flag would be read as "fi", and "l" as "f".
     variationAxes: { opsz: 144, wght: 350, SOFT: 30, WONK: { min: 0, max: 1, default: 0 } },

@@ -112,6 +112,11 @@ test('the names of Europe can be written', async () => {
   expect([...missing.keys()]).toEqual([]);
 });
 
+test('no family is said to lack what another file of its package has', async () => {
+  const { missing } = await findMissing(fontFaces, 'Nguyễn', modulesDir, await temporaryCache());
+  expect([...missing]).toEqual([['ễ', ['Instrument Sans']]]);
+});
+
 test('characters that a face lacks are told with its family', async () => {
   const faces = [face, { ...face, variationAxes: { wght: { min: 400, max: 500 } } }];
   const cache = await temporaryCache();
