@@ -63,8 +63,7 @@ function isFlat(packed: Buffer): boolean {
 
 /**
  * Whether a JPEG has such a stretch, and zeros are more there than that nothing changes. What a row of zeros says is the
- * first entry of each table of codes (ITU-T T.81, annexes B and C). Where that is an end or nothing in all of them, no
- * more can be told.
+ * first entry of each table of codes (ITU-T T.81, annexes B and C).
  */
 function hasEmptyScan(data: Buffer): boolean {
   const firstCodes = new Map<number, number>();
@@ -92,17 +91,19 @@ function noteFirstCodes(segment: Buffer, firstCodes: Map<number, number>): void 
   }
 }
 
-/** Whether in a scan with this header zeros say that a block is like the last one, or that the rest of it is empty. */
+/**
+ * Whether zeros, in a scan with this header, may be a picture: they say that a block is like the last one or in an even
+ * slope of them, and that the rest of it is empty. A picture that comes in steps may have them anywhere.
+ */
 function isStill(header: Buffer, firstCodes: ReadonlyMap<number, number>): boolean {
   const components = header[0] ?? 0;
-  const [start = 0, last = 0, precision = 0] = header.subarray(1 + 2 * components);
-  // One that adds a bit to each number holds no codes.
-  if (precision >> 4 > 0) return true;
+  const [start, last] = header.subarray(1 + 2 * components);
+  if (start !== 0 || last !== 63) return true;
   return Array.from({ length: components }, (_, index) => header[2 + 2 * index] ?? 0).every((tables) => {
-    const change = start === 0 ? (firstCodes.get(tables >> 4) ?? 0) : 0;
-    const detail = last > 0 ? (firstCodes.get(0x10 | (tables & 15)) ?? 0) : 0;
-    // The lower half is the size of a number; none, and sixteen times a zero, is not yet the end of a block.
-    return change === 0 && (detail & 15) === 0 && detail !== 0xf0;
+    const change = firstCodes.get(tables >> 4) ?? 0;
+    const detail = firstCodes.get(0x10 | (tables & 15)) ?? 0;
+    // Three bits and more would soon lead out of all brightness.
+    return change < 3 && detail === 0;
   });
 }
 
