@@ -10,7 +10,7 @@ export const budgets = {
   eagerScript: 1_500,
   /** React, the widgets and their props, which come when the browser is idle. */
   widgets: 70_000,
-  /** Styles in files, of all pages but the first screen and those for paper. */
+  /** Styles in files: of the sections, for paper, forced colours and more contrast. Those of first screens are in pages. */
   styles: 9_200,
   /** The files that every page asks for, whatever it says. */
   fonts: 35_840,

@@ -38,7 +38,7 @@ it.each(pages)('%s breaks words that are longer than their lines rather than let
     for (const text of texts) {
       // Sentences, titles and names; labels and amounts are of a few short words.
       const words =
-        '.phrase, main :is(h2, h3, h4, p):not(.stars, .ledger-amount, .waypoint-panel > *), .member a, .quotation span';
+        '.phrase, main :is(h2, h3, h4, p):not(.stars, .ledger-amount, .waypoint-panel > *), .member a, .quotation span, .chapters a';
       if (/[a-z]{2}/.test(text.data) && text.parentElement?.closest(words)) text.data += ` ${longest} `;
     }
   }, 'Rindfleischetikettierungsüberwachung');
