@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { replacing } from '../vitest.config';
 
 const rootDir = resolve(import.meta.dirname, '..');
@@ -10,6 +10,9 @@ const { resolve: find } = createRequire(import.meta.url);
 
 const biome = resolve(dirname(find('@biomejs/biome/package.json')), 'bin/biome');
 const tsc = resolve(dirname(find('typescript/package.json')), 'bin/tsc');
+
+// Each reads the whole project, beside tests that keep every core busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 it('is formatted, and free of what the linter warns of', async () => {
   expect(await run(biome, 'check', '--error-on-warnings', '--colors=off')).toBe('');
