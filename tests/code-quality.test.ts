@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { replacing } from '../vitest.config';
 
 const rootDir = resolve(import.meta.dirname, '..');
@@ -11,22 +11,22 @@ const { resolve: find } = createRequire(import.meta.url);
 const biome = resolve(dirname(find('@biomejs/biome/package.json')), 'bin/biome');
 const tsc = resolve(dirname(find('typescript/package.json')), 'bin/tsc');
 
-// Each reads the whole project, beside tests that keep every core busy.
-vi.setConfig({ testTimeout: 120_000 });
+/** Each tool reads the whole project, beside tests that keep every core busy. */
+const patience = { timeout: 120_000 };
 
-it('is formatted, and free of what the linter warns of', async () => {
+it('is formatted, and free of what the linter warns of', patience, async () => {
   expect(await run(biome, 'check', '--error-on-warnings', '--colors=off')).toBe('');
 });
 
-it('has no type errors', async () => {
+it('has no type errors', patience, async () => {
   expect(await run(tsc, '--project', 'tsconfig.json')).toBe('');
 });
 
-it('has no type errors in the engraver', async () => {
+it('has no type errors in the engraver', patience, async () => {
   expect(await run(tsc, '--project', 'tsconfig.art.json')).toBe('');
 });
 
-it('ships nothing to the browser that leans on Node', async () => {
+it('ships nothing to the browser that leans on Node', patience, async () => {
   expect(await run(tsc, '--project', 'tsconfig.client.json')).toBe('');
 });
 
