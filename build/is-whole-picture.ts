@@ -8,9 +8,9 @@ export function isWholePicture(file: string, bytes: Uint8Array): boolean {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (extname(file)) {
     case '.png':
-      return data.length > 20 && data.readUInt32BE(0) === 0x89504e47 && data.includes('IEND', -12, 'latin1');
+      // Cameras and programs leave notes behind the end, here as below.
+      return data.length > 20 && data.readUInt32BE(0) === 0x89504e47 && data.includes('IEND', 20, 'latin1');
     case '.jpg':
-      // Cameras and programs leave notes behind the end.
       return (
         data.length > 4 &&
         data.readUInt16BE(0) === 0xffd8 &&
@@ -37,7 +37,8 @@ const emptyStretch = Buffer.alloc(512);
 
 /**
  * Whether a WebP has a stretch of zeros among its pixels, as a disk or a download leaves where nothing was written.
- * Decoders take zeros for pixels, and show grey. Notes beside the pixels may well hold some.
+ * Decoders take zeros for pixels, and show grey. Notes beside the pixels may well hold some, as may transparency and
+ * pixels that are packed without loss.
  */
 function hasEmptyStretch(data: Buffer): boolean {
   let offset = 12;
@@ -45,8 +46,7 @@ function hasEmptyStretch(data: Buffer): boolean {
     const name = data.toString('latin1', offset, offset + 4);
     const end = offset + 8 + data.readUInt32LE(offset + 4);
     const packed = data.subarray(offset + 8, end);
-    const isPixels = /^(VP8|ALPH|ANMF)/.test(name) && !(name === 'VP8 ' && isFlat(packed));
-    if (isPixels && packed.includes(emptyStretch)) return true;
+    if (name === 'VP8 ' && !isFlat(packed) && packed.includes(emptyStretch)) return true;
     // Each part has an even length.
     offset = end + (end % 2);
   }

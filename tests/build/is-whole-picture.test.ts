@@ -7,6 +7,25 @@ test('a WebP of hardly anything but one colour is whole, though it packs into ze
   expect(isWholePicture('flat.webp', await sharp({ create: flat }).webp().toBuffer())).toBe(true);
 });
 
+test.each([{ quality: 80 }, { lossless: true }, { nearLossless: true }])(
+  'a WebP of a shape on nothing is whole, however quickly it was packed: %o',
+  async (options) => {
+    const shape = '<circle cx="600" cy="600" r="300" fill="#c63"/>';
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">${shape}</svg>`;
+    const bytes = await sharp(Buffer.from(drawing))
+      .webp({ ...options, effort: 0 })
+      .toBuffer();
+    expect(isWholePicture('shape.webp', bytes)).toBe(true);
+  },
+);
+
+test('a PNG may have notes behind its end, and must have one', async () => {
+  const plain = { width: 30, height: 20, channels: 3, background: '#1b1722' } as const;
+  const bytes = await sharp({ create: plain }).png().toBuffer();
+  expect(isWholePicture('plain.png', Buffer.concat([bytes, Buffer.alloc(16)]))).toBe(true);
+  expect(isWholePicture('plain.png', bytes.subarray(0, -13))).toBe(false);
+});
+
 test('a WebP of which the second half was never written is not', async () => {
   const noise = {
     width: 300,
