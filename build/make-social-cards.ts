@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type FontFace, frauncesFiles } from '../templates/fonts';
 import type { Route, Site, SocialCard } from '../templates/types';
 import { breakLines } from './break-lines';
 import { type Cache, shortHash } from './cache';
@@ -9,9 +10,6 @@ import { loadTypesetter, type Typesetter } from './typesetter';
 const size = { width: 1200, height: 630 };
 const margin = 80;
 const colours = { ink: '#0c0d16', vellum: '#f4eee0', gold: '#ecc777', ash: '#bdbcc9' };
-const fraunces = ['latin', 'latin-ext', 'vietnamese'].map(
-  (part) => `@fontsource-variable/fraunces/files/fraunces-${part}-full`,
-);
 
 /** The words on a card: a title, its second voice in gold italics if it has one, and who speaks. */
 interface Words {
@@ -81,13 +79,11 @@ interface Faces {
 
 async function loadFaces(all: readonly Words[], modulesDir: string): Promise<Faces> {
   const characters = `${all.map((words) => altOf(words)).join('')}…`;
-  const load = (style: string, axes: Record<string, number>, tracking?: number) =>
-    loadTypesetter(
-      fraunces.map((file) => join(modulesDir, `${file}-${style}.woff2`)),
-      axes,
-      characters,
-      tracking,
-    );
+  const load = (style: FontFace['style'], axes: Record<string, number>, tracking?: number) => {
+    const { source, further } = frauncesFiles(style);
+    const files = [source, ...further].map((file) => join(modulesDir, file));
+    return loadTypesetter(files, axes, characters, tracking);
+  };
   const [upright, italic, small] = await Promise.all([
     load('normal', { opsz: 144, wght: 360, SOFT: 30, WONK: 0 }, -0.025),
     load('italic', { opsz: 144, wght: 330, SOFT: 30, WONK: 1 }, -0.025),

@@ -22,7 +22,12 @@ export interface FontFace {
   again?: { family: string; descriptors: Record<string, string> };
 }
 
-const fraunces = '@fontsource-variable/fraunces/files/fraunces';
+/** The files of Fraunces in one style, with every axis: also what social cards are set in. */
+export function frauncesFiles(style: FontFace['style']): Pick<FontFace, 'source' | 'further'> {
+  const fileOf = (part: string) => `@fontsource-variable/fraunces/files/fraunces-${part}-full-${style}.woff2`;
+  return { source: fileOf('latin'), further: ['latin-ext', 'vietnamese'].map(fileOf) };
+}
+
 const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans';
 
 /** Without the two that hardly a word of English begins with, and that weigh as much as any. */
@@ -45,8 +50,7 @@ const asides = { family: 'Fraunces aside', descriptors: { 'size-adjust': '116%' 
 /** What both cuts of the upright Fraunces have in common. */
 const upright = {
   style: 'normal',
-  source: `${fraunces}-latin-full-normal.woff2`,
-  further: [`${fraunces}-latin-ext-full-normal.woff2`, `${fraunces}-vietnamese-full-normal.woff2`],
+  ...frauncesFiles('normal'),
   variationAxes: { wght: 365, SOFT: 30, WONK: 0 },
   // Its ligatures look like the letters one by one.
   features: ['kern'],
@@ -73,8 +77,7 @@ export const fontFaces: FontFace[] = [
   {
     family: 'Fraunces',
     style: 'italic',
-    source: `${fraunces}-latin-full-italic.woff2`,
-    further: [`${fraunces}-latin-ext-full-italic.woff2`, `${fraunces}-vietnamese-full-italic.woff2`],
+    ...frauncesFiles('italic'),
     early: inItalics,
     // Set large, some letters have flags; set small, "h" with its flag would be read as "fi", and "l" as "f".
     variationAxes: { opsz: 144, wght: 350, SOFT: 30, WONK: { min: 0, max: 1, default: 0 } },
