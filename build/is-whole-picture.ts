@@ -2,13 +2,12 @@ import { extname } from 'node:path/posix';
 
 /**
  * Whether the bytes are of the format that the file's name says, and none are missing at the end. A copy that broke
- * off has its size in its first bytes and would be taken for whole.
+ * off has its size in its first bytes and would be taken for whole. Cameras and programs leave notes behind the end.
  */
 export function isWholePicture(file: string, bytes: Uint8Array): boolean {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   switch (extname(file)) {
     case '.png':
-      // Cameras and programs leave notes behind the end, here as below.
       return data.length > 20 && data.readUInt32BE(0) === 0x89504e47 && data.includes('IEND', 20, 'latin1');
     case '.jpg':
       return (
