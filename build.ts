@@ -1,12 +1,18 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
-import { describeFailure } from './build/describe-failure';
-import { toAnnotations, toFailureAnnotation, toJson, toLog, type Verdict } from './build/print-for-machines';
-import { didYouMean, formatProblems, sortProblems } from './build/problem';
-import { ServingRefusal } from './build/refusal';
-import type { BuildHooks } from './build/time-stages';
-import type { BuildOptions } from './build/types';
+import { describeFailure } from './generator/diagnostics/describe-failure';
+import { didYouMean, formatProblems, sortProblems } from './generator/diagnostics/diagnostic';
+import {
+  toAnnotations,
+  toFailureAnnotation,
+  toJson,
+  toLog,
+  type Verdict,
+} from './generator/diagnostics/print-for-machines';
+import { ServingRefusal } from './generator/diagnostics/refusal';
+import type { BuildOptions } from './generator/diagnostics/types';
+import type { BuildHooks } from './generator/pipeline/time-stages';
 
 const help = `Builds the site from content/, templates/ and client/ into dist/.
 
@@ -121,13 +127,13 @@ async function build(settings: Settings): Promise<void> {
 async function make({ options, outDir, json }: Settings): Promise<boolean> {
   const startMs = hooks.elapsedMs();
   const [{ prepareOutput, publish }, { refuseOwnFolders }] = await Promise.all([
-    import('./build/publish'),
-    import('./build/refuse-own-folders'),
+    import('./generator/publish/publish'),
+    import('./generator/publish/refuse-own-folders'),
   ]);
   const { rootDir, contentDir } = options;
   await refuseOwnFolders(outDir, { rootDir, contentDir, workingDir: process.cwd() });
   await prepareOutput(outDir, Date.now());
-  const { buildSite } = await import('./build/build-site');
+  const { buildSite } = await import('./generator/pipeline/build-site');
   const { files, problems, timings } = await buildSite(options, hooks);
   if (!files) {
     tell({ problems }, json);
@@ -135,9 +141,9 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
     return false;
   }
   const [{ measureFiles }, { formatReport }, { timeStages }] = await Promise.all([
-    import('./build/measure-files'),
-    import('./build/report'),
-    import('./build/time-stages'),
+    import('./generator/pipeline/measure-files'),
+    import('./generator/pipeline/report'),
+    import('./generator/pipeline/time-stages'),
   ]);
   const { run, timings: lastTimings } = timeStages(hooks);
   const { warnings } = await run('publish', () => publish(files, outDir, { keptSites, nowMs: Date.now() }));
@@ -151,9 +157,9 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
 
 async function dev({ options, port }: Settings): Promise<void> {
   const [{ develop }, { loadBuild }, { describeStray }] = await Promise.all([
-    import('./build/develop'),
-    import('./build/load-build'),
-    import('./build/describe-crash'),
+    import('./generator/dev/develop'),
+    import('./generator/dev/load-build'),
+    import('./generator/dev/describe-crash'),
   ]);
   // Errors name the line as it was written, not as it was bundled.
   process.setSourceMapsEnabled(true);
@@ -192,7 +198,7 @@ async function dev({ options, port }: Settings): Promise<void> {
 
 async function preview(settings: Settings): Promise<void> {
   if (!(await make(settings))) return;
-  const { serve } = await import('./build/serve');
+  const { serve } = await import('./generator/dev/server/serve');
   const { url } = await serve({
     dir: settings.outDir,
     port: settings.port,
@@ -203,7 +209,7 @@ async function preview(settings: Settings): Promise<void> {
 
 /** Says what is wrong with the content; for a release, what is still made up as well. */
 async function check({ options, release, json }: Settings): Promise<void> {
-  const { checkSite } = await import('./build/check-site');
+  const { checkSite } = await import('./generator/pipeline/check-site');
   const { problems, samples } = await checkSite(options, hooks);
   const listed = sortProblems([...problems, ...((release && samples) || [])]);
   tell({ problems: listed, samples: samples?.length ?? null }, json);
@@ -236,9 +242,9 @@ function describeSamples(number: number | undefined): string {
 
 async function schemas({ options }: Settings): Promise<void> {
   const [{ makeJsonSchemas }, { listOffers }, { makeFolder }] = await Promise.all([
-    import('./build/make-json-schemas'),
-    import('./build/list-offers'),
-    import('./build/make-folder'),
+    import('./generator/content/editor-schemas/make-json-schemas'),
+    import('./generator/content/editor-schemas/list-offers'),
+    import('./generator/lib/make-folder'),
   ]);
   const dir = join(options.contentDir, 'schemas');
   await rm(dir, { recursive: true, force: true });
@@ -250,8 +256,8 @@ async function schemas({ options }: Settings): Promise<void> {
 
 async function clean({ options }: Settings): Promise<void> {
   const [{ removeSite }, { removeFolder }] = await Promise.all([
-    import('./build/publish'),
-    import('./build/remove-folder'),
+    import('./generator/publish/publish'),
+    import('./generator/publish/remove-folder'),
   ]);
   const results = await Promise.allSettled([
     removeSite(join(rootDir, 'dist'), Date.now()),

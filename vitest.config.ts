@@ -31,8 +31,8 @@ export const inNode = {
 /** Where tests put something else in the place of modules, of Node's or the browser's: each file is run by itself. */
 export const replacing = [
   'tests/client/',
-  'tests/build/describe-failure.test.ts',
-  'tests/build/publish.test.ts',
+  'tests/generator/diagnostics/describe-failure.test.ts',
+  'tests/generator/publish/publish.test.ts',
 ];
 const replacingFiles = replacing.map((path) => path.replace(/\/$/, '/**/*.test.{ts,tsx}'));
 

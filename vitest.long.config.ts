@@ -14,7 +14,7 @@ export default defineConfig({
           include: [
             'tests/hurt-content/**/*.test.ts',
             'tests/long/**/*.test.ts',
-            'tests/build/killed-build.test.ts',
+            'tests/generator/publish/killed-build.test.ts',
           ],
           env: { ...inNode.env, HURT_RUNS: '6000', LONG_RUN: '1' },
         },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFolder } from '../build/read-folder';
+import { listFolder } from '../generator/sources/read-folder';
 import { checkImports, checkWords, readImports, type Source } from './import-rules';
 
 const rootDir = resolve(import.meta.dirname, '..');
@@ -13,7 +13,7 @@ describe('the code of this project', async () => {
     expect(sources.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         'build.ts',
-        'build/build-site.ts',
+        'generator/pipeline/build-site.ts',
         'client/main.ts',
         'content/schema.ts',
         'templates/document.tsx',
@@ -33,8 +33,8 @@ describe('the code of this project', async () => {
 
 describe('an import', () => {
   it.each([
-    ['build/render.ts', '../build', 'build/render imports build'],
-    ['templates/page.tsx', '../build/types', 'templates/page imports build/types'],
+    ['generator/render.ts', '../build', 'generator/render imports build'],
+    ['templates/page.tsx', '../generator/types', 'templates/page imports generator/types'],
     ['templates/page.tsx', '../client/menu', 'templates/page imports client/menu'],
     ['templates/page.tsx', 'node:fs', 'templates/page imports node:fs'],
     [
@@ -45,9 +45,9 @@ describe('an import', () => {
     ['client/widgets/tabs.tsx', '../../content/schema', 'client/widgets/tabs imports content/schema'],
     ['client/bar.ts', 'zod', 'client/bar imports zod'],
     ['client/bar.ts', 'node:path', 'client/bar imports node:path'],
-    ['content/schema.ts', '../build/types', 'content/schema imports build/types'],
-    ['build/serve.ts', '../client/main', 'build/serve imports client/main'],
-    ['build/serve.ts', '../tests/fixture', 'build/serve imports tests/fixture'],
+    ['content/schema.ts', '../generator/types', 'content/schema imports generator/types'],
+    ['generator/serve.ts', '../client/main', 'generator/serve imports client/main'],
+    ['generator/serve.ts', '../tests/fixture', 'generator/serve imports tests/fixture'],
     ['build.ts', './templates/document', 'build imports templates/document'],
   ])('in %s of %s is found', (path, specifier, complaint) => {
     for (const text of [
@@ -64,18 +64,18 @@ describe('an import', () => {
 
   it('of a type goes the same way, but for the client, which may know any', () => {
     const text = (specifier: string) => `import type { X } from '${specifier}';`;
-    const back = readImports({ path: 'templates/page.tsx', text: text('../build/types') });
-    expect(checkImports(back)).toEqual(['templates/page imports build/types']);
+    const back = readImports({ path: 'templates/page.tsx', text: text('../generator/types') });
+    expect(checkImports(back)).toEqual(['templates/page imports generator/types']);
     const shape = readImports({ path: 'client/widgets/tabs.tsx', text: text('../../content/schema') });
     expect(checkImports(shape)).toEqual([]);
   });
 
   it.each([
-    ['build.ts', './build/serve'],
-    ['build/render.tsx', '../templates/document'],
-    ['build/render.tsx', '../client/limits'],
-    ['build/render.tsx', '../content/schema'],
-    ['build/render.tsx', 'node:fs'],
+    ['build.ts', './generator/serve'],
+    ['generator/render.tsx', '../templates/document'],
+    ['generator/render.tsx', '../client/limits'],
+    ['generator/render.tsx', '../content/schema'],
+    ['generator/render.tsx', 'node:fs'],
     ['templates/page.tsx', '../client/widgets/icon'],
     ['templates/page.tsx', 'react-dom/server'],
     ['client/widgets/tabs.tsx', '../limits'],
@@ -107,11 +107,11 @@ describe('the eager script', () => {
 
 describe('what is reserved for the command line', () => {
   it.each([
-    ['process.env', 'build/cache.ts', 'export const home = process.env.HOME;'],
-    ['process.exit', 'build/serve.ts', 'process.exit(1);'],
-    ['console', 'build/serve.ts', 'console.log(1);'],
-    ['Date.now', 'build/cache.ts', 'export const now = Date.now();'],
-    ['new Date()', 'build/cache.ts', 'export const now = new Date();'],
+    ['process.env', 'generator/cache.ts', 'export const home = process.env.HOME;'],
+    ['process.exit', 'generator/serve.ts', 'process.exit(1);'],
+    ['console', 'generator/serve.ts', 'console.log(1);'],
+    ['Date.now', 'generator/cache.ts', 'export const now = Date.now();'],
+    ['new Date()', 'generator/cache.ts', 'export const now = new Date();'],
     [
       'new Date()',
       'templates/parts/dates.tsx',
@@ -125,8 +125,8 @@ describe('what is reserved for the command line', () => {
 
   it.each([
     ['build.ts', 'console.log(new Date(), Date.now(), process.env.HOME);'],
-    ['build/cache.ts', '// console.log(process.env)\n/* new Date() */\nexport const day = new Date(0);'],
-    ['build/bundle-assets.ts', `export const define = { 'process.env.NODE_ENV': '"production"' };`],
+    ['generator/cache.ts', '// console.log(process.env)\n/* new Date() */\nexport const day = new Date(0);'],
+    ['generator/bundle-assets.ts', `export const define = { 'process.env.NODE_ENV': '"production"' };`],
     ['client/main.ts', 'correctDates(new Date());'],
   ])('%s may say %s', async (path, text) => {
     expect(await checkWords({ path, text })).toEqual([]);
@@ -134,7 +134,7 @@ describe('what is reserved for the command line', () => {
 });
 
 async function readSources(): Promise<Source[]> {
-  const folders = ['build', 'templates', 'client'];
+  const folders = ['generator', 'templates', 'client'];
   const nested = await Promise.all(
     folders.map(async (folder) =>
       (await listFolder(join(rootDir, folder))).map((path) => `${folder}/${path}`),

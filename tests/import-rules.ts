@@ -14,12 +14,12 @@ export interface Import {
   kind: 'static' | 'dynamic' | 'type';
 }
 
-type Room = 'build.ts' | 'build' | 'templates' | 'client' | 'content';
+type Room = 'build.ts' | 'generator' | 'templates' | 'client' | 'content';
 
 /** What each room may import of the others. */
 const mayImport: Record<Room, RegExp> = {
-  'build.ts': /^(build)\//,
-  build: /^(build|templates)\/|^client\/(widgets\/|limits$)|^content\/schema$/,
+  'build.ts': /^generator\//,
+  generator: /^(generator|templates)\/|^client\/(widgets\/|limits$)|^content\/schema$/,
   templates: /^templates\/|^client\/(widgets\/|limits$)|^content\/schema$/,
   client: /^client\//,
   content: /^content\/schema$/,
@@ -30,15 +30,23 @@ const eagerEntry = 'client/main';
 
 /** What only `build.ts` may ask for, and where that is so. */
 const reservedWords: { pattern: RegExp; words: string; rooms: Room[] }[] = [
-  { pattern: /\bprocess\.env\b/, words: 'process.env', rooms: ['build', 'templates', 'client', 'content'] },
-  { pattern: /\bprocess\.exit\b/, words: 'process.exit', rooms: ['build', 'templates', 'client', 'content'] },
-  { pattern: /\bconsole\b/, words: 'console', rooms: ['build', 'templates', 'client', 'content'] },
-  { pattern: /\bDate\.now\b/, words: 'Date.now', rooms: ['build', 'templates', 'content'] },
+  {
+    pattern: /\bprocess\.env\b/,
+    words: 'process.env',
+    rooms: ['generator', 'templates', 'client', 'content'],
+  },
+  {
+    pattern: /\bprocess\.exit\b/,
+    words: 'process.exit',
+    rooms: ['generator', 'templates', 'client', 'content'],
+  },
+  { pattern: /\bconsole\b/, words: 'console', rooms: ['generator', 'templates', 'client', 'content'] },
+  { pattern: /\bDate\.now\b/, words: 'Date.now', rooms: ['generator', 'templates', 'content'] },
   // esbuild leaves empty brackets out.
   {
     pattern: /\bnew Date\b(?!\()|\bnew Date\(\s*\)/,
     words: 'new Date()',
-    rooms: ['build', 'templates', 'content'],
+    rooms: ['generator', 'templates', 'content'],
   },
 ];
 
@@ -102,11 +110,13 @@ function findEagerReact(imports: readonly Import[]): string[] {
 
 function roomOf(file: string): Room | undefined {
   if (file === 'build') return 'build.ts';
-  return (['build', 'templates', 'client', 'content'] as const).find((room) => file.startsWith(`${room}/`));
+  return (['generator', 'templates', 'client', 'content'] as const).find((room) =>
+    file.startsWith(`${room}/`),
+  );
 }
 
 function isOwnFile(file: string): boolean {
-  return file === 'build' || /^(build|templates|client|content|tests)\//.test(file);
+  return file === 'build' || /^(generator|templates|client|content|tests)\//.test(file);
 }
 
 function resolveFrom(path: string, specifier: string): string {

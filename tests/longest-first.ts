@@ -5,16 +5,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * others have nothing left to do.
  */
 const longest = [
-  'build/random-edits',
+  'generator/content/random-edits',
   'hurt-content/hurt-content',
-  'build/invalid-sites',
-  'build/endless-content',
-  'build/build-command',
+  'generator/content/invalid-sites',
+  'generator/content/endless-content',
+  'generator/commands/build-command',
   'html/same-bytes',
-  'build/killed-build',
-  'build/read-yaml',
-  'build/check-site',
-  'build/watched-code',
+  'generator/publish/killed-build',
+  'generator/content/yaml/read-yaml',
+  'generator/pipeline/check-site',
+  'generator/dev/watched-code',
   'code-quality',
 ];
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listening } from '../../build/listen';
+import type { Listening } from '../../generator/dev/server/listen';
 import { openBlankPage, siteUrl, waitForWidgets } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 import { buildAndServe } from './serve-site';

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildSite } from '../../build/build-site';
-import { publish } from '../../build/publish';
-import { serve } from '../../build/serve';
-import { copyProject } from '../build/copy-project';
-import { fixtureOptions, madeBy, sharedCacheDir } from '../build/fixture';
+import { serve } from '../../generator/dev/server/serve';
+import { buildSite } from '../../generator/pipeline/build-site';
+import { publish } from '../../generator/publish/publish';
+import { copyProject } from '../generator/copy-project';
+import { fixtureOptions, madeBy, sharedCacheDir } from '../generator/fixture';
 import { openBlankPage } from './open-page';
 import { troubleOf, watchTrouble } from './trouble';
 

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
-import { buildSite } from '../../build/build-site';
-import { bundleDevClient } from '../../build/bundle-dev-client';
-import type { Listening } from '../../build/listen';
-import { createOriginOpener, type Launch } from '../../build/open-origin';
-import { formatProblems } from '../../build/problem';
-import { publish } from '../../build/publish';
-import { serve } from '../../build/serve';
-import { serveDevelopment } from '../../build/serve-development';
-import type { BuildOptions } from '../../build/types';
+import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
+import type { Listening } from '../../generator/dev/server/listen';
+import { createOriginOpener, type Launch } from '../../generator/dev/server/open-editor';
+import { serve } from '../../generator/dev/server/serve';
+import { serveDevelopment } from '../../generator/dev/server/serve-development';
+import { formatProblems } from '../../generator/diagnostics/diagnostic';
+import type { BuildOptions } from '../../generator/diagnostics/types';
+import { buildSite } from '../../generator/pipeline/build-site';
+import { publish } from '../../generator/publish/publish';
 
 /** Parts of the browser's own window that are web pages themselves: every tab would start a process to draw them. */
 const windowPages = ['WebUIReloadButton', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];

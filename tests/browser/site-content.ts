@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { parseContent } from '../../build/parse-content';
-import { readContent } from '../../build/read-content';
-import type { PageSource } from '../../build/types';
 import type { Content } from '../../content/schema';
+import { parseContent } from '../../generator/content/parse-content';
+import type { PageSource } from '../../generator/diagnostics/types';
+import { readContent } from '../../generator/sources/read-content';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 

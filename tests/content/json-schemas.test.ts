@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
-import { listOffers } from '../../build/list-offers';
-import { type JsonSchema, makeJsonSchemas, toJsonSchema } from '../../build/make-json-schemas';
-import { parsePage } from '../../build/parse-page';
-import { listFolder } from '../../build/read-folder';
 import { contentFiles } from '../../content/schema';
+import { listOffers } from '../../generator/content/editor-schemas/list-offers';
+import {
+  type JsonSchema,
+  makeJsonSchemas,
+  toJsonSchema,
+} from '../../generator/content/editor-schemas/make-json-schemas';
+import { parsePage } from '../../generator/content/parse-page';
+import { listFolder } from '../../generator/sources/read-folder';
 
 const rootDir = join(import.meta.dirname, '../..');
 const contentDir = join(rootDir, 'content');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildSite } from '../../build/build-site';
-import { formatProblems } from '../../build/problem';
-import { listFolder } from '../../build/read-folder';
+import { formatProblems } from '../../generator/diagnostics/diagnostic';
+import { buildSite } from '../../generator/pipeline/build-site';
+import { listFolder } from '../../generator/sources/read-folder';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 

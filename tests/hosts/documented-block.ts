@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rootDir } from '../build/fixture';
+import { rootDir } from '../generator/fixture';
 import { findFreePort, type StartOptions } from './start-server';
 
 const openssl = '/usr/bin/openssl';

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { buildSite } from '../../build/build-site';
-import { readTags } from '../../build/read-tags';
-import { textOf } from '../../build/text-of';
-import { copyFixture, fixtureOptions, madeBy, sharedCacheDir } from '../build/fixture';
+import { textOf } from '../../generator/lib/text-of';
+import { buildSite } from '../../generator/pipeline/build-site';
+import { readTags } from '../../generator/render/html-tags';
+import { copyFixture, fixtureOptions, madeBy, sharedCacheDir } from '../generator/fixture';
 
 // In the fixture every slide is a drawing, and has no `<picture>`.
 test('the picture of the first slide is asked for before all others, as its place would ask for it', async () => {

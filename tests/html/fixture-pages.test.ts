@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSite } from '../../build/build-site';
-import { formatProblems } from '../../build/problem';
+import { formatProblems } from '../../generator/diagnostics/diagnostic';
+import { buildSite } from '../../generator/pipeline/build-site';
 import { formatHtml } from './format-html';
 
 const rootDir = resolve(import.meta.dirname, '../..');

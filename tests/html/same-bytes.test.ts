@@ -12,7 +12,7 @@ const rootDir = resolve(import.meta.dirname, '../..');
 /** All that a site is made of. */
 const sources = [
   'build.ts',
-  'build',
+  'generator',
   'client',
   'content',
   'public',

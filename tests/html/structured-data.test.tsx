@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { planRoutes } from '../../build/plan-routes';
+import { planRoutes } from '../../generator/render/plan-routes';
 import { StructuredData, toStructuredData } from '../../templates/parts/structured-data';
 import type { Route, Site } from '../../templates/types';
-import { parsedSite } from '../build/fixture';
+import { parsedSite } from '../generator/fixture';
 
 const { site, pages } = await parsedSite();
 const { routes } = planRoutes(site, pages);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFixture, parse } from '../build/fixture';
+import { changedFixture, parse } from '../generator/fixture';
 import { findLostMeaning } from './find-lost-meaning';
 
 /** As if the build had nothing against it: what was cut off is missing in what was read. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseYaml } from '../../build/parse-yaml';
-import type { ContentSources, OutputFile, ParsedContent } from '../../build/types';
+import { parseYaml } from '../../generator/content/yaml/parse-yaml';
+import type { ContentSources, OutputFile, ParsedContent } from '../../generator/diagnostics/types';
 
 /**
  * What a site that was made without a complaint has lost or changed of the content: every letter of a YAML file outside

@@ -1,0 +1,112 @@
+import { type Cache, shortHash } from '../../cache/cache';
+import { problemAt, topOf } from '../../diagnostics/diagnostic';
+import type { OutputFile, Problem, SourceFile } from '../../diagnostics/types';
+import { placeIn } from '../../lib/line-starts';
+import { element } from '../../lib/xml';
+import { findConflicts } from '../../sources/find-conflicts';
+import { drawsNothing } from '../svg/draws-nothing';
+import { optimiseIcon } from '../svg/optimise-svg';
+import { type DrawnElement, findBreak, readElements } from '../svg/parse-svg';
+import { type Danger, findDanger, findMotion, plainly, svgNamespace } from '../svg/svg-security';
+
+export interface Icons {
+  file: OutputFile;
+  url: string;
+  problems: Problem[];
+}
+
+/** Far more than an icon needs, and few enough to be made smaller in a moment. */
+const maxShapes = 1000;
+
+const fourNumbers = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/;
+
+/**
+ * Attributes of the drawing's own `<svg>`: its field, what its shapes inherit, and prefixes, which are what the optimiser
+ * knows by which notes are a drawing program's.
+ */
+const keptOfRoot =
+  /^(?:viewBox|preserveAspectRatio|(?:fill|stroke)(?:-\w+)?|clip-rule|paint-order|xmlns:.*)$/;
+
+/** What is done to the drawing as a whole, and would not be to a symbol. */
+const ofWhole = /^(?:opacity|transform|clip-path|mask|filter)$/;
+
+/**
+ * One file that holds all drawings as `<symbol>`s, each with its name as id. A drawing has one
+ * colour, the text's: whatever it was filled or drawn with becomes `currentColor`, `none` stays.
+ */
+export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache: Cache): Promise<Icons> {
+  const problems: Problem[] = [];
+  const drawn = [...icons].map(async ([name, source]) => {
+    const [drawing, problem] = standAlone(source);
+    const optimised = problem ? '' : await optimiseIcon(drawing, name, cache);
+    const left = optimised === undefined ? notWhole : findDanger(optimised, true);
+    if (problem) problems.push(problem);
+    // Its place there is none that anybody would find in the file that was saved.
+    else if (left) problems.push(problemAt(topOf(source.path), left.message, left.fix));
+    return toSymbol(name, left ? '' : (optimised ?? ''));
+  });
+  const symbols = await Promise.all(drawn);
+  const sprite = `<svg xmlns="${svgNamespace}">${symbols.join('')}</svg>\n`;
+  const path = `assets/icons-${shortHash(sprite)}.svg`;
+  return { file: { path, bytes: Buffer.from(sprite) }, url: `/${path}`, problems };
+}
+
+const notWhole = { message: 'this is not a whole SVG drawing', fix: 'Save the drawing again as plain SVG.' };
+
+/** As a drawing of its own, with nothing said of it but how it looks. */
+function standAlone({ path, text }: SourceFile): [drawing: string, problem?: Problem] {
+  const refuse = (message: string, fix: string, at = 0): [string, Problem] => [
+    '',
+    problemAt({ file: path, ...placeIn(text, at) }, message, fix),
+  ];
+  const [conflict] = findConflicts({ path, text });
+  if (conflict) return ['', conflict];
+  const elements = readElements(text);
+  const [root] = elements ?? [];
+  if (!elements || root?.name !== 'svg') return refuse(notWhole.message, notWhole.fix, findBreak(text)?.at);
+  if (elements.length > maxShapes) {
+    const message = `the drawing has ${elements.length} shapes, and an icon at most ${maxShapes}`;
+    return refuse(message, 'Draw it more simply: it is shown as small as a letter.');
+  }
+  if (!fourNumbers.test(root.attributes.get('viewBox') ?? ''))
+    return refuse(
+      'the drawing has no viewBox of four numbers',
+      'Add one to <svg>, such as viewBox="0 0 24 24".',
+    );
+  const danger = findDanger(text) ?? findMotion(text) ?? findMore(elements);
+  if (danger) return refuse(danger.message, danger.fix, danger.at);
+  if (drawsNothing(elements)) {
+    const message = 'the icon shows nothing, for there is no shape in it';
+    return refuse(message, 'Save the drawing again with its shapes.', root.at);
+  }
+  const kept = [...root.attributes].filter(([key]) => keptOfRoot.test(key));
+  const shapes = { xml: text.slice(root.inside.from, root.inside.to) };
+  return [element('svg', { xmlns: svgNamespace, ...Object.fromEntries(kept) }, shapes).xml];
+}
+
+/** What a picture may hold, and what is drawn in the colour of a text may not. */
+function findMore(elements: readonly DrawnElement[]): Danger | undefined {
+  const more = elements.find(
+    ({ name, attributes }) => /(?:^|:)(?:style|image|feImage|a)$/.test(name) || attributes.has('style'),
+  );
+  const [root] = elements;
+  const [whole] = [...(root?.attributes.keys() ?? [])].filter((key) => ofWhole.test(key));
+  if (root && whole !== undefined) {
+    const message = `the drawing has ${whole} on its <svg>, where an icon would lose it`;
+    return { message, fix: 'Put it on a <g> around the shapes, or save it as plain SVG.', at: root.at };
+  }
+  if (!more) return undefined;
+  const what = more.attributes.has('style') ? `styles, on <${more.name}>` : `<${more.name}>`;
+  return {
+    message: `the drawing holds ${what}, and an icon has the colour of its text`,
+    fix: plainly,
+    at: more.at,
+  };
+}
+
+function toSymbol(name: string, drawing: string): string {
+  return drawing
+    .replace(/ xmlns="[^"]*"/, '')
+    .replace(/^<svg\b/, `<symbol id="${name}"`)
+    .replace(/<\/svg>\s*$/, '</symbol>');
+}

@@ -1,0 +1,42 @@
+import type { PictureAsset } from '../../../templates/types';
+import { originAt } from '../../content/list-values';
+import { countOf, problemAt } from '../../diagnostics/diagnostic';
+import type { ParsedContent, Problem } from '../../diagnostics/types';
+import { isDrawing } from '../../lib/is-drawing';
+import { largestCut } from './largest-cut';
+
+/** In pixels: the largest icon that is made, and the card that is shown where somebody shares a link. */
+const leastIcon = 512;
+const leastCard = { width: 1200, height: 630 };
+
+/** Squares that were cut by hand may be a pixel off. */
+const squareness = 0.01;
+
+/**
+ * The two pictures that no document shows and others are made of: larger ones than these would be made out of nothing,
+ * and an icon would lose what stands beside its square.
+ */
+export function checkBrandPictures(
+  { content, files, origins }: Pick<ParsedContent, 'content' | 'files' | 'origins'>,
+  pictures: ReadonlyMap<string, PictureAsset>,
+): Problem[] {
+  const { appIcon, socialPicture } = content.site;
+  const complain = (key: 'appIcon' | 'socialPicture', message: string, fix: string) =>
+    problemAt(originAt(origins, files.get('site') ?? '', [key]), message, fix);
+  const problems: Problem[] = [];
+  const icon = largestCut(appIcon, pictures);
+  if (icon && Math.abs(icon.width - icon.height) > icon.width * squareness) {
+    const message = `the app icon is ${icon.width} × ${icon.height}, and must be square`;
+    problems.push(complain('appIcon', message, 'Name a picture that is as wide as it is high.'));
+  } else if (icon && !isDrawing(appIcon) && icon.width < leastIcon) {
+    const message = `the app icon is ${countOf(icon.width, 'pixel')} wide, and phones show ${leastIcon}`;
+    problems.push(complain('appIcon', message, 'Save it larger, or name a drawing.'));
+  }
+  const card = largestCut(socialPicture, pictures);
+  const isSmall = card && (card.width < leastCard.width || card.height < leastCard.height);
+  if (card && isSmall && !isDrawing(socialPicture)) {
+    const message = `the picture for shared links is ${card.width} × ${card.height} pixels, and its card ${leastCard.width} × ${leastCard.height}`;
+    problems.push(complain('socialPicture', message, 'Save it larger, or name a larger one.'));
+  }
+  return problems;
+}

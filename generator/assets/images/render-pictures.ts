@@ -1,0 +1,292 @@
+import { basename, extname } from 'node:path/posix';
+import type { PictureAsset, PictureVariant } from '../../../templates/types';
+import { type Cache, shortHash } from '../../cache/cache';
+import { countOf } from '../../diagnostics/diagnostic';
+import type { OutputFile } from '../../diagnostics/types';
+import { isDrawing } from '../../lib/is-drawing';
+import { textOf } from '../../lib/text-of';
+import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
+import { faultOfDanger } from '../svg/measure-svg';
+import { optimisePicture } from '../svg/optimise-svg';
+import { isBare, measurePicture } from './measure-picture';
+import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
+
+/** A file of the site that is made only once a document turns out to show it. */
+export interface PictureFile {
+  /** Relative to the output folder. */
+  path: string;
+  /** The picture's name in content. */
+  name: string;
+  make: () => Promise<Uint8Array>;
+}
+
+export interface Pictures {
+  /** By the name content gives them. */
+  assets: Map<string, PictureAsset>;
+  /** By the name content gives: what stands in the names of that picture's files, and of no others. */
+  hashes: Map<string, string>;
+  files: PictureFile[];
+  /** By the name content gives: what is wrong with its files, and what to do. */
+  faults: Map<string, PictureFault>;
+}
+
+/**
+ * The widths in pixels to which one large picture is resized, as far as it reaches. Steps of a third to a half:
+ * less saves a browser nothing, more makes it fetch too much.
+ */
+const widths = [112, 160, 240, 320, 480, 720, 1080, 1440, 1920, 2560];
+
+/** The site's files have more behind it, and no disk takes names of more than 255 letters. */
+const longestTitle = 120;
+
+/** Of 1 to 100: as AVIF, no difference to the eye for photographs and screens at their own size; as WebP, hardly one. */
+const qualities = { avif: 55, webp: 75 };
+
+/**
+ * Names every picture after its bytes and tells the templates the widths it comes in. A drawing is made smaller, each
+ * cut that content holds ready keeps its width, and one large picture is resized and encoded. Every AVIF can be
+ * had as WebP, too. All encoding is put off until the documents are known: see `makeShown`.
+ */
+export async function renderPictures(
+  pictures: ReadonlyMap<string, Uint8Array>,
+  cache: Cache,
+): Promise<Pictures> {
+  const groups = groupPictures(pictures);
+  const key = ['picture sizes', ...[...pictures].flat()];
+  const measurements = await cache.remember(key, () => measureAll(groups, cache));
+
+  const made: Pictures = { assets: new Map(), hashes: new Map(), files: [], faults: new Map() };
+  // By path: the same picture in two folders is one file of the site.
+  const files = new Map<string, PictureFile>();
+  for (const [name, group] of groups) {
+    const measured = measurements.get(name) ?? [];
+    const wrong = findFault(group, measured);
+    const ready = wrong ? undefined : await readyFiles(group, cache);
+    const fault = wrong ?? (await findLeft(name, ready, cache));
+    if (fault) made.faults.set(name, fault);
+    else {
+      const known = measured.filter(isSize);
+      const hash = hashOf(group, ready);
+      const found = ready ? keep(group, ready, hash, known, cache) : resize(group, hash, known, cache);
+      made.hashes.set(name, hash);
+      made.assets.set(name, { variants: found.map(({ variant }) => variant) });
+      for (const file of found.flatMap((each) => each.files)) files.set(file.path, file);
+    }
+  }
+  return { ...made, files: [...files.values()] };
+}
+
+/** By document, the addresses of files in it: most documents are the same from one build of an edit to the next. */
+const addresses = new WeakMap<Uint8Array, ReadonlySet<string>>();
+
+function addressesIn(bytes: Uint8Array): ReadonlySet<string> {
+  const known = addresses.get(bytes) ?? new Set(textOf(bytes).match(/\/assets\/[^\s"',]+/g));
+  addresses.set(bytes, known);
+  return known;
+}
+
+/** The files that these documents name, made now, and by name in content what is wrong with those that cannot be. */
+export async function makeShown(
+  files: readonly PictureFile[],
+  documents: readonly OutputFile[],
+): Promise<{ files: OutputFile[]; faults: Map<string, PictureFault> }> {
+  const named = new Set(documents.flatMap(({ bytes }) => [...addressesIn(bytes)]));
+  const faults = new Map<string, PictureFault>();
+  const shown = files.filter(({ path }) => named.has(`/${path}`));
+  const made = await Promise.all(
+    shown.map(async ({ path, name, make }) => {
+      const bytes = await make().catch(() => {
+        faults.set(name, unreadable(name));
+        return Buffer.of();
+      });
+      return { path, bytes };
+    }),
+  );
+  return { files: made, faults };
+}
+
+interface MadeVariant {
+  variant: PictureVariant;
+  files: PictureFile[];
+}
+
+/** What need not be resized: a drawing, or the cuts that content holds. */
+async function readyFiles(
+  { name, whole, cuts }: PictureGroup,
+  cache: Cache,
+): Promise<Uint8Array[] | undefined> {
+  if (!whole) return [...cuts.values()];
+  return isDrawing(name) ? [await optimisePicture(whole, cache)] : undefined;
+}
+
+/** What must not be in a drawing as it will be published: the optimiser leaves in what it does not know. */
+async function findLeft(
+  name: string,
+  [bytes]: readonly Uint8Array[] = [],
+  cache: Cache,
+): Promise<PictureFault | undefined> {
+  if (!bytes || !isDrawing(name)) return undefined;
+  // Its place there is none that anybody would find in the file that was saved.
+  const [message, fix] =
+    (await cache.remember(['left in drawing', bytes], () => faultOfDanger(textOf(bytes), true))) ?? [];
+  return message && fix ? [message, fix, { line: 1, column: 1 }] : undefined;
+}
+
+/** Of all that makes its files what they are: the bytes it is made from, and how well it is encoded. */
+function hashOf({ name, whole, cuts }: PictureGroup, ready: readonly Uint8Array[] | undefined): string {
+  if (ready && whole) return shortHash(...ready);
+  const encoded = cuts.size > 0 && isAvif(name) ? String(qualities.webp) : JSON.stringify(qualities);
+  return shortHash(...(whole ? [whole] : cuts.values()), encoded);
+}
+
+function isAvif(name: string): boolean {
+  return name.endsWith('.avif');
+}
+
+function keep(
+  group: PictureGroup,
+  ready: readonly Uint8Array[],
+  hash: string,
+  sizes: readonly Size[],
+  cache: Cache,
+): MadeVariant[] {
+  const { name, whole } = group;
+  return whole ? keepDrawing(name, ready, hash, sizes) : keepCuts(name, ready, hash, sizes, cache);
+}
+
+function keepDrawing(
+  name: string,
+  [bytes]: readonly Uint8Array[],
+  hash: string,
+  [size]: readonly Size[],
+): MadeVariant[] {
+  if (!bytes || !size) return [];
+  return [
+    describe(
+      size,
+      nameFile(name, hash, extname(name), async () => bytes),
+      undefined,
+    ),
+  ];
+}
+
+/** An AVIF that holds nothing but its picture is published as it is; what is not, is encoded at its own width. */
+function keepCuts(
+  name: string,
+  cuts: readonly Uint8Array[],
+  hash: string,
+  sizes: readonly Size[],
+  cache: Cache,
+): MadeVariant[] {
+  return cuts.flatMap((bytes, index) => {
+    const size = sizes[index];
+    if (!size) return [];
+    const make = async () => {
+      if (isAvif(name) && (await cache.remember(['is bare', bytes], () => isBare(bytes)))) return bytes;
+      return cache.remember(['resized', hash, String(size.width)], () => encode(bytes, size.width, 'avif'));
+    };
+    const file = nameFile(name, `${hash}-${size.width}`, '.avif', make);
+    return [describe(size, file, toWebp(file, bytes, size, cache))];
+  });
+}
+
+function resize(
+  { name, whole }: PictureGroup,
+  hash: string,
+  [own]: readonly Size[],
+  cache: Cache,
+): MadeVariant[] {
+  if (!whole || !own) return [];
+  const reach = Math.min(own.width, widths.at(-1) ?? own.width);
+  return [...widths.filter((width) => width < reach), reach].map((width) => {
+    const size = { width, height: Math.round((own.height * width) / own.width) };
+    const make = () => cache.remember(['resized', hash, String(width)], () => encode(whole, width, 'avif'));
+    const file = nameFile(name, `${hash}-${width}`, '.avif', make);
+    return describe(size, file, toWebp(file, whole, size, cache));
+  });
+}
+
+/** The same picture under the same name, but for its ending. */
+function toWebp({ path, name }: PictureFile, bytes: Uint8Array, { width }: Size, cache: Cache): PictureFile {
+  const make = () =>
+    cache.remember(['webp', bytes, `${qualities.webp} ${width}`], () => encode(bytes, width, 'webp'));
+  return { path: path.replace(/\.avif$/, '.webp'), name, make };
+}
+
+function nameFile(name: string, suffix: string, extension: string, make: PictureFile['make']): PictureFile {
+  return { path: `assets/${basename(name, extname(name))}-${suffix}${extension}`, name, make };
+}
+
+function describe(size: Size, file: PictureFile, webp: PictureFile | undefined): MadeVariant {
+  const url = `/${file.path}`;
+  if (!webp) return { variant: { url, ...size }, files: [file] };
+  return { variant: { url, webpUrl: `/${webp.path}`, ...size }, files: [file, webp] };
+}
+
+async function encode(bytes: Uint8Array, width: number, format: keyof typeof qualities): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const options = { quality: qualities[format], effort: 4 };
+  return sharp(bytes).autoOrient().resize({ width }).toFormat(format, options).toBuffer();
+}
+
+/** By name, the size of the whole or of each cut, in order. */
+async function measureAll(
+  groups: ReadonlyMap<string, PictureGroup>,
+  cache: Cache,
+): Promise<Map<string, Measured[]>> {
+  const measured = await Promise.all(
+    [...groups].map(async ([name, { whole, cuts }]) => {
+      const all = [...(whole ? [whole] : []), ...cuts.values()];
+      return [name, await Promise.all(all.map((bytes) => measurePicture(name, bytes, cache)))] as const;
+    }),
+  );
+  return new Map(measured);
+}
+
+function findFault(
+  { name, whole, cuts }: PictureGroup,
+  measured: readonly Measured[],
+): PictureFault | undefined {
+  const title = basename(name, extname(name));
+  if (title.length > longestTitle) {
+    const message = `the name of the picture "${name}" holds ${title.length} letters of at most ${longestTitle}`;
+    return [message, 'Rename the file.'];
+  }
+  if (whole && cuts.size > 0) {
+    const cut = nameOfCut(name, [...cuts.keys()][0] ?? 0);
+    return [`there are both "${name}" and "${cut}"`, 'Keep the one large picture or the cuts, not both.'];
+  }
+  for (const found of measured) if (!isSize(found)) return found.fault;
+  const sizes = measured.filter(isSize);
+  const wrong = [...cuts.keys()].findIndex((width, index) => sizes[index]?.width !== width);
+  if (wrong >= 0) {
+    const cut = nameOfCut(name, [...cuts.keys()][wrong] ?? 0);
+    return [
+      `"${cut}" is ${countOf(sizes[wrong]?.width ?? 0, 'pixel')} wide`,
+      'Give it the width that its name says.',
+    ];
+  }
+  return findOtherShape(name, sizes);
+}
+
+/** A browser takes any of the cuts for the same place: one of another shape would be stretched there. */
+function findOtherShape(name: string, cuts: readonly Size[]): PictureFault | undefined {
+  const widest = cuts.at(-1);
+  if (!widest) return undefined;
+  const other = cuts.find(({ width, height }) => {
+    const due = (widest.height * width) / widest.width;
+    // Whoever cuts rounds to whole pixels.
+    return Math.abs(height - due) > Math.max(2, due * 0.02);
+  });
+  if (!other) return undefined;
+  const [cut, whole] = [other, widest].map(({ width }) => nameOfCut(name, width));
+  const shapes = [other, widest].map(({ width, height }) => `${width} × ${height}`);
+  return [
+    `"${cut}" is ${shapes[0]} pixels, which is another shape than the ${shapes[1]} of "${whole}"`,
+    'Make both from the same picture.',
+  ];
+}
+
+function isSize(measured: Measured): measured is Size {
+  return 'width' in measured;
+}

@@ -1,0 +1,121 @@
+import type { BuildFailure } from 'esbuild';
+import type { Assets, Route } from '../../../templates/types';
+import type { Cache } from '../../cache/cache';
+import { problemAt } from '../../diagnostics/diagnostic';
+import type { BuildOptions, Outcome, OutputFile, Problem } from '../../diagnostics/types';
+import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';
+import { bundleScripts, type ScriptBundle, scriptEntry } from './bundle-scripts';
+
+export interface Bundle extends ScriptBundle {
+  /** By kind of view, what its documents begin with: all but the fonts' and the timers' styles. */
+  styles: Record<Route['view']['kind'], string>;
+  /** Addresses of the styles that are files of their own. */
+  styleUrls: Assets['styleUrls'];
+}
+
+const styleFolder = 'templates/styles/';
+const inlined = ['landing', 'page', 'error'] as const;
+const linked = ['sections', 'special', 'travel'] as const;
+
+const allowedInStyles = /^templates\/styles\//;
+
+/**
+ * Bundles the client and the styles, each while it stays the same but once; then esbuild is not even loaded.
+ * `sources` is everything they are made of; packages are read from below `rootDir`. A mistake in them is a problem
+ * at its line; a forbidden import is the developer's, and throws.
+ */
+export async function bundleAssets(
+  { rootDir, mode }: Pick<BuildOptions, 'rootDir' | 'mode'>,
+  sources: readonly OutputFile[],
+  cache: Cache,
+): Promise<Outcome<Bundle>> {
+  const isStyle = ({ path }: OutputFile) => path.startsWith(styleFolder);
+  const [ofStyles, ofScripts] = [sources.filter(isStyle), sources.filter((file) => !isStyle(file))];
+  const keyOf = (files: readonly OutputFile[]) => files.flatMap(({ path, bytes }) => [path, bytes]);
+  const [scripts, styles] = await Promise.all([
+    asOutcome(
+      cache.remember(['scripts', mode, ...keyOf(ofScripts)], () => bundleScripts(rootDir, mode, ofScripts)),
+    ),
+    asOutcome(
+      cache.remember(['styles', mode, ...keyOf(ofStyles)], () => bundleStyles(rootDir, mode, ofStyles)),
+    ),
+  ]);
+  const problems = [...scripts.problems, ...styles.problems];
+  if (!scripts.value || !styles.value) return { value: undefined, problems };
+  const { value: bundled } = scripts;
+  const { texts } = styles.value;
+  const { styleUrls, files } = styles.value;
+  return { value: { ...bundled, files: [...bundled.files, ...files], styles: texts, styleUrls }, problems };
+}
+
+async function asOutcome<Value>(made: Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { value: await made, problems: [] };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return { value: undefined, problems: error.errors.map(toProblem) };
+  }
+}
+
+/** Timers as custom properties, so that styles and scripts keep the same time: `slideMs` becomes `--slide-ms`. */
+export function toTimerStyles(limits: Readonly<Record<string, number>>): string {
+  const timers = Object.entries(limits).filter(([name]) => name.endsWith('Ms'));
+  const properties = timers.map(([name, ms]) => `--${toKebabCase(name)}:${ms}ms`);
+  return `:root{${properties.sort().join(';')}}`;
+}
+
+async function bundleStyles(
+  rootDir: string,
+  mode: BuildOptions['mode'],
+  sources: readonly OutputFile[],
+): Promise<StyleBundle> {
+  const asRead = await readFrom(rootDir, sources);
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile, warnings } = await build({
+    ...sharedOptions(rootDir, mode),
+    entryPoints: [...inlined, ...linked].map((name) => `${styleFolder}entries/${name}.css`),
+    entryNames: 'assets/[name]-[hash]',
+    plugins: [asRead],
+  });
+  refuseWarnings(warnings);
+  const foreign = 'They may hold only templates/styles/: move what they need there.';
+  refuseForeign(Object.keys(metafile.inputs), allowedInStyles, `The styles would ship %s. ${foreign}`);
+  const find = (name: string) => {
+    const [path] =
+      Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(`/${name}.css`)) ??
+      [];
+    const made = outputFiles.find((file) => path && file.path.endsWith(path));
+    if (!path || !made) throw new Error(`esbuild made no styles named ${name}.`);
+    return { path: path.replace(/^dist\//, ''), bytes: made.contents, text: made.text.trim() };
+  };
+  const files = linked.map(find).map(({ path, bytes }) => ({ path, bytes }));
+  return {
+    texts: fromNames(inlined, (name) => find(name).text),
+    styleUrls: fromNames(linked, (name) => `/${find(name).path}`),
+    files,
+  };
+}
+
+interface StyleBundle {
+  texts: Bundle['styles'];
+  styleUrls: Bundle['styleUrls'];
+  files: OutputFile[];
+}
+
+function fromNames<Name extends string, Value>(
+  names: readonly Name[],
+  get: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, get(name)])) as Record<Name, Value>;
+}
+
+function toProblem({ text, location, notes }: BuildFailure['errors'][number]): Problem {
+  // Of what was never closed, esbuild tells the end of the file, and beside it where it was opened.
+  const opened = /to go with/.test(text) ? notes[0]?.location : undefined;
+  const { file = scriptEntry, line = 1, column = 0 } = opened ?? location ?? {};
+  return problemAt({ file, line, column: column + 1 }, text, 'Mend the code.');
+}
+
+function toKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,121 @@
+import { basename, relative, sep } from 'node:path';
+import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
+import type { InlineScripts } from '../../../templates/types';
+import { shortHash } from '../../cache/cache';
+import type { BuildOptions, OutputFile } from '../../diagnostics/types';
+import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';
+
+export interface ScriptBundle {
+  files: OutputFile[];
+  /** The text of each script that stands in pages. */
+  inlineScripts: InlineScripts;
+  /** The eager script. */
+  scriptUrl: string;
+}
+
+export const scriptEntry = 'client/main.ts';
+
+/** What may stand in a file that browsers load: the client's own code, and React. */
+const allowedInClient = /^client\/|(^|\/)node_modules\/(react|react-dom|scheduler)\//;
+
+const foreignWords =
+  'The client would ship %s. It may hold only client/ and React: move what it needs into client/, or import the type alone.';
+
+/** Bundles the client: the eager script, and what it imports when needed. A forbidden import throws. */
+export async function bundleScripts(
+  rootDir: string,
+  mode: BuildOptions['mode'],
+  sources: readonly OutputFile[],
+): Promise<ScriptBundle> {
+  const asRead = await readFrom(rootDir, sources);
+  const { build } = await import('esbuild');
+  const isProduction = mode === 'production';
+  const files: OutputFile[] = [];
+  const inputs: string[] = [];
+  /** Adds a script, and each that it imports when needed, to the files. Returns its address. */
+  const addScript = async (entry: string): Promise<string> => {
+    const { outputFiles, metafile, warnings } = await build({
+      ...sharedOptions(rootDir, mode),
+      entryPoints: [entry],
+      // esbuild's hash is also of the places that packages lie at, which differ from machine to machine.
+      entryNames: isProduction ? 'assets/[name]' : 'assets/[name]-[hash]',
+      format: 'esm',
+      // A hint to V8 to compile all of it beside the page instead of within it, where it would hold clicks up.
+      banner: entry === scriptEntry ? {} : { js: '//# allFunctionsCalledOnLoad' },
+      jsx: 'automatic',
+      sourcemap: isProduction ? false : 'linked',
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode), 'import.meta.env.DEV': String(!isProduction) },
+      plugins: [bundleApart(addScript), asRead],
+    });
+    refuseWarnings(warnings);
+    inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
+    const made = outputFiles.map((file) => toOutputFile(file, rootDir));
+    if (!isProduction) {
+      files.push(...made);
+      return scriptUrlOf(metafile);
+    }
+    const named = made.map(nameByBytes);
+    files.push(...named);
+    return `/${named[0]?.path}`;
+  };
+  const scriptUrl = await addScript(scriptEntry);
+  const textOfInline = async (entry: string): Promise<string> => {
+    const { outputFiles, metafile, warnings } = await build({
+      ...sharedOptions(rootDir, mode),
+      entryPoints: [entry],
+      format: 'esm',
+      // In development as well: what it imports would lie beside the block that keeps its own names to itself.
+      minify: true,
+      plugins: [asRead],
+    });
+    refuseWarnings(warnings);
+    inputs.push(...Object.keys(metafile.inputs));
+    return outputFiles[0]?.text.trim() ?? '';
+  };
+  const inlineScripts = {
+    arrangeFirst: await textOfInline('client/arrange-first.ts'),
+    beforeSections: await textOfInline('client/before-sections.ts'),
+    storeOrder: await textOfInline('client/store-order.ts'),
+  };
+  refuseForeign(inputs, allowedInClient, foreignWords);
+  return { files, inlineScripts, scriptUrl };
+}
+
+/**
+ * What a script imports when needed becomes a file of its own. esbuild's own splitting would put what
+ * both need into a third file, and the eager script would wait for that. The price: a module that both
+ * import is there twice, so it must not keep state.
+ */
+function bundleApart(addScript: (entry: string) => Promise<string>): Plugin {
+  return {
+    name: 'bundle-apart',
+    setup({ onResolve, resolve }) {
+      onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const found = await resolve(path, { kind: 'import-statement', resolveDir });
+        if (found.errors.length > 0) return { errors: found.errors };
+        try {
+          return { path: `./${basename(await addScript(found.path))}`, external: true };
+        } catch (error) {
+          // As they are: wrapped up by esbuild they would lose their places.
+          if (isBuildFailure(error)) return { errors: error.errors };
+          throw error;
+        }
+      });
+    },
+  };
+}
+
+function nameByBytes({ path, bytes }: OutputFile): OutputFile {
+  return { path: path.replace(/\.js$/, `-${shortHash(bytes)}.js`), bytes };
+}
+
+function scriptUrlOf({ outputs }: Metafile): string {
+  const entry = Object.entries(outputs).find(([, output]) => output.entryPoint);
+  if (!entry) throw new Error('esbuild made nothing of a script.');
+  return entry[0].replace(/^dist/, '');
+}
+
+function toOutputFile({ path, contents }: EsbuildFile, rootDir: string): OutputFile {
+  return { path: relative(rootDir, path).split(sep).slice(1).join('/'), bytes: contents };
+}

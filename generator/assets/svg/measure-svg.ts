@@ -1,0 +1,108 @@
+import { placeIn } from '../../lib/line-starts';
+import { decodeText, detectUtf16 } from '../../sources/decode-text';
+import { findConflicts } from '../../sources/find-conflicts';
+import { type Measured, type PictureFault, unreadable } from '../images/picture-fault';
+import { drawsNothing } from './draws-nothing';
+import { type DrawnElement, findBreak, readElements } from './parse-svg';
+import { type Danger, findDanger, findMotion, sayWhatItIs, svgNamespace } from './svg-security';
+
+/** The size the drawing gives itself, or else that of its viewBox; or why it cannot be shown, or must not be. */
+export function measureDrawing(file: string, bytes: Uint8Array): Measured {
+  if (detectUtf16(bytes)) {
+    return {
+      fault: [`the drawing "${file}" is saved as UTF-16`, 'Save it as UTF-8.', { line: 1, column: 1 }],
+    };
+  }
+  const { text } = decodeText(bytes);
+  const [conflict] = findConflicts({ path: file, text });
+  if (conflict) {
+    const { message, fix, line, column } = conflict;
+    return { fault: [message, fix, { line, column }] };
+  }
+  const elements = readElements(text);
+  const root = elements?.[0];
+  if (!elements || root?.name !== 'svg') return { fault: faultOfBreak(file, text) ?? unreadable(file) };
+  if (root.attributes.get('xmlns') !== svgNamespace) {
+    return {
+      fault: [
+        `browsers would not show the drawing "${file}", for it does not say that it is one`,
+        sayWhatItIs,
+      ],
+    };
+  }
+  const place = placeIn(text, root.at);
+  const danger = findDanger(text) ?? findMotion(text);
+  if (danger) return { fault: toFault(text, danger) };
+  if (drawsNothing(elements)) {
+    const message = `the drawing "${file}" shows nothing, for there is no shape in it`;
+    return { fault: [message, 'Save it again with its shapes, or name another.', place] };
+  }
+  return sizeOf(root) ?? { fault: [...adviseSize(file, root), place] };
+}
+
+/** Where a drawing is broken; nothing of a text that is none at all. */
+function faultOfBreak(file: string, text: string): PictureFault | undefined {
+  const broken = /<svg[\s>]/.test(text) ? findBreak(text) : undefined;
+  if (!broken) return undefined;
+  const message = broken.unclosed
+    ? `the drawing "${file}" is not whole, for the <${broken.unclosed}> that opens here is never closed`
+    : `the drawing "${file}" is not whole, for from here on it cannot be read`;
+  return [message, 'Save it again as plain SVG.', placeIn(text, broken.at)];
+}
+
+/** What must not be published in a drawing, at its place; see `findDanger`. */
+export function faultOfDanger(text: string, isPublished = false): PictureFault | undefined {
+  const danger = findDanger(text, isPublished);
+  return danger && toFault(text, danger);
+}
+
+function toFault(text: string, { message, fix, at }: Danger): PictureFault {
+  return [message, fix, placeIn(text, at)];
+}
+
+function sizeOf({ attributes }: DrawnElement): Measured | undefined {
+  const [width, height] = ['width', 'height'].map((name) =>
+    Number(/^\s*([\d.]+)(px)?\s*$/.exec(attributes.get(name) ?? '')?.[1]),
+  );
+  const box = (attributes.get('viewBox') ?? '').trim().split(/[\s,]+/);
+  const [boxWidth, boxHeight] = box.length === 4 ? box.slice(2).map(Number) : [];
+  if (isSize(width) && isSize(height)) return { width: Math.round(width), height: Math.round(height) };
+  if (!isSize(boxWidth) || !isSize(boxHeight)) return undefined;
+  return { width: Math.round(boxWidth), height: Math.round(boxHeight) };
+}
+
+/** In pixels, by what stands behind the number: so it is fixed for the web. */
+const units: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  pt: 96 / 72,
+  pc: 16,
+};
+
+function adviseSize(file: string, { attributes }: DrawnElement): [message: string, fix: string] {
+  const box = attributes.get('viewBox');
+  const [width, height] = ['width', 'height'].map((name) => {
+    const [, number, unit = ''] = /^\s*([\d.]+)([a-z]*)\s*$/i.exec(attributes.get(name) ?? '') ?? [];
+    return Math.round(Number(number) * (units[unit.toLowerCase()] ?? Number.NaN) * 100) / 100;
+  });
+  const isKnown = isSize(width) && isSize(height);
+  const example = `viewBox="0 0 ${isKnown ? `${width} ${height}` : '400 300'}"`;
+  const fix = isKnown
+    ? `Write ${example} into its <svg>.`
+    : `Write ${example} into its <svg>, with its own width and height for the last two.`;
+  if (box === undefined) {
+    return [`the size of the drawing "${file}" cannot be known, for its <svg> has no viewBox`, fix];
+  }
+  return [
+    `the viewBox of the drawing "${file}" must be four numbers, the last two above 0, got "${box}"`,
+    fix,
+  ];
+}
+
+function isSize(value: number | undefined): value is number {
+  return value !== undefined && value > 0 && Number.isFinite(value);
+}

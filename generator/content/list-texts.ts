@@ -1,0 +1,27 @@
+import type { Origin, ParsedContent, RenderedPage } from '../diagnostics/types';
+import { toPointer } from '../lib/json-pointer';
+
+/** A text as somebody wrote it. */
+export interface WrittenText {
+  text: string;
+  origin: Origin;
+}
+
+/** Every text of the YAML files and the front matter, in their order. Stand-ins were written by nobody. */
+export function listTexts(
+  { content, files, origins }: Pick<ParsedContent, 'content' | 'origins' | 'files'>,
+  pages: readonly RenderedPage[],
+): WrittenText[] {
+  const found: WrittenText[] = [];
+  const walk = (value: unknown, pointer: string): void => {
+    if (typeof value === 'string') {
+      const origin = origins.get(pointer);
+      if (origin) found.push({ text: value, origin });
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) walk(child, pointer + toPointer([key]));
+    }
+  };
+  for (const [key, value] of Object.entries(content)) walk(value, `${files.get(key) ?? ''}#`);
+  for (const { page, file } of pages) walk(page.frontMatter, `${file}#`);
+  return found;
+}

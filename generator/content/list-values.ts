@@ -1,0 +1,43 @@
+import { topOf } from '../diagnostics/diagnostic';
+import type { Origin, ParsedContent } from '../diagnostics/types';
+import { toPointer, type ValuePath } from '../lib/json-pointer';
+
+/** A text, number or yes-or-no of the content, and where it was written. */
+export interface Value {
+  value: unknown;
+  file: string;
+  path: ValuePath;
+  origin: Origin;
+  /** The group that it is an entry of, or whose list it stands in. */
+  group: Readonly<Record<string, unknown>>;
+}
+
+/** Every single value of the YAML files and of the pages' front matter. */
+export function listValues(parsed: ParsedContent): Value[] {
+  const found: Value[] = [];
+  const walk = (value: unknown, file: string, path: ValuePath, group: Value['group']): void => {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, file, [...path, index], group);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        walk(child, file, [...path, key], value as Value['group']);
+      }
+    } else if (value !== undefined) {
+      found.push({ value, file, path, group, origin: originAt(parsed.origins, file, path) });
+    }
+  };
+  for (const [key, value] of Object.entries(parsed.content ?? {})) {
+    walk(value, parsed.files.get(key) ?? '', [], {});
+  }
+  for (const { file, frontMatter } of parsed.pages) walk(frontMatter, file, [], {});
+  return found;
+}
+
+/** Where a value stands; of what came in by an alias, the place of the alias. */
+export function originAt(origins: ReadonlyMap<string, Origin>, file: string, path: ValuePath): Origin {
+  for (let length = path.length; length >= 0; length--) {
+    const origin = origins.get(`${file}#${toPointer(path.slice(0, length))}`);
+    if (origin) return origin;
+  }
+  return topOf(file);
+}

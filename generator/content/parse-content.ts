@@ -1,0 +1,144 @@
+import { dirname } from 'node:path/posix';
+import type { z } from 'zod';
+import { type Content, contentFiles } from '../../content/schema';
+import { didYouMean, joinWords, problemAt, topOf } from '../diagnostics/diagnostic';
+import type {
+  ContentSources,
+  Origin,
+  PageSource,
+  ParsedContent,
+  Problem,
+  SourceFile,
+} from '../diagnostics/types';
+import { pushAll } from '../lib/push-all';
+import { findSimilar } from '../lib/similar';
+import { isUnread } from '../sources/is-unread';
+import { findMisplaced } from './find-content-of-other-file';
+import { isReservedSlug } from './page-names';
+import { makeUnreadPage, parsePage } from './parse-page';
+import { checkReferences } from './references/check-references';
+import { checkStoreLinks } from './references/check-store-links';
+import { adviseOnNames } from './references/suggest-names';
+import type { YamlFile } from './yaml/parse-yaml';
+import { type ReadYaml, readYaml } from './yaml/read-yaml';
+
+const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
+
+/**
+ * Parses and validates every file, then checks what files say about each other. Problems of all
+ * files come back from one run: what is wrong or missing is replaced by a stand-in, so that later stages can go on.
+ * `folder` is the content folder relative to the root: where a missing file is reported.
+ */
+export function parseContent(sources: ContentSources, folder: string): ParsedContent {
+  const problems: Problem[] = [];
+  const origins = new Map<string, Origin>();
+  const keep = (found: ReadonlyMap<string, Origin>) => {
+    for (const [pointer, origin] of found) origins.set(pointer, origin);
+  };
+
+  const absentFiles = findAbsent(sources.documents);
+  const documents = nameAsMeant(sources.documents, absentFiles);
+  const yamlFiles = new Map<string, YamlFile>();
+  const content: Partial<Record<keyof Content, unknown>> = {};
+  for (const [key, { file, schema }] of Object.entries(contentFiles)) {
+    const path = `${folder}/${file}`;
+    const source = documents.get(file);
+    if (!source && !isUnread(file, sources.unread)) problems.push(missingFile(path));
+    const {
+      yaml,
+      value,
+      problems: found,
+      origins: places,
+    } = readOnce(source ?? { path, text: '' }, { file, schema });
+    if (source) pushAll(problems, adviseOnNames(found, yaml, schema, sources));
+    keep(places());
+    yamlFiles.set(key, yaml);
+    content[key as keyof Content] = value;
+  }
+
+  // In a folder whose name is to be mended, pages are told nothing of their own names.
+  const pageFiles = sources.documents.filter(
+    ({ name }) => dirname(name) !== '.' && !isUnread(dirname(name), sources.unread),
+  );
+  const unreadNames = [...sources.unread].filter((name) => /^pages\/[^/]+\.md$/.test(name));
+  const pageNames = [...new Set([...pageFiles.map(({ name }) => name), ...unreadNames])];
+  const parsedPages = pageFiles.map((source) => parsePage(source, pageNames));
+  for (const page of parsedPages) {
+    pushAll(problems, page.problems);
+    keep(page.origins);
+  }
+  const unreadPages = unreadNames.map((name) => makeUnreadPage({ path: `${folder}/${name}`, name }));
+
+  pushAll(
+    problems,
+    sources.documents.flatMap((source) => unknownFile(source, absentFiles)),
+  );
+  pushAll(problems, checkReferences(content as Content, yamlFiles, sources));
+  pushAll(problems, checkStoreLinks(content as Content, yamlFiles.get('site')));
+  return {
+    content: content as Content,
+    files: new Map([...yamlFiles].map(([key, { file }]) => [key, file])),
+    pages: withOwnAddresses([...parsedPages.map(({ page }) => page), ...unreadPages], problems),
+    origins,
+    problems,
+  };
+}
+
+/** The files at the top by the name that the site reads; one whose name is misspelt by the name it should have. */
+function nameAsMeant(documents: readonly SourceFile[], absent: readonly string[]): Map<string, SourceFile> {
+  const top = documents.filter(({ name }) => dirname(name) === '.');
+  const byName = new Map(top.map((source) => [source.name, source]));
+  for (const source of top) {
+    if (expectedFiles.some((file) => file === source.name)) continue;
+    const meant = findSimilar(source.name, absent);
+    if (meant && !byName.has(meant)) byName.set(meant, source);
+  }
+  return byName;
+}
+
+function findAbsent(documents: readonly SourceFile[]): string[] {
+  return expectedFiles.filter((file) => documents.every(({ name }) => name !== file));
+}
+
+type ContentFile = (typeof contentFiles)[keyof typeof contentFiles];
+
+/** By path and schema: while somebody edits, all files but one are what they were a moment ago. */
+const lastRead = new Map<string, Map<unknown, ReadYaml<unknown> & { text: string }>>();
+
+function readOnce(
+  { path, text }: Pick<SourceFile, 'path' | 'text'>,
+  { file, schema }: Pick<ContentFile, 'file' | 'schema'>,
+): ReadYaml<unknown> {
+  const bySchema = lastRead.get(path) ?? new Map<unknown, ReadYaml<unknown> & { text: string }>();
+  lastRead.set(path, bySchema);
+  const last = bySchema.get(schema);
+  if (last?.text === text) return last;
+  const misplaced = findMisplaced({ path, text }, file, Object.values(contentFiles));
+  const found = readYaml<z.ZodType>(path, misplaced ? '' : text, schema);
+  const origins = found.origins();
+  const read = { text, ...found, origins: () => origins, ...(misplaced && { problems: [misplaced] }) };
+  bySchema.set(schema, read);
+  return read;
+}
+
+/** A page whose own name is refused must not be told as well that its address is taken. */
+function withOwnAddresses(pages: readonly PageSource[], problems: readonly Problem[]): PageSource[] {
+  const refused = new Set(problems.filter(({ line, column }) => line * column === 1).map(({ file }) => file));
+  const taken = new Set(pages.filter(({ file }) => !refused.has(file)).map(({ slug }) => slug));
+  return pages.filter(({ slug, file }) => {
+    if (!refused.has(file)) return true;
+    const isFree = !taken.has(slug) && !isReservedSlug(slug);
+    taken.add(slug);
+    return isFree;
+  });
+}
+
+function missingFile(path: string): Problem {
+  return problemAt(topOf(path), 'the file is missing', 'Add it; the site cannot do without it.');
+}
+
+function unknownFile({ path, name }: SourceFile, absent: readonly string[]): Problem[] {
+  if (dirname(name) !== '.' || expectedFiles.some((file) => file === name)) return [];
+  const advice = didYouMean(name, absent, `Remove it; the site reads ${joinWords(expectedFiles)}.`);
+  return [problemAt(topOf(path), 'the site reads no file of this name', advice)];
+}

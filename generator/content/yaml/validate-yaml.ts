@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { blankEndsRule } from '../../../content/schema';
+import { joinWords, problemAt } from '../../diagnostics/diagnostic';
+import type { Origin, Problem } from '../../diagnostics/types';
+import { toPointer, type ValuePath } from '../../lib/json-pointer';
+import { pushAll } from '../../lib/push-all';
+import { findSimilar } from '../../lib/similar';
+import { knownKeys, makeStandIn, schemaAt, standInName } from '../placeholder';
+import { describeIssue, describeUnknownKey } from './describe-issue';
+import { findStrayBlank } from './find-stray-blank';
+import type { YamlFile } from './parse-yaml';
+import type { Doubt } from './repair/fix-yaml';
+
+export interface ValidatedYaml<Value> {
+  /** Meets the schema in any case: what was wrong has a stand-in. */
+  value: Value;
+  problems: Problem[];
+  /** Whether something is missing, has no place or is of another kind: as where a line stands in a wrong place. */
+  isShapeWrong: boolean;
+  /**
+   * Every value's place, by file and JSON pointer; for a misspelt key also by the name it should have. Listed when asked:
+   * most of what is validated only tries a mend.
+   */
+  origins(): Map<string, Origin>;
+}
+
+/** Values, groups and lists of a file, which are changed until they meet their schema. */
+type Data = Record<PropertyKey, unknown>;
+
+/** The schemas' rules wait for each other (a list is not compared with itself while an entry is wrong): rounds enough. */
+const maxRounds = 8;
+
+/**
+ * Holds a file's values against their schema. Every issue becomes a problem at the line that must
+ * change. What is wrong is replaced by a stand-in and the rest is looked at again, until nothing new
+ * is found: one mistake never hides another. `whole` is what the text is called. With some
+ * `doubt`, what the text would be read as is looked at all the same, but for what is doubtful.
+ */
+export function validateYaml<Schema extends z.ZodType>(
+  yaml: YamlFile,
+  schema: Schema,
+  whole = 'the file',
+  doubt?: Doubt,
+): ValidatedYaml<z.infer<Schema>> {
+  let count = 0;
+  const standInFor = (part: z.core.$ZodType) => makeStandIn(part, () => ++count);
+  const nothing = (problems: Problem[]) => ({
+    value: standInFor(schema) as z.infer<Schema>,
+    problems,
+    isShapeWrong: true,
+    origins: yaml.origins,
+  });
+  const data = yaml.data ?? (doubt && yaml.guess());
+  if (data === undefined && yaml.problems.length > 0) return nothing(yaml.problems);
+  if (data === null || data === undefined) {
+    const fix = `It needs ${joinWords(neededKeys(schema))}.`;
+    return nothing([problemAt(yaml.originOf([]), `${whole} is empty`, fix)]);
+  }
+
+  const written = new WrittenPaths();
+  const replaced = new Set<string>();
+  const problems = [...yaml.problems];
+  let isShapeWrong = problems.length > 0;
+  const holder: Data = { data: structuredClone(data) };
+  for (const path of doubt?.values ?? []) {
+    replaced.add(toPointer(path));
+    if (path.at(-1) === '') delete holderOf(holder, path)[0]?.[''];
+    else replace(holder, path, schemaAt(schema, path), standInFor);
+  }
+  for (let round = 0; round < maxRounds; round++) {
+    const result = schema.safeParse(holder.data);
+    if (result.success) {
+      return {
+        value: result.data,
+        problems,
+        isShapeWrong,
+        origins: () => written.addTo(yaml.origins(), yaml.file),
+      };
+    }
+    const { issues } = result.error;
+    isShapeWrong ||= issues.some(({ code }) => code === 'unrecognized_keys' || code === 'invalid_type');
+    // Names first: a value under a misspelt key is not missing.
+    for (const issue of issues) {
+      if (issue.code === 'unrecognized_keys')
+        pushAll(problems, mendKeys(yaml, schema, holder, issue, written));
+    }
+    for (const issue of issues) {
+      const place = toPointer(issue.path);
+      if (issue.code === 'unrecognized_keys' || written.isTarget(issue.path)) continue;
+      // A value that breaks two rules is mended once; the first rule is the plainer one.
+      if (replaced.has(place)) continue;
+      replaced.add(place);
+      const isFollowUp = dependencies(issue).some((path) => replaced.has(toPointer(path)));
+      const isUnsure =
+        doubt?.groups.has(toPointer(issue.path.slice(0, -1))) && valueAt(data, issue.path) === undefined;
+      if (!isFollowUp && !isUnsure) {
+        const path = written.pathOf(issue.path);
+        const said = inQuotes(schema, issue, yaml.sourceOf(path));
+        problems.push(toProblem({ yaml, schema, data, whole }, said, path));
+      }
+      mend(holder, issue, schemaAt(schema, issue.path), standInFor);
+    }
+    written.settle();
+  }
+  return nothing(problems);
+}
+
+/** The keys that must stand at the top. */
+export function neededKeys(schema: z.ZodType): string[] {
+  const keys = schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return [...new Set(keys)];
+}
+
+/**
+ * A number or another word of YAML where a text belongs needs quotes; where the text would then be refused as well,
+ * that is said at once. `source` is the value as it was written.
+ */
+function inQuotes(schema: z.ZodType, issue: z.core.$ZodIssue, source: string | undefined): z.core.$ZodIssue {
+  const part = schemaAt(schema, issue.path);
+  const isOther = issue.code === 'invalid_type' && issue.expected === 'string';
+  if (!isOther || !part || !/^[\w.+-]+$/.test(source ?? '')) return issue;
+  const [refused] = z.safeParse(part, source).error?.issues ?? [];
+  return refused ? { ...refused, path: issue.path } : issue;
+}
+
+function toProblem(
+  { yaml, schema, data, whole }: { yaml: YamlFile; schema: z.core.$ZodType; data: unknown; whole: string },
+  issue: z.core.$ZodIssue,
+  path: ValuePath,
+): Problem {
+  const origin = yaml.originOf(path);
+  const { message, fix } = describeIssue(issue, {
+    whole,
+    value: valueAt(data, path),
+    source: yaml.sourceOf(path),
+    shape: yaml.shapeOf(path),
+    comment: yaml.commentOf(path),
+    isSpare: typeof path.at(-1) === 'number' || schemaAt(schema, issue.path) instanceof z.ZodOptional,
+  });
+  const stray = issue.message === blankEndsRule ? findStrayBlank(yaml.sourceOf(path) ?? '') : undefined;
+  if (stray) {
+    const { line, column } = stray;
+    return problemAt({ ...origin, line: origin.line + line, column }, stray.message, stray.fix);
+  }
+  const isKey = issue.code === 'invalid_key';
+  return problemAt(isKey ? yaml.keyOriginOf(path) : origin, message, fix);
+}
+
+/** What a rule between values needs: where one of them has a stand-in, the rule says nothing. */
+function dependencies(issue: z.core.$ZodIssue): ValuePath[] {
+  const keys: unknown = issue.code === 'custom' ? issue.params?.dependsOn : undefined;
+  return Array.isArray(keys) ? keys.map((key) => [...issue.path.slice(0, -1), String(key)]) : [];
+}
+
+/** Gives what stands under a misspelt key the name it should have; takes out what has no name. */
+function mendKeys(
+  yaml: YamlFile,
+  schema: z.core.$ZodType,
+  holder: Data,
+  issue: z.core.$ZodIssueUnrecognizedKeys,
+  written: WrittenPaths,
+): Problem[] {
+  const group = valueAt(holder.data, issue.path) as Data;
+  const known = knownKeys(schema, issue.path);
+  return issue.keys.map((key) => {
+    const absent = known.filter((name) => !Object.hasOwn(group, name));
+    const { message, fix } = describeUnknownKey(key, known, absent);
+    const origin = yaml.keyOriginOf([...written.pathOf(issue.path), key]);
+    const meant = findSimilar(key, absent);
+    if (meant !== undefined) {
+      group[meant] = group[key];
+      written.rename(issue.path, key, meant);
+    }
+    delete group[key];
+    return problemAt(origin, message, fix);
+  });
+}
+
+function mend(
+  holder: Data,
+  issue: z.core.$ZodIssue,
+  schema: z.core.$ZodType | undefined,
+  standInFor: (schema: z.core.$ZodType) => unknown,
+): void {
+  const [group, last] = holderOf(holder, issue.path);
+  if (!schema || !group) return;
+  const value = group[last];
+  if (issue.code === 'invalid_key') {
+    delete group[last];
+    group[standInName] = standInFor(schema);
+  } else if (issue.code === 'too_big' && Array.isArray(value)) {
+    group[last] = value.slice(0, Number(issue.maximum));
+  } else replace(holder, issue.path, schema, standInFor);
+}
+
+function replace(
+  holder: Data,
+  path: ValuePath,
+  schema: z.core.$ZodType | undefined,
+  standInFor: (schema: z.core.$ZodType) => unknown,
+): void {
+  const [group, last] = holderOf(holder, path);
+  if (!schema || !group) return;
+  const standIn = standInFor(schema);
+  if (standIn === undefined) delete group[last];
+  else group[last] = standIn;
+}
+
+/** What holds the value at a path, and under which key. */
+function holderOf(holder: Data, path: ValuePath): [group: Data | undefined, last: PropertyKey] {
+  const whole = ['data', ...path];
+  const group = valueAt(holder, whole.slice(0, -1));
+  const isGroup = typeof group === 'object' && group !== null;
+  return [isGroup ? (group as Data) : undefined, whole.at(-1) ?? 'data'];
+}
+
+/** Remembers under which key a value was written that has been given its right one. */
+class WrittenPaths {
+  #renamed: { path: ValuePath; from: string; to: string }[] = [];
+  #targets = new Set<string>();
+
+  rename(path: ValuePath, from: string, to: string): void {
+    this.#renamed.push({ path, from, to });
+    this.#targets.add(toPointer([...path, to]));
+  }
+
+  /** Whether the value only now came to this name: what was said of it before was that it is missing. */
+  isTarget(path: ValuePath): boolean {
+    return this.#targets.has(toPointer(path));
+  }
+
+  settle(): void {
+    this.#targets.clear();
+  }
+
+  pathOf(path: ValuePath): ValuePath {
+    return this.#renamed.reduceRight<ValuePath>((current, { path: group, from, to }) => {
+      const isBelow = toPointer(current.slice(0, group.length + 1)) === toPointer([...group, to]);
+      return isBelow ? [...group, from, ...current.slice(group.length + 1)] : current;
+    }, path);
+  }
+
+  addTo(origins: Map<string, Origin>, file: string): Map<string, Origin> {
+    for (const { path, from, to } of this.#renamed) {
+      const [before, after] = [from, to].map((key) => `${file}#${toPointer([...path, key])}`) as [
+        string,
+        string,
+      ];
+      for (const [pointer, origin] of [...origins]) {
+        if (pointer === before || pointer.startsWith(`${before}/`)) {
+          origins.set(after + pointer.slice(before.length), origin);
+        }
+      }
+    }
+    return origins;
+  }
+}
+
+/** `undefined` where nothing was written. */
+export function valueAt(data: unknown, path: ValuePath): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    return (value as Data)[step];
+  }, data);
+}

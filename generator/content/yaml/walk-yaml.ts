@@ -1,0 +1,22 @@
+import type { ValuePath } from '../../lib/json-pointer';
+import type { YamlFile } from './parse-yaml';
+
+/** Every value of what was read, in order: groups and lists before what is in them. */
+export function* walkValues(
+  value: unknown,
+  path: ValuePath = [],
+): Generator<{ value: unknown; path: ValuePath }> {
+  yield { value, path };
+  if (typeof value !== 'object' || value === null) return;
+  const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
+  for (const step of steps)
+    yield* walkValues((value as Record<string | number, unknown>)[step], [...path, step]);
+}
+
+/** The lines of a text below the one that it begins on, as they were written, with their numbers in the file. */
+export function linesBelow(yaml: YamlFile, path: ValuePath): { text: string; line: number }[] {
+  const [, ...lines] = yaml.sourceOf(path)?.split(/\r?\n/) ?? [];
+  if (lines.length === 0) return [];
+  const { line } = yaml.originOf(path);
+  return lines.map((text, index) => ({ text, line: line + 1 + index }));
+}

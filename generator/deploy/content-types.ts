@@ -1,0 +1,21 @@
+import { lookup } from 'mrmime';
+import { roadmapFeedUrl } from '../../templates/parts/addresses';
+
+/** By it an iPhone knows which addresses open an app: JSON, without an ending. */
+const appleFile = 'apple-app-site-association';
+
+/** Types that the ending of a name does not tell, by path: the feed is what the pages announce it as. */
+export const ownTypes: ReadonlyMap<string, string> = new Map([
+  [roadmapFeedUrl.slice(1), 'application/atom+xml'],
+  [appleFile, 'application/json'],
+  [`.well-known/${appleFile}`, 'application/json'],
+]);
+
+/** The content type of a file of the site by its path, without a charset; `undefined` where nothing tells it. */
+export function typeOf(path: string): string | undefined {
+  const type = ownTypes.get(path) ?? (path.endsWith('.ico') ? 'image/x-icon' : lookup(path));
+  // The table overlooks a blank at the end, which to a server is part of the ending.
+  if (path !== path.trimEnd()) return undefined;
+  // The table of endings is an object, and has what every object has, such as a constructor.
+  return typeof type === 'string' ? type : undefined;
+}

@@ -1,0 +1,86 @@
+import { escapePattern } from '../../lib/escape-pattern';
+import { type HostPolicy, isText, signature, withCharset } from '../host-policy';
+
+/** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, alias, mime and dir. */
+export function writeApache(policy: HostPolicy): string {
+  const { base, headers, caching, hashedFolder, pages, redirects, hiddenFiles, encodings, types } = policy;
+  const below = (address: string) => escapePattern(address.slice(base.length));
+  const hidden = hiddenFiles.map(escapePattern).join('|');
+  const texts = [...types].flatMap(([ending, type]) => (isText(type) ? [ending] : []));
+  const twins = encodings.map(([ending]) => ending);
+  const twinPattern = `\\.(?:${twins.join('|')})`;
+  const own = [...policy.ownTypes].map(([path, type]) => ({ pattern: escapePattern(path), type }));
+  const typed = [
+    ...texts.map((ending) => ({ pattern: `.*\\.${ending}`, type: types.get(ending) ?? '' })),
+    // Behind those, for the last rule that fits counts.
+    ...own,
+  ];
+  const twinned = [`.*\\.(?:${texts.join('|')})`, ...own.map(({ pattern }) => pattern)].join('|');
+  return [
+    signature,
+    'Options -Indexes -MultiViews',
+    'DirectorySlash Off',
+    // Of itself Apache would refuse to list the folder.
+    ...(base === '/' ? [] : [`RedirectMatch 301 ^${escapePattern(base.slice(0, -1))}$ ${base}`]),
+    `ErrorDocument 404 ${base}404.html`,
+    'AddDefaultCharset utf-8',
+    // Asked for by its own name, a twin is no text; what knows these endings better comes below.
+    `AddType application/octet-stream ${toEndings(twins)}`,
+    ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),
+    `AddCharset utf-8 ${toEndings(texts)}`,
+    // What some systems know of these endings, wherever in a name. An archive is sent as what it is, for browsers would
+    // unpack it; of a twin, the rules say at the end how it is compressed.
+    `RemoveEncoding ${toEndings(twins)}`,
+    `RemoveLanguage ${toEndings(twins)}`,
+    // As Debian configures it, what has this within its name would be a list of other files.
+    'RemoveHandler .var',
+    ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
+    'Header set Content-Encoding %{REDIRECT_TWIN}e env=REDIRECT_TWIN',
+    `Header always set Cache-Control "${caching.other}"`,
+    `Header always set Cache-Control "${caching.hashed}" "expr=%{REQUEST_URI} =~ m#^${escapePattern(base + hashedFolder)}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"`,
+    `<FilesMatch "(?i)\\.(?:${texts.join('|')})(?:${twinPattern})?$">`,
+    '  Header always merge Vary Accept-Encoding',
+    // What may be compressed is sent whole, as by the other servers.
+    '  RequestHeader unset Range',
+    '</FilesMatch>',
+    'RewriteEngine On',
+    `RewriteBase ${base}`,
+    // What has no twin gains nothing by it; and compressed on the way, it would never be found unchanged.
+    'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]',
+    // A page that is found by a rule below passes these again, and is nobody's request then.
+    'RewriteCond %{ENV:REDIRECT_STATUS} =""',
+    `RewriteRule (?:^|/)\\.(?!well-known/)|^(?:404\\.html|${hidden})$|(?i:\\.html?${twinPattern})$ - [R=404,L]`,
+    ...redirects.flatMap(([from, to]) => [
+      'RewriteCond %{ENV:REDIRECT_STATUS} =""',
+      `RewriteRule ^${below(from)}$ ${to} [R=301,L]`,
+    ]),
+    ...pages.map(([address, path]) => `RewriteRule ^${below(address)}$ ${path}`),
+    // Where folders could be listed, that they must not be would be a refusal: of what is no page, nothing is there.
+    'RewriteCond %{REQUEST_FILENAME} -d [OR]',
+    // What follows the name of a file would stay behind that of its twin, and the rules below find one again and again.
+    'RewriteCond %{PATH_INFO} .',
+    'RewriteRule . - [R=404,L]',
+    ...own.map(({ pattern, type }) => `RewriteRule ^${pattern}$ - [${toFlag(type)}]`),
+    // A twin is of the type of its file; by its name Apache would take it for an archive.
+    ...typed.flatMap(({ pattern, type }) => [
+      'RewriteCond %{ENV:REDIRECT_TWIN} .',
+      `RewriteRule (?i)^${pattern}${twinPattern}$ - [${toFlag(type)}]`,
+    ]),
+    ...encodings.flatMap(([ending, encoding]) => [
+      // A quality of nothing, such as `br;q=0.0`, is a refusal.
+      `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,))) [NC]`,
+      `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
+      // What is found is read as an address again, in which a `%` of the name would begin a number.
+      `RewriteRule (?i)^(${twinned})$ $1.${ending} [B=%,E=TWIN:${encoding},L]`,
+    ]),
+    '',
+  ].join('\n');
+}
+
+function toFlag(type: string): string {
+  return `T=${withCharset(type).replace(' ', '')}`;
+}
+
+function toEndings(names: readonly string[]): string {
+  return names.map((name) => `.${name}`).join(' ');
+}

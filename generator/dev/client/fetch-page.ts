@@ -1,0 +1,37 @@
+import type { Fingerprint } from '../server/page-state';
+
+/** A page as the server sends it, untouched by scripts. */
+export interface ServedPage {
+  document: Document;
+  fingerprint: Fingerprint;
+}
+
+/** The present state of the page at this address; `undefined` while the server cannot give it. */
+export async function fetchPage(): Promise<ServedPage | undefined> {
+  try {
+    const response = await fetch(location.pathname, { cache: 'no-store' });
+    const fingerprint = parseServerTiming(response.headers.get('Server-Timing') ?? '');
+    if (!fingerprint) return undefined;
+    return { document: new DOMParser().parseFromString(await response.text(), 'text/html'), fingerprint };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which state of itself this page was loaded as; `undefined` in a browser that does not tell. */
+export function readOwnFingerprint(): Fingerprint | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const told = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));
+  return toFingerprint(told);
+}
+
+function parseServerTiming(header: string): Fingerprint | undefined {
+  const parts = header.matchAll(/(\w+);desc="([^"]*)"/g);
+  return toFingerprint(new Map([...parts].map(([, name = '', value = '']) => [name, value])));
+}
+
+function toFingerprint(told: ReadonlyMap<string, string>): Fingerprint | undefined {
+  const [document, page, styles] = ['document', 'page', 'styles'].map((name) => told.get(name));
+  if (!document || !page || !styles) return undefined;
+  return { document: decodeURIComponent(document), page, styles };
+}

@@ -1,0 +1,74 @@
+import type { Fingerprint } from '../server/page-state';
+import { fetchPage, readOwnFingerprint, type ServedPage } from './fetch-page';
+import { reloadKeepingState } from './keep-state';
+import { planPatch } from './patch-page';
+import { rememberProps } from './renew-widget';
+import { swapStyles } from './swap-styles';
+
+/** Makes the page what the server now has. */
+export type KeepUp = (wanted: Fingerprint | undefined) => Promise<void>;
+
+/**
+ * Knows which state of the site the page shows and brings it to another by the gentlest means that is sure to
+ * give the same as loading it anew: styles are swapped, then what differs in the HTML is changed in place, and
+ * whatever scripts have had their hands on is loaded anew.
+ */
+export function createKeepUp(): KeepUp {
+  let shown = readOwnFingerprint();
+  rememberProps();
+  let served: Document | undefined;
+  let wanted: Fingerprint | undefined;
+  let working: Promise<void> | undefined;
+  const isWaiting = document.documentElement.hasAttribute('data-dev-waiting');
+
+  const isShown = (page: Fingerprint | undefined) =>
+    shown !== undefined &&
+    page?.document === shown.document &&
+    page.page === shown.page &&
+    page.styles === shown.styles;
+
+  /** What the page was before scripts touched it, to compare with what comes next. Only to be had until that comes. */
+  const remember = async () => {
+    const page = await fetchPage();
+    if (page && isShown(page.fingerprint)) served = page.document;
+  };
+
+  const advance = async () => {
+    const page = await fetchPage();
+    if (!page || isShown(page.fingerprint)) return;
+    if (!renew(page)) return reloadKeepingState();
+    shown = page.fingerprint;
+    served = page.document;
+  };
+
+  const renew = ({ document: next, fingerprint }: ServedPage): boolean => {
+    if (shown?.document !== fingerprint.document) return false;
+    if (shown.page !== fingerprint.page) {
+      const patch = served && planPatch(served, next, document);
+      if (!patch) return false;
+      patch();
+    }
+    if (shown.styles !== fingerprint.styles) swapStyles(next);
+    return true;
+  };
+
+  const work = async () => {
+    if (!served && isShown(wanted)) await remember();
+    while (wanted && !isShown(wanted)) {
+      const aim = wanted;
+      await advance();
+      // The server is on its way to another state, and will say so.
+      if (aim === wanted) return;
+    }
+  };
+
+  return async (page) => {
+    // A browser that does not tell what it loaded is taken to have loaded what is there now.
+    if (!shown && !isWaiting) shown = page;
+    wanted = page;
+    working ??= work().finally(() => {
+      working = undefined;
+    });
+    await working;
+  };
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { isAbsolute, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isBuildFailure } from '../assets/scripts/bundle-options';
+import { describeFailure, missesSchema, schemaFile } from '../diagnostics/describe-failure';
+import { addFrames, describeProblem, problemAt, topOf } from '../diagnostics/diagnostic';
+import type { Origin, Problem } from '../diagnostics/types';
+import { relativePath } from '../lib/relative-path';
+import { mapStacks } from './map-stacks';
+
+/**
+ * Whatever a build threw, as problems to show beside an editor's: a mistake in the code at its line, with
+ * the lines around it, and what the machine refused in words. Never throws.
+ */
+export async function describeCrash(error: unknown, rootDir: string): Promise<Problem[]> {
+  const problems = toProblems(error, rootDir);
+  const files = [...new Set(problems.map(({ file }) => file))];
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(resolve(rootDir, file), 'utf8').catch(() => undefined);
+      return text === undefined ? [] : [[file, text] as const];
+    }),
+  );
+  return addFrames(problems, new Map(texts.flat()));
+}
+
+/**
+ * What failed when no build waited for it any more, for the terminal: the line as it was written, the lines around it
+ * and the way to it. Nothing that is served comes of it. Never throws.
+ */
+export async function describeStray(error: unknown, rootDir: string): Promise<string> {
+  const problems = await describeCrash(mapStacks(error), rootDir);
+  const told = problems.map((problem) => {
+    const words = describeProblem({ ...problem, fix: 'It came too late for a build; mend the code.' });
+    return problem.frame ? `${words}\n\n${problem.frame}\n` : words;
+  });
+  const stack = error instanceof Error ? [error.stack ?? ''] : [];
+  return [...told, ...stack].join('\n');
+}
+
+function toProblems(error: unknown, rootDir: string): Problem[] {
+  const refusal = describeFailure(error);
+  if (refusal) {
+    const [message = refusal, fix = ''] = refusal.split(/\. (?=[A-Z][^.]*\.$)/);
+    const place = missesSchema(error) ? { ...unknownPlace, file: schemaFile } : unknownPlace;
+    return [problemAt(place, message, fix)];
+  }
+  if (isBuildFailure(error) && error.errors.length > 0) {
+    return error.errors.map(({ text, location }) => {
+      const { file, line = 1, column = 0 } = location ?? {};
+      return problemAt(file ? { file, line, column: column + 1 } : unknownPlace, text, 'Mend the code.');
+    });
+  }
+  const causes = [...causesOf(error)];
+  const place = causes.map((cause) => findPlace(cause, rootDir)).findLast((found) => found !== undefined);
+  const message = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(' ');
+  return [problemAt(place ?? unknownPlace, withoutStop(message), 'Mend the code; the terminal says more.')];
+}
+
+/** Where nothing better is known, the build itself. */
+const unknownPlace: Origin = topOf('build.ts');
+
+function* causesOf(error: unknown): Generator<unknown> {
+  const seen = new Set<unknown>();
+  for (let cause = error; cause !== undefined && !seen.has(cause); cause = (cause as Error)?.cause) {
+    seen.add(cause);
+    yield cause;
+  }
+}
+
+/** The innermost line of the project's own on the way to the error. */
+function findPlace(error: unknown, rootDir: string): Origin | undefined {
+  if (!(error instanceof Error)) return undefined;
+  for (const line of error.stack?.split('\n') ?? []) {
+    const [, written, row, column] = /(?:\(|at )((?:file:\/\/)?[^()]+):(\d+):(\d+)\)?$/.exec(line) ?? [];
+    const file = written?.startsWith('file:') ? fileURLToPath(written) : written;
+    if (!file || !isAbsolute(file)) continue;
+    const path = relativePath(rootDir, file);
+    if (/^\.|^node_modules\//.test(path) || isAbsolute(path)) continue;
+    return { file: path, line: Number(row), column: Number(column) };
+  }
+  return undefined;
+}
+
+function withoutStop(message: string): string {
+  return message.trim().replace(/\.$/, '');
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { createMemory, forget, trim } from '../cache/in-process-cache';
+import type { BuildOptions } from '../diagnostics/types';
+import type { BuildResult } from '../pipeline/build-site';
+import type { BuildHooks } from '../pipeline/time-stages';
+import { settings } from '../sources/read-code';
+import { bundleDevClient } from './bundle-dev-client';
+import { describeCrash } from './describe-crash';
+import type { Build } from './load-build';
+import { createOriginOpener } from './server/open-editor';
+import { serveDevelopment } from './server/serve-development';
+import { watch } from './watch';
+
+export interface DevelopOptions {
+  build: Omit<BuildOptions, 'now'>;
+  /** Asked for with each build: a server may run for days. */
+  today: () => Date;
+  hooks: BuildHooks;
+  port: number;
+  /** The build as the files now have it; asked for again after a change of code. */
+  loadBuild: () => Promise<Build>;
+  onServing: (url: string) => void;
+  onBuilt: (result: BuildResult, elapsedMs: number) => void;
+  /** A mistake in the code, or something the machine refused. The last good site stays in place. */
+  onError: (error: unknown) => void;
+}
+
+export interface Development {
+  close(): Promise<void>;
+}
+
+const isCode = /\.(ts|tsx|json)$/;
+
+/**
+ * Builds, serves from memory and watches until it is closed; writes nothing but the cache. Only a build
+ * without errors replaces what is served; of any other, open pages are told what is to be mended.
+ */
+export async function develop(options: DevelopOptions): Promise<Development> {
+  const { hooks, onBuilt, onError } = options;
+  const { rootDir, contentDir } = options.build;
+  const server = await serveDevelopment({
+    port: options.port,
+    base: options.build.base,
+    clientScript: await bundleDevClient(rootDir),
+    openOrigin: createOriginOpener(options.build),
+  });
+  options.onServing(server.url);
+
+  const memory = createMemory();
+  let build: Build | undefined;
+  const rebuildNow = async (paths: readonly string[]) => {
+    const startMs = hooks.elapsedMs();
+    forget(memory, paths);
+    // Forgotten first: code that cannot be loaded must not leave the code before it in use.
+    if (paths.some((path) => isCode.test(path))) build = undefined;
+    try {
+      build ??= await options.loadBuild();
+      const result = await build({ ...options.build, now: options.today() }, hooks, memory);
+      server.show(result);
+      onBuilt(result, hooks.elapsedMs() - startMs);
+      await result.afterwards;
+      trim(memory);
+    } catch (error) {
+      server.show({ problems: await describeCrash(error, rootDir) });
+      onError(error);
+    }
+  };
+
+  // The first build and a change that comes meanwhile must not run at once.
+  let last: Promise<void> = Promise.resolve();
+  const rebuild = (paths: readonly string[]) => {
+    last = last.then(() => rebuildNow(paths));
+    return last;
+  };
+
+  const own = ['generator', 'templates', 'client', 'public', 'content/schema.ts', ...settings];
+  const watcher = watch({
+    paths: [contentDir, ...own.map((path) => join(rootDir, path))],
+    onChange: rebuild,
+    onError,
+  });
+  await rebuild([]);
+  return {
+    async close() {
+      await watcher.close();
+      await last;
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { BuildOptions } from '../diagnostics/types';
+import type { BuildAgain, BuildResult, buildSite } from '../pipeline/build-site';
+import type { BuildHooks } from '../pipeline/time-stages';
+import { readCode } from '../sources/read-code';
+import { loadFresh } from './load-fresh';
+import { mapStacks } from './map-stacks';
+
+/** A build of the code as it was at one moment, which remembers what the builds before it made. */
+export type Build = (
+  options: BuildOptions,
+  hooks: BuildHooks,
+  memory: BuildAgain['memory'],
+) => Promise<BuildResult>;
+
+/**
+ * Loads the build as the files now have it. What it makes is remembered as made by the code it was loaded
+ * from, even where that has changed again by the time it runs. What it throws names the lines of the files.
+ */
+export async function loadBuild(options: Pick<BuildOptions, 'rootDir'>): Promise<Build> {
+  const hash = async () => (await readCode(options.rootDir)).toolsHash;
+  for (let before = await hash(); ; ) {
+    const module = await loadFresh<{ buildSite: typeof buildSite }>(
+      'generator/pipeline/build-site.ts',
+      options,
+    );
+    const toolsHash = await hash();
+    // Changed amid the loading: nobody could say which code this is.
+    if (toolsHash === before) return (...given) => buildWith(module, toolsHash, given);
+    before = toolsHash;
+  }
+}
+
+async function buildWith(
+  module: { buildSite: typeof buildSite },
+  toolsHash: string,
+  [options, hooks, memory]: Parameters<Build>,
+): Promise<BuildResult> {
+  try {
+    return await module.buildSite(options, hooks, { memory, toolsHash });
+  } catch (error) {
+    throw mapStacks(error);
+  }
+}

@@ -1,0 +1,28 @@
+import { hashParts, shortHash } from '../../cache/cache';
+import type { OutputFile } from '../../diagnostics/types';
+import { textOf } from '../../lib/text-of';
+import type { Fingerprint } from './page-state';
+
+/** A page's styles: in its head, and in files named after their bytes. */
+const styles = /<style>[\s\S]*?<\/style>|<link rel="stylesheet"[^>]*>/g;
+
+/** Of every document, by its path. */
+export function fingerprintPages(files: readonly OutputFile[]): Map<string, Fingerprint> {
+  // What lies in `assets/` is named after its bytes, so pages that load something else say so themselves.
+  const unnamed = files.filter(({ path }) => !path.endsWith('.html') && !path.startsWith('assets/'));
+  const surroundings = hashParts(unnamed.flatMap(({ path, bytes }) => [path, bytes]));
+  const documents = files.filter(({ path }) => path.endsWith('.html'));
+  return new Map(
+    documents.map(({ path, bytes }) => {
+      const html = textOf(bytes);
+      const ownStyles = html.match(styles) ?? [];
+      const page = shortHash(html.replace(styles, ''), surroundings);
+      return [path, { document: path, page, styles: shortHash(ownStyles.join('')) }];
+    }),
+  );
+}
+
+/** As a header that a page can read of itself: `Server-Timing`, the only one that browsers show to scripts. */
+export function toServerTiming({ document, page, styles }: Fingerprint): string {
+  return `document;desc="${encodeURIComponent(document)}", page;desc="${page}", styles;desc="${styles}"`;
+}

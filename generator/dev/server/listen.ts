@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ServingRefusal } from '../../diagnostics/refusal';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface Listening {
+  /** With a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+const portsToTry = 20;
+
+/**
+ * Answers this machine alone, by its own names, on the port given or, where another program has it, on the next
+ * that is free; 0 stands for any. Whatever goes wrong with one request or one visitor is the end of that alone.
+ */
+export async function listen(answer: Answer, firstPort: number): Promise<Listening> {
+  const server = createServer((request, response) => {
+    response.on('error', () => response.destroy());
+    // A file may go between finding and opening it.
+    response.on('pipe', (source) => source.on('error', () => response.destroy()));
+    try {
+      if (isOwnHost(request, response)) answer(request, response);
+    } catch {
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  });
+  await listenFrom(server, firstPort);
+  // Such as too many open files: the next visitor may be luckier.
+  server.on('error', () => undefined);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const ownHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/**
+ * Whether the request calls this machine by a name that no other can have; if not, it is refused. Any site can have a
+ * name of its own lead here, and would then read what is served as if it were its own.
+ */
+function isOwnHost({ headers, socket }: IncomingMessage, response: ServerResponse): boolean {
+  if (ownHost.test(headers.host ?? '')) return true;
+  response
+    .writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`This server is for this machine alone. Open it as http://localhost:${socket.localPort}/\n`);
+  return false;
+}
+
+/** The address that is asked for; of the host it says nothing. However it begins, it has one. */
+export function urlOf({ url = '' }: IncomingMessage): URL {
+  return new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
+}
+
+/** Whether the request only asks to read; if not, it is refused. */
+export function isReading({ method }: IncomingMessage, response: ServerResponse): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  return false;
+}
+
+/**
+ * Whether a request is for what lies below `base`, which is then taken off its address; if not, it is answered: the
+ * top of the server leads to the base, and anything else is not there.
+ */
+export function isBelow(base: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = '/' } = request;
+  if (url.startsWith(base)) {
+    request.url = url.slice(base.length - 1);
+    return true;
+  }
+  const isAbove = base.startsWith(url.endsWith('/') ? url : `${url}/`);
+  if (isAbove) response.writeHead(302, { Location: base, 'Cache-Control': 'no-store' }).end();
+  else response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`The site is at ${base}\n`);
+  return false;
+}
+
+async function listenFrom(server: Server, firstPort: number): Promise<void> {
+  const lastPort = Math.min(firstPort + portsToTry, 65535);
+  for (let port = firstPort; port <= lastPort; port++) {
+    try {
+      return await listenAt(server, port);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EACCES') {
+        const message = `The system keeps port ${port} to itself. Choose one above 1023 with --port.`;
+        throw new ServingRefusal(message);
+      }
+      if (code !== 'EADDRINUSE') throw error;
+    }
+  }
+  const tried =
+    firstPort === lastPort ? `Port ${firstPort} is` : `The ports ${firstPort} to ${lastPort} are all`;
+  throw new ServingRefusal(`${tried} taken. Close a program that holds one, or choose another with --port.`);
+}
+
+/** Leaves no listener behind, for the next port is tried with the same server. */
+function listenAt(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const succeed = () => {
+      server.off('error', fail);
+      resolve();
+    };
+    const fail = (error: Error) => {
+      server.off('listening', succeed);
+      reject(error);
+    };
+    server.once('listening', succeed);
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1');
+  });
+}

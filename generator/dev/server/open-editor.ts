@@ -1,0 +1,135 @@
+import { realpath, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { relative, resolve, sep } from 'node:path';
+import type { BuildOptions } from '../../diagnostics/types';
+import { originScriptUrl } from '../../locate/trace-documents';
+import { bundleDevClient } from '../bundle-dev-client';
+
+/** Opens an editor at an absolute path with line and column, `/site/content/hero.yaml:12:10`. Rejects in words. */
+export type Launch = (place: string) => Promise<void>;
+
+/** Answers its own addresses; `false` for any other. `isNamed` tells what pages and problems lead to, by file. */
+export type OriginOpener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  isNamed: (file: string) => boolean,
+) => boolean;
+
+/**
+ * Leads from the page to the line: serves the script that tells what the pointer is on, and opens the editor
+ * at `/_dev/open?at=content/hero.yaml:12:10`. Any page in the browser can send requests to this machine, so
+ * only the site's own pages are listened to, and only what a page or the list of problems names is opened, and
+ * of that nothing outside the project and the content folder.
+ */
+export function createOriginOpener(
+  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+  launch: Launch = launchEditor,
+): OriginOpener {
+  const sendScript = async (response: ServerResponse) => {
+    const code = await bundleDevClient(rootDir, 'open-origin');
+    const type = 'text/javascript;charset=utf-8';
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(code);
+  };
+
+  const open = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { at, isNamed }: { at: string; isNamed: (file: string) => boolean },
+  ) => {
+    if (!isOwnPage(request)) return refuse(response, 403, 'Only the pages of this server may open files.');
+    const [, name = '', line, column] = /^([^\0]{1,400}):(\d{1,7}):(\d{1,7})$/.exec(at) ?? [];
+    if (name === '') return refuse(response, 400, 'Write it like ?at=content/hero.yaml:12:10.');
+    if (!isNamed(name)) return refuse(response, 404, `No page and no problem names ${name}.`);
+    const { file, reason = '' } = await findFile(name, { rootDir, contentDir });
+    if (!file) return refuse(response, 404, reason);
+    try {
+      await launch(`${file}:${line}:${column}`);
+      response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+    } catch (error) {
+      refuse(response, 500, (error as Error).message);
+    }
+  };
+
+  return (request, response, isNamed) => {
+    const url = URL.canParse(request.url ?? '', 'http://localhost')
+      ? new URL(request.url ?? '', 'http://localhost')
+      : undefined;
+    if (url?.pathname === originScriptUrl) {
+      sendScript(response).catch((error) => refuse(response, 500, error.message));
+      return true;
+    }
+    if (url?.pathname !== '/_dev/open') return false;
+    if (request.method !== 'POST' && request.method !== 'GET') refuse(response, 405, 'Ask with POST or GET.');
+    else {
+      const at = url.searchParams.get('at') ?? '';
+      open(request, response, { at, isNamed }).catch(() => response.destroy());
+    }
+    return true;
+  };
+}
+
+/**
+ * A request of a page that this server served. The name it was called by must be this machine's, or another
+ * site could have its own name point here; and the browser must say that the page is of the same origin,
+ * which no other page can make it say. Whoever says nothing is no browser.
+ */
+function isOwnPage({ headers, socket }: IncomingMessage): boolean {
+  const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`);
+  const { host = '', origin, 'sec-fetch-site': site } = headers;
+  if (!hosts.includes(host)) return false;
+  if (origin !== undefined && origin !== `http://${host}`) return false;
+  return site === undefined ? origin !== undefined : site === 'same-origin';
+}
+
+/** The file where it really lies, or why there is nothing to open. */
+async function findFile(
+  name: string,
+  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+): Promise<{ file?: string; reason?: string }> {
+  const real = (each: string) => realpath(each).catch(() => '');
+  const [file, ...folders] = await Promise.all([resolve(rootDir, name), contentDir, rootDir].map(real));
+  const stats = file ? await stat(file).catch(() => undefined) : undefined;
+  if (!file || !stats) return { reason: `There is no file ${name} that could be opened.` };
+  if (!folders.some((folder) => folder && isBelow(folder, file))) {
+    return { reason: `${name} leads out of the project.` };
+  }
+  if (!stats.isFile()) return { reason: `${name} is no file that could be opened.` };
+  return { file };
+}
+
+function isBelow(folder: string, file: string): boolean {
+  const below = relative(folder, file);
+  return below.split(sep)[0] !== '..' && resolve(folder, below) === file;
+}
+
+/** An editor that cannot start says so at once; one that starts says nothing, and may stay for hours. */
+const failsWithinMs = 400;
+
+/** The editor that runs already, or the one that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names. */
+export async function launchEditor(place: string): Promise<void> {
+  const { default: launch } = await import('launch-editor');
+  await new Promise<void>((done, fail) => {
+    launch(place, (_file, message) => fail(new Error(describeLaunch(message ?? ''))));
+    setTimeout(done, failsWithinMs);
+  });
+}
+
+/** In words of whoever clicked; `message` is that of the system. */
+function describeLaunch(message: string): string {
+  const absent = /\('(.+)' command does not exist/.exec(message)?.[1];
+  const what =
+    message === ''
+      ? 'No editor was found'
+      : absent === undefined
+        ? `The editor did not start: ${message.replace(/\.$/, '')}`
+        : `The editor “${absent}” is not on this computer`;
+  return `${what}. Name yours in LAUNCH_EDITOR: ${example}`;
+}
+
+const example = 'LAUNCH_EDITOR=code npm run dev';
+
+function refuse(response: ServerResponse, status: number, words: string): void {
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(`${words}\n`);
+}

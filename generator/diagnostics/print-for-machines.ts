@@ -1,0 +1,56 @@
+import { toPrintable } from './diagnostic';
+import type { Problem } from './types';
+
+export interface Verdict {
+  /** Sorted. */
+  problems: readonly Problem[];
+  /** What kept the build from its end, where that was no mistake in the content, such as a full disk. */
+  failure?: string;
+  /** How many things are still samples; absent where nobody asked, `null` where nobody can tell. */
+  samples?: number | null;
+}
+
+/** Everything that is wrong as one JSON object. `ok` is what the exit code says: there is no error. */
+export function toJson({ problems, failure, ...rest }: Verdict): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const ok = errors === 0 && failure === undefined;
+  const warnings = problems.length - errors;
+  const verdict = { ok, errors, warnings, ...rest, ...(failure && { failure }), problems };
+  // Whoever parses it has the same text again; see `toLog`.
+  return JSON.stringify(verdict, undefined, 2).replace(oldCommand, '#\\u0023');
+}
+
+/**
+ * A workflow command of GitHub Actions for each problem, which it shows beside the line in a pull request. Nothing an
+ * editor writes can begin a command of its own: line ends and signs with a meaning are written as numbers.
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export function toAnnotations(problems: readonly Problem[]): string {
+  return problems
+    .map(({ file, line, column, message, fix, severity }) => {
+      const place = `file=${escapeProperty(file)},line=${line},col=${column}`;
+      return `::${severity} ${place}::${escapeData(`${message}. ${fix}`)}`;
+    })
+    .join('\n');
+}
+
+/** The same for what kept the build from its end, which has no line. */
+export function toFailureAnnotation(words: string): string {
+  return `::error::${escapeData(words)}`;
+}
+
+/** The form that commands once had, and that is still obeyed wherever in a line it stands. */
+const oldCommand = /##(?=\[)/g;
+
+/** Text for people in a log in which GitHub Actions looks for commands: with a space in what it would take for one. */
+export function toLog(text: string): string {
+  return text.replace(oldCommand, '# #').replace(/^(\s*):(?=:)/gm, '$1: ');
+}
+
+function escapeData(text: string): string {
+  return toLog(toPrintable(text)).replaceAll('%', '%25');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,128 @@
+import type { Assets, Site } from '../../templates/types';
+import { originAt } from '../content/list-values';
+import { topOf } from '../diagnostics/diagnostic';
+import type { Origin, ParsedContent, RenderedPage } from '../diagnostics/types';
+import { toPointer, type ValuePath } from '../lib/json-pointer';
+import { wrapInMarks } from './marks';
+
+/** A value of the content, and where it was written. */
+export interface Place {
+  /** As in `ParsedContent.origins`. */
+  pointer: string;
+  origin: Origin;
+  value: string;
+}
+
+/** A copy of the content whose texts and numbers carry marks. A mark's number is an index of `marked`. */
+export interface MarkedContent {
+  site: Site;
+  pages: RenderedPage[];
+  marked: Place[];
+  /** The texts without a mark. */
+  plain: Place[];
+}
+
+/**
+ * Texts that templates do more with than show: look up, compare, read as a date or an address. A mark would
+ * get in their way, so they have none. Whatever is missing here makes the pages that use it lose their
+ * origins, and a test fail.
+ */
+const unmarkedKeys = new Set([
+  'id',
+  'status',
+  'date',
+  'updated',
+  'url',
+  'address',
+  // Only tokens of markdown pages.
+  'support',
+  'website',
+  // Searched for in the words of a testimonial.
+  'highlight',
+  // Joined to each phrase before it is broken into lines of like length.
+  'phraseEnd',
+]);
+
+/** What the code to scan is drawn from: templates show it as a picture and do nothing with the address. */
+const codeAddress = 'site.yaml#/qrCode/url';
+
+/** Counts as the number it is, and reads as a marked text. */
+class MarkedNumber extends Number {
+  constructor(
+    value: number,
+    private readonly text: string,
+  ) {
+    super(value);
+  }
+
+  override toString(): string {
+    return this.text;
+  }
+}
+
+/** Marks every number, and every text but those that templates compute with, page headings included. */
+export function markContent(
+  { content, files, origins }: Pick<ParsedContent, 'content' | 'files' | 'origins'>,
+  pages: readonly RenderedPage[],
+): MarkedContent {
+  const marked: Place[] = [];
+  const plain: Place[] = [];
+  const mark = (place: Place) => wrapInMarks(place.value, marked.push(place) - 1);
+
+  const walk = (value: unknown, file: string, path: ValuePath): unknown => {
+    if (typeof value === 'string') {
+      const pointer = `${file}#${toPointer(path)}`;
+      const place = { pointer, origin: origins.get(pointer) ?? originAt(origins, file, path), value };
+      const key = path.findLast((step) => typeof step === 'string');
+      if (!unmarkedKeys.has(String(key)) || pointer.endsWith(codeAddress)) return mark(place);
+      plain.push(place);
+      return value;
+    }
+    if (typeof value === 'number') {
+      const pointer = `${file}#${toPointer(path)}`;
+      const origin = origins.get(pointer) ?? originAt(origins, file, path);
+      return new MarkedNumber(value, mark({ pointer, origin, value: String(value) }));
+    }
+    if (Array.isArray(value)) return value.map((item, index) => walk(item, file, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, walk(child, file, [...path, key])]),
+    );
+  };
+
+  const markPage = (rendered: RenderedPage): RenderedPage => {
+    const { page, file, places, tracedHtml } = rendered;
+    const headings = page.headings.map(({ id, text }) => {
+      const origin = places.get(`id:${id}`)?.[0] ?? topOf(file);
+      return { id, text: mark({ pointer: `${file}#id:${id}`, origin, value: text }) };
+    });
+    const frontMatter = walk(page.frontMatter, file, []) as typeof page.frontMatter;
+    return { ...rendered, page: { ...page, frontMatter, headings, html: tracedHtml } };
+  };
+
+  const yaml = Object.entries(content ?? {}).map(([key, value]) => [
+    key,
+    walk(value, files.get(key) ?? '', []),
+  ]);
+  const markedPages = pages.map(markPage);
+  const site: Site = { ...Object.fromEntries(yaml), pages: markedPages.map(({ page }) => page) };
+  return { site, pages: markedPages, marked, plain };
+}
+
+/** The same assets, with every picture to be found under its marked name, and its addresses marked alike. */
+export function markAssets(assets: Assets, { marked }: Pick<MarkedContent, 'marked'>): Assets {
+  const pictures = new Map(assets.pictures);
+  marked.forEach(({ value }, number) => {
+    const asset = assets.pictures.get(value);
+    if (!asset) return;
+    const variants = asset.variants.map((variant) => ({
+      ...variant,
+      url: wrapInMarks(variant.url, number),
+      ...(variant.webpUrl && { webpUrl: wrapInMarks(variant.webpUrl, number) }),
+    }));
+    pictures.set(wrapInMarks(value, number), { variants });
+  });
+  const code = marked.findIndex(({ pointer }) => pointer.endsWith(codeAddress));
+  if (!assets.qrCodeUrl || code < 0) return { ...assets, pictures };
+  return { ...assets, pictures, qrCodeUrl: wrapInMarks(assets.qrCodeUrl, code) };
+}

@@ -1,0 +1,154 @@
+import type { Assets } from '../../templates/types';
+import type { Origin, OutputFile, ParsedContent, RenderedPage } from '../diagnostics/types';
+import { textOf, toBytes } from '../lib/text-of';
+import { planRoutes } from '../render/plan-routes';
+import { renderRoutes } from '../render/render-routes';
+import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';
+import { formatOrigin, placeOrigins, removeOrigins } from './place-source-locations';
+
+/** What lets a developer's browser lead from the page to the line. */
+export interface Trace {
+  /** The documents with `data-source` attributes, and the script that reads them. */
+  documents: OutputFile[];
+  /** Every text of the content that has marks. */
+  marked: readonly Place[];
+  /** Every text without. */
+  plain: readonly Place[];
+  /** Numbers of the marked texts that some document holds. */
+  met: ReadonlySet<number>;
+  /** Numbers of those that some widget has among its props. */
+  told: ReadonlySet<number>;
+  /** Paths of documents that are as they were, because a template computes with a text that has marks. */
+  untraced: string[];
+}
+
+/** Served by the development server alone. */
+export const originScriptUrl = '/_dev/open-origin.js';
+
+/**
+ * Renders every document a second time, from content with marks, and turns the marks into attributes. A
+ * document that would differ from the one given in anything else is left as it is: what is seen while
+ * somebody edits is what will be released.
+ */
+export function traceOrigins(
+  parsed: ParsedContent,
+  pages: readonly RenderedPage[],
+  { documents, assets, buildDate }: { documents: readonly OutputFile[]; assets: Assets; buildDate: Date },
+): Trace {
+  const content = markContent(parsed, pages);
+  const met = new Set<number>();
+  const told = new Set<number>();
+  const untraced: string[] = [];
+  const marked = renderMarked(content, assets, buildDate);
+  const sameDates = isEveryAlike(content.plain, lastPlain);
+  lastPlain = content.plain;
+  const traced = documents.map((document): OutputFile => {
+    const html = marked.get(document.path) ?? '';
+    const last = lastTraced.get(document.path);
+    const now =
+      last && sameDates && isStill(last, document, html, content.marked)
+        ? last
+        : trace(document, html, content, pages);
+    lastTraced.set(document.path, now);
+    if (now.isSame) {
+      for (const { number, isTold } of now.used) (isTold ? told : met).add(number);
+    } else untraced.push(document.path);
+    return now.file;
+  });
+  return { documents: traced, marked: content.marked, plain: content.plain, met, told, untraced };
+}
+
+interface Traced {
+  /** What it was made of: the document, and the same with marks. */
+  plain: Uint8Array;
+  marked: string;
+  /** The texts whose marks it met, in the page or among the props of a widget. */
+  used: { number: number; place: Place | undefined; isTold: boolean }[];
+  /** Whether it differs from the document in its origins alone. */
+  isSame: boolean;
+  file: OutputFile;
+}
+
+/** By path, as last traced: while somebody edits, most documents come out as they were, and so do their origins. */
+const lastTraced = new Map<string, Traced>();
+let lastPlain: readonly Place[] = [];
+
+function isStill(last: Traced, { bytes }: OutputFile, marked: string, places: readonly Place[]): boolean {
+  return (
+    last.plain === bytes &&
+    last.marked === marked &&
+    last.used.every(({ number, place }) => isAlike(places[number], place))
+  );
+}
+
+function isEveryAlike(places: readonly Place[], others: readonly Place[]): boolean {
+  return places.length === others.length && places.every((place, index) => isAlike(place, others[index]));
+}
+
+function isAlike(place: Place | undefined, other: Place | undefined): boolean {
+  if (!place || !other) return place === other;
+  return (
+    place.pointer === other.pointer &&
+    place.value === other.value &&
+    formatOrigin(place.origin) === formatOrigin(other.origin)
+  );
+}
+
+function trace(
+  { path, bytes }: OutputFile,
+  marked: string,
+  content: MarkedContent,
+  pages: readonly RenderedPage[],
+): Traced {
+  const plain = textOf(bytes);
+  const pageFile = pages.find(({ page }) => path === `${page.slug}.html`)?.file;
+  const placed = placeOrigins(
+    marked,
+    (number) => content.marked[number],
+    (date, after) => findDate(content.plain, date, { after, pageFile, pages }),
+  );
+  const isSame = removeOrigins(placed.html) === plain;
+  const list = (numbers: ReadonlySet<number>, isTold: boolean) =>
+    [...numbers].map((number) => ({ number, place: content.marked[number], isTold }));
+  return {
+    plain: bytes,
+    marked,
+    used: [...list(placed.met, false), ...list(placed.told, true)],
+    isSame,
+    file: { path, bytes: toBytes(addScript(isSame ? placed.html : plain)) },
+  };
+}
+
+/** Nothing where a template cannot do with marked texts at all. */
+function renderMarked(content: MarkedContent, assets: Assets, buildDate: Date): Map<string, string> {
+  const routes = planRoutes(content.site, content.pages).routes;
+  try {
+    return renderRoutes(content.site, routes, markAssets(assets, content), buildDate);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Of the dates that read the same, the one nearest in its file to the text that stands before it. */
+function findDate(
+  places: readonly Place[],
+  date: string,
+  { after, pageFile, pages }: { after: string; pageFile: string | undefined; pages: readonly RenderedPage[] },
+): Origin | undefined {
+  const isHere = ({ file }: Origin) =>
+    pageFile ? file === pageFile : !pages.some((page) => page.file === file);
+  const [nearest] = places
+    .filter(({ value, origin }) => value === date && isHere(origin))
+    .sort((a, b) => sharedLength(b.pointer, after) - sharedLength(a.pointer, after));
+  return nearest?.origin;
+}
+
+function sharedLength(a: string, b: string): number {
+  const [first, second] = [a.split('/'), b.split('/')];
+  const end = first.findIndex((step, index) => step !== second[index]);
+  return end < 0 ? first.length : end;
+}
+
+function addScript(html: string): string {
+  return html.replace('</head>', () => `<script defer="" src="${originScriptUrl}"></script></head>`);
+}

@@ -1,0 +1,54 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type Tokens, tokenNames } from '../content/tokens';
+import { didYouMean, joinWords, problemAt } from '../diagnostics/diagnostic';
+import type { PageSource, Problem } from '../diagnostics/types';
+import { listLineStarts, placeAt } from '../lib/line-starts';
+
+/** Puts values for tokens in a page's text, addresses and titles of links, in place. A token nobody knows is a problem. */
+export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Problem[] {
+  const problems: Problem[] = [];
+  const lineStarts = listLineStarts(body);
+  const fill = (text: string, from: number): string => {
+    let reached = from;
+    return text.replace(/\{([a-z][a-z-]*)\}/gi, (token, word: string) => {
+      // Each where it stands itself: the same word may stand before it plainly, or in other braces.
+      const written = new RegExp(`(\\\\)?(?:\\{|%7B)${word}`, 'gi');
+      written.lastIndex = reached;
+      const found = written.exec(body);
+      reached = found ? written.lastIndex : reached;
+      // Written as \{word\}, it is meant to show.
+      if (found?.[1]) return token;
+      if (isTokenName(word)) return tokens[word] ?? token;
+      const origin = { file, ...placeAt(lineStarts, found?.index ?? from) };
+      const advice = didYouMean(
+        token,
+        tokenNames.map(braced),
+        `Known are ${joinWords(tokenNames.map(braced))}.`,
+      );
+      problems.push(problemAt(origin, `${token} stands for nothing`, advice));
+      return token;
+    });
+  };
+  visit(tree, (node) => {
+    const from = node.position?.start.offset ?? 0;
+    if (node.type === 'text') node.value = fill(node.value, from);
+    if (node.type === 'link' || node.type === 'definition') {
+      // The address of [words](…) is behind the words; in <…> it is the words.
+      const words = node.type === 'link' && body[from] === '[' ? node.children.at(-1) : undefined;
+      // Markdown may hold the braces of an address percent-encoded.
+      const behind = words?.position?.end.offset ?? from;
+      node.url = fill(node.url.replace(/%7B([a-z-]+)%7D/gi, '{$1}'), behind);
+      if (node.title) node.title = fill(node.title, behind);
+    }
+  });
+  return problems;
+}
+
+function isTokenName(word: string): word is keyof Tokens {
+  return tokenNames.some((name) => name === word);
+}
+
+function braced(word: string): string {
+  return `{${word}}`;
+}

@@ -1,0 +1,58 @@
+import type { Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { problemAt } from '../diagnostics/diagnostic';
+import type { Origin, Problem } from '../diagnostics/types';
+
+/** `Https://` and `Mailto:`, as phones write them at the beginning of a sentence, as every later stage knows them. */
+export function lowerSchemes(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return;
+    node.url = node.url.replace(/^(https|mailto):/i, (scheme) => scheme.toLowerCase());
+  });
+}
+
+/**
+ * On some computers é is an e with a sign over it, on others one letter. Browsers tell them apart: the name of a heading
+ * and the addresses that lead to it are written in one way, the second.
+ */
+export function composeNames(tree: Root): void {
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      node.url = node.url.replace(/#.*/s, (name) => name.normalize('NFC'));
+    }
+    if (node.type !== 'heading') return;
+    visit(node, (words) => {
+      if (words.type === 'text' || words.type === 'inlineCode') words.value = words.value.normalize('NFC');
+    });
+  });
+}
+
+/** By the line and column of each link whose address stands elsewhere on the page, where that is. */
+export function placeAddresses(tree: Root, file: string): Map<string, Origin> {
+  const given = new Map<string, Origin>();
+  visit(tree, 'definition', ({ identifier, position }) => {
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    // Of two the first counts.
+    if (!given.has(identifier)) given.set(identifier, { file, line, column });
+  });
+  const places = new Map<string, Origin>();
+  visit(tree, 'linkReference', ({ identifier, position }) => {
+    const origin = given.get(identifier);
+    if (origin && position) places.set(`${position.start.line}:${position.start.column}`, origin);
+  });
+  return places;
+}
+
+/** Links that lost their address where the HTML was made safe: they would be shown, and lead nowhere. */
+export function findDroppedLinks(tree: HtmlRoot, file: string): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'element', ({ tagName, properties, position }) => {
+    if (tagName !== 'a' || properties.href !== undefined) return;
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    const message = 'this link would lead nowhere, for its address is of no kind that a page may hold';
+    const fix = 'Write the address as https://…, mailto:…, #section or /page.';
+    problems.push(problemAt({ file, line, column }, message, fix));
+  });
+  return problems;
+}

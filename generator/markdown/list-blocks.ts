@@ -1,0 +1,53 @@
+import type { Definition, Link, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { WrittenText } from '../content/list-texts';
+import type { PageSource } from '../diagnostics/types';
+import { listLineStarts, placeAt } from '../lib/line-starts';
+import { pushAll } from '../lib/push-all';
+
+/** Part of what is read in one go, such as the bold words of a paragraph. */
+export interface Piece extends WrittenText {
+  /** As it stands in the file, where a letter may be `&#114;`. It begins at `origin`. */
+  source: string;
+}
+
+/**
+ * What a page's body shows, each paragraph, heading, cell and block of code in its pieces: only together do they say
+ * what is read. Addresses of links and their titles are blocks of their own. Comments are none.
+ */
+export function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Piece[][] {
+  const lineStarts = listLineStarts(body);
+  const pieceAt = (text: string, start = 0, end = start): Piece => ({
+    text,
+    origin: { file, ...placeAt(lineStarts, start) },
+    source: body.slice(start, end),
+  });
+  const ownPiece = ({ position }: Nodes, text: string) =>
+    pieceAt(text, position?.start.offset, position?.end.offset);
+  const listPieces = (node: Nodes): Piece[] => {
+    if (node.type === 'text' || node.type === 'inlineCode') return [ownPiece(node, node.value)];
+    if (node.type === 'break') return [ownPiece(node, '\n')];
+    return 'children' in node ? node.children.flatMap(listPieces) : [];
+  };
+  const listAddress = (node: Link | Definition): Piece[][] => {
+    const words = node.type === 'link' ? node.children.at(-1) : undefined;
+    const behindWords = pieceAt(
+      node.url,
+      (words ?? node).position?.[words ? 'end' : 'start'].offset,
+      node.position?.end.offset,
+    );
+    // What leads where its words say has no address beside them.
+    const isWritten = node.type === 'definition' || behindWords.source.includes('(');
+    const title = node.title ? [[{ ...behindWords, text: node.title }]] : [];
+    return isWritten ? [[behindWords], ...title] : [];
+  };
+
+  const blocks: Piece[][] = [];
+  visit(tree, (node) => {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      blocks.push(listPieces(node));
+    if (node.type === 'code') blocks.push([ownPiece(node, node.value)]);
+    if (node.type === 'link' || node.type === 'definition') pushAll(blocks, listAddress(node));
+  });
+  return blocks;
+}

@@ -1,0 +1,57 @@
+import type { Link, Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { listLineStarts, placeAt } from '../lib/line-starts';
+
+/**
+ * An address that stands in a text as it is becomes a link only after the text was parsed, and then neither the link
+ * nor what is left of the text around it knows where it stands. They get their places again, in the tree itself.
+ */
+export function placeAutolinks(tree: Root, body: string): void {
+  const lineStarts = listLineStarts(body);
+  const pointAt = (offset: number) => ({ ...placeAt(lineStarts, offset), offset });
+  visit(tree, (parent) => {
+    if (!('children' in parent) || parent.children.every(({ position }) => position)) return;
+    let cursor = startOf(parent, body);
+    const children = parent.children as PhrasingContent[];
+    for (const [index, node] of children.entries()) {
+      if (!node.position) {
+        const start = node.type === 'link' ? body.indexOf(wordsOf(node), cursor) : cursor;
+        const end =
+          node.type === 'link'
+            ? start + wordsOf(node).length
+            : endOf(children[index + 1], parent, body, cursor);
+        if (start < 0 || end < start) return;
+        node.position = { start: pointAt(start), end: pointAt(end) };
+        if (node.type === 'link' && node.children[0]) node.children[0].position = { ...node.position };
+      }
+      cursor = node.position.end.offset ?? cursor;
+    }
+  });
+}
+
+/** Whether a link is an address that stands in the text as it is, without square brackets. */
+export function isAutolink(node: Nodes | undefined, body: string): node is Link {
+  return node?.type === 'link' && body[node.position?.start.offset ?? 0] !== '[';
+}
+
+function wordsOf({ children: [words] }: Link): string {
+  return words?.type === 'text' ? words.value : '';
+}
+
+/** The signs around the words are none of them. */
+function startOf({ type, position }: Parents, body: string): number {
+  const start = position?.start.offset ?? 0;
+  const signs = type === 'heading' ? /^#*[ \t]*/ : type === 'tableCell' ? /^\|?[ \t]*/ : undefined;
+  if (signs) return start + (signs.exec(body.slice(start))?.[0].length ?? 0);
+  return start + signsOf(type);
+}
+
+function endOf(next: PhrasingContent | undefined, parent: Parents, body: string, from: number): number {
+  if (next?.position) return next.position.start.offset ?? from;
+  if (next?.type === 'link') return body.indexOf(wordsOf(next), from);
+  return (parent.position?.end.offset ?? from) - signsOf(parent.type);
+}
+
+function signsOf(type: Nodes['type']): number {
+  return type === 'emphasis' ? 1 : type === 'strong' || type === 'delete' ? 2 : 0;
+}

@@ -1,0 +1,188 @@
+import type { Root as HtmlRoot, Nodes } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { WrittenText } from '../content/list-texts';
+import { standInName } from '../content/placeholder';
+import type { Tokens } from '../content/tokens';
+import { problemAt } from '../diagnostics/diagnostic';
+import type { Origin, PageSource, Problem, RenderedPage } from '../diagnostics/types';
+import { findDeepLine } from '../lib/find-deep-place';
+import { pushAll } from '../lib/push-all';
+import { formatOrigin } from '../locate/place-source-locations';
+import { checkMarkdown } from './check-markdown';
+import { fillTokens } from './fill-tokens';
+import { findEndlessPlace } from './find-endless-place';
+import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './link-addresses';
+import { listBlocks } from './list-blocks';
+import { nameHeadings } from './name-headings';
+import { placeAutolinks } from './place-autolinks';
+import { findPageInCode } from './rules/find-page-in-code';
+
+/** The class that keeps words for screen readers, in the styles of every page. */
+const hidden = 'visually-hidden';
+
+/**
+ * Ids come from headings and footnotes alone, for raw HTML is refused, so they need no prefix to
+ * keep them apart from ids a writer chose; `nameHeadings` keeps them apart from each other.
+ */
+const sanitizeSchema = {
+  ...defaultSchema,
+  // Pictures have been told by now. Left in, each would be an address that the check of the finished site looks for in
+  // content, where another file may well name the same picture.
+  tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img') ?? [],
+  attributes: { ...defaultSchema.attributes, h2: [['className', hidden]] as [string, string][] },
+  clobber: [],
+  protocols: { ...defaultSchema.protocols, href: ['https', 'mailto'] },
+};
+
+const footnotes: RemarkRehypeOptions = {
+  footnoteLabelProperties: { className: [hidden] },
+  // Without a second character, which nobody sees, telephones draw the arrow as an emoji.
+  footnoteBackContent: (note, time) => {
+    const [, ...number] = defaultFootnoteBackContent(note, time);
+    return [{ type: 'text', value: '↩\uFE0E' }, ...number];
+  },
+};
+
+// One tilde is mostly meant as “about”: words are struck out between two.
+const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
+const transformer = unified()
+  .use(remarkRehype, footnotes)
+  .use(rehypeSanitize, sanitizeSchema)
+  .use(nameHeadings);
+const stringifier = unified().use(rehypeStringify);
+
+export interface RenderedMarkdown {
+  /** Without the body where that stands too deep within itself to be read. */
+  page: RenderedPage;
+  problems: Problem[];
+}
+
+/**
+ * A page's body as sanitised HTML. `tokens` stand in the text as `{support}`; without a value for
+ * one it stays as it is, but a token nobody knows is a problem.
+ */
+export async function renderMarkdown(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
+  const problem = findUnreadable(source);
+  if (!problem) return render(source, tokens);
+  const { page } = await render({ ...source, body: `## ${standInName}\n` }, tokens);
+  return { page, problems: [problem] };
+}
+
+/** What the parser would run out of room at, or come to no end with. */
+function findUnreadable({ file, body }: PageSource): Problem | undefined {
+  const deep = findDeepLine(body);
+  if (deep) {
+    const message = 'lists or quotations stand too deep within each other here';
+    return problemAt({ file, ...deep }, message, 'Check the signs and spaces in front.');
+  }
+  const endless = findEndlessPlace(body);
+  return endless && problemAt({ file, line: endless.line, column: 1 }, endless.what, endless.fix);
+}
+
+async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
+  const tree = parser.parse(source.body);
+  const wrapped = findPageInCode(tree, source);
+  if (wrapped) {
+    const { page, problems } = await renderMarkdown({ ...source, body: wrapped.body }, tokens);
+    return { page, problems: [wrapped.problem, ...problems] };
+  }
+  placeAutolinks(tree, source.body);
+  lowerSchemes(tree);
+  composeNames(tree);
+  const texts = collectTexts(tree, source.file);
+  const blocks = listBlocks(tree, source);
+  const problems = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
+  const html = await transformer.run(tree);
+  // Whatever makes a link lose its address, and was not said: what was is not said twice.
+  if (problems.length === 0) pushAll(problems, findDroppedLinks(html, source.file));
+  const places = collectPlaces(html, source.file, placeAddresses(tree, source.file));
+  const headings = collectHeadings(html);
+  markEmptyCells(html);
+  markExternalLinks(html);
+  const { slug, frontMatter, file } = source;
+  const page = { slug, frontMatter, html: stringifier.stringify(html), headings };
+  traceElements(html, file);
+  return { page: { page, file, places, texts, blocks, tracedHtml: stringifier.stringify(html) }, problems };
+}
+
+function collectTexts(tree: MarkdownRoot, file: string): WrittenText[] {
+  const texts: WrittenText[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'code') return;
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    texts.push({ text: node.value, origin: { file, line, column } });
+  });
+  return texts;
+}
+
+function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
+  const headings: { id: string; text: string }[] = [];
+  visit(tree, 'element', (node) => {
+    // The one heading that is not the writer's: the label that footnotes bring, for screen readers only.
+    const isHidden = String(node.properties.className).includes(hidden);
+    if (node.tagName !== 'h2' || isHidden) return;
+    headings.push({ id: String(node.properties.id), text: textOf(node).trim() });
+  });
+  return headings;
+}
+
+/** Addresses and ids with the lines they came from, for whoever finds one of them wrong later. */
+function collectPlaces(
+  tree: HtmlRoot,
+  file: string,
+  addresses: ReadonlyMap<string, Origin>,
+): Map<string, Origin[]> {
+  const places = new Map<string, Origin[]>();
+  const add = (value: string, origin: Origin) => places.set(value, [...(places.get(value) ?? []), origin]);
+  visit(tree, 'element', ({ properties, position }) => {
+    if (!position) return;
+    const origin = { file, line: position.start.line, column: position.start.column };
+    const written = addresses.get(`${origin.line}:${origin.column}`);
+    if (properties.href !== undefined) add(String(properties.href), written ?? origin);
+    if (properties.id !== undefined) add(`id:${properties.id}`, origin);
+  });
+  return places;
+}
+
+/** A heading of no words heads nothing, as above the names of rows: read aloud, it would only be in the way. */
+function markEmptyCells(tree: HtmlRoot): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'th' && textOf(node).trim() === '') node.tagName = 'td';
+  });
+}
+
+function markExternalLinks(tree: HtmlRoot): void {
+  visit(tree, 'element', (node) => {
+    const { tagName, properties } = node;
+    const address = String(properties.href);
+    if (tagName !== 'a' || !address.startsWith('https:')) return;
+    properties.rel = ['noopener'];
+    // On paper, an address that the words do not write out is written after them.
+    if (!textOf(node).includes(address)) properties.dataUnwritten = '';
+  });
+}
+
+/** Where each element that directly holds text was written, in place. */
+function traceElements(tree: HtmlRoot, file: string): void {
+  visit(tree, 'element', ({ properties, position, children }) => {
+    const holdsText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
+    if (!position || !holdsText) return;
+    properties.dataSource = formatOrigin({
+      file,
+      line: position.start.line,
+      column: position.start.column,
+    });
+  });
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

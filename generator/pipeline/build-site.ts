@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { type Cache, createCache, type KeyPart } from '../cache/cache';
+import type { Memory } from '../cache/in-process-cache';
+import { checkHome } from '../deploy/check-site-url';
+import { addFrames, cutShort, problemAt, sortProblems, topOf } from '../diagnostics/diagnostic';
+import type {
+  BuildOptions,
+  ContentSources,
+  Outcome,
+  OutputFile,
+  Problem,
+  SiteSources,
+} from '../diagnostics/types';
+import { isDrawing } from '../lib/is-drawing';
+import { isHtml } from '../render/page-address';
+import { decodeText } from '../sources/decode-text';
+import { evenLineEnds } from '../sources/normalize-line-ends';
+import { readCode } from '../sources/read-code';
+import { readContent } from '../sources/read-content';
+import { readOwnFiles } from '../sources/read-own-files';
+import { type BuildHooks, type RunStage, type StageTiming, timeStages } from './time-stages';
+
+/** Cloudflare Pages takes no site with a file of more than 25 MiB. */
+const maxPublicBytes = 25_000_000;
+
+export interface BuildResult {
+  /** The whole output folder, sorted by path; `undefined` when an error was found. */
+  files: OutputFile[] | undefined;
+  /** Sorted, with frames. */
+  problems: Problem[];
+  timings: StageTiming[];
+  /** What the cache has yet to do; never rejects. */
+  afterwards: Promise<void>;
+}
+
+/** Only for a process that builds more than once. */
+export interface BuildAgain {
+  memory: Memory;
+  /** Stands for the code that runs, which may no longer be the code on the disk. */
+  toolsHash: string;
+}
+
+/**
+ * Reads all there is and makes the site of it. Writes nothing but the cache; what becomes of the
+ * files is for the caller. An editor's mistakes come back as problems; only a mistake in the code
+ * throws.
+ */
+export async function buildSite(
+  options: BuildOptions,
+  hooks: BuildHooks,
+  again?: BuildAgain,
+): Promise<BuildResult> {
+  const { run, timings } = timeStages(hooks);
+  const sources = await run('read', () => readSources(options, again?.memory.files));
+  const toolsHash = again?.toolsHash ?? sources.code.toolsHash;
+  const cache = createCache(options.cacheDir, toolsHash, undefined, again?.memory);
+  const { value: files, problems } = await makeOrRecall(options, sources, cache, run);
+  // While somebody waits for the page, it goes first.
+  const afterwards = again ? setImmediate().then(() => cache.prune()) : cache.prune();
+  if (!again) await afterwards;
+
+  return { files, problems: describe(problems, sources.content, options.maxErrors), timings, afterwards };
+}
+
+/** Sorted, of one file no endless number, with the lines around each place. */
+export function describe(
+  problems: readonly Problem[],
+  { documents, icons, pictures }: ContentSources,
+  maxErrors?: number,
+): Problem[] {
+  const texts = new Map([...documents, ...icons.values()].map(({ path, text }) => [path, text]));
+  // There are many, and mostly nothing is wrong within one.
+  for (const file of new Set(problems.map(({ file }) => file).filter((file) => isDrawing(file)))) {
+    const [, bytes] = [...pictures].find(([name]) => file.endsWith(`/${name}`)) ?? [];
+    if (bytes) texts.set(file, decodeText(bytes).text);
+  }
+  return addFrames(cutShort(sortProblems(problems), maxErrors), texts);
+}
+
+/** All there is to make a site of, read once. `known`: see `readFolder`. */
+export async function readSources(
+  { rootDir, contentDir }: BuildOptions,
+  known?: Map<string, Uint8Array>,
+): Promise<SiteSources> {
+  const [content, code, shared] = await Promise.all([
+    readContent({ rootDir, contentDir }, known),
+    readCode(rootDir, known),
+    readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, known),
+  ]);
+  const problems = shared.faults.map(({ path, message, fix }) =>
+    problemAt(topOf(`public/${path}`), message, fix),
+  );
+  return {
+    content: { ...content, problems: [...content.problems, ...problems] },
+    code,
+    publicFiles: await evenAttributes(shared.files.map(evenLineEnds)),
+  };
+}
+
+/** Most sites have no HTML by other hands, and need not wait for a parser. */
+async function evenAttributes(files: readonly OutputFile[]): Promise<OutputFile[]> {
+  if (!files.some(({ path }) => isHtml(path))) return [...files];
+  const { quoteAttributes } = await import('../sources/normalize-html');
+  return files.map((file) => (isHtml(file.path) ? quoteAttributes(file) : file));
+}
+
+/**
+ * A production build of what was built before is recalled whole: not even React is loaded. While
+ * somebody edits, no two builds are alike, and the stages remember for themselves.
+ */
+export async function makeOrRecall(
+  options: BuildOptions,
+  sources: SiteSources,
+  cache: Cache,
+  run: RunStage,
+): Promise<Outcome<OutputFile[]>> {
+  const make = async (): Promise<Outcome<OutputFile[]>> => {
+    const [{ makeSite }, { finishSite }] = await run('load', () =>
+      Promise.all([import('./make-site'), import('./finish-site')]),
+    );
+    const { value, problems, parsed, writers } = await makeSite(options, sources, cache, run);
+    if (!value) return { value, problems };
+    const { address } = parsed.content.site;
+    if (options.mode === 'development')
+      return finishSite(options, value, sources.publicFiles, address, cache, run);
+    const file = parsed.files.get('site') ?? '';
+    const place = parsed.origins.get(`${file}#/address`) ?? topOf(file);
+    const wrong = checkHome(address, options.base ?? '/', place);
+    if (wrong.some(({ severity }) => severity === 'error')) return { value: undefined, problems: wrong };
+    const { publicFiles } = sources;
+    const finished = await finishSite(options, value, publicFiles, address, cache, run, writers);
+    return { ...finished, problems: [...wrong, ...finished.problems] };
+  };
+  if (options.mode === 'development') return make();
+  const isWhole = ({ problems }: Outcome<OutputFile[]>) => problems.length === 0;
+  return cache.remember(['site', ...keyOf(options, sources)], make, isWhole);
+}
+
+function keyOf(
+  { mode, now, base = '/' }: BuildOptions,
+  { content, code, publicFiles }: SiteSources,
+): KeyPart[] {
+  const documents = [...content.documents, ...content.icons.values()];
+  const binaries = [...content.pictures].map(([path, bytes]) => ({ path, bytes }));
+  return [
+    mode,
+    base,
+    now.toISOString(),
+    JSON.stringify(content.problems),
+    ...documents.flatMap(({ path, text }) => [path, text]),
+    ...[...binaries, ...code.sources, ...publicFiles].flatMap(({ path, bytes }) => [path, bytes]),
+  ];
+}

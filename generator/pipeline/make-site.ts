@@ -1,0 +1,201 @@
+import type { Route, Site } from '../../templates/types';
+import { checkBrandPictures } from '../assets/images/check-brand-pictures';
+import { checkScreens } from '../assets/images/check-screens';
+import { makeShown } from '../assets/images/render-pictures';
+import { describeFault, makeAssets } from '../assets/make-assets';
+import type { Cache } from '../cache/cache';
+import { listTexts } from '../content/list-texts';
+import { createFindOrigins } from '../content/source-locations';
+import { toTokens } from '../content/tokens';
+import type {
+  BuildOptions,
+  ContentSources,
+  Outcome,
+  OutputFile,
+  ParsedContent,
+  Problem,
+  RenderedPage,
+  SiteSources,
+} from '../diagnostics/types';
+import { byPath } from '../lib/by-path';
+import { pushAll } from '../lib/push-all';
+import { relativePath } from '../lib/relative-path';
+import { textOf, toBytes } from '../lib/text-of';
+import { type Trace, traceOrigins } from '../locate/trace-documents';
+import { moveProps } from '../render/extract-props';
+import { makeFeed } from '../render/make-feed';
+import { makeRobots, makeSitemap } from '../render/make-sitemap';
+import { planRoutes } from '../render/plan-routes';
+import { renderRoutes } from '../render/render-routes';
+import { isUnread } from '../sources/is-unread';
+import { createWriters, type Writers } from '../verify/attribution';
+import { checkAddedNames } from '../verify/check-names';
+import { checkOutput } from '../verify/check-output';
+import { checkPictureSizes } from '../verify/check-picture-sizes';
+import { checkPublicAssets } from '../verify/check-public-assets';
+import { checkPublicDocuments } from '../verify/check-public-documents';
+import { checkPublicDrawings } from '../verify/check-public-drawings';
+import { checkPublicTexts } from '../verify/check-public-texts';
+import type { RunStage } from './time-stages';
+
+/** The whole output folder, sorted by path, and what the stages found out about the content. */
+export interface MadeSite extends Outcome<OutputFile[]> {
+  parsed: ParsedContent;
+  pages: RenderedPage[];
+  /** Of a site without errors. */
+  writers?: Writers;
+  /** In development only, of a site without errors. */
+  trace?: Trace;
+}
+
+/**
+ * The stages in order, from what was read to the whole output folder, sorted by path. Every stage runs and tells what it
+ * finds: what an earlier one refused has a stand-in. Nothing comes out unless all of them are content.
+ */
+export async function makeSite(
+  options: BuildOptions,
+  sources: SiteSources,
+  cache: Cache,
+  run: RunStage,
+): Promise<MadeSite> {
+  const parsed = await run('parse', () => parse(options, sources.content, cache));
+  const rendered = await run('markdown', () => renderPages(parsed, cache));
+  const { pages } = rendered;
+  const problems = [...sources.content.problems, ...parsed.problems, ...rendered.problems];
+
+  const site: Site = { ...parsed.content, pages: pages.map(({ page }) => page) };
+  const findOrigins = createFindOrigins(parsed, pages);
+  const texts = [...listTexts(parsed, pages), ...pages.flatMap((page) => page.texts)];
+  const { routes, problems: routeProblems } = planRoutes(site, pages);
+  pushAll(problems, routeProblems);
+  const hasProblems = problems.length > 0;
+  const made = await makeAssets(
+    options,
+    { site, routes, sources, texts, findOrigins, hasProblems },
+    cache,
+    run,
+  );
+  const { pictures } = made.assets;
+  pushAll(problems, [
+    ...made.problems,
+    ...checkBrandPictures(parsed, pictures),
+    ...checkScreens(parsed, pictures),
+  ]);
+
+  const { assets, files: assetFiles, pictureFiles } = made;
+  const plain = await run('render', () => toFiles(renderRoutes(site, routes, assets, options.now)));
+  const traceAll = () => traceOrigins(parsed, pages, { documents: plain, assets, buildDate: options.now });
+  const trace =
+    options.mode === 'development' && problems.length === 0 ? await run('trace', traceAll) : undefined;
+  const shown = await run('resize', () => makeShown(pictureFiles, plain));
+  pushAll(
+    problems,
+    [...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins, options)),
+  );
+  const otherFiles = [
+    ...assetFiles,
+    ...shown.files,
+    ...addSearchFiles(site, routes, sources.publicFiles, options.now),
+  ];
+  const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
+  const found = await run('check', () => [
+    ...checkOutput([...plain, ...otherFiles], findOrigins, {
+      otherUrls: devUrls,
+      home: { address: site.site.address, base: options.base },
+      scannedUrls: site.site.qrCode ? [site.site.qrCode.url] : [],
+      hasUnreadPages: isUnread('pages', sources.content.unread),
+      publicPaths: new Set(sources.publicFiles.map(({ path }) => path)),
+    }),
+    ...checkPictureSizes(plain, pictures, findOrigins, () => (trace ?? traceAll()).documents),
+    ...checkAddedNames(sources.publicFiles, [...plain, ...otherFiles]),
+    ...checkPublicAssets(sources.publicFiles),
+    ...checkPublicDocuments(sources.publicFiles),
+    ...checkPublicDrawings(sources.publicFiles),
+    ...checkPublicTexts(sources.publicFiles),
+  ]);
+  pushAll(problems, withoutFollowUps(found, problems));
+  if (problems.length > 0) return { value: undefined, problems, parsed, pages };
+  const documents = options.mode === 'development' ? (trace?.documents ?? plain) : moveProps(plain);
+  const value = [...documents, ...otherFiles].sort(byPath);
+  const pictureNames = new Map(pictureFiles.map(({ path, name }) => [path, name]));
+  const writers = createWriters(parsed, pages, pictureNames, findOrigins);
+  return { value, problems: [], parsed, pages, writers, ...(trace && { trace }) };
+}
+
+/** The files of `public/`, and with them what search engines and feed readers ask for. */
+function addSearchFiles(
+  site: Site,
+  routes: readonly Route[],
+  publicFiles: readonly OutputFile[],
+  now: Date,
+): OutputFile[] {
+  const rules = publicFiles.find(({ path }) => path === 'robots.txt');
+  const others = publicFiles.filter((file) => file !== rules);
+  return [...others, makeSitemap(site, routes), makeRobots(site, rules), makeFeed(site, now)];
+}
+
+/** By path, as last rendered: while somebody edits, most documents come out as they were, and need not be read again. */
+const lastRendered = new Map<string, OutputFile>();
+
+function toFiles(documents: ReadonlyMap<string, string>): OutputFile[] {
+  return [...documents].map(([path, html]) => {
+    const last = lastRendered.get(path);
+    if (last && textOf(last.bytes) === html) return last;
+    const file = { path, bytes: toBytes(html) };
+    lastRendered.set(path, file);
+    return file;
+  });
+}
+
+/**
+ * Of what the finished documents lack, only what is not said yet: one place has one mistake, what lies in a folder that
+ * could not be read is not missing, and what no content file explains may come of any that was found before.
+ */
+function withoutFollowUps(found: readonly Problem[], before: readonly Problem[]): Problem[] {
+  const said = new Set(before.map(placeOf));
+  return found.filter((problem) => {
+    const place = placeOf(problem);
+    const isSaid = said.has(place) || before.some(({ file }) => problem.file.startsWith(`${file}/`));
+    const isUnexplained = problem.file.startsWith('templates/');
+    if (!isUnexplained) said.add(place);
+    return !isSaid && !(isUnexplained && before.length > 0);
+  });
+}
+
+function placeOf({ file, line, column }: Problem): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** Parsing needs packages that take longer to load than all the rest, so it is done once per content. */
+function parse(
+  { rootDir, contentDir }: BuildOptions,
+  content: ContentSources,
+  cache: Cache,
+): Promise<ParsedContent> {
+  const folder = relativePath(rootDir, contentDir);
+  const names = [...content.paths, '', ...content.unread].join('\n');
+  const key = [folder, names, ...content.documents.flatMap(({ path, text }) => [path, text])];
+  return cache.remember(['parse', ...key], async () => {
+    const { parseContent } = await import('../content/parse-content');
+    return parseContent(content, folder);
+  });
+}
+
+async function renderPages(
+  { pages, content }: ParsedContent,
+  cache: Cache,
+): Promise<{ pages: RenderedPage[]; problems: Problem[] }> {
+  const tokens = toTokens(content.site);
+  const rendered = await Promise.all(
+    pages.map((source) =>
+      cache.remember(['page', JSON.stringify([source, tokens])], async () => {
+        const { renderMarkdown } = await import('../markdown/render-markdown');
+        return renderMarkdown(source, tokens);
+      }),
+    ),
+  );
+  return {
+    pages: rendered.map(({ page }) => page),
+    problems: rendered.flatMap(({ problems }) => problems),
+  };
+}

@@ -1,0 +1,30 @@
+import { twinEncodings } from '../deploy/compress-files';
+import type { OutputFile } from '../diagnostics/types';
+
+/** How many bytes a visitor loads. */
+export interface MeasuredFile {
+  path: string;
+  bytes: number;
+  /** As a host sends it; absent where compressing would gain nothing, as for pictures and fonts. */
+  brotliBytes?: number;
+}
+
+/** Sizes of the output, in its order, without what is there for hosts alone: a twin is what its file is sent as. */
+export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
+  const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.byteLength]));
+  const loaded = files.filter(({ path }) => !isTwin(path, sizes) && !isHostFile(path));
+  return loaded.map(({ path, bytes }) => {
+    const brotliBytes = sizes.get(`${path}.br`);
+    return { path, bytes: bytes.byteLength, ...(brotliBytes !== undefined && { brotliBytes }) };
+  });
+}
+
+function isTwin(path: string, sizes: ReadonlyMap<string, number>): boolean {
+  return twinEncodings.some(
+    ([ending]) => path.endsWith(`.${ending}`) && sizes.has(path.slice(0, -ending.length - 1)),
+  );
+}
+
+function isHostFile(path: string): boolean {
+  return /^[._]/.test(path) || path === 'vercel.json';
+}

@@ -1,0 +1,70 @@
+import type { RoadmapItem } from '../../content/schema';
+import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from '../../templates/parts/addresses';
+import { isoDay, longDate } from '../../templates/parts/dates';
+import type { Site } from '../../templates/types';
+import type { OutputFile } from '../diagnostics/types';
+import { toBytes } from '../lib/text-of';
+import { element, toXmlDocument } from '../lib/xml';
+
+/**
+ * The roadmap as an Atom feed (RFC 4287), in the order of the page. An entry is known by its item's id for as long as
+ * the site keeps its address, whatever tab the item stands under. `now` is the build's day, and none is told as the day
+ * of a change that comes after it.
+ */
+export function makeFeed(site: Site, now: Date): OutputFile {
+  const { name } = site.site;
+  const { introduction, items } = site.roadmap;
+  const self = absoluteUrl(roadmapFeedUrl, site);
+  const dayOf = (item: RoadmapItem) => earlier(updatedOn(item, items), isoDay(now));
+  const days = items.map(dayOf).sort();
+  const feed = element(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+    element('id', {}, self),
+    element('title', {}, roadmapFeedTitle(site)),
+    element('subtitle', {}, introduction),
+    element('updated', {}, atMidnight(days.at(-1) ?? '')),
+    element('author', {}, element('name', {}, name), element('uri', {}, absoluteUrl('/', site))),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+    element('link', { rel: 'alternate', type: 'text/html', href: absoluteUrl('/#roadmap', site) }),
+    element('icon', {}, absoluteUrl('/icon-192.png', site)),
+    ...items.map((item) => toEntry(item, dayOf(item), site)),
+  );
+  return { path: roadmapFeedUrl.slice(1), bytes: toBytes(toXmlDocument(feed)) };
+}
+
+function toEntry({ id, title, description, status, date, version }: RoadmapItem, day: string, site: Site) {
+  const label = site.roadmap.statuses[status];
+  return element(
+    'entry',
+    {},
+    element('id', {}, absoluteUrl(`${roadmapFeedUrl}#${id}`, site)),
+    element('title', {}, title),
+    element('updated', {}, atMidnight(day)),
+    // The panel of its tab: the page opens it.
+    element('link', { href: absoluteUrl(`/#roadmap-${status}`, site) }),
+    element('category', { term: status, label }),
+    element('summary', {}, `${label}, ${version}, ${longDate(date)}. ${description}`),
+  );
+}
+
+/**
+ * The day of the last change that readers should hear of. What is not done has a day to come, which nothing can have
+ * changed on: it stands as it did on the day when something was last done, and while nothing is, since the first day
+ * that is named.
+ */
+function updatedOn({ status, date }: RoadmapItem, items: readonly RoadmapItem[]): string {
+  if (status === 'completed') return date;
+  const done = items.filter((item) => item.status === 'completed');
+  const days = (done.length > 0 ? done : items).map((item) => item.date).sort();
+  return (done.length > 0 ? days.at(-1) : days[0]) ?? date;
+}
+
+/** Days are written so that they sort as they follow each other. */
+function earlier(day: string, other: string): string {
+  return day < other ? day : other;
+}
+
+function atMidnight(day: string): string {
+  return `${day}T00:00:00Z`;
+}

@@ -1,0 +1,35 @@
+import { absoluteUrl } from '../../templates/parts/addresses';
+import type { Route, Site } from '../../templates/types';
+import type { OutputFile } from '../diagnostics/types';
+import { textOf, toBytes } from '../lib/text-of';
+import { element, toXmlDocument } from '../lib/xml';
+
+const sitemapUrl = '/sitemap.xml';
+const everythingIsOpen = 'User-agent: *\nAllow: /\n';
+
+/** Every page there is, for search engines. The error page is none. */
+export function makeSitemap(site: Site, routes: readonly Route[]): OutputFile {
+  const pages = routes
+    .filter(({ view }) => view.kind !== 'error')
+    .map(({ url, view }) =>
+      element(
+        'url',
+        {},
+        element('loc', {}, absoluteUrl(url, site)),
+        // Only a page that names its day has one: what is said to be new each day is soon believed no more.
+        view.kind === 'page' && view.page.frontMatter.updated
+          ? element('lastmod', {}, view.page.frontMatter.updated)
+          : undefined,
+      ),
+    );
+  const list = element('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...pages);
+  return { path: sitemapUrl.slice(1), bytes: toBytes(toXmlDocument(list)) };
+}
+
+/** Whom the site lets read what, as `public/` says, or everybody everything; and where the list of pages is. */
+export function makeRobots(site: Site, rules: OutputFile | undefined): OutputFile {
+  const text = (rules ? textOf(rules.bytes) : everythingIsOpen).trimEnd();
+  const place = `Sitemap: ${absoluteUrl(sitemapUrl, site)}`;
+  const isSaid = text.split(/\r?\n/).includes(place);
+  return { path: 'robots.txt', bytes: toBytes(isSaid ? `${text}\n` : `${text}\n\n${place}\n`) };
+}

@@ -1,0 +1,89 @@
+import type { OutputFile } from '../diagnostics/types';
+import { textOf } from '../lib/text-of';
+import { htmlPart } from './html-tags';
+
+/** Whether a file is HTML, by its path. */
+export function isHtml(path: string): boolean {
+  return /\.html?$/i.test(path);
+}
+
+/**
+ * Whether a file is a page: HTML with a head, in which it can carry its own security policy. Others, such as the one
+ * line by which a search engine knows an owner, are files like any other and keep their whole name.
+ */
+export function isPage({ path, bytes }: OutputFile): boolean {
+  return isHtml(path) && findHead(textOf(bytes)) !== undefined;
+}
+
+/** Where in a document its head begins, right behind the tag; `undefined` where it has none. */
+export function findHead(html: string): number | undefined {
+  for (const { 0: part, index } of html.matchAll(htmlPart)) {
+    if (/^<head[\s>]/i.test(part)) return index + part.length;
+  }
+  return undefined;
+}
+
+/**
+ * The one address of a page, by the path of its file, both relative to the site: `privacy.html` is `privacy`,
+ * `press/index.html` is `press/`, as static hosts that cannot be told otherwise have it. What ends otherwise keeps its
+ * name.
+ */
+export function toAddress(path: string): string {
+  return path.replace(/(^|\/)index\.html$|\.html$/, '$1');
+}
+
+/** What hosts answer with, and status 404, where nothing is. Nothing leads there. */
+export const errorPage = '404.html';
+
+/** The one address of a file, relative to the site: that of a page, or else its whole name. */
+export function addressOf(file: OutputFile): string {
+  return isHtml(file.path) && !isPage(file) ? file.path : toAddress(file.path);
+}
+
+/** What else somebody may try for a file, relative to the site: from there, hosts lead on to its address or find nothing. */
+export function otherAddressesOf(file: OutputFile): string[] {
+  const { path } = file;
+  const address = toAddress(path);
+  if (address === path) return [];
+  if (!isPage(file)) return [address];
+  const isIndex = address === '' || address.endsWith('/');
+  if (!isIndex) return [path, `${address}/`];
+  return [path, `${address}index`, ...(address === '' ? [] : [address.slice(0, -1)])];
+}
+
+/** The file that an address means. Its path and address are relative to the site. */
+export interface Target {
+  path: string;
+  /** Its one address, with its signs as they are and not as codes. */
+  address: string;
+  /** Whether that is the address that was asked for. */
+  isStraight: boolean;
+}
+
+/** What an address such as `/privacy` means; of those that end otherwise in the same page (`/privacy.html`) as well. */
+export type FindTarget = (pathname: string) => Target | undefined;
+
+export function createFindTarget(files: readonly OutputFile[]): FindTarget {
+  const targets = new Map<string, Target>();
+  for (const file of files) {
+    const { path } = file;
+    const address = addressOf(file);
+    targets.set(address, { path, address, isStraight: true });
+    for (const other of otherAddressesOf(file)) {
+      if (!targets.has(other)) targets.set(other, { path, address, isStraight: false });
+    }
+  }
+  return (pathname) => {
+    const address = withoutCodes(pathname);
+    return address?.startsWith('/') ? targets.get(address.slice(1)) : undefined;
+  };
+}
+
+/** A space as `%20` becomes one; what has a % that begins no code is no address. */
+function withoutCodes(pathname: string): string | undefined {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return undefined;
+  }
+}

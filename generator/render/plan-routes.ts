@@ -1,0 +1,54 @@
+import type { Route, Site } from '../../templates/types';
+import { problemAt, topOf } from '../diagnostics/diagnostic';
+import type { Problem, RenderedPage } from '../diagnostics/types';
+
+export interface PlannedRoutes {
+  routes: Route[];
+  problems: Problem[];
+}
+
+/**
+ * Every document to be written: the landing page, one for each markdown page, and the error page
+ * that static hosts serve for any other address. Of two pages that want one address the second is a problem.
+ */
+export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedRoutes {
+  const { name, tagline, description } = site.site;
+  const landing: Route = {
+    url: '/',
+    path: 'index.html',
+    title: `${name} — ${tagline}`,
+    description,
+    view: { kind: 'landing' },
+  };
+  const error: Route = {
+    url: '/404',
+    path: '404.html',
+    title: `${site.error.message} — ${name}`,
+    description: site.error.description,
+    view: { kind: 'error' },
+  };
+
+  const problems: Problem[] = [];
+  const owners = new Map<string, string>();
+  const pageRoutes = pages.flatMap(({ page, file }): Route[] => {
+    const url = `/${page.slug}`;
+    const owner = owners.get(url);
+    if (owner !== undefined) {
+      const message = `${owner} already has the address ${url}`;
+      problems.push(problemAt(topOf(file), message, 'Rename one of the two files.'));
+      return [];
+    }
+    owners.set(url, file);
+    const { title, description } = page.frontMatter;
+    return [
+      {
+        url,
+        path: `${page.slug}.html`,
+        title: `${title} — ${name}`,
+        description,
+        view: { kind: 'page', page },
+      },
+    ];
+  });
+  return { routes: [landing, ...pageRoutes, error], problems };
+}

@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server';
+import { Document } from '../../templates/document';
+import type { Assets, Route, Site } from '../../templates/types';
+
+/** Every route as a whole HTML document, by its path. `buildDate` is the day that stands in it. */
+export function renderRoutes(
+  site: Site,
+  routes: readonly Route[],
+  assets: Assets,
+  buildDate: Date,
+): Map<string, string> {
+  return new Map(
+    routes.map((route) => {
+      try {
+        const html = renderToString(
+          <Document site={site} route={route} assets={assets} buildDate={buildDate} />,
+        );
+        return [route.path, `<!doctype html>${html}\n`];
+      } catch (cause) {
+        throw new Error(`The templates failed while rendering ${route.url}.`, { cause });
+      }
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { OutputFile } from '../diagnostics/types';
+
+/**
+ * The file with the line ends that it has in git: a clone for Windows may have put others into its texts, and two clones
+ * of one commit must give one site. By its bytes, for it need not be UTF-8. What is no text of the web stays as it is,
+ * such as a calendar's file, which is to have those of Windows.
+ */
+export function evenLineEnds(file: OutputFile): OutputFile {
+  const { path, bytes } = file;
+  if (!webText.test(path) || !bytes.includes(carriageReturn)) return file;
+  const text = Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n');
+  return { path, bytes: Buffer.from(text, 'latin1') };
+}
+
+const webText = /\.(?:html?|js|css|svg|json|txt|xml|webmanifest)$/i;
+const carriageReturn = 0x0d;

@@ -1,0 +1,145 @@
+import { stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path/posix';
+import { problemAt, topOf } from '../diagnostics/diagnostic';
+import type { BuildOptions, ContentSources, OutputFile, Problem, SourceFile } from '../diagnostics/types';
+import { pushAll } from '../lib/push-all';
+import { relativePath } from '../lib/relative-path';
+import { composeAccents } from './compose-accents';
+import { decodeText } from './decode-text';
+import { findStrays, isNotes, knownFolders } from './find-misplaced-files';
+import { findMisread } from './find-misread';
+import { evenLineEnds } from './normalize-line-ends';
+import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
+
+/** Far more than a person writes, and little enough that whatever it holds is read in a moment. */
+const maxTextBytes = 60_000;
+const maxDrawingBytes = 2_000_000;
+const maxPictureBytes = 50_000_000;
+
+/**
+ * Reads the content folder once, in a fixed order. Which files must be there and what they say is
+ * for `parseContent`; an empty folder is therefore no failure here. What cannot be read is a problem.
+ * `known`: see `readFolder`.
+ */
+export async function readContent(
+  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+  known?: Map<string, Uint8Array>,
+): Promise<ContentSources> {
+  const folder = relativePath(rootDir, contentDir);
+  const own = await readOwnFiles(contentDir, maxBytesOf, known);
+  const stats = await stat(contentDir).catch(() => undefined);
+  if (stats?.isDirectory()) return sortFiles(own, folder);
+  const fault = stats
+    ? {
+        path: '',
+        message: 'this is a file, and should be a folder',
+        fix: 'Name the folder that holds the content.',
+      }
+    : {
+        path: '',
+        message: 'there is no such folder',
+        fix: 'Name the folder that holds the content, or put it back.',
+      };
+  return sortFiles({ files: [], faults: [fault] }, folder);
+}
+
+/** What each file of the folder is for. `folder` is where problems are reported. */
+export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentSources {
+  const problems: Problem[] = [];
+  const toProblem = ({ path, message, fix }: ReadFault) =>
+    problemAt(topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
+  const toSource = ({ path, bytes }: OutputFile): SourceFile => {
+    const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
+    const source = { path: `${folder}/${path}`, name: path, text: composeAccents(text) };
+    // What is read in a wrong encoding is torn everywhere.
+    if (!wrongAt && isDocument(path)) pushAll(problems, findMisread(source));
+    if (wrongAt) {
+      problems.push(
+        problemAt(
+          { file: source.path, ...wrongAt },
+          'the file is not saved as UTF-8, so this cannot be told for sure',
+          'Save it anew, with UTF-8 as its encoding.',
+        ),
+      );
+    }
+    return source;
+  };
+
+  const documents = files.filter(({ path }) => isDocument(path)).map(toSource);
+  const icons = files.filter(({ path }) => isIcon(path)).map(toSource);
+  const pictures = files.filter(({ path }) => isPicture(path));
+  const strays = findStrays(files);
+  const faulty = [...faults.filter(({ path }) => isOurs(path)), ...findMisplaced(files), ...strays.faults];
+  pushAll(problems, faulty.map(toProblem));
+  return {
+    problems,
+    unread: new Set([...faulty.map(({ path }) => path), ...strays.meant]),
+    paths: files.map(({ path }) => path),
+    documents,
+    icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
+    pictures: new Map(pictures.map(evenLineEnds).map(({ path, bytes }) => [path, bytes])),
+  };
+}
+
+/**
+ * Markdown beside the YAML files is for people, and a README.md everywhere; other markdown in `pages/` is the site's. A name that a text
+ * editor has lengthened, or that lacks its ending, is taken for what it was meant to be, and refused as a name.
+ */
+function isDocument(path: string): boolean {
+  if (isNotes(path)) return false;
+  const name = path.trimEnd().replace(/\.txt$/i, '');
+  if (/^[^/]+\.ya?ml$/i.test(name)) return true;
+  return (
+    /^pages\/.+\.(md|markdown|mdx|mkdn?|mdown|txt|text|html?|ya?ml)$/i.test(path.trimEnd()) ||
+    isOfWordProcessor(path) ||
+    /^pages\/(.+\/)?[^./]+$/.test(path)
+  );
+}
+
+/** Holds words among much else: its name is refused, and what is in it nobody reads. */
+function isOfWordProcessor(path: string): boolean {
+  return /^pages\/.+\.(rtf|docx?|odt|pages)$/i.test(path);
+}
+
+function isIcon(path: string): boolean {
+  return /^icons\/[^/]+\.svg$/.test(path);
+}
+
+function isPicture(path: string): boolean {
+  return /^pictures\/.+\.(svg|png|jpg|webp|avif)$/.test(path);
+}
+
+/** Whether the site would read a file of this name, or something within it. */
+function isOurs(path: string): boolean {
+  return path === '' || knownFolders.includes(path.split('/')[0] ?? '') || isDocument(path);
+}
+
+/** A file where a folder should be, and the other way round. */
+function findMisplaced(files: readonly OutputFile[]): ReadFault[] {
+  const folders = new Set(files.flatMap(({ path }) => parentsOf(path)));
+  const asFile = [...folders]
+    .filter((path) => (isDocument(path) && extname(path) !== '') || isIcon(path) || isPicture(path))
+    .map((path) => ({
+      path,
+      message: 'this is a folder, and should be a file',
+      fix: `Put the file ${basename(path)} in its place.`,
+    }));
+  const asFolder = files
+    .filter(({ path }) => knownFolders.includes(path))
+    .map(({ path }) => ({
+      path,
+      message: 'this is a file, and should be a folder',
+      fix: `Make a folder ${path} in its place.`,
+    }));
+  return [...asFile, ...asFolder];
+}
+
+function parentsOf(path: string): string[] {
+  const steps = path.split('/').slice(0, -1);
+  return steps.map((_step, index) => steps.slice(0, index + 1).join('/'));
+}
+
+function maxBytesOf(path: string): number {
+  if (isDocument(path) && !isOfWordProcessor(path)) return maxTextBytes;
+  return extname(path) === '.svg' ? maxDrawingBytes : maxPictureBytes;
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutputFile } from '../diagnostics/types';
+
+/**
+ * Every file below a folder, sorted by path; nothing where there is no such folder. Of dot names only
+ * `.well-known`. A file that goes while it is read was not there. `known` are files by absolute path
+ * that need not be read again, and gets those that were.
+ */
+export async function readFolder(dir: string, known?: Map<string, Uint8Array>): Promise<OutputFile[]> {
+  const paths = await listFolder(dir);
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const file = join(dir, path);
+      const bytes = known?.get(file) ?? (await readIfThere(file));
+      if (!bytes) return [];
+      known?.set(file, bytes);
+      return [{ path, bytes }];
+    }),
+  );
+  return files.flat();
+}
+
+/** Nothing of a link to nowhere, too. */
+function readIfThere(file: string): Promise<Uint8Array | undefined> {
+  return readFile(file).catch((error) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
+/** The same paths without their bytes: relative, with forward slashes, in an order that no locale changes. */
+export async function listFolder(dir: string, below = ''): Promise<string[]> {
+  const entries = await readdir(join(dir, below), { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const visible = entries.filter(({ name }) => !isHidden(name));
+  const nested = await Promise.all(
+    visible.map((entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      return entry.isDirectory() ? listFolder(dir, path) : [path];
+    }),
+  );
+  return nested.flat().sort();
+}
+
+/** Names that are no business of the site, such as an editor's own files. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.') && name !== '.well-known';
+}

@@ -1,0 +1,122 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { OutputFile } from '../diagnostics/types';
+import { byPath } from '../lib/by-path';
+import { isHidden } from './read-folder';
+
+/** A file or folder that is there and was not read. */
+export interface ReadFault {
+  /** Relative to the folder, with forward slashes. */
+  path: string;
+  message: string;
+  fix: string;
+}
+
+export interface OwnFiles {
+  files: OutputFile[];
+  faults: ReadFault[];
+}
+
+/**
+ * Every file below a folder that people fill, sorted by path; nothing where there is no such folder. Whatever cannot
+ * be read, leads out of the folder or is larger than `maxBytes` allows becomes a fault; nothing is thrown.
+ * Dot names are left out, but for `.well-known` and the `.htaccess` of somebody who counts on its rules. `known`: see `readFolder`.
+ */
+export async function readOwnFiles(
+  dir: string,
+  maxBytes: (path: string) => number,
+  known?: Map<string, Uint8Array>,
+): Promise<OwnFiles> {
+  const made: OwnFiles = { files: [], faults: [] };
+  const root = await realpath(dir).catch(() => undefined);
+  const read = async (path: string, isLink: boolean) => {
+    const name = join(dir, path);
+    const bytes = known?.get(name);
+    if (bytes) return { bytes };
+    const result = await readOne(join(root ?? dir, path), {
+      root: root ?? dir,
+      isLink,
+      limit: maxBytes(path),
+    });
+    if ('bytes' in result) known?.set(name, result.bytes);
+    return result;
+  };
+  if (root !== undefined) await readBelow(root, '', read, made);
+  return { files: made.files.sort(byPath), faults: made.faults.sort(byPath) };
+}
+
+async function readBelow(
+  root: string,
+  below: string,
+  read: (path: string, isLink: boolean) => Promise<Result>,
+  made: OwnFiles,
+): Promise<void> {
+  const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
+    made.faults.push({ path: below, ...describeReadError(error, below, 'folder') });
+    return [];
+  });
+  const visible = entries.filter(({ name }) => !isHidden(name) || name === '.htaccess');
+  await Promise.all(
+    visible.map(async (entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory()) return readBelow(root, path, read, made);
+      try {
+        const result = await read(path, entry.isSymbolicLink());
+        if ('bytes' in result) made.files.push({ path, bytes: result.bytes });
+        else made.faults.push({ path, ...result });
+      } catch (error) {
+        made.faults.push({ path, ...describeReadError(error, path, 'file') });
+      }
+    }),
+  );
+}
+
+type Words = Omit<ReadFault, 'path'>;
+
+type Result = Words | { bytes: Uint8Array };
+
+async function readOne(
+  file: string,
+  { root, isLink, limit }: { root: string; isLink: boolean; limit: number },
+): Promise<Result> {
+  if (isLink && !(await realpath(file)).startsWith(root + sep)) {
+    return { message: 'the file is a link that leads out of its folder', fix: 'Put the file itself here.' };
+  }
+  const stats = await stat(file);
+  if (stats.isDirectory()) {
+    return { message: 'this is a link to a folder', fix: 'Put the folder itself here.' };
+  }
+  // Of a device or a pipe, the end might never come.
+  if (!stats.isFile()) return { message: 'this is no ordinary file', fix: 'Put an ordinary file here.' };
+  if (stats.size > limit) {
+    const message = `the file holds ${describeSize(stats.size)}, and at most ${describeSize(limit)} are read`;
+    return { message, fix: 'Make it smaller, or divide it.' };
+  }
+  return { bytes: await readFile(file) };
+}
+
+/** What keeps a file or folder from being read, in words. */
+function describeReadError(error: unknown, path: string, kind: 'file' | 'folder'): Words {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (code === 'EACCES' || code === 'EPERM') {
+    return {
+      message: `the ${kind} cannot be read, for it does not permit it`,
+      fix: 'Give yourself the permission to read it.',
+    };
+  }
+  // What is no UTF-8 in a name was read as this sign, and nothing is there by the name with the sign in it.
+  if (code === 'ENOENT' && path.includes('\ufffd')) {
+    return {
+      message: `the ${kind} cannot be read, for its name is not UTF-8: a letter of it, here \ufffd, is in another encoding`,
+      fix: 'Rename it, with small letters, digits and hyphens alone.',
+    };
+  }
+  if (code === 'ENOENT' || code === 'ELOOP') {
+    return { message: `the ${kind} is a link that leads nowhere`, fix: `Put the ${kind} itself here.` };
+  }
+  return { message: `the ${kind} cannot be read (${code})`, fix: 'Copy it anew, or restore it.' };
+}
+
+function describeSize(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.ceil(bytes / 1_000_000)} MB`;
+}

@@ -1,0 +1,11 @@
+import { problemAt, topOf } from '../diagnostics/diagnostic';
+import type { OutputFile, Problem } from '../diagnostics/types';
+
+/** What browsers show as a page though its name does not end as one: it would get neither a check nor a policy. */
+export function checkPublicDocuments(publicFiles: readonly OutputFile[]): Problem[] {
+  return publicFiles.flatMap(({ path }) => {
+    if (!/\.(?:xhtml|xht|shtml)$/i.test(path)) return [];
+    const message = 'browsers show this as a page, and the site knows pages by the ending .html alone';
+    return [problemAt(topOf(`public/${path}`), message, 'Name it .html.')];
+  });
+}

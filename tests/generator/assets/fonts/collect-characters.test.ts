@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { collectCharacters } from '../../../../generator/assets/fonts/collect-characters';
+
+test('every character that content holds is there, once, and no other but what scripts write', () => {
+  const written = collectCharacters([], []);
+  const characters = [...collectCharacters(['naïve ☂ naïve', '“Ω”'], [])];
+
+  expect(characters).toEqual(expect.arrayContaining(['ï', '☂', '“', '”', 'Ω']));
+  expect(new Set(characters).size).toBe(characters.length);
+  expect(written).not.toMatch(/[{}~!%@]/);
+});
+
+test('addresses and tokens are not shown', () => {
+  const characters = collectCharacters(['#top', '/a~b', 'https://x.example/?q=1', '{percent}% {done}!'], []);
+  expect(characters).toMatch(/!.*%/);
+  expect(characters).not.toMatch(/[#~?=/{}]/);
+});
+
+test('any day can be written', () => {
+  const characters = collectCharacters([], []);
+  for (let month = 0; month < 12; month++) {
+    const day = new Date(2026, month, 28).toLocaleDateString('en-US', { dateStyle: 'long' });
+    for (const character of `${day}0123456789`) expect(characters).toContain(character);
+  }
+});
+
+test('letters are there in both cases, for styles may change them', () => {
+  expect(collectCharacters(['é'], ['Ü'])).toMatch(/É.*Ü.*é.*ü/);
+});
+
+test('what templates and scripts say beyond plain ASCII counts as well', () => {
+  const characters = collectCharacters([], ['const arrow = "→";']);
+  expect(characters).toContain('→');
+  expect(characters).not.toContain('=');
+});
+
+test('the order in which content is written makes no difference', () => {
+  expect(collectCharacters(['é→', 'ü'], [])).toBe(collectCharacters(['ü', '→é'], []));
+});

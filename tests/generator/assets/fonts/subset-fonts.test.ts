@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { findMissing, subsetFonts } from '../../../../generator/assets/fonts/subset-fonts';
+import { createCache } from '../../../../generator/cache/cache';
+import { budgets } from '../../../../generator/verify/budgets';
+import { type FontFace, fontFaces } from '../../../../templates/fonts';
+import { rootDir, temporaryCache, temporaryDir } from '../../fixture';
+
+const modulesDir = join(rootDir, 'node_modules');
+const files = '@fontsource-variable/instrument-sans/files/instrument-sans';
+const face: FontFace = {
+  family: 'Instrument Sans',
+  style: 'normal',
+  source: `${files}-latin-wght-normal.woff2`,
+  further: [`${files}-latin-ext-wght-normal.woff2`],
+  early: 'abcd',
+  variationAxes: { wght: { min: 400, max: 600 } },
+  features: ['kern'],
+  descriptors: { 'font-weight': '400 600', 'font-display': 'swap' },
+};
+
+test('a face is cut down and described by a rule that points at it', async () => {
+  const { files, styles, preloadUrls } = await subsetFonts([face], 'abc', modulesDir, await temporaryCache());
+  const [file] = files;
+  const original = await readFile(join(modulesDir, face.source));
+
+  expect(file?.path).toMatch(/^assets\/instrument-sans-latin-wght-normal-[0-9a-f]{8}\.woff2$/);
+  expect(
+    Buffer.from(file?.bytes ?? [])
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('wOF2');
+  expect(file?.bytes.byteLength).toBeLessThan(original.byteLength / 4);
+  expect(styles).toBe(
+    `@font-face{font-family:"Instrument Sans";font-style:normal;src:url("/${file?.path}");font-weight:400 600;font-display:swap}`,
+  );
+  expect(preloadUrls).toEqual([`/${file?.path}`]);
+});
+
+test('a face may be there again, from the same file, with descriptors of its own', async () => {
+  const again = { family: 'Small Sans', descriptors: { 'size-adjust': '110%' } };
+  const { files, styles } = await subsetFonts(
+    [{ ...face, again }],
+    'abc',
+    modulesDir,
+    await temporaryCache(),
+  );
+  const src = `font-style:normal;src:url("/${files[0]?.path}");font-weight:400 600;font-display:swap`;
+
+  expect(files).toHaveLength(1);
+  expect(styles).toBe(
+    `@font-face{font-family:"Instrument Sans";${src}}@font-face{font-family:"Small Sans";${src};size-adjust:110%}`,
+  );
+});
+
+test('the same characters need no second cut, others do', async () => {
+  const dir = await temporaryDir();
+  const [first] = (await subsetFonts([face], 'abc', modulesDir, createCache(dir, 't'))).files;
+  const nowhere = join(dir, 'no-modules');
+
+  expect((await subsetFonts([face], 'abc', nowhere, createCache(dir, 't'))).files[0]?.path).toBe(first?.path);
+  await expect(subsetFonts([face], 'abcd', nowhere, createCache(dir, 't'))).rejects.toThrow('ENOENT');
+});
+
+test('what the early file has not is in further ones, which browsers fetch for what they hold', async () => {
+  const again = { family: 'Small Sans', descriptors: { 'size-adjust': '110%' } };
+  const { files, styles, furtherStyles, preloadUrls, missing } = await subsetFonts(
+    [{ ...face, again }],
+    'abéêìřŁ\u0301',
+    modulesDir,
+    await temporaryCache(),
+  );
+  const paths = files.map(({ path }) => path);
+  const rules = `${styles}${furtherStyles}`.match(/@font-face\{[^}]*\}/g) ?? [];
+
+  expect(paths.map((path) => path.replace(/-[0-9a-f]{8}/, ''))).toEqual([
+    'assets/instrument-sans-latin-wght-normal.woff2',
+    'assets/instrument-sans-latin-wght-normal.woff2',
+    'assets/instrument-sans-latin-ext-wght-normal.woff2',
+  ]);
+  // A mark is drawn onto a letter out of the same file alone.
+  expect(await Promise.all(files.map(({ bytes }) => charactersOf(bytes)))).toEqual([
+    'ab\u0301',
+    'éêì\u0301',
+    'Łř\u0301',
+  ]);
+  expect(preloadUrls).toEqual([`/${paths[0]}`]);
+  expect(rules.map((rule) => /url\("\/([^"]+)"\)/.exec(rule)?.[1])).toEqual(
+    paths.flatMap((path) => [path, path]),
+  );
+  expect(rules.map((rule) => /unicode-range:([^;}]*)/.exec(rule)?.[1])).toEqual(
+    [undefined, 'U+e9-ea,U+ec,U+301', 'U+141,U+159,U+301'].flatMap((range) => [range, range]),
+  );
+  expect(styles).not.toContain('unicode-range');
+  expect(rules.every((rule) => rule.includes('font-weight:400 600;font-display:swap'))).toBe(true);
+  expect(missing.size).toBe(0);
+});
+
+test('the early characters of all faces weigh no more than the fonts may', async () => {
+  const all = [...new Set(fontFaces.flatMap(({ early }) => [...early]))].join('');
+  const { files, preloadUrls } = await subsetFonts(fontFaces, all, modulesDir, await temporaryCache());
+  const early = files.filter(({ path }) => preloadUrls.includes(`/${path}`));
+
+  expect(early).toHaveLength(fontFaces.length);
+  expect(early.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeLessThanOrEqual(budgets.fonts);
+});
+
+test('the names of Europe can be written', async () => {
+  const names = 'Dvořák Łódź Żółć Erdoğan İzmir Şehir Ștefan Győr Kęstutis Šķēle Għarb Ŵyn Ĳmuiden Þór Ærø ẞ';
+  const { missing } = await findMissing(fontFaces, names, modulesDir, await temporaryCache());
+  expect([...missing.keys()]).toEqual([]);
+});
+
+test('no family is said to lack what another file of its package has', async () => {
+  const { missing } = await findMissing(fontFaces, 'Nguyễn', modulesDir, await temporaryCache());
+  expect([...missing]).toEqual([['ễ', ['Instrument Sans']]]);
+});
+
+test('characters that a face lacks are told with its family', async () => {
+  const faces = [face, { ...face, variationAxes: { wght: { min: 400, max: 500 } } }];
+  const cache = await temporaryCache();
+
+  for (const look of [subsetFonts, findMissing]) {
+    expect([...(await look(faces, 'a☃½', modulesDir, cache)).missing]).toEqual([
+      ['☃', ['Instrument Sans']],
+      ['½', ['Instrument Sans']],
+    ]);
+  }
+});
+
+async function charactersOf(font: Uint8Array): Promise<string> {
+  const [{ default: subsetFont }, harfbuzz] = await Promise.all([
+    import('subset-font'),
+    import('harfbuzzjs'),
+  ]);
+  const plain = await subsetFont(Buffer.from(font), undefined, { targetFormat: 'sfnt', keepAllGlyphs: true });
+  return String.fromCodePoint(...new harfbuzz.Face(new harfbuzz.Blob(plain)).collectUnicodes());
+}
+
+test('a source in which no character is found is a failure, and is not remembered', async () => {
+  const cache = await temporaryCache();
+  const harfbuzz = await import('harfbuzzjs');
+  const collect = vi.spyOn(harfbuzz.Face.prototype, 'collectUnicodes').mockReturnValue(new Uint32Array());
+
+  await expect(subsetFonts([face], 'abc', modulesDir, cache)).rejects.toThrow('no characters were found');
+  collect.mockRestore();
+  expect((await subsetFonts([face], 'abc', modulesDir, cache)).missing.size).toBe(0);
+});

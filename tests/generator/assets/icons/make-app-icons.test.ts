@@ -1,0 +1,77 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Content } from '../../../../content/schema';
+import { makeAppIcons } from '../../../../generator/assets/icons/make-app-icons';
+import { parsedSite, temporaryCache } from '../../fixture';
+
+const drawing = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#c60" d="M0 0h8v8H0z"/></svg>',
+);
+
+const { site } = (await parsedSite()).site;
+
+async function make(stores: Content['site']['stores'] = site.stores) {
+  const { name, description } = site;
+  const colours = { themeColour: '#111', backgroundColour: '#000' };
+  const sources = { favicon: drawing, appIcon: drawing, name, description, stores, ...colours };
+  const { files } = await makeAppIcons(sources, await temporaryCache());
+  return (path: string) => Buffer.from(files.find((file) => file.path === path)?.bytes ?? []);
+}
+
+test.each([
+  ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+])('%s is a square of %i pixels', async (path, width) => {
+  const { format, width: found, height } = await sharp((await make())(path)).metadata();
+
+  expect([format, found, height]).toEqual(['png', width, width]);
+});
+
+test('favicon.ico says what it holds: one image of 32 pixels, whole', async () => {
+  const icon = (await make())('favicon.ico');
+  const [length, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];
+
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1]);
+  expect([icon[6], icon[7], icon.length]).toEqual([32, 32, offset + length]);
+  expect((await sharp(icon.subarray(offset)).metadata()).width).toBe(32);
+});
+
+test('the manifest names the site and icons that are there', async () => {
+  const bytesOf = await make();
+  const manifest = JSON.parse(bytesOf('site.webmanifest').toString());
+
+  expect([manifest.name, manifest.theme_color, manifest.background_color]).toEqual([
+    'Lanternfall',
+    '#111',
+    '#000',
+  ]);
+  for (const { src } of manifest.icons) expect(bytesOf(src.slice(1)).length).toBeGreaterThan(0);
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+});
+
+test('the manifest says which page it is of, and in which language', async () => {
+  const manifest = JSON.parse((await make())('site.webmanifest').toString());
+
+  expect(manifest).toMatchObject({
+    id: '/',
+    start_url: '/',
+    lang: 'en',
+    short_name: 'Lanternfall',
+    description: site.description,
+  });
+});
+
+test('the manifest names the apps in the stores that are known by an id, and no others', async () => {
+  const { appStore, googlePlay } = site.stores;
+  const appsOf = async (stores: Content['site']['stores']) =>
+    JSON.parse((await make(stores))('site.webmanifest').toString()).related_applications;
+
+  expect(await appsOf(site.stores)).toBeUndefined();
+  expect(await appsOf({ appStore, googlePlay: { ...googlePlay, id: 'app.lanternfall' } })).toEqual([
+    { platform: 'play', url: googlePlay.url, id: 'app.lanternfall' },
+  ]);
+  expect(await appsOf({ appStore: { ...appStore, id: '1440123807' }, googlePlay })).toEqual([
+    { platform: 'itunes', url: appStore.url, id: '1440123807' },
+  ]);
+});

@@ -1,0 +1,218 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { describe, expect, test, vi } from 'vitest';
+import { bundleAssets, toTimerStyles } from '../../../../generator/assets/scripts/bundle-assets';
+import type { BuildOptions } from '../../../../generator/diagnostics/types';
+import { readCode, settings } from '../../../../generator/sources/read-code';
+import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from '../../fixture';
+
+const small = {
+  'client/arrange-first.ts': "{ const name = 'first'; console.log(name); }\n",
+  'client/before-sections.ts': "{ const name = 'between'; console.log(name); }\n",
+  'client/store-order.ts': "{ const name = 'behind'; console.log(name); }\n",
+  'client/main.ts': "import('./late').then(({ late }) => late());\n",
+  'client/late.ts': "export const late = (): string => process.env.NODE_ENV + ' a late chunk';\n",
+  'templates/styles/entries/landing.css': "@import '../other.css';\na {\n  color: red;\n}\n",
+  'templates/styles/entries/page.css': 'p {\n  margin: 0;\n}\n',
+  'templates/styles/entries/error.css': 'i {\n  margin: 0;\n}\n',
+  'templates/styles/entries/sections.css': 'u {\n  margin: 0;\n}\n',
+  'templates/styles/entries/special.css': 's {\n  margin: 0;\n}\n',
+  'templates/styles/entries/travel.css': 'q {\n  margin: 0;\n}\n',
+  'templates/styles/other.css': 'b {\n  margin: 0;\n}\n',
+};
+
+/** Bundles a small client of the given files. */
+async function bundle(files: Record<string, string> = {}, mode: BuildOptions['mode'] = 'production') {
+  const dir = await temporaryDir();
+  const empty = Object.fromEntries(settings.map((path) => [path, '{}']));
+  const fixed = { 'content/schema.ts': '', ...empty };
+  for (const [path, text] of Object.entries({ ...fixed, ...small, ...files })) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  }
+  await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'));
+  const { sources } = await readCode(dir);
+  return bundleAssets({ rootDir: dir, mode }, sources, await temporaryCache());
+}
+
+function textOf(files: { bytes: Uint8Array }[]): string {
+  return files.map(({ bytes }) => new TextDecoder().decode(bytes)).join('\n');
+}
+
+test('the eager script and its chunks are named after their bytes', async () => {
+  const { files, scriptUrl } = madeBy(await bundle());
+
+  expect(
+    files
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith('.js'))
+      .sort(),
+  ).toEqual([
+    expect.stringMatching(/^assets\/late-[0-9a-f]{8}\.js$/),
+    expect.stringMatching(/^assets\/main-[0-9a-f]{8}\.js$/),
+  ]);
+  expect(scriptUrl).toMatch(/^\/assets\/main-[0-9a-f]{8}\.js$/);
+});
+
+test('each script that stands in pages is one text without names for others to see', async () => {
+  const { inlineScripts } = madeBy(await bundle());
+  const names = new Set(Object.getOwnPropertyNames(globalThis));
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  // As browsers read it: in the one scope of all scripts.
+  for (const script of Object.values(inlineScripts)) runInThisContext(script);
+  expect(vi.mocked(console.log).mock.calls).toEqual([['first'], ['between'], ['behind']]);
+  expect(Object.getOwnPropertyNames(globalThis).filter((name) => !names.has(name))).toEqual([]);
+});
+
+test('the eager script waits for no other file, whatever it shares with the rest', async () => {
+  const { files } = madeBy(
+    await bundle({
+      'client/main.ts':
+        "import { ms } from './shared';\nconsole.log(ms);\nimport('./late').then(({ late }) => late());\n",
+      'client/shared.ts': 'export const ms = Number(globalThis.name);\n',
+      'client/late.ts': "import { ms } from './shared';\nexport const late = () => console.log(ms);\n",
+    }),
+  );
+
+  expect(files.filter(({ path }) => path.endsWith('.js'))).toHaveLength(2);
+  const main = files.find(({ path }) => path.includes('main')) as (typeof files)[number];
+  expect(textOf([main])).toMatch(/import\("\.\/late-[0-9a-f]{8}\.js"\)/);
+  expect(textOf([main])).not.toMatch(/\bfrom\b|import"/);
+});
+
+test('styles come as one minified text for each kind of view, and as three files', async () => {
+  const { styles, styleUrls, files } = madeBy(await bundle());
+
+  expect(styles).toEqual({ landing: 'b{margin:0}a{color:red}', page: 'p{margin:0}', error: 'i{margin:0}' });
+  for (const [name, selector] of [
+    ['sections', 'u'],
+    ['special', 's'],
+    ['travel', 'q'],
+  ] as const) {
+    expect(styleUrls[name]).toMatch(new RegExp(`^/assets/${name}-[A-Z0-9]{8}\\.css$`));
+    expect(textOf(files.filter(({ path }) => `/${path}` === styleUrls[name]))).toBe(
+      `${selector}{margin:0}\n`,
+    );
+  }
+});
+
+test('scripts know the mode they were built for; only development has source maps', async () => {
+  const production = madeBy(await bundle()).files;
+  const development = madeBy(await bundle({}, 'development')).files;
+
+  expect(textOf(production)).toContain('production a late chunk');
+  expect(textOf(development)).toContain('development a late chunk');
+  expect(production.some(({ path }) => path.endsWith('.map'))).toBe(false);
+  expect(development.some(({ path }) => path.endsWith('.map'))).toBe(true);
+});
+
+test('React may be shipped', async () => {
+  const { files } = madeBy(await bundle({ 'client/late.ts': "export { version as late } from 'react';\n" }));
+
+  expect(textOf(files)).toContain('react');
+});
+
+describe('what the client may not ship is refused', () => {
+  test.each([
+    ['a package', "import { parse } from 'yaml';\nexport const late = () => parse('a');\n", 'yaml'],
+    ['the schemas', "export { pageSchema as late } from '../content/page';\n", 'content/page.ts'],
+    ['a template', "export { late } from '../templates/late';\n", 'templates/late.ts'],
+  ])('%s', async (_name, late, named) => {
+    const files = {
+      'client/late.ts': late,
+      'content/page.ts': 'export const pageSchema = () => console.log(1);\n',
+      'templates/late.ts': 'export const late = () => console.log(1);\n',
+    };
+
+    await expect(bundle(files)).rejects.toThrow(named);
+  });
+
+  test('but their types may be used', async () => {
+    const late = "import type { A } from '../templates/late';\nexport const late = (a: A) => a;\n";
+    const outcome = await bundle({
+      'client/late.ts': late,
+      'templates/late.ts': 'export type A = string;\n',
+    });
+
+    expect(outcome.problems).toEqual([]);
+  });
+});
+
+test('a mistake in a script or style is a problem at its line', async () => {
+  const script = await bundle({ 'client/main.ts': 'const a = 1;\nconst = 2;\n' });
+  const style = await bundle({ 'templates/styles/entries/landing.css': "@import './nowhere.css';\n" });
+
+  expect(sentences(script)).toEqual(['client/main.ts:2:7 Expected identifier but found "=". Mend the code.']);
+  expect(sentences(style)).toEqual([
+    'templates/styles/entries/landing.css:1:9 Could not resolve "./nowhere.css". Mend the code.',
+  ]);
+});
+
+test('timers become custom properties; other limits do not', () => {
+  expect(toTimerStyles({ slideMs: 4000, heroPhraseMs: 3000, scrolledPx: 50 })).toBe(
+    ':root{--hero-phrase-ms:3000ms;--slide-ms:4000ms}',
+  );
+});
+
+test('mistakes in scripts and in styles are told together', async () => {
+  const { problems } = await bundle({
+    'client/main.ts': 'export const = 1;\n',
+    'templates/styles/entries/landing.css': '@import "./none.css";\n',
+  });
+
+  expect(problems.map(({ file }) => file)).toEqual([
+    'client/main.ts',
+    'templates/styles/entries/landing.css',
+  ]);
+});
+
+test('styles from elsewhere are refused, for nobody would see them change', async () => {
+  const files = {
+    'templates/styles/entries/landing.css': '@import "../../other.css";\n',
+    'templates/other.css': 'b{}\n',
+  };
+
+  await expect(bundle(files)).rejects.toThrow('The styles would ship templates/other.css.');
+});
+
+test('a mistake in a script that is loaded later is told at its own line', async () => {
+  const { problems } = await bundle({ 'client/late.ts': 'export const late = ;\n' });
+
+  expect(sentences({ problems })).toEqual(['client/late.ts:1:21 Unexpected ";". Mend the code.']);
+});
+
+describe('what a browser would pass over in silence is a problem at its line', () => {
+  test.each([
+    [
+      'a bracket too many',
+      'templates/styles/other.css',
+      '}}}}\nb {\n  margin: 0;\n}\n',
+      ':1:1 Unexpected "}". ',
+    ],
+    [
+      'an open bracket',
+      'templates/styles/other.css',
+      'b {\n  margin: 0;\n',
+      ':1:3 Expected "}" to go with "{". ',
+    ],
+    [
+      'an unknown property',
+      'templates/styles/other.css',
+      'b {\n  colr: red;\n}\n',
+      ':2:3 "colr" is not a known CSS property. ',
+    ],
+    [
+      'a case that comes twice',
+      'client/late.ts',
+      'export const late = () => ({ a: 1, a: 2 });\n',
+      ':1:36 Duplicate key "a" in object literal. ',
+    ],
+  ])('%s', async (_what, path, text, words) => {
+    for (const mode of ['production', 'development'] as const) {
+      const { value, problems } = await bundle({ [path]: text }, mode);
+      expect(value).toBeUndefined();
+      expect(sentences({ problems }).join('\n')).toContain(`${path}${words}Mend the code.`);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { makeSocialCards } from '../../../../generator/assets/social-cards/make-social-cards';
+import type { Route } from '../../../../templates/types';
+import { parsedSite, rootDir, temporaryCache } from '../../fixture';
+
+const { site } = await parsedSite();
+const ground = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#203' } })
+  .png()
+  .toBuffer();
+const landing: Route = {
+  url: '/',
+  path: 'index.html',
+  title: '',
+  description: '',
+  view: { kind: 'landing' },
+};
+const error: Route = { url: '/404', path: '404.html', title: '', description: '', view: { kind: 'error' } };
+
+async function make(changed = site) {
+  const modulesDir = join(rootDir, 'node_modules');
+  return makeSocialCards(changed, [landing, error], ground, modulesDir, await temporaryCache());
+}
+
+test('each route but the error page has a card that says what is on it', async () => {
+  const { cards, files } = await make();
+
+  expect([...cards.keys()]).toEqual(['/']);
+  expect(cards.get('/')).toEqual({
+    url: `/${files[0]?.path}`,
+    width: 1200,
+    height: 630,
+    alt: expect.stringContaining(site.hero.companion),
+  });
+});
+
+test('a card is as large as it says and small to fetch', async () => {
+  const { files } = await make();
+  const card = Buffer.from((await files[0]?.make()) ?? []);
+  const { format, width, height } = await sharp(card).metadata();
+
+  expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+  expect(card.length).toBeLessThan(200_000);
+});
+
+test('other words are another card under another address, with nothing set outside it', async () => {
+  const endless = { ...site, hero: { ...site.hero, phrases: ['Endless '.repeat(15)] } };
+  const [first, second] = [(await make()).files[0], (await make(endless)).files[0]];
+
+  expect(second?.path).not.toBe(first?.path);
+  // The right edge shows the ground alone.
+  const edge = await sharp(Buffer.from((await second?.make()) ?? []))
+    .extract({ left: 1120, top: 0, width: 80, height: 630 })
+    .toBuffer();
+  const { channels } = await sharp(edge).stats();
+  expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(0x60);
+});

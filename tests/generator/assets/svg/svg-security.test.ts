@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { optimisePicture } from '../../../../generator/assets/svg/optimise-svg';
+import { findDanger } from '../../../../generator/assets/svg/svg-security';
+import { listFolder } from '../../../../generator/sources/read-folder';
+import { checkPublicDrawings } from '../../../../generator/verify/check-public-drawings';
+import { rootDir, sentences, temporaryCache } from '../../fixture';
+
+const svg = 'xmlns="http://www.w3.org/2000/svg"';
+const html = 'xmlns:h="http://www.w3.org/1999/xhtml"';
+const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
+const draw = (inside: string) => `<svg ${svg}>${inside}</svg>`;
+
+describe('what is more than a drawing is refused', () => {
+  test.each([
+    ['a script', '<script>alert(1)</script>', '<script>'],
+    ['a script by a prefix', `<s:script xmlns:s="http://www.w3.org/2000/svg">a()</s:script>`, '<s:script>'],
+    [
+      'a script by a prefix in letters by number',
+      '<s:script xmlns:s="http://www.w3.org/2000/sv&#103;"/>',
+      '<s:script>',
+    ],
+    ['a frame of HTML', `<h:iframe ${html} srcdoc="&lt;script&gt;a()&lt;/script&gt;"/>`, '<h:iframe>'],
+    ['HTML that is the default', '<g xmlns="http://www.w3.org/1999/xhtml"><a/></g>', '<g>'],
+    ['a picture of HTML', `<h:img ${html} src="x" onerror="a()"/>`, '<h:img>'],
+    ['a page within it', '<foreignObject/>', '<foreignObject>'],
+    ['an element that nobody knows', '<handler/>', '<handler>'],
+    ['a prefix that nobody declared', '<h:g/>', '<h:g>'],
+    ['a prefix that ended', `<g ${html.replace(':h', ':p')}/><p:g/>`, '<p:g>'],
+    [
+      'a prefix that means something else within',
+      '<g xmlns:inkscape="http://www.inkscape.org/"><inkscape:a xmlns:inkscape="http://www.w3.org/1999/xhtml"/></g>',
+      '<inkscape:a>',
+    ],
+    ['an attribute that nobody knows', '<g xmlns:a="b" a:b="c"/>', 'a:b'],
+    ['an attribute that listens', '<g onload="a()"/>', 'onload'],
+    ['an attribute in capitals that listens', '<g ONLOAD="a()"/>', 'ONLOAD'],
+    ['an attribute with a prefix that listens', `<g ${xlink} xlink:onload="a()"/>`, 'xlink:onload'],
+    ['an attribute with two prefixes', `<g ${xlink} xlink:b:onload="a()"/>`, 'xlink:b:onload'],
+    ['a link to a script', '<a href=" java&#115;cri&#10;pt:a()"/>', 'href on <a>'],
+    ['a link with a prefix to a script', `<a ${xlink} xlink:href="javascript:a()"/>`, 'xlink:href on <a>'],
+    ['a link to data', '<a href="data:text/html,a"/>', 'data:text/html,a'],
+    [
+      'a link that becomes one to a script',
+      '<a><set attributeName="xlink:href" to="javascript:a()"/></a>',
+      'a script',
+    ],
+    [
+      'a link that is moved',
+      '<a><animate attributeName="href" values="#;javascript:a()"/></a>',
+      'attributeName on <animate>',
+    ],
+    ['a shape of another drawing', '<use href="data:image/svg+xml,%3Csvg/%3E#a"/>', 'data:image/svg+xml'],
+    ['a shape from elsewhere', '<use href="https://a.test/b.svg#c"/>', 'https://a.test/b.svg#c'],
+    ['a drawing as a picture', '<image href="data:image/svg+xml,%3Csvg/%3E"/>', 'data:image/svg+xml'],
+    ['a picture from elsewhere', '<image href="//a.test/b.png"/>', '//a.test/b.png'],
+    ['an address for all others', '<g xml:base="https://a.test/"/>', 'https://a.test/'],
+    ['a style from elsewhere', '<style>@import "https://a.test/b.css";</style>', '@import'],
+    ['a style from elsewhere in other words', '<style>@\\69mport "https://a.test/b.css";</style>', '@import'],
+    [
+      'a style from elsewhere in pieces',
+      '<style>@imp<!-- -->ort<![CDATA[ "//a.test/b.css"]]></style>',
+      '@import',
+    ],
+    ['a picture by a style', '<style>g{fill:url( "https://a.test/b")}</style>', 'https://a.test/b'],
+    [
+      'a picture by a style in letters by number',
+      '<style>g{fill:u&#114;l(//a.test/b)}</style>',
+      '//a.test/b',
+    ],
+    ['a picture by a style attribute', `<g style="fill:u\\72l('//a.test/b')"/>`, '//a.test/b'],
+    [
+      'a picture in one of many sizes',
+      '<g style="mask:image-set(&quot;//a.test/b&quot; 1x)"/>',
+      'image-set(',
+    ],
+    ['a colour from elsewhere', '<g fill="url(https://a.test/b#c)"/>', 'https://a.test/b#c'],
+  ])('%s', (_name, inside, expected) => {
+    expect(findDanger(draw(inside))?.message).toContain(expected);
+  });
+
+  test.each([
+    [
+      'a style sheet that is a program',
+      `<?xml-stylesheet type="text/xsl" href="data:,a"?>${draw('')}`,
+      '<?xml-stylesheet',
+    ],
+    ['names that stand for something else', `<!DOCTYPE svg [<!ENTITY a "b">]>${draw('')}`, 'declares names'],
+    ['letters that are others', `<?xml version="1.0" encoding="ISO-2022-JP"?>${draw('')}`, 'ISO-2022-JP'],
+  ])('%s', (_name, text, expected) => {
+    expect(findDanger(text)?.message).toContain(expected);
+  });
+});
+
+test('its place is that of what is wrong', () => {
+  const text = `<svg ${svg}>\n  <g a="1 onload='2'"\n    onload="a()"/></svg>`;
+  expect(findDanger(text)?.at).toBe(text.lastIndexOf('onload'));
+  expect(findDanger(draw('<g/><script/>'))?.at).toBe(draw('<g/>').indexOf('</svg>'));
+});
+
+/** As they come from Inkscape, Illustrator, Sketch and Figma. */
+const fromPrograms = [
+  `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
+<!-- Created with Inkscape -->
+<svg width="9" height="9" viewBox="0 0 9 9" inkscape:version="1.3" sodipodi:docname="die.svg"
+  xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" ${svg} xmlns:svg="http://www.w3.org/2000/svg"
+  xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:cc="http://creativecommons.org/ns#"
+  xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  <sodipodi:namedview id="v" inkscape:zoom="2"><inkscape:grid type="xygrid"/></sodipodi:namedview>
+  <metadata><rdf:RDF><cc:Work rdf:about=""><dc:format>image/svg+xml</dc:format></cc:Work></rdf:RDF></metadata>
+  <g inkscape:label="Layer 1" inkscape:groupmode="layer" style="display:inline">
+    <path style="fill:url(#a)" sodipodi:nodetypes="ccc" d="M 1,1 H 5 V 5 Z"/></g>
+</svg>`,
+  `<?xml version="1.0" encoding="iso-8859-1"?>
+<!-- Generator: Adobe Illustrator 16.0.0 -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg version="1.1" id="Layer_1" ${svg} ${xlink} x="0px" y="0px" viewBox="0 0 9 9"
+  style="enable-background:new 0 0 9 9;" xml:space="preserve">
+<style type="text/css"><![CDATA[ .st0{fill:#FFF;clip-path:url(#a);} ]]></style>
+<metadata><?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="http://ns.adobe.com/x/1.0/"/>
+<?xpacket end="w"?></metadata>
+<g><defs><rect id="b" width="9" height="9"/></defs><clipPath id="a"><use xlink:href="#b"/></clipPath>
+<path class="st0" d="M1 1h5v5z"/></g></svg>`,
+  `<svg width="9px" height="9px" viewBox="0 0 9 9" version="1.1" ${svg} ${xlink}
+  xmlns:sketch="http://www.bohemiancoding.com/sketch/ns"><title>Die</title><desc>Created with Sketch.</desc>
+  <g id="Page-1" fill="none" sketch:type="MSPage"><path d="M 1 1 h 5 v 5 z" fill="#FF0000"/></g></svg>`,
+  `<svg width="9" height="9" viewBox="0 0 9 9" fill="none" ${svg} ${xlink}>
+  <rect width="9" height="9" fill="url(#pattern0)"/><defs><pattern id="pattern0" width="1" height="1">
+  <use xlink:href="#image0" transform="scale(0.1)"/></pattern>
+  <image id="image0" width="1" height="1" xlink:href="data:image/png;base64,iVBORw0KGgo="/></defs></svg>`,
+];
+
+describe('what drawing programs write for themselves is let through, and is not published', () => {
+  test.each(fromPrograms)('%.120s', async (text) => {
+    expect(findDanger(text)).toBeUndefined();
+    const published = String(await optimisePicture(Buffer.from(text), await temporaryCache()));
+    expect(findDanger(published, true)).toBeUndefined();
+    expect(published).not.toMatch(/inkscape|sodipodi|rdf|creativecommons|adobe|sketch:|<\?/i);
+  });
+
+  test('nor are they what is left behind', () => {
+    expect(fromPrograms.slice(0, 3).map((text) => findDanger(text, true) !== undefined)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+test('every drawing of the site is a drawing', async () => {
+  const contentDir = join(rootDir, 'content');
+  const paths = (await listFolder(contentDir)).filter((path) => path.endsWith('.svg'));
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths)
+    expect(findDanger(await readFile(join(contentDir, path), 'utf8'), true)).toBeUndefined();
+});
+
+test.each([
+  ['prefixes', '<g xmlns:a="b">'.repeat(30_000), '</g>'.repeat(30_000)],
+  [
+    'other prefixes',
+    Array.from({ length: 30_000 }, (_, index) => `<g xmlns:a${index}="b">`).join(''),
+    '</g>'.repeat(30_000),
+  ],
+  ['styles', '<style>url(#</style>'.repeat(30_000), ''],
+  ['addresses', `<style>${'url('.repeat(200_000)}</style>`, ''],
+])('a drawing of many %s is read through once', { timeout: 20_000 }, (_name, before, behind) => {
+  const start = process.cpuUsage();
+  findDanger(draw(before + behind));
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
+});
+
+test('drawings in public/ are under the same rules, and published as they are', () => {
+  const files = {
+    'a.svg': `<svg ${svg}>\n<h:iframe ${html}/></svg>`,
+    'b/c.SVG': fromPrograms[2] ?? '',
+    'd.svg': draw('<path d="M1 1h5z"/>'),
+    'e.svg': `<svg ${svg}><script>a()</script>`,
+    'f.html': '<script>a()</script>',
+  };
+  const publicFiles = Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+
+  expect(sentences({ problems: checkPublicDrawings(publicFiles) })).toEqual([
+    'public/a.svg:2:1 the drawing holds <h:iframe>, which is no part of a drawing. Save it as plain SVG with shapes alone.',
+    'public/b/c.SVG:3:30 the drawing holds sketch:type, which is no part of a drawing. Save it as plain SVG with shapes alone.',
+    'public/e.svg:1:1 this is not a whole SVG drawing. Save it again as plain SVG, in UTF-8.',
+  ]);
+});

@@ -1,0 +1,118 @@
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createCache, hashParts } from '../../../generator/cache/cache';
+import { createMemory } from '../../../generator/cache/in-process-cache';
+import { temporaryDir } from '../fixture';
+
+test('what was made once is recalled by a later run', async () => {
+  const dir = await temporaryDir();
+  const value = { bytes: new Uint8Array([1, 2, 3]), byName: new Map([['a', 1]]) };
+  await createCache(dir, 'tools').remember(['key'], () => value);
+  const make = vi.fn();
+
+  expect(await createCache(dir, 'tools').remember(['key'], make)).toEqual(value);
+  expect(make).not.toHaveBeenCalled();
+});
+
+test('other inputs, or other tools, make it anew', async () => {
+  const dir = await temporaryDir();
+  const cache = createCache(dir, 'tools');
+  await cache.remember(['a', 'b'], () => 1);
+
+  expect(await cache.remember(['a', 'c'], () => 2)).toBe(2);
+  expect(await createCache(dir, 'newer tools').remember(['a', 'b'], () => 3)).toBe(3);
+});
+
+test('where one input ends and the next begins is part of the key', () => {
+  expect(hashParts(['ab', 'c'])).not.toBe(hashParts(['a', 'bc']));
+});
+
+test.each([
+  ['cut short', (file: string) => truncate(file, 40)],
+  ['emptied', (file: string) => truncate(file, 0)],
+  [
+    'overwritten',
+    async (file: string) => {
+      const bytes = await readFile(file);
+      bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
+      await writeFile(file, bytes);
+    },
+  ],
+])('an entry that was %s is made again', async (_name, spoil) => {
+  const dir = await temporaryDir();
+  await createCache(dir, 'tools').remember(['key'], () => 'a longer value');
+  const [name = ''] = await readdir(dir);
+  await spoil(join(dir, name));
+
+  expect(await createCache(dir, 'tools').remember(['key'], () => 'made again')).toBe('made again');
+  expect(await createCache(dir, 'tools').remember(['key'], () => 'never')).toBe('made again');
+});
+
+test('a failure is not remembered, and leaves nothing behind', async () => {
+  const dir = await temporaryDir();
+  const fail = () => Promise.reject(new Error('no'));
+
+  await expect(createCache(dir, 'tools').remember(['key'], fail)).rejects.toThrow('no');
+  expect(await readdir(dir)).toEqual([]);
+  expect(await createCache(dir, 'tools').remember(['key'], () => 'yes')).toBe('yes');
+});
+
+test('a value that is not worth keeping is used but not kept', async () => {
+  const dir = await temporaryDir();
+
+  expect(
+    await createCache(dir, 'tools').remember(
+      ['key'],
+      () => 1,
+      (value) => value > 1,
+    ),
+  ).toBe(1);
+  expect(await readdir(dir)).toEqual([]);
+});
+
+test('two stages that ask for the same thing at once get it made once', async () => {
+  const cache = createCache(await temporaryDir(), 'tools');
+  const make = vi.fn(async () => 'value');
+
+  expect(await Promise.all([cache.remember(['key'], make), cache.remember(['key'], make)])).toEqual([
+    'value',
+    'value',
+  ]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('the folder stays below its limit, and what a run has used stays in it', async () => {
+  const dir = await temporaryDir();
+  const bytes = new Uint8Array(1000);
+  await mkdir(join(dir, 'modules'));
+  for (const key of ['a', 'b', 'c']) await createCache(dir, 'tools').remember([key], () => bytes);
+
+  const cache = createCache(dir, 'tools', 2500);
+  await cache.remember(['a'], () => bytes);
+  await cache.remember(['d'], () => bytes);
+  await cache.prune();
+
+  expect(await readdir(dir)).toHaveLength(4);
+  const make = vi.fn(() => bytes);
+  await createCache(dir, 'tools').remember(['a'], make);
+  expect(make).not.toHaveBeenCalled();
+});
+
+test('a process that builds again and again looks for what is old after many entries', async () => {
+  const dir = await temporaryDir();
+  const memory = createMemory();
+  const build = async (key: string) => {
+    const cache = createCache(dir, 'tools', 0, memory);
+    await cache.remember([key], () => key);
+    await cache.prune();
+    memory.results.clear();
+    return (await readdir(dir)).length;
+  };
+  const counts: number[] = [];
+  for (let entry = 0; entry < 100; entry++) counts.push(await build(`entry ${entry}`));
+
+  expect(counts.slice(0, 49)).toEqual(Array.from({ length: 49 }, (_, index) => index + 1));
+  // All but the one in use.
+  expect([counts[49], counts[50], counts[99]]).toEqual([1, 2, 1]);
+});

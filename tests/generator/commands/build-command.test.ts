@@ -1,0 +1,318 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { formatProblems } from '../../../generator/diagnostics/diagnostic';
+import { publish } from '../../../generator/publish/publish';
+import { copyProject } from '../copy-project';
+import { copyFixture, fixtureDir, rootDir, siteSign, temporaryDir } from '../fixture';
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+function run(args: string[], env: Record<string, string> = {}, cwd = rootDir): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      // As the command line of tsx does it, which would be a process of its own before.
+      ['--import', 'tsx', 'build.ts', ...args],
+      { cwd, env: { ...process.env, ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+/** A busy machine says that it is. */
+function withoutHaste(stderr: string): string {
+  return stderr.replace(/^Still busy: .*\n/gm, '');
+}
+
+test('it explains itself', async () => {
+  const { code, stdout } = await run(['--help']);
+
+  expect(code).toBe(0);
+  for (const word of [
+    'build',
+    'dev',
+    'preview',
+    'check',
+    'check:release',
+    'schemas',
+    'clean',
+    '--port',
+    '--base',
+    'SOURCE_DATE_EPOCH',
+  ]) {
+    expect(stdout).toContain(word);
+  }
+});
+
+test.each([
+  [['biuld'], 'There is no command "biuld". Did you mean build?'],
+  [['--prot', '1'], "Unknown option '--prot'"],
+  [['build', '--release'], '--release belongs to check, not to build.'],
+  [['dev', '--json'], '--json belongs to build and check, not to dev.'],
+  [
+    ['build', '--base', 'site'],
+    '--base must be a path with a slash at both ends, such as /site/, got "site".',
+  ],
+  [['build', '--base', '/a/../b/'], '--base must be a path'],
+  [['dev', '--port', 'a'], '--port must be a number from 0 to 65535, got "a".'],
+])('%s is refused', async (args, expected) => {
+  const { code, stderr } = await run(args);
+
+  expect(code).toBe(2);
+  expect(stderr).toContain(expected);
+  expect(stderr).toContain('--help');
+});
+
+test('a clock that is no number is refused', async () => {
+  const { code, stderr } = await run(['build'], { SOURCE_DATE_EPOCH: 'today' });
+
+  expect(code).toBe(2);
+  expect(stderr).toContain('SOURCE_DATE_EPOCH must be a number of seconds, got "today".');
+});
+
+test('a build writes the site of the day it is told', async () => {
+  const outDir = join(await temporaryDir(), 'dist');
+  const { code, stdout } = await run(['build', '--content', fixtureDir, '--out', outDir], {
+    SOURCE_DATE_EPOCH: String(Date.UTC(2031, 6, 5) / 1000),
+  });
+
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/index\.html +[\d.]+ kB +[\d.]+ kB/);
+  expect(await readFile(join(outDir, 'privacy.html'), 'utf8')).toContain('2031');
+});
+
+test('schemas for text editors are written beside the content, and what is stale goes', async () => {
+  const contentDir = await copyFixture();
+  const dir = join(contentDir, 'schemas');
+  await mkdir(dir);
+  await writeFile(join(dir, 'gone.json'), '{}');
+  const { code, stdout } = await run(['schemas', '--content', contentDir]);
+
+  expect(code).toBe(0);
+  expect(stdout).toContain(`Wrote 11 schemas to ${dir}`);
+  expect(await readdir(dir)).toEqual(await readdir(join(rootDir, 'content/schemas')));
+});
+
+test('of many mistakes in one file, people are told the first hundred and programs all', async () => {
+  const contentDir = await copyFixture();
+  const page = await readFile(join(contentDir, 'pages/terms.md'), 'utf8');
+  await writeFile(join(contentDir, 'pages/terms.md'), page + '\n##No space\n'.repeat(130));
+  const args = ['build', '--content', contentDir, '--out', join(await temporaryDir(), 'dist')];
+  const [text, json] = await Promise.all([
+    run(args, { GITHUB_ACTIONS: '' }),
+    run([...args, '--json'], { GITHUB_ACTIONS: '' }),
+  ]);
+
+  expect(text.stderr).toContain('from here on the file has 30 more mistakes');
+  expect(text.stderr.match(/this looks like a heading/g)).toHaveLength(100);
+  const verdict = JSON.parse(json.stdout);
+  expect(verdict).toMatchObject({ ok: false, errors: 130 });
+  expect(verdict.problems).toHaveLength(130);
+});
+
+test('what is wrong is told alike to people, programs and GitHub, each with exit code 1', async () => {
+  const contentDir = await copyFixture();
+  const outDir = join(await temporaryDir(), 'dist');
+  const hero = await readFile(join(contentDir, 'hero.yaml'), 'utf8');
+  await writeFile(join(contentDir, 'hero.yaml'), hero.replace('companion:', 'compainion:'));
+  await writeFile(join(contentDir, 'pages/100%, new.md'), '::warning::a');
+  const args = ['build', '--content', contentDir, '--out', outDir];
+  const [text, json, github] = await Promise.all([
+    run(args, { GITHUB_ACTIONS: '' }),
+    run([...args, '--json'], { GITHUB_ACTIONS: 'true' }),
+    run(args, { GITHUB_ACTIONS: 'true' }),
+  ]);
+
+  expect([text.code, json.code, github.code]).toEqual([1, 1, 1]);
+  const verdict = JSON.parse(json.stdout);
+  expect(verdict).toMatchObject({ ok: false, errors: 3, warnings: 0 });
+  expect(withoutHaste(text.stderr)).toBe(formatProblems(verdict.problems).concat('\n'));
+  expect(text.stdout).toBe('');
+  expect(withoutHaste(github.stderr)).toBe(withoutHaste(text.stderr));
+  const annotations = github.stdout.trimEnd().split('\n');
+  expect(annotations).toHaveLength(3);
+  expect(annotations[0]).toMatch(
+    /^::error file=[^:,]*\/hero\.yaml,line=8,col=1::"compainion" is not a key that belongs here\. Did you mean companion\?$/,
+  );
+  expect(annotations[1]).toMatch(/^::error file=[^:,]*\/100%25%2C new\.md,line=1,col=1::.*"100%25, new"/);
+  await expect(readdir(outDir)).rejects.toThrow('ENOENT');
+});
+
+test('a build and a check without mistakes say so in JSON, and nothing else', async () => {
+  const outDir = join(await temporaryDir(), 'dist');
+  const [built, checked] = await Promise.all([
+    run(['build', '--json', '--content', fixtureDir, '--out', outDir]),
+    run(['check', '--json', '--content', fixtureDir]),
+  ]);
+
+  expect([built.code, checked.code]).toEqual([0, 0]);
+  expect(JSON.parse(built.stdout)).toEqual({ ok: true, errors: 0, warnings: 0, problems: [] });
+  expect(JSON.parse(checked.stdout)).toMatchObject({ ok: true, errors: 0, samples: expect.any(Number) });
+});
+
+test('what the machine refuses is a failure in JSON too', async () => {
+  const outDir = join(await temporaryDir(), 'dist');
+  await writeFile(outDir, '');
+  const args = ['build', '--content', fixtureDir, '--out', outDir];
+  const [json, github] = await Promise.all([
+    run([...args, '--json'], { GITHUB_ACTIONS: '' }),
+    run(args, { GITHUB_ACTIONS: 'true' }),
+  ]);
+
+  expect([json.code, github.code]).toEqual([1, 1]);
+  const verdict = JSON.parse(json.stdout);
+  expect(verdict).toMatchObject({ ok: false, failure: expect.any(String), problems: [] });
+  expect(github.stdout).toBe(`::error::${verdict.failure}\n`);
+});
+
+test('the content is not replaced by the site, and nobody is told to empty it', async () => {
+  const contentDir = await copyFixture();
+  const { code, stderr } = await run(['build', '--content', contentDir, '--out', contentDir]);
+
+  expect(code).toBe(1);
+  expect(withoutHaste(stderr)).toMatch(
+    `${contentDir} holds the content, and cannot be the site’s. Name another folder with --out.\n`,
+  );
+  expect(await readdir(contentDir)).toContain('hero.yaml');
+});
+
+test('nothing that stands in content is a command to GitHub', async () => {
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'pages/terms.md'), '##[stop-commands]x');
+  const args = ['build', '--content', contentDir, '--out', join(await temporaryDir(), 'dist')];
+  const [text, json] = await Promise.all([
+    run(args, { GITHUB_ACTIONS: 'true' }),
+    run([...args, '--json'], { GITHUB_ACTIONS: 'true' }),
+  ]);
+
+  expect(text.stderr).toContain('> 1 | # #[stop-commands]x');
+  expect(text.stdout + text.stderr + json.stdout).not.toContain('##[');
+  expect(JSON.parse(json.stdout).problems[0].frame).toContain('> 1 | ##[stop-commands]x');
+});
+
+test('development that could not build yet does not speak of a site that stays', async () => {
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
+  const args = ['--import', 'tsx', 'build.ts', 'dev', '--port', '0', '--content', contentDir];
+  const child = spawn(process.execPath, args, { cwd: rootDir, env: { ...process.env, GITHUB_ACTIONS: '' } });
+  try {
+    const said = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      child.on('exit', () => reject(new Error(text)));
+      child.stdout.on('data', (part) => {
+        text += part;
+        if (/^Not built.*\n/m.test(text)) resolve(text);
+      });
+    });
+    expect(said).toContain('Not built; there is no site to show until it is mended.\n');
+  } finally {
+    child.kill();
+  }
+});
+
+test('a check counts the samples, and before a release it lists them and ends with 1', async () => {
+  const day = { SOURCE_DATE_EPOCH: String(Date.UTC(2031, 6, 5) / 1000) };
+  const [plain, release] = await Promise.all([
+    run(['check', '--content', fixtureDir], day),
+    run(['check', '--release', '--content', fixtureDir], day),
+  ]);
+
+  expect(plain).toEqual({
+    code: 0,
+    stdout: 'No mistakes. 15 things are still samples. npm run check:release lists them.\n',
+    stderr: expect.not.stringContaining('warning'),
+  });
+  expect(release.code).toBe(1);
+  expect(release.stderr).toContain(
+    'site.yaml:5:10 lanternfall.example is a name kept for examples and tests.',
+  );
+  expect(release.stderr).toMatch(/\n15 errors\n/);
+});
+
+test('a check with a mistake in content ends with 1 and owns that it cannot know the samples', async () => {
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
+  const { code, stdout, stderr } = await run(['check', '--content', contentDir]);
+
+  expect(code).toBe(1);
+  expect(stdout).toBe('What is still a sample can be told once the mistakes are mended.\n');
+  expect(stderr).toContain('hero.yaml:1:1 "labl" is not a key that belongs here.');
+});
+
+test('with a mistake in content it ends with 1, says where, and leaves the last site alone', async () => {
+  const contentDir = await copyFixture();
+  const outDir = join(await temporaryDir(), 'dist');
+  await publish([siteSign, { path: 'index.html', bytes: Buffer.from('last good') }], outDir);
+  await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
+  const { code, stderr } = await run(['build', '--content', contentDir, '--out', outDir]);
+
+  expect(code).toBe(1);
+  expect(stderr).toContain('hero.yaml:1:1 "labl" is not a key that belongs here. Did you mean label?');
+  expect(stderr).toMatch(/\d+ errors\n/);
+  expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe('last good');
+});
+
+test('a folder that is no site is refused before anything is built, in a sentence', {
+  timeout: 30_000,
+}, async () => {
+  const outDir = await temporaryDir();
+  await writeFile(join(outDir, 'letter.txt'), 'dear');
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'hero.yaml'), 'no: hero');
+  const { code, stderr } = await run(['build', '--content', contentDir, '--out', outDir]);
+  const { stdout } = await run(['build', '--json', '--content', contentDir, '--out', outDir]);
+
+  expect(code).toBe(1);
+  expect(withoutHaste(stderr)).toBe(
+    `${outDir} holds other things than a site that this build made. Name another folder with --out, or empty this one if nobody needs what is in it.\nNothing was published; the last site stays as it was.\n`,
+  );
+  expect(JSON.parse(stdout)).toMatchObject({ ok: false, failure: expect.stringContaining('other things') });
+});
+
+test('what is to be cleaned away and was not built stays, and nothing else does, in words that are not those of a build', {
+  timeout: 30_000,
+}, async () => {
+  const root = await copyProject();
+  await writeFile(join(root, 'dist'), 'dear');
+  await mkdir(join(root, '.cache'));
+  const { code, stderr } = await run(['clean'], {}, root);
+  const left = await readdir(root);
+
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    `${root}/dist is a file, which this build did not make. It stays as it is; remove it yourself if nobody needs it.\n`,
+  );
+  expect(left).toContain('dist');
+  expect(left).not.toContain('.cache');
+});
+
+test('a build that fails gives back the site of one that was killed', { timeout: 30_000 }, async () => {
+  const dir = await temporaryDir();
+  const last = join(dir, `.dist-last-${2 ** 22 + 1}-${Date.now()}`);
+  await publish([siteSign, { path: 'index.html', bytes: Buffer.from('last good') }], last);
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'hero.yaml'), 'no: hero');
+  const { code } = await run(['build', '--content', contentDir, '--out', join(dir, 'dist')]);
+
+  expect(code).toBe(1);
+  expect(await readFile(join(dir, 'dist/index.html'), 'utf8')).toBe('last good');
+});
+
+test('styles of pages in public/ that make the policy too long are a mistake like any other', async () => {
+  const root = await copyProject();
+  const styles = Array.from({ length: 30 }, (_, index) => `<style>a{margin:${index}px}</style>`);
+  await writeFile(join(root, 'public/a.html'), `<head><title>a</title>\n${styles.join('\n')}</head>`);
+  const { code, stderr } = await run(['build', '--content', 'words'], {}, root);
+
+  expect(code).toBe(1);
+  expect(withoutHaste(stderr)).toMatch(
+    /^public\/a\.html:2:1 the security policy names the styles written into each page, 30 in this one, which makes its line 2\d{3} characters long, and Cloudflare Pages reads 2000\. Put them into a file in public\/, and link to that\.\n\n1 error\n\n$/,
+  );
+  expect(await readdir(root)).not.toContain('dist');
+});

@@ -1,0 +1,378 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentFiles } from '../../../content/schema';
+import { readYaml } from '../../../generator/content/yaml/read-yaml';
+import { rootDir } from '../fixture';
+
+type File = keyof typeof contentFiles;
+
+/** The content itself, in which one place is spoilt. */
+const textOf = (key: File) => readFileSync(join(rootDir, 'content', contentFiles[key].file), 'utf8');
+const read = (key: File, text: string) => readYaml(contentFiles[key].file, text, contentFiles[key].schema);
+
+function replace(text: string, from: string, to: string): string {
+  expect(text).toContain(from);
+  return text.replace(from, () => to);
+}
+
+interface Slip {
+  name: string;
+  key: File;
+  /** What stands in the file. */
+  sound: string;
+  spoilt: string;
+  /** Where in the spoilt text the one problem is, as the line stands there. */
+  at: string;
+  says: string;
+  /** What stands there when somebody does what is said; the same as before where nothing else is named. */
+  obeyed?: string;
+}
+
+const entries = textOf('testimonials').slice(
+  textOf('testimonials').indexOf('\n  - sample: true\n    id: niamh'),
+);
+
+const slips: Slip[] = [
+  {
+    name: 'a file with the fence of a chat around it',
+    key: 'hero',
+    sound: textOf('hero'),
+    spoilt: `\`\`\`yaml\n${textOf('hero')}\`\`\`\n`,
+    at: '```yaml',
+    says: 'this line of ``` is no content: it came along when this was copied. Remove the line, and with it line 42.',
+  },
+  {
+    name: 'a file that was copied out of an email',
+    key: 'hero',
+    sound: textOf('hero'),
+    spoilt: textOf('hero').trimEnd().replace(/^/gm, '> '),
+    at: '> # yaml-language-server: $schema=schemas/hero.json',
+    says: 'this line begins with the > of a quotation, which came along when it was copied. Take it away with the space behind it, and on the 39 lines below.',
+  },
+  ...[
+    '  ...',
+    '...',
+    '  …',
+    '  - ...',
+    '  [...]',
+    '  # ... rest unchanged ...',
+    '  ... (rest unchanged)',
+  ].map(
+    (dots): Slip => ({
+      name: `${dots} for the rest of a list`,
+      key: 'testimonials',
+      sound: entries,
+      spoilt: `\n${dots}\n`,
+      at: dots,
+      says: `${dots.includes('#') ? 'this comment stands' : 'three dots stand'} where content was left out. Put back what stood here; where nothing is missing, remove the line.`,
+    }),
+  ),
+  {
+    name: 'dots for the keys of an entry',
+    key: 'testimonials',
+    sound: '    name: Teodor Rao\n    role: Game master, finally a player\n',
+    spoilt: '    ...\n',
+    at: '    ...',
+    says: 'three dots stand where content was left out. Put back what stood here; where nothing is missing, remove the line.',
+  },
+  {
+    name: 'a space behind the last line of a text',
+    key: 'hero',
+    sound: 'or bring the table.\n',
+    spoilt: 'or bring the table. \n',
+    at: '  and lets the dice fall where they fall. Come alone, or bring the table. ',
+    says: 'this last line of a text ends with a space. Remove the space at its end.',
+  },
+  {
+    name: 'the same below a sign that leaves the line end',
+    key: 'hero',
+    sound: 'aside: |-\n  For iPhone and Android.\n  Bring nothing but a name.\n',
+    spoilt: 'aside: |\n  For iPhone and Android.\n  Bring nothing but a name.  \n',
+    at: '  Bring nothing but a name.  ',
+    says: 'this last line of a text ends with a space. Remove the spaces at its end, and write |- in place of | above the text.',
+  },
+  {
+    name: 'a line of spaces below a text',
+    key: 'hero',
+    sound: 'but a name.\n',
+    spoilt: 'but a name.\n    \n',
+    at: '    ',
+    says: 'this line below the text is not empty, for it holds spaces. Remove the line.',
+  },
+  {
+    name: 'an empty line above a text',
+    key: 'hero',
+    sound: 'introduction: >-\n',
+    spoilt: 'introduction: >-\n\n',
+    at: '',
+    says: 'an empty line stands above the first words of this text. Remove it.',
+  },
+  {
+    name: 'a mark on a group',
+    key: 'hero',
+    sound: 'action:\n',
+    spoilt: 'action: &a\n',
+    at: 'action: &a',
+    says: '&a marks what follows for use elsewhere, and content has no such references. Remove &a.',
+  },
+  {
+    name: 'a mark on a value in quotes',
+    key: 'hero',
+    sound: '- value: "50K+"',
+    spoilt: '- value: &v "50K+"',
+    at: '  - value: &v "50K+"',
+    says: '&v marks what follows for use elsewhere, and content has no such references. Remove &v.',
+  },
+  {
+    name: 'a mark that may be part of a text',
+    key: 'hero',
+    sound: 'companion: by firelight.',
+    spoilt: 'companion: &x by firelight.',
+    at: 'companion: &x by firelight.',
+    says: '&x marks what follows for use elsewhere, and content has no such references. Remove &x; if it is part of the text, put the whole text in "double quotes".',
+  },
+  ...['>—', '>–', '> -', '>−', '> —', '&gt;-', '&gt;', '->', '»-'].map(
+    (sign): Slip => ({
+      name: `${sign} for the sign of a text`,
+      key: 'hero',
+      sound: 'introduction: >-\n',
+      spoilt: `introduction: ${sign}\n`,
+      at: `introduction: ${sign}`,
+      says: `the sign of a text that stands below is >-, got ${sign}. Write >- in its place.`,
+    }),
+  ),
+  {
+    name: '|— for the sign of a text of lines',
+    key: 'hero',
+    sound: 'aside: |-\n',
+    spoilt: 'aside: |—\n',
+    at: 'aside: |—',
+    says: 'the sign of a text that stands below is |-, got |—. Write |- in its place.',
+  },
+  {
+    name: 'the words of a text behind its sign',
+    key: 'testimonials',
+    sound: 'content: >-\n      I have',
+    spoilt: 'content: >- I have',
+    at: '    content: >- I have run games for nineteen years. This is the first time I have not known what',
+    says: 'the words of this text begin on the line of its sign. Begin a new line with them, with 6 spaces in front.',
+  },
+  ...(
+    [
+      ['hero', '    label: Potential', '  - value: "50K+"', '"50K+"', ''],
+      ['hero', '  label: Download Free', 'action:', 'action:', ''],
+      ['hero', 'companion: by firelight.', 'phraseEnd: ","', '","', ''],
+      ['hero', 'phraseEnd: ","', '  - Dynamic World Building', 'Building', ''],
+      ['testimonials', '    role: Game master', '    name: Teodor Rao', 'Rao', ', finally a player'],
+      ['testimonials', '    name: Teodor Rao', '    id: teodor-rao', 'rao', ''],
+      ['testimonials', '    id: teodor-rao', '  - sample: true', 'true', ''],
+      ['testimonials', '      file: pictures/medals/stag.avif', '    avatar:', 'avatar:', ''],
+      ['roadmap', '    date: 2026-10-27', '    status: completed', 'completed', ''],
+    ] as const
+  ).map(([key, lower, upper, last, rest]): Slip => {
+    const words = lower.trim();
+    return {
+      name: `${words} on the line above`,
+      key,
+      sound: `${last}\n${lower}`,
+      spoilt: `${last} ${words}`,
+      at: `${upper} ${words}${lower.includes('label: Potential') ? ' Active Players' : rest}`,
+      says: `what begins here needs a line of its own. Begin a new line with "${lower.replace(/:.*/, ':')}".`,
+    };
+  }),
+  {
+    name: 'an entry on the line above',
+    key: 'testimonials',
+    sound: 'rating: 5\n\n  - sample: true\n    id: niamh',
+    spoilt: 'rating: 5  - sample: true\n    id: niamh',
+    at: '    rating: 5  - sample: true',
+    says: 'what begins here needs a line of its own. Begin a new line with "  - sample:".',
+  },
+  {
+    name: 'the space on the wrong side of a colon',
+    key: 'testimonials',
+    sound: 'name: Teodor Rao',
+    spoilt: 'name :Teodor Rao',
+    at: '    name :Teodor Rao',
+    says: 'a space stands before the colon of name, and none behind it. Write it as name: with a space behind the colon.',
+  },
+  {
+    name: 'a number without quotes where quotes would not do',
+    key: 'roadmap',
+    sound: 'version: v1.3.0',
+    spoilt: 'version: 1.3',
+    at: '    version: 1.3',
+    says: 'version must be a v and three numbers with dots between, got 1.3. Write it like v1.0.0.',
+  },
+  {
+    name: 'an @ before a handle',
+    key: 'team',
+    sound: 'github: emberquill-ingrid',
+    spoilt: 'github: @emberquill-ingrid',
+    at: '      github: @emberquill-ingrid',
+    says: 'github must be a handle alone, got "@emberquill-ingrid". Leave out the @ and the address.',
+  },
+  {
+    name: 'a link of markdown for an address',
+    key: 'site',
+    sound: 'feedbackBoard: https://feedback.emberquill.example',
+    spoilt: 'feedbackBoard: [the board](https://feedback.emberquill.example)',
+    at: 'feedbackBoard: [the board](https://feedback.emberquill.example)',
+    says: 'markdown makes no link here, for a value is taken as it is written. Write the address alone: https://feedback.emberquill.example.',
+  },
+  {
+    name: 'a link of markdown for an address of mail',
+    key: 'site',
+    sound: 'support: support@emberquill.example',
+    spoilt: 'support: [support@emberquill.example](mailto:support@emberquill.example)',
+    at: 'support: [support@emberquill.example](mailto:support@emberquill.example)',
+    says: 'markdown makes no link here, for a value is taken as it is written. Write the address alone: support@emberquill.example.',
+  },
+  {
+    name: 'a link of markdown for words',
+    key: 'site',
+    sound: 'label: Privacy Policy',
+    spoilt: 'label: [Privacy Policy](/privacy)',
+    at: '      - label: [Privacy Policy](/privacy)',
+    says: 'markdown makes no link here, for a value is taken as it is written. Write the words alone: Privacy Policy.',
+  },
+  {
+    name: 'commas behind all entries of a list',
+    key: 'hero',
+    sound:
+      '- AI-Powered Storytelling\n  - Collaborative Adventures\n  - Rich Character Creation\n  - Dynamic World Building',
+    spoilt:
+      '- AI-Powered Storytelling,\n  - Collaborative Adventures,\n  - Rich Character Creation,\n  - Dynamic World Building',
+    at: '  - AI-Powered Storytelling,',
+    says: 'the entries of this list end in commas, which would show. Remove them, for each entry has a line of its own.',
+  },
+  {
+    name: 'numbers for hyphens',
+    key: 'hero',
+    sound: '  - Rich Character Creation\n  - Dynamic World Building',
+    spoilt: '  3. Rich Character Creation\n  4. Dynamic World Building',
+    at: '  3. Rich Character Creation',
+    says: 'an entry of a list begins with a plain hyphen, got "3.". Write - in its place, and on the line below.',
+  },
+  ...['− ', '‑ ', '—', '•'].map(
+    (sign): Slip => ({
+      name: `"${sign}" for a hyphen`,
+      key: 'hero',
+      sound: '- Rich Character',
+      spoilt: `${sign}Rich Character`,
+      at: `  ${sign}Rich Character Creation`,
+      says: `an entry of a list begins with a plain hyphen, got ${sign.trim()}. Write -${sign.endsWith(' ') ? '' : ' and a space'} in its place.`,
+    }),
+  ),
+];
+
+describe.each(slips)('$name', ({ key, sound, spoilt, at, says, obeyed = sound }) => {
+  const text = textOf(key);
+
+  test('is told once and at its line', () => {
+    const wrong = replace(text, sound, spoilt);
+    const { problems } = read(key, wrong);
+    expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([says]);
+    expect(wrong.split('\n')[(problems[0]?.line ?? 0) - 1]).toBe(at);
+  });
+
+  test('is gone once somebody does what is said', () => {
+    const { problems, value } = read(key, replace(text, sound, obeyed));
+    expect(problems).toEqual([]);
+    expect(value).toEqual(read(key, text).value);
+  });
+});
+
+describe('sound content', () => {
+  const comment = (words: string) => ['companion:', `${words}\ncompanion:`] as const;
+  const inText = ['  and lets the dice', '  ...\n  > words\n  ~~~\n  …\n  and lets the dice'] as const;
+  test.each([
+    ['dots and signs within a text', ...inText],
+    ['dots at the end of a comment', ...comment('# More of that ...')],
+    ['dots at the beginning of one', ...comment('# ... and the gold line below it.')],
+    ['dots among other comments', ...comment('# One\n# ...\n# Another')],
+    ['a comment on what stays as it is', ...comment('# The rest stays the same.')],
+    ['a fence in a comment', ...comment('# ```')],
+    ['a sign of a text on a line of its own', 'introduction: >-', 'introduction:\n  >-'],
+    [
+      'a text over lines in quotes with dots',
+      'companion: by firelight.\n',
+      'companion: "by\n  ...\n  firelight."\n',
+    ],
+  ])('%s', (_name, from, to) => {
+    expect(read('hero', replace(textOf('hero'), `\n${from}`, `\n${to}`)).problems).toEqual([]);
+  });
+});
+
+describe('a comment behind a value', () => {
+  test.each([
+    ['a number', 'testimonials', 'rating: 5\n', 'rating: 5 # of five\n'],
+    ['true', 'testimonials', 'sample: true\n', 'sample: true # invented\n'],
+    ['a fixed word', 'roadmap', 'status: completed\n', 'status: completed # at last\n'],
+    ['a date', 'roadmap', 'date: 2026-10-27\n', 'date: 2026-10-27 # moved\n'],
+    ['an address', 'hero', 'valley-dusk.avif\n', 'valley-dusk.avif # at dusk\n'],
+    ['a text in quotes', 'hero', 'phraseEnd: ","\n', 'phraseEnd: "," # comma\n'],
+    ['the sign of a text', 'hero', 'introduction: >-\n', 'introduction: >- # note\n'],
+    ['the sign of a text of lines', 'hero', 'aside: |-\n', 'aside: |- # note\n'],
+  ] as const)('of %s takes no words away', (_name, key, from, to) => {
+    const { problems, value } = read(key, replace(textOf(key), from, to));
+    expect(problems).toEqual([]);
+    expect(value).toEqual(read(key, textOf(key)).value);
+  });
+
+  test.each([
+    ['a text', 'by firelight # 1'],
+    ['a text of one word', 'table # 1'],
+    ['a text behind which it stands close', 'by #1 in stores'],
+  ])('of %s would', (_name, words) => {
+    const { problems } = read(
+      'hero',
+      replace(textOf('hero'), 'companion: by firelight.', `companion: ${words}`),
+    );
+    expect(problems.map(({ message }) => message)).toEqual(['the text ends here, for # begins a comment']);
+  });
+
+  test('of an address would, where it may be the rest of it', () => {
+    const { problems } = read('hero', replace(textOf('hero'), 'url: "#download"', 'url: /privacy #x'));
+    expect(problems.map(({ message }) => message)).toEqual(['the text ends here, for # begins a comment']);
+  });
+});
+
+test('what a reference stands for is written in its place', () => {
+  const marked = replace(textOf('hero'), 'value: "50K+"', 'value: &v "50K+"');
+  const { problems } = read('hero', replace(marked, 'value: "1M+"', 'value: *v'));
+  expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+    '&v marks what follows for use elsewhere, and content has no such references. Remove &v, and write in place of each *v what it stands for.',
+    '*v refers to what &v marks, and content has no such references. Write the value itself: "50K+".',
+  ]);
+});
+
+test('what else is wrong is told beside lines that were joined, at its own line', () => {
+  const joined = replace(textOf('testimonials'), 'Teodor Rao\n    role', 'Teodor Rao role');
+  const wrong = replace(joined, 'name: Niamh', 'nme: Niamh');
+  const { problems } = read('testimonials', wrong);
+  expect(problems.map(({ line }) => wrong.split('\n')[line - 1])).toEqual([
+    '    name: Teodor Rao role: Game master, finally a player',
+    '    nme: Niamh Corrigan',
+  ]);
+});
+
+test('a text with an @ in front is put in quotes', () => {
+  const { problems } = read('hero', replace(textOf('hero'), 'companion: by fire', 'companion: @fire'));
+  expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+    'the text begins with @, which has a meaning of its own here. Put the whole text in "double quotes".',
+  ]);
+});
+
+test('a colon in a text makes no line of its own of words that are no key there', () => {
+  for (const words of ['by note: by fire', 'by label: by fire']) {
+    const { problems } = read('hero', replace(textOf('hero'), 'companion: by fire', `companion: ${words}`));
+    expect(problems.map(({ fix }) => fix)).toEqual(['Put the whole text in "double quotes".']);
+  }
+});
+
+test('one entry of a list may end in a comma', () => {
+  const text = replace(textOf('hero'), 'Rich Character Creation', 'Rich Character Creation,');
+  expect(read('hero', text).problems).toEqual([]);
+});

@@ -1,0 +1,363 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { contentFiles } from '../../../../content/schema';
+import { readYaml } from '../../../../generator/content/yaml/read-yaml';
+import type { Problem } from '../../../../generator/diagnostics/types';
+import { fixtureDir, rootDir } from '../../fixture';
+
+const { features, roadmap, testimonials, team } = contentFiles;
+
+/** Its texts over several lines take in whatever is set further in than the key above them. */
+const story = `runningHead:
+  numeral: V
+  name: Team
+  hour: the blue hour
+story:
+  heading:
+    plain: It began
+    italic: in the dark.
+  paragraphs:
+    - >-
+      When the power went, three neighbors met.
+      There was a candle: one, and the name of the game.
+    - >-
+      Then life moved us on.
+    - This is that staircase.
+membersHeading: Who was there
+roleLabel: Class
+members:
+  - id: ada
+    name: Ada Example
+    role: Architect
+    bio: >-
+      Draws every screen in the dark first.
+      note: she means it.
+    social:
+      github: ada
+    image:
+      file: pictures/ada.svg
+      alt: >-
+        Engraving: a fox.
+valuesHeading: House rules
+values:
+  - id: dice
+    picture:
+      file: pictures/dice.svg
+    title: Dice in the light
+    description: No hidden rolls.
+`;
+
+const reviews = `label: What they say
+runningHead:
+  numeral: I
+  name: Reviews
+  hour: dusk
+testimonials:
+  - id: ada
+    name: Ada Example
+    role: Player
+    content: >-
+      We opened the door
+      and nobody came.
+    highlight: the door
+    avatar:
+      file: pictures/ada.svg
+      alt: A fox.
+    rating: 5
+`;
+
+const items = readFileSync(join(fixtureDir, 'roadmap.yaml'), 'utf8');
+
+const texts = [
+  ['team.yaml', story, team.schema],
+  ['testimonials.yaml', reviews.replace(/runningHead:\n( .*\n){3}/, ''), testimonials.schema],
+  ['roadmap.yaml', items.split('\n').slice(0, 34).join('\n'), roadmap.schema],
+] as const;
+
+const key = /^( *(?:- +)*)([\w-]+):(?=\s|$)/;
+const entry = /^( *)- /;
+
+/** Of all lines that can be spoilt so: what is said of each, when it says it at another line or does not name the slip. */
+function spoilEach(spoil: (line: string) => string, names: (line: string) => RegExp): string[] {
+  return texts.flatMap(([file, text, schema]) => {
+    const lines = text.split('\n');
+    let around = Number.POSITIVE_INFINITY;
+    const written = JSON.stringify(readYaml(file, text, schema).value);
+    return lines.flatMap((line, index) => {
+      const isWithinText = line.search(/\S/) > around;
+      if (!isWithinText) around = / >-$/.test(line) ? line.search(/\S/) : Number.POSITIVE_INFINITY;
+      const spoilt = spoil(line);
+      if (isWithinText || spoilt === line) return [];
+      const read = readYaml(file, lines.with(index, spoilt).join('\n'), schema);
+      // The only line of a group may stand anywhere in it.
+      if (read.problems.length === 0 && JSON.stringify(read.value) === written) return [];
+      const [said] = read.problems;
+      const isRight =
+        read.problems.length === 1 && said?.line === index + 1 && names(line).test(said.message);
+      const words = read.problems.map((problem) => `${problem.line} ${problem.message}. ${problem.fix}`);
+      return isRight ? [] : [`${file}:${index + 1} ${spoilt}: ${words.join(' ')}`];
+    });
+  });
+}
+
+test('the texts that are spoilt below are sound', () => {
+  for (const [file, text, schema] of texts) expect(readYaml(file, text, schema).problems).toEqual([]);
+});
+
+describe('a sign that is missing or wrong is named, and no line is moved into a text', () => {
+  test.each([
+    ['; for the colon', (line: string) => line.replace(key, '$1$2;')],
+    ['no colon', (line: string) => line.replace(key, '$1$2')],
+    ['= for the colon', (line: string) => line.replace(key, '$1$2 =')],
+    ['the colon of another alphabet', (line: string) => line.replace(key, '$1$2：')],
+    ['no space behind the colon', (line: string) => line.replace(/^( *(?:- +)*[\w-]+:) (?=\S)/, '$1')],
+  ])('%s', (_name, spoil) => {
+    expect(spoilEach(spoil, (line) => new RegExp(`colon.* ${key.exec(line)?.[2]}\\b`))).toEqual([]);
+  });
+
+  test('no space behind the hyphen', () => {
+    expect(
+      spoilEach(
+        (line) => line.replace(entry, '$1-'),
+        () => /no space behind the hyphen/,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a line that stands too far in or out is told at itself, with the place where it stood', () => {
+  const fits = (line: string) => {
+    const indent = line.search(/\S/);
+    return new RegExp(`where ${indent === 0 ? 'no space' : `${indent} spaces`} would fit`);
+  };
+  const isEntry = (line: string) => key.test(line) || entry.test(line);
+
+  test.each([
+    ['one space', ' '],
+    ['two spaces', '  '],
+  ])('%s too many', (_name, more) => {
+    expect(spoilEach((line) => (isEntry(line) ? more + line : line), fits)).toEqual([]);
+  });
+
+  test.each([
+    ['one space', /^ /],
+    ['two spaces', /^ {2}/],
+  ])('%s too few', (_name, less) => {
+    expect(spoilEach((line) => (isEntry(line) ? line.replace(less, '') : line), fits)).toEqual([]);
+  });
+
+  test('a tab beside the spaces', () => {
+    expect(
+      spoilEach(
+        (line) => (isEntry(line) ? `\t${line}` : line),
+        () => /begins with a tab/,
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** Each line with all that are set further in, where there are any. */
+function listWholes(lines: readonly string[]): { from: number; to: number }[] {
+  return lines.flatMap((line, from) => {
+    const next = lines.findIndex((other, index) => index > from && other.search(/\S/) <= line.search(/\S/));
+    const to = (next < 0 ? lines.length : next) - 1;
+    return /^ *(- |[\w-]+:)/.test(line) && to > from ? [{ from, to }] : [];
+  });
+}
+
+function shift(lines: readonly string[], { from, to }: { from: number; to: number }, by: number): string {
+  const move = (line: string) => (by > 0 ? ' '.repeat(by) + line : line.slice(-by));
+  return lines.map((line, index) => (index < from || index > to ? line : move(line))).join('\n');
+}
+
+/** What is written once somebody does no more and no less than what is said. */
+function obey(text: string, { line, fix }: Problem): string {
+  const lines = text.split('\n');
+  const from = line - 1;
+  const { more, less, last, all } =
+    /^(?:Put (?<more>\d+) more in front of it|Take (?<less>\d+) away)(?:, and so in the lines (?:below it as far as line (?<last>\d+)|(?<all>that belong to it)))?\.$/.exec(
+      fix,
+    )?.groups ?? {};
+  const own = listWholes(lines).find((whole) => whole.from === from)?.to ?? from;
+  const to = last ? Number(last) - 1 : all ? own : from;
+  return shift(lines, { from, to }, more ? Number(more) : -Number(less));
+}
+
+describe('what is wrong besides in a line that was mended is told where it stands in the file', () => {
+  const fixtures = {
+    slides: { name: 'slides.yaml', schema: contentFiles.slides.schema },
+    host: { name: 'ultimate-host.yaml', schema: contentFiles.ultimateHost.schema },
+  };
+
+  test.each([
+    [
+      'a tab in front',
+      fixtures.host,
+      'cup.webp }',
+      'cup.web\n\tp }',
+      '\tp }',
+      ['1 the line begins with a tab', '2 this line would become part of the text above it'],
+    ],
+    [
+      'no hyphen, and no key',
+      fixtures.slides,
+      '    picture:',
+      '  :',
+      '  :',
+      ['3 this entry of a list has no hyphen in front', '3 there is no key before the colon'],
+    ],
+  ])('%s', (_, { name, schema }, from, to, wrong, expected) => {
+    const text = readFileSync(join(fixtureDir, name), 'utf8').replace(from, to);
+    const at = text.split('\n').indexOf(wrong) + 1;
+    const { problems } = readYaml(name, text, schema);
+    const told = problems.filter(({ line }) => line === at);
+    expect(told.map(({ column, message }) => `${column} ${message}`)).toEqual(expected);
+  });
+});
+
+describe('a whole that stands too far in or out with all its lines is told at its first, and moved back', () => {
+  test.each([-4, -3, -2, -1, 1, 2, 3, 4])('by %i', (by) => {
+    const wrong = texts.flatMap(([file, text, schema]) => {
+      const lines = text.split('\n');
+      const written = readYaml(file, text, schema).value;
+      return listWholes(lines).flatMap((whole) => {
+        if ((lines[whole.from] ?? '').search(/\S/) + by < 0) return [];
+        const moved = shift(lines, whole, by);
+        const { problems, value } = readYaml(file, moved, schema);
+        // The only entry of a list may stand anywhere in it.
+        if (problems.length === 0 && isDeepStrictEqual(value, written)) return [];
+        const [said] = problems;
+        const isTold = problems.length === 1 && said?.line === whole.from + 1;
+        const again = isTold ? readYaml(file, obey(moved, said), schema) : undefined;
+        if (again?.problems.length === 0 && isDeepStrictEqual(again.value, written)) return [];
+        const words = problems.map(({ line, message, fix }) => `${line} ${message}. ${fix}`);
+        return [`${file}:${whole.from + 1} ${lines[whole.from]}: ${words.join(' ')}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('within a text', () => {
+  const read = (from: string, to: string) => {
+    expect(story).toContain(from);
+    return readYaml('team.yaml', story.replace(from, to), team.schema).problems.map(
+      ({ line, message }) => `${line} ${message}`,
+    );
+  };
+
+  test('words that begin like an entry and could be none are words', () => {
+    expect(read('Draws every screen', 'title: every screen')).toEqual([]);
+    expect(read('There was a candle', 'bio: there was a candle')).toEqual([]);
+  });
+
+  test('an entry that could be missing and yet is there is told', () => {
+    expect(read('    - >-\n      Then', '      - >-\n      Then')).toEqual([
+      '13 this line begins with 6 spaces, where 4 spaces would fit',
+    ]);
+  });
+
+  test('an entry that a text takes in is not told to be missing as well', () => {
+    const role = '    role: Architect\n';
+    const swapped = story.replace(role, '').replace('    bio: >-\n', `    bio: >-\n  ${role}`);
+    expect(swapped).not.toBe(story);
+    const { problems } = readYaml('team.yaml', swapped, team.schema);
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '22 this line of a text begins with "role:", which is a key of its group',
+    ]);
+  });
+
+  test('two slips in one line do not put it into the text above', () => {
+    const spoilt = reviews.replace('    highlight: the door', '    hihglight; the door');
+    const { problems } = readYaml('testimonials.yaml', spoilt, testimonials.schema);
+    expect(problems.map(({ message }) => message).join()).not.toContain('would fit');
+    expect(problems).not.toEqual([]);
+  });
+});
+
+test('all hyphens of a list without their spaces are one slip', () => {
+  const spoilt = items.replace(/^ {2}- id/gm, '  -id');
+  const problems = readYaml('roadmap.yaml', spoilt, roadmap.schema).problems;
+  expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+    'there is no space behind the hyphen that begins this entry. Put a space behind the hyphen, and so in the other entries of the list.',
+  ]);
+});
+
+describe('a hyphen one line too low is one slip, told at the line that lost it', () => {
+  const lists = [
+    ['testimonials.yaml', testimonials.schema],
+    ['team.yaml', team.schema],
+    ['features.yaml', features.schema],
+    ['roadmap.yaml', roadmap.schema],
+  ] as const;
+  /** Two keys that open an entry; entries of texts have none. */
+  const opening = /^( +)- ([\w-]+: .*)\n {4}([\w-]+: .*)$/gm;
+
+  test.each(lists)('%s', (file, schema) => {
+    const text = readFileSync(join(rootDir, 'content', file), 'utf8');
+    const places = [...text.matchAll(opening)];
+    expect(places.length).toBeGreaterThanOrEqual(3);
+    const told = places.flatMap(({ index, 0: written, 1: spaces = '', 2: one = '', 3: two = '' }) => {
+      const line = text.slice(0, index).split('\n').length;
+      const slips = [
+        [`${spaces}${one}`, `${spaces}- ${two}`, one, two],
+        [`${spaces}  ${one}`, `${spaces}- ${two}`, one, two],
+        [`${spaces}  ${two}`, `${spaces}- ${one}`, two, one],
+      ];
+      return slips.flatMap(([upper, lower, first = '', second = '']) => {
+        const spoilt = text.replace(written, () => `${upper}\n${lower}`);
+        const problems = readYaml(file, spoilt, schema).problems.map(({ line, fix }) => ({ line, fix }));
+        const [begin, next] = [first, second].map((words) => words.replace(/:.*/, ':'));
+        const fix = `Begin this line with "${spaces}- ${begin}" and line ${line + 1} with "${spaces}  ${next}".`;
+        return isDeepStrictEqual(problems, [{ line, fix }]) ? [] : [{ line, upper, lower, problems }];
+      });
+    });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the line of a key that is gone is one slip, told at the first line of what it held', () => {
+  const opening = /^(?<spaces> *)(?<key>[\w-]+):(?: [|>]-)?$/;
+
+  test.each(Object.values(contentFiles).map(({ file, schema }) => [file, schema] as const))(
+    '%s',
+    (file, schema) => {
+      const lines = readFileSync(join(rootDir, 'content', file), 'utf8').split('\n');
+      const places = lines.flatMap((line, index) => {
+        const { key, spaces = '' } = opening.exec(line)?.groups ?? {};
+        // A name that is free can be told by nobody.
+        const isFree = spaces !== '' && ['github', 'instagram', 'twitch'].includes(key ?? '');
+        return key === undefined || isFree ? [] : [{ index, key, spaces }];
+      });
+      expect(places.length).toBeGreaterThan(1);
+      const wrong = places.flatMap(({ index, key, spaces }) => {
+        const next = lines.findIndex((line, other) => other > index && /^\s*[^\s#]/.test(line));
+        const { problems } = readYaml<z.ZodType>(file, lines.toSpliced(index, 1).join('\n'), schema);
+        const [said] = problems;
+        const isTold =
+          problems.length === 1 &&
+          // Told one line further up, for the line above is gone.
+          said?.line === next &&
+          said.message.startsWith(`the line "${key}:`) &&
+          said.fix.includes(`with ${spaces === '' ? 'no space' : `${spaces.length} spaces`} in front`);
+        return isTold ? [] : [{ file, line: index + 1, key, problems }];
+      });
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+test('no line that a cure has written is told to have another slip', () => {
+  const text = readFileSync(join(rootDir, 'content/features.yaml'), 'utf8');
+  const entry = '  - id: collaboration\n    icon: campfire';
+  const spoilt = text.replace(entry, '      id: collaboration\n     icon: campfire');
+  expect(spoilt).not.toBe(text);
+  const { problems } = readYaml('features.yaml', spoilt, features.schema);
+  const slips = problems.filter(({ message }) => /would fit|hyphen/.test(message)).map(({ line }) => line);
+  expect(slips).not.toEqual([]);
+  expect(slips).toEqual([...new Set(slips)]);
+});

@@ -1,0 +1,24 @@
+import { cp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fixtureDir, rootDir, temporaryDir } from './fixture';
+
+const parts = [
+  'generator',
+  'client',
+  'templates',
+  'public',
+  'build.ts',
+  'package-lock.json',
+  'package.json',
+  'tsconfig.json',
+];
+
+/** A copy of the project whose code a test may break. The fixture's content lies in `words/`. */
+export async function copyProject(): Promise<string> {
+  const root = await temporaryDir();
+  for (const part of parts) await cp(join(rootDir, part), join(root, part), { recursive: true });
+  await cp(fixtureDir, join(root, 'words'), { recursive: true });
+  await cp(join(rootDir, 'content/schema.ts'), join(root, 'content/schema.ts'), { recursive: true });
+  await symlink(join(rootDir, 'node_modules'), join(root, 'node_modules'));
+  return root;
+}

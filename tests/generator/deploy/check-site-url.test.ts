@@ -1,0 +1,48 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkHome } from '../../../generator/deploy/check-site-url';
+import { topOf } from '../../../generator/diagnostics/diagnostic';
+import { buildSite } from '../../../generator/pipeline/build-site';
+import { copyFixture, fixtureOptions, rootDir, sentences } from '../fixture';
+
+const say = (address: string, base: string) =>
+  sentences({ problems: checkHome(address, base, topOf('site.yaml')) });
+
+test('the address of the site may name the base, or leave it to the build', () => {
+  for (const address of [
+    'https://a.example',
+    'https://a.example/',
+    'https://a.example/site',
+    'https://a.example/site/',
+  ])
+    expect(say(address, '/site/')).toEqual([]);
+  expect(say('https://a.example', '/')).toEqual([]);
+  expect(say('https://a.example/', '/')).toEqual([]);
+});
+
+test('another path than the base is an error, and one without a base a warning', () => {
+  expect(say('https://a.example/home', '/site/')).toEqual([
+    'site.yaml:1:1 the address has the path /home, and the site is built for /site/. Write https://a.example; the base is added by itself.',
+  ]);
+  expect(say('https://a.example/home', '/')).toEqual([
+    'site.yaml:1:1 warning: the address has a path (/home), and the site is built for none. Write https://a.example, or build with --base /home/.',
+  ]);
+});
+
+test('a build says so where the address stands, and makes nothing below another path', async () => {
+  const contentDir = await copyFixture();
+  const file = join(contentDir, 'site.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('address: https://lanternfall.example', '$&/home'));
+  const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
+  const build = async (base: string) =>
+    buildSite(await fixtureOptions({ contentDir, cacheDir, base }), { elapsedMs: () => performance.now() });
+
+  const warned = await build('/');
+  expect(warned.files).toBeDefined();
+  expect(sentences(warned).join()).toMatch(/site\.yaml:5:10 warning: the address has a path \(\/home\)/);
+  const refused = await build('/site/');
+  expect(refused.files).toBeUndefined();
+  expect(sentences(refused).join()).toMatch(/site\.yaml:5:10 the address has the path \/home/);
+});

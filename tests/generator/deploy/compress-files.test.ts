@@ -1,0 +1,106 @@
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { decompress } from '@bokuweb/zstd-wasm';
+import { expect, test } from 'vitest';
+import { compressFiles } from '../../../generator/deploy/compress-files';
+import { measureFiles } from '../../../generator/pipeline/measure-files';
+import { temporaryCache } from '../fixture';
+
+function isTwin(bytes: Uint8Array, zstd: Uint8Array = Buffer.of()): boolean {
+  try {
+    return Buffer.from(decompress(Buffer.from(zstd))).equals(bytes);
+  } catch {
+    return false;
+  }
+}
+
+const text = Buffer.from('<p>Words that come again, and again, and again.</p>'.repeat(40));
+
+test('a text has a smaller twin for each way to compress it, and each can be read', async () => {
+  const twins = await compressFiles([{ path: 'a.html', bytes: text }], await temporaryCache());
+  const read: Record<string, (bytes: Uint8Array) => Uint8Array> = {
+    'a.html.br': brotliDecompressSync,
+    'a.html.zst': (bytes) => decompress(Buffer.from(bytes)),
+    'a.html.gz': gunzipSync,
+  };
+
+  expect(twins.map(({ path }) => path)).toEqual(Object.keys(read));
+  for (const { path, bytes } of twins) {
+    expect(bytes.byteLength).toBeLessThan(text.length / 10);
+    expect(Buffer.from(read[path]?.(bytes) ?? []).equals(text)).toBe(true);
+  }
+});
+
+test.each(['prices.csv', 'NOTES.TXT', 'dates.ics', 'words.md'])(
+  'a text of another kind has them too: %s',
+  async (path) => {
+    expect(await compressFiles([{ path, bytes: text }], await temporaryCache())).toHaveLength(3);
+  },
+);
+
+test('many texts whose turns come at different times can all be read', async () => {
+  const files = Array.from({ length: 24 }, (_, index) => ({
+    path: `${index}.html`,
+    bytes: Buffer.from(`<p>${index} words that come again and again.</p>`.repeat(40 + index * 90)),
+  }));
+  const cache = await temporaryCache();
+  const oneByOne: typeof cache = {
+    ...cache,
+    remember: async (inputs, make) => {
+      const turn = files.findIndex(({ bytes }) => bytes === inputs[2]);
+      for (let turns = 0; turns < turn * 4; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+      return make();
+    },
+  };
+  const twins = await compressFiles(files, oneByOne);
+
+  const unlike = files.filter(({ path, bytes }) => {
+    const twin = twins.find((each) => each.path === `${path}.zst`);
+    return !isTwin(bytes, twin?.bytes);
+  });
+  expect(unlike.map(({ path }) => path)).toEqual([]);
+});
+
+test('what would not be smaller has none, nor has what is compressed as it is', async () => {
+  const files = [
+    { path: 'robots.txt', bytes: Buffer.from('ab') },
+    { path: 'assets/a.avif', bytes: text },
+    { path: 'assets/a.woff2', bytes: text },
+  ];
+
+  expect(await compressFiles(files, await temporaryCache())).toEqual([]);
+});
+
+test('what is so short that gzip makes nothing smaller of it has no other twin either', async () => {
+  const bytes = Buffer.from('User-agent: *\nAllow: /\n\nSitemap: https://emberquill.example/sitemap.xml\n');
+
+  expect(brotliCompressSync(bytes).byteLength).toBeLessThan(bytes.byteLength);
+  expect(await compressFiles([{ path: 'robots.txt', bytes }], await temporaryCache())).toEqual([]);
+});
+
+test('the same bytes are compressed once', async () => {
+  const cache = await temporaryCache();
+  const made: string[] = [];
+  const counting: typeof cache = {
+    ...cache,
+    remember: (inputs, make) =>
+      cache.remember(inputs, () => {
+        made.push(String(inputs[1]));
+        return make();
+      }),
+  };
+  await compressFiles([{ path: 'a.html', bytes: text }], counting);
+  await compressFiles([{ path: 'b.html', bytes: Buffer.from(text) }], counting);
+
+  expect(made.toSorted()).toEqual(['br', 'gz', 'zst']);
+});
+
+test('a report names neither twins nor what is there for hosts, and has the size of the brotli twin', async () => {
+  const files = ['a.html', 'b.webp'].map((path) => ({ path, bytes: text }));
+  const twins = await compressFiles(files, await temporaryCache());
+  const hosts = ['_headers', '.htaccess', 'vercel.json'].map((path) => ({ path, bytes: text }));
+
+  expect(measureFiles([...files, ...twins, ...hosts])).toEqual([
+    { path: 'a.html', bytes: text.length, brotliBytes: twins[0]?.bytes.byteLength },
+    { path: 'b.webp', bytes: text.length },
+  ]);
+});

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { protectDocuments } from '../../../generator/deploy/inject-policy';
+import { textOf, toBytes } from '../../../generator/lib/text-of';
+import { buildSite } from '../../../generator/pipeline/build-site';
+import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
+
+function protect(...documents: string[]) {
+  const files = documents.map((html, index) => ({ path: `${index}.html`, bytes: toBytes(html) }));
+  const { files: made, headerPolicy } = protectDocuments(files);
+  return { htmls: made.map(({ bytes }) => textOf(bytes)), header: parse(headerPolicy) };
+}
+
+function policyOf(html = ''): Map<string, string[]> {
+  const [, policy = ''] =
+    /<head>(?:<meta charSet="utf-8"\/>)?<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(
+      html,
+    ) ?? [];
+  return parse(policy);
+}
+
+function parse(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+test('a document without anything of its own may load the site’s files and nothing else', () => {
+  const { htmls } = protect('<html><head></head></html>');
+
+  expect(Object.fromEntries(policyOf(htmls[0]))).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'none'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  });
+});
+
+test('what stands in a document is named by its hash; data is not', () => {
+  const { htmls } = protect(
+    '<head><style>a{}</style><style media="print">é{}</style><script type="speculationrules">{"a":1}</script><script type="application/json">{}</script><script type="application/ld+json">{}</script><script src="/a.js"></script></head>',
+  );
+
+  expect(policyOf(htmls[0]).get('style-src')).toEqual([hash('a{}'), hash('é{}')]);
+  expect(policyOf(htmls[0]).get('script-src')).toEqual(["'self'", hash('{"a":1}')]);
+});
+
+test('what only stands in an attribute is not named, or content could name what it likes', () => {
+  const { htmls } = protect('<head></head><a title="<script>alert(1)</script><style>a{}</style>">a</a>');
+
+  expect(policyOf(htmls[0]).get('script-src')).toEqual(["'self'"]);
+  expect(policyOf(htmls[0]).get('style-src')).toEqual(["'none'"]);
+});
+
+test('files of styles and pictures in data are let in where there are any', () => {
+  const { htmls } = protect(
+    '<head><link rel="stylesheet" href="/a.css"/></head>',
+    '<head><style>a{b:url("data:image/webp;base64,AA")}</style></head>',
+    '<head></head><p>src=data:image/</p>',
+    '<head><link title="a > b" rel="alternate StyleSheet" href="/a.css"></head>',
+    '<head><link rel="x-stylesheet" href="/a.css"><link rel="icon" title=" rel=stylesheet"></head>',
+    '<head><style>a{}</style\n></head>',
+  );
+
+  expect(policyOf(htmls[0]).get('style-src')).toEqual(["'self'"]);
+  expect(policyOf(htmls[1]).get('img-src')).toEqual(["'self'", 'data:']);
+  expect(policyOf(htmls[2]).get('img-src')).toEqual(["'self'"]);
+  expect(policyOf(htmls[3]).get('style-src')).toEqual(["'self'"]);
+  expect(policyOf(htmls[4]).get('style-src')).toEqual(["'none'"]);
+  expect(policyOf(htmls[5]).get('style-src')).toEqual([hash('a{}')]);
+});
+
+test('the charset stays before the policy, which may be long', () => {
+  const { htmls } = protect(`<head>\n<meta charset="utf-8"><style>a{}</style></head>`);
+  expect(htmls[0]).toMatch(/^<head>\n<meta charset="utf-8"><meta http-equiv="Content-Security-Policy"/);
+});
+
+test('the header suits all documents, and keeps the site out of frames', () => {
+  const { header } = protect(
+    '<head><style>a{}</style></head>',
+    '<head><style>b{}</style></head>',
+    '<head><style>a{}</style></head>',
+  );
+
+  expect(header.get('style-src')).toEqual([hash('a{}'), hash('b{}')]);
+  expect(header.get('frame-ancestors')).toEqual(["'none'"]);
+});
+
+test.each(['<p>a</p>', 'google-site-verification: google1.html', '<!-- <head> --><header>a</header>'])(
+  'HTML without a head is copied as it is: %s',
+  (html) => {
+    expect(protect(html).htmls).toEqual([html]);
+  },
+);
+
+test('what HTML without a head has is known to the header, the only policy that it gets', () => {
+  expect(protect('<style>a{}</style>').header.get('style-src')).toEqual([hash('a{}')]);
+});
+
+test.each(['old.htm', 'OLD.HTML'])(
+  'a document may be called %s, and its head be written otherwise',
+  (path) => {
+    const html = '<!-- <head> --><HTML><HEAD lang="en">\n<title>a</title>';
+    const [made] = protectDocuments([{ path, bytes: toBytes(html) }]).files;
+
+    expect(textOf(made?.bytes ?? toBytes(''))).toMatch(
+      /^<!-- <head> --><HTML><HEAD lang="en"><meta http-equiv="Content-Security-Policy" content="[^"]+"\/>\n<title>/,
+    );
+  },
+);
+
+test('of a whole site, no policy allows what is unsafe, and the charset stands where browsers look for it', async () => {
+  const { files, problems } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
+    elapsedMs: () => 0,
+  });
+  const documents = madeBy({ value: files, problems }).filter(({ path }) => path.endsWith('.html'));
+  expect(documents).toHaveLength(4);
+  for (const { bytes } of documents) {
+    const html = textOf(bytes);
+    expect(policyOf(html).get('style-src')?.at(-1)).toMatch(/^'sha256-/);
+    expect(html).not.toMatch(/unsafe-/);
+    expect(html).toMatch(/charset="utf-8"/i);
+    expect(html.search(/charset="utf-8"/i)).toBeLessThan(1000);
+  }
+});

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { applyBase, baseAddress } from '../../../generator/deploy/rewrite-base-path';
+import { textOf, toBytes } from '../../../generator/lib/text-of';
+import { buildSite } from '../../../generator/pipeline/build-site';
+import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
+
+const others = [
+  'index.html',
+  'privacy.html',
+  'assets/index.html',
+  'assets/a-320.avif',
+  'assets/a-640.avif',
+  'assets/icons.svg',
+];
+
+function below(path: string, text: string, base = '/site/'): string {
+  const files = [...others.filter((other) => other !== path), path].map((name) => ({
+    path: name,
+    bytes: toBytes(name === path ? text : ''),
+  }));
+  const changed = applyBase(files, { base, address: 'https://lanternfall.example' });
+  return textOf(changed.at(-1)?.bytes ?? new Uint8Array());
+}
+
+test.each([
+  ['<a href="/privacy#what">a</a>', '<a href="/site/privacy#what">a</a>'],
+  ['<a href="/">a</a>', '<a href="/site/">a</a>'],
+  ['<a href="/#team" title="a > b" class="b">a</a>', '<a href="/site/#team" title="a > b" class="b">a</a>'],
+  ['<img src="/assets/a-320.avif"/>', '<img src="/site/assets/a-320.avif"/>'],
+  [
+    '<source srcSet="/assets/a-320.avif 320w,/assets/a-640.avif 640w"/>',
+    '<source srcSet="/site/assets/a-320.avif 320w,/site/assets/a-640.avif 640w"/>',
+  ],
+  [
+    '<link imageSrcSet="/assets/a-320.avif 1x, /assets/a-640.avif 2x"/>',
+    '<link imageSrcSet="/site/assets/a-320.avif 1x, /site/assets/a-640.avif 2x"/>',
+  ],
+  [
+    '<style>a{src:url("/a.woff2")}b{c:url(/d.svg)}</style>',
+    '<style>a{src:url("/site/a.woff2")}b{c:url(/site/d.svg)}</style>',
+  ],
+  [
+    '<style>@import "/a.css";@import \'/b.css\' print;</style>',
+    '<style>@import "/site/a.css";@import \'/site/b.css\' print;</style>',
+  ],
+  [
+    '<style>@import "https://lanternfall.example/a.css";b{c:url(https://lanternfall.example/d.svg)}</style>',
+    '<style>@import "https://lanternfall.example/site/a.css";b{c:url(https://lanternfall.example/site/d.svg)}</style>',
+  ],
+  [
+    '<style>a{src:url(/site/a.svg)}b{c:url(//d.example/e)}</style>',
+    '<style>a{src:url(/site/a.svg)}b{c:url(//d.example/e)}</style>',
+  ],
+  [
+    '<meta http-equiv="refresh" content="0; url=/privacy"/>',
+    '<meta http-equiv="refresh" content="0; url=/site/privacy"/>',
+  ],
+  [
+    `<meta http-equiv="refresh" content="0; url='/privacy'"/>`,
+    `<meta http-equiv="refresh" content="0; url='/site/privacy'"/>`,
+  ],
+  [
+    '<svg><use xlink:href="/assets/icons.svg#a"/></svg>',
+    '<svg><use xlink:href="/site/assets/icons.svg#a"/></svg>',
+  ],
+  ['<a href="https://lanternfall.example">a</a>', '<a href="https://lanternfall.example/site/">a</a>'],
+  [
+    '<a href="https://lanternfall.example#team">a</a>',
+    '<a href="https://lanternfall.example/site/#team">a</a>',
+  ],
+  [
+    '<a href="HTTPS://Lanternfall.example:443/privacy?a=1">a</a>',
+    '<a href="HTTPS://Lanternfall.example:443/site/privacy?a=1">a</a>',
+  ],
+  ['<a href="https://lanternfall.example/site">a</a>', '<a href="https://lanternfall.example/site">a</a>'],
+  [
+    '<a href="https://lanternfall.example/site#team">a</a>',
+    '<a href="https://lanternfall.example/site#team">a</a>',
+  ],
+  ['<a href="/site?a#team">a</a>', '<a href="/site?a#team">a</a>'],
+  ['<a href="https://lanternfall.example.org/a">a</a>', '<a href="https://lanternfall.example.org/a">a</a>'],
+  ['<a href="/sites">a</a>', '<a href="/site/sites">a</a>'],
+  ['<q cite="/privacy">a</q>', '<q cite="/site/privacy">a</q>'],
+  [
+    '<link rel="canonical" href="https://lanternfall.example/privacy"/>',
+    '<link rel="canonical" href="https://lanternfall.example/site/privacy"/>',
+  ],
+  [
+    '<meta property="og:image" content="https://lanternfall.example/a.jpg"/>',
+    '<meta property="og:image" content="https://lanternfall.example/site/a.jpg"/>',
+  ],
+  [
+    '<script type="application/json">{"src":"/assets/a-320.avif","srcSet":"/assets/a-320.avif 320w,/assets/a-640.avif 640w","icon":"/assets/icons.svg#play","url":"/"}</script>',
+    '<script type="application/json">{"src":"/site/assets/a-320.avif","srcSet":"/site/assets/a-320.avif 320w,/site/assets/a-640.avif 640w","icon":"/site/assets/icons.svg#play","url":"/site/"}</script>',
+  ],
+  [
+    '<script type="application/ld+json">{"@id":"https://lanternfall.example/#app"}</script>',
+    '<script type="application/ld+json">{"@id":"https://lanternfall.example/site/#app"}</script>',
+  ],
+  [
+    '<script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"}}]}</script>',
+    '<script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/site/*"}}]}</script>',
+  ],
+])('in a document, %s', (from, to) => {
+  expect(below('404.html', from)).toBe(to);
+});
+
+test.each([
+  '<a href="#team">a</a>',
+  '<a href="https://board.example/privacy">/privacy</a>',
+  '<a href="mailto:a@b.example">a</a>',
+  '<p>/privacy and "/privacy" and href="/privacy"</p>',
+  '<meta name="description" content="/privacy"/>',
+  '<meta name="description" content="https://lanternfall.example is a storyteller, /privacy in it"/>',
+  '<script type="application/json">{"description":"https://lanternfall.example is one, /privacy another"}</script>',
+  '<script type="application/json">{"description":"/privacy, https://lanternfall.example/privacy too"}</script>',
+  '<script type="application/json">{"/privacy":"a","separator":"/","said":"/ month","quoted":"\\"/privacy\\"","other":"//b.example/privacy"}</script>',
+  '<script defer src="/_dev/reload.js"></script>',
+  '<a href="/site/privacy">a</a>',
+])('%s stays as it is', (html) => {
+  expect(below('404.html', html)).toBe(html);
+});
+
+test('props name a file below the base also where its address has codes in it', () => {
+  const pdf = { path: 'files/Press kit.pdf', bytes: toBytes('') };
+  const props = {
+    path: 'assets/props-01234567.js',
+    bytes: toBytes('export default{"url":"/files/Press%20kit.pdf"};'),
+  };
+  const changed = applyBase([pdf, props], { base: '/site/', address: 'https://lanternfall.example' });
+  expect(textOf(changed[1]?.bytes ?? new Uint8Array())).toContain('"/site/files/Press%20kit.pdf"');
+});
+
+test('the widgets’ props name addresses below the base, and pages name the props', () => {
+  expect(
+    below('assets/props-01234567.js', 'export default{"a":{"src":"/assets/a-320.avif","say":"a/b"}};'),
+  ).toBe('export default{"a":{"src":"/site/assets/a-320.avif","say":"a/b"}};');
+  expect(below('404.html', '<body data-props="/assets/props-01234567.js">')).toBe(
+    '<body data-props="/site/assets/props-01234567.js">',
+  );
+});
+
+test('the manifest, the feed, the map of the site and robots.txt name addresses below the base', () => {
+  expect(below('site.webmanifest', '{"start_url":"/","icons":[{"src":"/icon.png"}],"name":"a/b"}')).toBe(
+    '{"start_url":"/site/","icons":[{"src":"/site/icon.png"}],"name":"a/b"}',
+  );
+  expect(below('feed.xml', '<link href="/feed.xml"/><id>https://lanternfall.example/privacy</id>')).toBe(
+    '<link href="/site/feed.xml"/><id>https://lanternfall.example/site/privacy</id>',
+  );
+  expect(below('site.webmanifest', '{"description":"https://lanternfall.example, /privacy in it"}')).toBe(
+    '{"description":"https://lanternfall.example, /privacy in it"}',
+  );
+  for (const path of ['news.xml', 'news.rss', 'news.atom', 'news.svg']) {
+    const feed = (address: string) => `<a>${address}</a><b>${address}#c</b><d>${address} is one</d>`;
+    expect(below(path, feed('https://lanternfall.example'))).toBe(
+      feed('https://lanternfall.example/site/').replace('/site/ is', ' is'),
+    );
+  }
+  expect(
+    below('robots.txt', 'Disallow: /press/\nallow: *.pdf\nSitemap: https://lanternfall.example/sitemap.xml'),
+  ).toBe('Disallow: /site/press/\nallow: /site/*.pdf\nSitemap: https://lanternfall.example/site/sitemap.xml');
+});
+
+test('a base that is named like a folder of the site goes in front of that, too', () => {
+  expect(below('404.html', '<img src="/assets/a-320.avif"/>', '/assets/')).toBe(
+    '<img src="/assets/assets/a-320.avif"/>',
+  );
+  expect(below('404.html', '<a href="/assets/privacy?a#b">a</a>', '/assets/')).toBe(
+    '<a href="/assets/privacy?a#b">a</a>',
+  );
+  expect(below('feed.xml', '<id>https://lanternfall.example/assets/icons.svg</id>', '/assets/')).toBe(
+    '<id>https://lanternfall.example/assets/assets/icons.svg</id>',
+  );
+  expect(below('privacy/index.html', '<a href="/privacy/">a</a>', '/privacy/')).toBe(
+    '<a href="/privacy/privacy/">a</a>',
+  );
+  expect(below('feed.xml', '<link href="https://lanternfall.example/#roadmap"/>', '/assets/')).toBe(
+    '<link href="https://lanternfall.example/assets/#roadmap"/>',
+  );
+});
+
+test('an address of the site that is only drawn stands below the base, and others stay', () => {
+  const site = { base: '/site/', address: 'https://lanternfall.example' };
+  expect(baseAddress('https://lanternfall.example/#download', site)).toBe(
+    'https://lanternfall.example/site/#download',
+  );
+  expect(baseAddress('https://lanternfall.example/site/#download', site)).toBe(
+    'https://lanternfall.example/site/#download',
+  );
+  expect(baseAddress('https://lanternfall.example/#download', { ...site, base: '/' })).toBe(
+    'https://lanternfall.example/#download',
+  );
+  expect(baseAddress('https://lanternfall.example#download', site)).toBe(
+    'https://lanternfall.example/site/#download',
+  );
+  expect(baseAddress('https://store.example/a', site)).toBe('https://store.example/a');
+});
+
+test('at the top of a host nothing changes', () => {
+  expect(below('404.html', '<a href="/privacy">a</a>', '/')).toBe('<a href="/privacy">a</a>');
+});
+
+test('below a base, no file of a whole site names an address above it', async () => {
+  const options = await fixtureOptions({ cacheDir: sharedCacheDir, base: '/site/' });
+  const { files, problems } = await buildSite(options, { elapsedMs: () => 0 });
+  const texts = madeBy({ value: files, problems }).filter(({ path }) =>
+    /\.(html|js|css|xml|webmanifest)$/.test(path),
+  );
+  expect(texts.length).toBeGreaterThan(5);
+  for (const { path, bytes } of texts) {
+    // Whatever begins like an address: in quotes, in brackets, or behind a comma.
+    const above = textOf(bytes).match(
+      /(?:["'(]|["'(][^"'()]*\d[wx],\s*)\/(?!\/|site\/)[\w-]+[./"'#?)][^"')]{0,40}/g,
+    );
+    expect([path, above]).toEqual([path, null]);
+    const absolute = textOf(bytes).match(/https:\/\/lanternfall\.example\/(?!site\/)[^"<\s]*/g);
+    expect([path, absolute]).toEqual([path, null]);
+  }
+});

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeCrash } from '../../../generator/dev/describe-crash';
+import { loadFresh } from '../../../generator/dev/load-fresh';
+import { describeProblem } from '../../../generator/diagnostics/diagnostic';
+import { readCode } from '../../../generator/sources/read-code';
+import { temporaryDir } from '../fixture';
+
+test('code that cannot be read is told at its line, with the lines around it', async () => {
+  const rootDir = await temporaryDir();
+  await mkdir(join(rootDir, 'generator'));
+  await writeFile(join(rootDir, 'generator/entry.ts'), 'export const a = 1;\nexport const b = ;\n');
+  const error = await loadFresh('generator/entry.ts', { rootDir }).catch((reason) => reason);
+  const [problem, ...others] = await describeCrash(error, rootDir);
+
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({
+    file: 'generator/entry.ts',
+    line: 2,
+    column: 18,
+    message: 'Unexpected ";"',
+  });
+  expect(problem?.frame).toContain('export const b = ;');
+});
+
+test('an error is told at the innermost line of the project, with all that led to it', async () => {
+  const cause = new Error('No such chapter.');
+  const stack = [
+    'at read (/site/node_modules/react/index.js:1:1)',
+    'at Chapter (/site/templates/chapter.tsx:12:7)',
+    'at render (/site/generator/render.ts:3:3)',
+  ];
+  cause.stack = ['Error: No such chapter.', ...stack.map((line) => `    ${line}`)].join('\n');
+
+  expect(await describeCrash(new Error('The templates failed.', { cause }), '/site')).toMatchObject([
+    {
+      file: 'templates/chapter.tsx',
+      line: 12,
+      column: 7,
+      message: 'The templates failed. No such chapter',
+      severity: 'error',
+    },
+  ]);
+});
+
+test('what the machine refused is told in words', async () => {
+  const error = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/site/.cache/a' });
+  const [problem] = await describeCrash(error, '/site');
+
+  expect(problem?.message).not.toContain('ENOSPC:');
+  expect(problem?.fix).not.toBe('');
+});
+
+test('a content folder that was taken away is told in words, where it is missing', async () => {
+  const rootDir = await temporaryDir();
+  const error = await readCode(rootDir).catch((reason) => reason);
+
+  expect((await describeCrash(error, rootDir)).map(describeProblem)).toEqual([
+    'content/schema.ts:1:1 content/schema.ts is missing, which says what content there is: the folder content was removed, renamed or moved. Bring it back as it was, and run it again.',
+  ]);
+});
+
+test.each([undefined, null, 'a text', 7, {}])('even %s is told', async (thrown) => {
+  expect(await describeCrash(thrown, '/site')).toHaveLength(1);
+});

@@ -1,0 +1,104 @@
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { develop } from '../../../generator/dev/develop';
+import type { Build } from '../../../generator/dev/load-build';
+import { buildSite } from '../../../generator/pipeline/build-site';
+import { readCode } from '../../../generator/sources/read-code';
+import { copyFixture, fixtureOptions, rootDir, temporaryDir } from '../fixture';
+
+const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
+
+/** A busy machine builds slowly. */
+const patience = 10_000;
+
+/** The build of these very files. */
+async function loadOwn(): Promise<Build> {
+  const { toolsHash } = await readCode(rootDir);
+  return (options, hooks, memory) => buildSite(options, hooks, { memory, toolsHash });
+}
+
+interface Changes {
+  loadBuild?: () => Promise<Build>;
+  today?: () => Date;
+  contentDir?: string;
+}
+
+async function start({ loadBuild = loadOwn, today = () => new Date('2026-03-04'), ...given }: Changes = {}) {
+  const contentDir = given.contentDir ?? (await copyFixture());
+  let url = '';
+  const onBuilt = vi.fn();
+  const onError = vi.fn();
+  const development = await develop({
+    build: await fixtureOptions({ contentDir, cacheDir, mode: 'development' }),
+    today,
+    hooks: { elapsedMs: () => performance.now() },
+    port: 0,
+    loadBuild,
+    onServing: (address) => {
+      url = address;
+    },
+    onBuilt,
+    onError,
+  });
+  onTestFinished(() => development.close());
+  const write = (name: string, text: string) => writeFile(join(contentDir, name), text);
+  const change = async (name: string, from: string, to: string) =>
+    write(name, (await readFile(join(contentDir, name), 'utf8')).replace(from, to));
+  const page = async (path: string) => (await fetch(new URL(path, url))).text();
+  return { change, write, page, onBuilt, onError };
+}
+
+test('a saved change is served, a mistake is told and not served, and its repair is', async () => {
+  const { change, page, onBuilt, onError } = await start();
+  expect(await page('/')).toContain('First Phrase');
+
+  await change('hero.yaml', 'First Phrase', 'Another Phrase');
+  await vi.waitFor(async () => expect(await page('/')).toContain('Another Phrase'), patience);
+
+  await change('hero.yaml', 'companion: by lantern.', 'compnion: gone');
+  await vi.waitFor(() => expect(onBuilt.mock.lastCall?.[0].problems.length).toBeGreaterThan(0), patience);
+  expect(await page('/')).toContain('by lantern.');
+
+  await change('hero.yaml', 'compnion: gone', 'companion: by moonlight.');
+  await vi.waitFor(async () => expect(await page('/')).toContain('by moonlight.'), patience);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('a mistake in the code leaves the last good site in place and is got over', async () => {
+  const broken = new Error('broken template');
+  const loadBuild = vi.fn(loadOwn);
+  const { change, write, page, onError } = await start({ loadBuild });
+  loadBuild.mockRejectedValueOnce(broken);
+
+  await write('schema.ts', '// code, wherever it lies, is loaded anew');
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(broken), patience);
+  expect(await page('/')).toContain('First Phrase');
+
+  await change('hero.yaml', 'First Phrase', 'Mended Phrase');
+  await vi.waitFor(async () => expect(await page('/')).toContain('Mended Phrase'), patience);
+});
+
+test('content is read and watched through a link to its folder', async () => {
+  const contentDir = join(await temporaryDir(), 'link');
+  const folder = await copyFixture();
+  await symlink(folder, contentDir);
+  const { page } = await start({ contentDir });
+  expect(await page('/')).toContain('First Phrase');
+
+  const hero = join(folder, 'hero.yaml');
+  await writeFile(hero, (await readFile(hero, 'utf8')).replace('First Phrase', 'Another Phrase'));
+  await vi.waitFor(async () => expect(await page('/')).toContain('Another Phrase'), patience);
+});
+
+test('each build asks for the day anew', async () => {
+  let day = '2031-12-31';
+  const { change, page } = await start({ today: () => new Date(day) });
+  expect(await page('/')).toContain('2031');
+
+  day = '2032-01-01';
+  await change('hero.yaml', 'First Phrase', 'Another Phrase');
+  await vi.waitFor(async () => expect(await page('/')).toContain('Another Phrase'), patience);
+  expect(await page('/')).toContain('2032');
+  expect(await page('/')).not.toContain('2031');
+});

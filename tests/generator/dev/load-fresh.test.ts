@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { loadFresh } from '../../../generator/dev/load-fresh';
+import { mapStacks } from '../../../generator/dev/map-stacks';
+import { rootDir, temporaryDir } from '../fixture';
+
+interface Sample {
+  value: string;
+  later: () => Promise<string>;
+  element: unknown;
+}
+
+async function start() {
+  const dir = await temporaryDir();
+  await mkdir(join(dir, 'generator'));
+  await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'));
+  const write = (name: string, text: string) => writeFile(join(dir, 'generator', name), text);
+  await write(
+    'entry.ts',
+    "export { value } from './value';\nexport const later = async () => (await import('./later')).later;\nexport { Fragment as element } from 'react';\n",
+  );
+  await write('value.ts', "export const value: string = 'one';\n");
+  await write('later.ts', "export const later = 'one';\n");
+  return { dir, write, load: () => loadFresh<Sample>('build/entry.ts', { rootDir: dir }) };
+}
+
+test('a module is as its files are, those it imports and those it imports later included', async () => {
+  const { load, write } = await start();
+  const first = await load();
+  await write('value.ts', "export const value: string = 'two';\n");
+  await write('later.ts', "export const later = 'two';\n");
+  const second = await load();
+
+  expect([first.value, await first.later()]).toEqual(['one', 'one']);
+  expect([second.value, await second.later()]).toEqual(['two', 'two']);
+});
+
+test('packages are loaded once', async () => {
+  const { load, write } = await start();
+  const first = await load();
+  await write('value.ts', "export const value: string = 'two';\n");
+
+  expect((await load()).element).toBe(first.element);
+});
+
+test('a mistake is told with its place and remembered by nobody', async () => {
+  const { load, write } = await start();
+  await write('value.ts', 'export const value = ;\n');
+
+  await expect(load()).rejects.toThrow('build/value.ts:1:21: ERROR: Unexpected ";"');
+  await write('value.ts', "export const value = 'mended';\n");
+  expect((await load()).value).toBe('mended');
+});
+
+test('what it throws names the line that was written', async () => {
+  const { dir, load, write } = await start();
+  const broken = '/** @internal */\ninterface Unseen { a: 1 }\n\nthrow new Error("broken");\n';
+  await write('value.ts', `${broken}export const value = 1;\n`);
+  await expect(load()).rejects.toMatchObject({
+    stack: expect.stringContaining(`${join(dir, 'build/value.ts')}:4:7`),
+  });
+
+  await write('value.ts', "export const value = 'mended';\n");
+  await write('later.ts', `${broken}export const later = 1;\n`);
+  const loaded = await load();
+  // An error of the code before must not be looked up in the code after it.
+  await load();
+  const error = await loaded.later().catch(mapStacks);
+  expect(error).toMatchObject({ stack: expect.stringContaining(`${join(dir, 'build/later.ts')}:4:7`) });
+});
+
+test('code that is no longer used is let go, so that somebody may save it all day', async () => {
+  const script = `
+    import { loadFresh } from './generator/dev/load-fresh.ts';
+    const measure = async (times) => {
+      for (let left = times; left > 0; left--) await loadFresh('generator/pipeline/build-site.ts', { rootDir: process.cwd() });
+      gc();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = await measure(4);
+    console.log((await measure(12)) - before);
+  `;
+  const args = ['--expose-gc', '--import', 'tsx', '--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: rootDir });
+
+  // Kept, they would be fifty million.
+  expect(Number(stdout)).toBeLessThan(15_000_000);
+}, 60_000);

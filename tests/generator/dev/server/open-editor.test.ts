@@ -1,0 +1,213 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createOriginOpener, launchEditor } from '../../../../generator/dev/server/open-editor';
+import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
+import { problemAt } from '../../../../generator/diagnostics/diagnostic';
+import { temporaryDir } from '../../fixture';
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** What is wrong with each of these files, as far as links go. */
+const listed = (files: string[]) =>
+  files.map((file) => problemAt({ file, line: 1, column: 1 }, 'it is wrong', 'Mend it.'));
+
+/** A page whose texts stand in these files, one of them among the props of a widget. */
+const pageOf = ([first, ...others]: string[]) => {
+  const props = `<script data-source-texts="{&quot;A &amp; B&quot;:&quot;${first}:1:1&quot;}">`;
+  return others.map((file) => `<p data-source="${file}:1:1">`).join('') + props;
+};
+
+async function start({
+  inProblems = [],
+  inPage = ['content/hero.yaml', 'content/pages/press.md'],
+}: {
+  inProblems?: string[];
+  inPage?: string[];
+} = {}) {
+  const rootDir = await temporaryDir();
+  const contentDir = join(rootDir, 'content');
+  await mkdir(join(contentDir, 'pages'), { recursive: true });
+  await mkdir(join(rootDir, 'content-of-another'));
+  await mkdir(join(rootDir, 'templates/sections'), { recursive: true });
+  await Promise.all(
+    [
+      'content/hero.yaml',
+      'content/pages/press.md',
+      'content/Hero.YAML',
+      'content/pages/Press.MD',
+      'content/pages/press.html',
+      'content/pages/press.txt',
+      'package.json',
+      'tsconfig.json',
+      'templates/sections/hero.tsx',
+      'build.ts',
+      'secret.yaml',
+      'content-of-another/a.yaml',
+    ].map((file) => writeFile(join(rootDir, file), 'x')),
+  );
+  const outside = join(await temporaryDir(), 'outside.yaml');
+  await writeFile(outside, 'x');
+  await symlink(outside, join(contentDir, 'link.yaml'));
+  const launch = vi.fn(async (_place: string) => undefined as undefined);
+  const openOrigin = createOriginOpener({ rootDir, contentDir }, launch);
+  const server = await serveDevelopment({ port: 0, clientScript: '', openOrigin });
+  onTestFinished(() => server.close());
+  const page = { path: 'index.html', bytes: Buffer.from(pageOf(inPage)) };
+  server.show({ files: [page], problems: listed(inProblems) });
+  const origin = server.url.slice(0, -1);
+  /** Unlike `fetch`, this lets the headers be anything. */
+  const ask = (at: string, { method = 'POST', headers = { origin } }: Asked = {}) =>
+    new Promise<{ status: number | undefined; text: string }>((done, fail) => {
+      const url = new URL(`/_dev/open?at=${encodeURIComponent(at)}`, server.url);
+      request(url, { method, headers }, async (response) => {
+        let text = '';
+        for await (const chunk of response) text += chunk;
+        done({ status: response.statusCode, text });
+      })
+        .on('error', fail)
+        .end();
+    });
+  return { rootDir, contentDir, launch, ask, origin, server };
+}
+
+test('a place that a page names is opened there', async () => {
+  const { ask, launch, contentDir } = await start();
+
+  expect((await ask('content/hero.yaml:12:10')).status).toBe(204);
+  expect((await ask('content/pages/press.md:1:1')).status).toBe(204);
+  expect(launch.mock.calls.flat()).toEqual([
+    `${contentDir}/hero.yaml:12:10`,
+    `${contentDir}/pages/press.md:1:1`,
+  ]);
+});
+
+test.each([
+  'templates/sections/hero.tsx',
+  'build.ts',
+  'package.json',
+  'tsconfig.json',
+  'content/Hero.YAML',
+  'content/pages/Press.MD',
+  'content/pages/press.html',
+  'content/pages/press.txt',
+])('so is one in %s while something is wrong there', async (file) => {
+  const { ask, launch, rootDir } = await start({ inProblems: [file] });
+
+  expect(await ask(`${file}:33:22`)).toEqual({ status: 204, text: '' });
+  expect(launch.mock.calls).toEqual([[`${rootDir}/${file}:33:22`]]);
+  expect((await (await start()).ask(`${file}:33:22`)).status).toBe(404);
+});
+
+test('once it is mended, no more', async () => {
+  const { ask, server } = await start({ inProblems: ['build.ts'] });
+  expect((await ask('build.ts:1:1')).status).toBe(204);
+  // The last good page is still to be seen, and what it shows to be changed.
+  server.show({ problems: [] });
+
+  expect((await ask('build.ts:1:1')).status).toBe(404);
+  expect((await ask('content/hero.yaml:1:1')).status).toBe(204);
+});
+
+test.each([
+  ['content/none.yaml', 'There is no file content/none.yaml that could be opened.'],
+  ['content/link.yaml', 'content/link.yaml leads out of the project.'],
+  ['content/pages', 'content/pages is no file that could be opened.'],
+  ['../outside.yaml', 'There is no file ../outside.yaml that could be opened.'],
+  ['/etc/passwd', '/etc/passwd leads out of the project.'],
+])('why %s is not opened though something is wrong with it is told', async (file, words) => {
+  const { ask, launch } = await start({ inProblems: [file] });
+
+  expect(await ask(`${file}:1:1`)).toEqual({ status: 404, text: `${words}\n` });
+  expect(launch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['../../../../etc/passwd:1:1', 404],
+  ['content/../content/hero.yaml:1:1', 404],
+  ['secret.yaml:1:1', 404],
+  ['content-of-another/a.yaml:1:1', 404],
+  ['content/link.yaml:1:1', 404],
+  ['content:1:1', 404],
+  ['/etc/passwd:1:1', 404],
+  ['content/hero.yaml', 400],
+  ['content/hero.yaml:1:-1', 400],
+  ['content/hero.yaml\0:1:1', 400],
+  ['--version:1:1', 404],
+  ['', 400],
+])('%s is refused', async (at, status) => {
+  const { ask, launch } = await start();
+
+  expect((await ask(at)).status).toBe(status);
+  expect(launch).not.toHaveBeenCalled();
+});
+
+test('only the pages of this very server are listened to', async () => {
+  const { ask, launch, origin } = await start();
+  const { host } = new URL(origin);
+  const strangers: Asked[] = [
+    { headers: {} },
+    { method: 'GET', headers: {} },
+    { headers: { origin: 'https://elsewhere.example' } },
+    { headers: { origin: 'null' } },
+    { headers: { origin: 'http://127.0.0.1:1' } },
+    { headers: { origin: `https://${host}` } },
+    { method: 'GET', headers: { 'sec-fetch-site': 'cross-site' } },
+    { method: 'GET', headers: { 'sec-fetch-site': 'same-site' } },
+    { method: 'GET', headers: { 'sec-fetch-site': 'none' } },
+    { headers: { origin, 'sec-fetch-site': 'cross-site' } },
+    // Another site's name that was made to point to this machine.
+    { headers: { host: 'elsewhere.example', origin: 'http://elsewhere.example' } },
+    { headers: { host: `elsewhere.example:${host.split(':')[1]}`, 'sec-fetch-site': 'same-origin' } },
+  ];
+  for (const asked of strangers) {
+    expect((await ask('content/hero.yaml:1:1', asked)).status, JSON.stringify(asked)).toBe(403);
+  }
+  expect(launch).not.toHaveBeenCalled();
+
+  // A link is followed without an origin; the browser says from where.
+  const link = { method: 'GET', headers: { 'sec-fetch-site': 'same-origin' } };
+  expect((await ask('content/hero.yaml:1:1', link)).status).toBe(204);
+  const byName = origin.replace('127.0.0.1', 'localhost');
+  const other = { headers: { host: new URL(byName).host, origin: byName } };
+  expect((await ask('content/hero.yaml:1:1', other)).status).toBe(204);
+});
+
+test('what keeps the editor from opening is told', async () => {
+  const { ask, launch } = await start();
+  launch.mockRejectedValueOnce(new Error('No editor was found.'));
+
+  expect(await ask('content/hero.yaml:1:1')).toEqual({ status: 500, text: 'No editor was found.\n' });
+  expect((await ask('content/hero.yaml:1:1', { method: 'DELETE' })).status).toBe(405);
+});
+
+test('the editor that is named opens at the line, and one that cannot start is told', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+  const dir = await temporaryDir();
+  const file = join(dir, 'hero.yaml');
+  await writeFile(file, 'x');
+  // By its name it is known how to tell it a line.
+  await writeFile(join(dir, 'code'), `#!/bin/sh\nprintf %s "$*" > '${dir}/asked'\n`, { mode: 0o755 });
+
+  vi.stubEnv('LAUNCH_EDITOR', join(dir, 'code'));
+  await launchEditor(`${file}:12:10`);
+  await expect.poll(() => readFile(join(dir, 'asked'), 'utf8').catch(() => '')).toContain(`${file}:12:10`);
+
+  vi.stubEnv('LAUNCH_EDITOR', join(dir, 'nothing'));
+  await expect(launchEditor(`${file}:12:10`)).rejects.toThrow(
+    `The editor “${dir}/nothing” is not on this computer. Name yours in LAUNCH_EDITOR: LAUNCH_EDITOR=code npm run dev`,
+  );
+  await writeFile(join(dir, 'code'), '#!/bin/sh\nexit 3\n');
+  vi.stubEnv('LAUNCH_EDITOR', join(dir, 'code'));
+  await expect(launchEditor(`${file}:12:10`)).rejects.toThrow(
+    'The editor did not start: (code 3). Name yours in LAUNCH_EDITOR',
+  );
+});

@@ -1,0 +1,193 @@
+import { request } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import type { PageState } from '../../../../generator/dev/server/page-state';
+import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
+import type { OutputFile, Problem } from '../../../../generator/diagnostics/types';
+
+const problem: Problem = {
+  file: 'content/hero.yaml',
+  line: 3,
+  column: 1,
+  message: 'tilte is not known',
+  fix: 'Did you mean title?',
+  severity: 'error',
+};
+
+function toFiles(texts: Record<string, string>): OutputFile[] {
+  return Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+}
+
+const page = (text: string, styles = 'p{}', file = 'a') =>
+  `<html><head><style>${styles}</style></head>${text}<link rel="stylesheet" href="/assets/${file}.css"/></html>`;
+
+async function start() {
+  const server = await serveDevelopment({ port: 0, clientScript: 'own()' });
+  onTestFinished(() => server.close());
+  const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
+  /** Each call gives the next message. */
+  const listen = async (path: string) => {
+    const response = await get(`/_dev/events?path=${encodeURIComponent(path)}`);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    return async (): Promise<PageState> => {
+      const { value = '' } = (await reader?.read()) ?? {};
+      return JSON.parse(/^data: (.+)$/m.exec(value)?.[1] ?? 'null');
+    };
+  };
+  return { server, get, listen };
+}
+
+test('until there is a page, any address says so, and loads the script that shows why', async () => {
+  const { server, get } = await start();
+  server.show({ problems: [problem] });
+  const response = await get('/terms');
+
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('<script defer src="/_dev/reload.js">');
+  expect(await (await get('/_dev/reload.js')).text()).toBe('own()');
+});
+
+test('pages are found without their ending, folders by their index, and what is not there is told', async () => {
+  const { server, get } = await start();
+  const texts = {
+    'index.html': 'start',
+    'terms.html': 'terms',
+    'docs/index.html': 'docs',
+    '404.html': 'lost',
+  };
+  server.show({ files: toFiles({ ...texts, 'assets/a.svg': '<svg/>' }), problems: [] });
+  const answers = await Promise.all(
+    ['/', '/terms', '/docs/', '/nowhere', '/%E0%A4%A'].map(async (path) => {
+      const response = await get(path);
+      return [response.status, await response.text()];
+    }),
+  );
+
+  expect(answers).toEqual([
+    [200, 'start'],
+    [200, 'terms'],
+    [200, 'docs'],
+    [404, 'lost'],
+    [404, 'lost'],
+  ]);
+  expect((await get('/assets/a.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await get('/')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('nothing but reading is answered, and nothing outside the site', async () => {
+  const { server, get } = await start();
+  server.show({ files: toFiles({ '404.html': 'lost' }), problems: [] });
+
+  expect((await get('/', { method: 'POST' })).status).toBe(405);
+  expect((await get('/_dev/none')).status).toBe(404);
+  expect(await (await get('/..%2f..%2fetc/passwd')).text()).toBe('lost');
+});
+
+test('a build with problems leaves the last good page in place, and tells them', async () => {
+  const { server, get, listen } = await start();
+  server.show({ files: toFiles({ 'index.html': page('good') }), problems: [] });
+  const next = await listen('/');
+  const good = await next();
+  server.show({ files: undefined, problems: [problem] });
+
+  expect(await next()).toEqual({ page: good.page, problems: [problem] });
+  expect(await (await get('/')).text()).toContain('good');
+  server.show({ files: toFiles({ 'index.html': page('better') }), problems: [] });
+  const better = await next();
+  expect(better.problems).toEqual([]);
+  expect(better.page?.page).not.toBe(good.page?.page);
+});
+
+test('a page learns whether its styles changed, the rest of it, or only another page', async () => {
+  const { server, listen } = await start();
+  const show = (start: string, terms: string, shared = '') =>
+    server.show({
+      files: toFiles({ 'index.html': start, 'terms.html': terms, 'robots.txt': shared }),
+      problems: [],
+    });
+  show(page('one'), page('terms'));
+  const next = await listen('/');
+  const first = await next();
+  show(page('one', 'p{color:red}'), page('terms'));
+  const restyled = await next();
+  show(page('one', 'p{}', 'b'), page('terms'));
+  const relinked = await next();
+  show(page('one'), page('others'));
+  const untouched = await next();
+  show(page('one'), page('others'), 'may be loaded by any page');
+  const surrounded = await next();
+
+  expect(restyled.page).toEqual({ ...first.page, styles: restyled.page?.styles });
+  expect(restyled.page?.styles).not.toBe(first.page?.styles);
+  expect(relinked.page).toEqual({ ...first.page, styles: relinked.page?.styles });
+  expect(relinked.page?.styles).not.toBe(first.page?.styles);
+  expect(untouched.page).toEqual(first.page);
+  expect(surrounded.page?.page).not.toBe(first.page?.page);
+});
+
+test('an address whose page comes or goes is told which document it has now', async () => {
+  const { server, listen } = await start();
+  server.show({ files: toFiles({ '404.html': page('lost') }), problems: [] });
+  const next = await listen('/terms');
+  expect((await next()).page?.document).toBe('404.html');
+  server.show({ files: toFiles({ '404.html': page('lost'), 'terms.html': page('terms') }), problems: [] });
+
+  expect((await next()).page?.document).toBe('terms.html');
+});
+
+test('a page says in a header which state of itself it is', async () => {
+  const { server, get, listen } = await start();
+  server.show({ files: toFiles({ 'index.html': page('one') }), problems: [] });
+  const state = await (await listen('/'))();
+
+  expect((await get('/')).headers.get('server-timing')).toBe(
+    `document;desc="index.html", page;desc="${state.page?.page}", styles;desc="${state.page?.styles}"`,
+  );
+});
+
+/** As `fetch` never asks: with any name of the host, and any beginning of the address. */
+function ask(url: string, path: string, host: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    request({ hostname, port, path, headers: { host } }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part) => {
+        text += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each(['//', '///terms', '//nowhere//x', '/?//'])('%s is an address like others', async (path) => {
+  const { server } = await start();
+  const texts = { 'index.html': 'start', 'terms.html': 'terms', '404.html': 'lost' };
+  server.show({ files: toFiles(texts), problems: [] });
+  const { status, text } = await ask(server.url, path, 'localhost');
+
+  expect([status, text]).toEqual(
+    { '//': [200, 'start'], '/?//': [200, 'start'], '///terms': [200, 'terms'] }[path] ?? [404, 'lost'],
+  );
+});
+
+test('it answers to this machine’s own names alone, whatever is asked', async () => {
+  const { server } = await start();
+  server.show({ files: toFiles({ 'index.html': 'start', '404.html': 'lost' }), problems: [] });
+  for (const host of ['localhost', 'LOCALHOST:3000', 'site.localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
+    expect(await ask(server.url, '/', host), host).toEqual({ status: 200, text: 'start' });
+  }
+  const others = ['evil.test', 'localhost.evil.test', 'evil.test:3000', '127.0.0.1.evil.test', '10.0.0.1'];
+  for (const host of others) {
+    for (const path of [
+      '/',
+      '/_dev/events?path=/',
+      '/_dev/reload.js',
+      '/_dev/open?at=content/hero.yaml:1:1',
+    ]) {
+      const { status, text } = await ask(server.url, path, host);
+      expect(status, host).toBe(403);
+      expect(text).toMatch(/^This server is for this machine alone\. Open it as http:\/\/localhost:\d+\/\n$/);
+    }
+  }
+});

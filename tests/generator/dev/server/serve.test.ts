@@ -1,0 +1,154 @@
+import { createServer, Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '../../../../generator/dev/server/serve';
+import { publish } from '../../../../generator/publish/publish';
+import { siteSign, temporaryDir } from '../../fixture';
+
+const site = {
+  'index.html': '<h1>Start</h1>',
+  'privacy.html': '<h1>Privacy</h1>',
+  '404.html': '<h1>Nothing here</h1>',
+  'assets/a.js': 'a()',
+};
+
+async function start(files: Record<string, string> = site) {
+  const dir = await temporaryDir();
+  const outDir = join(dir, 'dist');
+  const put = (texts: Record<string, string>) =>
+    publish(
+      [siteSign, ...Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }))],
+      outDir,
+    );
+  await put(files);
+  const server = await serve({ dir: outDir, port: 0 });
+  onTestFinished(() => server.close());
+  return { server, put, get: (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init) };
+}
+
+test('pages have addresses without their ending', async () => {
+  const { get } = await start();
+
+  expect(await (await get('/')).text()).toBe(site['index.html']);
+  expect(await (await get('/privacy')).text()).toBe(site['privacy.html']);
+  expect((await get('/privacy')).headers.get('content-type')).toMatch(/^text\/html/);
+  expect((await get('/assets/a.js')).headers.get('content-type')).toMatch(/javascript/);
+});
+
+test('anything else gets the site’s error page with status 404', async () => {
+  const { get } = await start();
+  const response = await get('/nowhere/at/all');
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await response.text()).toBe(site['404.html']);
+});
+
+test('a site that is not built yet is told so', async () => {
+  const { get } = await start({ 'readme.txt': '' });
+
+  expect((await get('/')).status).toBe(404);
+});
+
+test('what a host would read from _headers is sent with every answer', async () => {
+  const rules = '/*\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: immutable\n';
+  const { get } = await start({ ...site, _headers: rules });
+
+  for (const path of ['/', '/privacy', '/nowhere', '/assets/a.js']) {
+    const { headers } = await get(path);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  }
+});
+
+test('a compressed twin goes to whoever takes it', async () => {
+  const { get } = await start({ ...site, 'privacy.html.gz': 'twin' });
+  const response = await get('/privacy', { headers: { 'Accept-Encoding': 'gzip' }, method: 'HEAD' });
+
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+});
+
+test('the browser keeps what is named after its bytes, and nothing else, no error among it', async () => {
+  const { get } = await start();
+  const cachingOf = async (path: string) => (await get(path)).headers.get('cache-control');
+
+  expect(await cachingOf('/assets/a.js')).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/', '/privacy', '/nowhere', '/assets/nowhere.js']) {
+    expect(await cachingOf(path), path).toBe('no-cache');
+  }
+});
+
+test('files outside the folder cannot be reached', async () => {
+  const { server } = await start();
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write('GET /../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+
+  expect(answer).toMatch(/^HTTP\/1\.1 404/);
+});
+
+test('only reading is answered', async () => {
+  const { get } = await start();
+
+  expect((await get('/', { method: 'POST' })).status).toBe(405);
+  expect((await get('/privacy', { method: 'HEAD' })).status).toBe(200);
+});
+
+test('a port that is taken is passed over', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  onTestFinished(() => void other.close());
+  const taken = (other.address() as AddressInfo).port;
+  const server = await serve({ dir: await temporaryDir(), port: taken });
+  onTestFinished(() => server.close());
+
+  expect(Number(new URL(server.url).port)).toBeGreaterThan(taken);
+});
+
+test('where all that are tried are taken it says so in a sentence, and warns of nothing', async () => {
+  const first = 61_000;
+  const others = await Promise.all(
+    Array.from({ length: 21 }, async (_, index) => {
+      const other = createServer().listen(first + index, '127.0.0.1');
+      onTestFinished(() => void other.close());
+      // Somebody else’s is as taken.
+      await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
+    }),
+  );
+  const warned = vi.fn();
+  process.on('warning', warned);
+  onTestFinished(() => void process.off('warning', warned));
+  await expect(serve({ dir: await temporaryDir(), port: first })).rejects.toThrow(
+    'The ports 61000 to 61020 are all taken. Close a program that holds one, or choose another with --port.',
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+
+  expect(others).toHaveLength(21);
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test('the last port of all has none behind it, and one that the system keeps is told as that', async () => {
+  const listen = (port: number, code: string) => {
+    vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      setImmediate(() => this.emit('error', Object.assign(new Error(), { code, syscall: 'listen' })));
+      return this;
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    return serve({ dir: '/', port });
+  };
+  await expect(listen(65535, 'EADDRINUSE')).rejects.toThrow(
+    'Port 65535 is taken. Close a program that holds one, or choose another with --port.',
+  );
+  await expect(listen(80, 'EACCES')).rejects.toThrow(
+    'The system keeps port 80 to itself. Choose one above 1023 with --port.',
+  );
+});
+
+test('what was published last is what is served', async () => {
+  const { get, put } = await start();
+  await put({ ...site, 'index.html': 'new' });
+
+  expect(await (await get('/')).text()).toBe('new');
+});

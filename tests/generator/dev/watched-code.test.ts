@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyProject } from '../copy-project';
+import { rootDir, sharedCacheDir } from '../fixture';
+import { listenToEvents } from './listen-to-events';
+
+const patience = { timeout: 20_000, interval: 20 };
+
+/** The command itself, as `npm run dev` runs it: what tsx does to the code it loads is part of the matter. */
+async function startCommand() {
+  const root = await copyProject();
+  await mkdir(sharedCacheDir, { recursive: true });
+  await symlink(sharedCacheDir, join(root, '.cache'));
+  const tsx = join(rootDir, 'node_modules/tsx/dist/cli.mjs');
+  const child = spawn(process.execPath, [tsx, 'build.ts', 'dev', '--port', '0', '--content', 'words'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => end(child));
+  let terminal = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      terminal += text;
+    });
+  }
+  const url = await vi.waitFor(() => {
+    const [, address] = /Serving (\S+)/.exec(terminal) ?? [];
+    if (!address) throw new Error(`It does not serve: ${terminal}`);
+    return address;
+  }, patience);
+  await vi.waitFor(() => expect(terminal).toContain('Built in'), patience);
+  return { root, terminal: () => terminal, state: await listenToEvents(new URL('/_dev/events?path=/', url)) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  await ended;
+}
+
+test('what the code throws is told at the line that throws, in the page and on the terminal', {
+  timeout: 90_000,
+}, async () => {
+  const { root, terminal, state } = await startCommand();
+  const expectAt = async (file: string, from: string | RegExp, thrown: string) => {
+    const path = join(root, file);
+    const original = await readFile(path, 'utf8');
+    const text = original.replace(from, (found) => `${thrown}${found}`);
+    expect(text).not.toBe(original);
+    await writeFile(path, text);
+    const before = text.slice(0, text.indexOf(thrown) + thrown.indexOf('new Error'));
+    const line = before.split('\n').length;
+    const column = before.length - before.lastIndexOf('\n');
+    await vi.waitFor(() => expect(state().problems).toMatchObject([{ file, line, column }]), patience);
+    expect(state().problems[0]?.message).toContain('No such light');
+    expect(state().problems[0]?.frame).toContain('No such light');
+    await vi.waitFor(() => expect(terminal()).toContain(`${path}:${line}:${column}`), patience);
+    await writeFile(path, original);
+    await vi.waitFor(() => expect(state().problems).toEqual([]), patience);
+  };
+
+  await expectAt('templates/sections/hero.tsx', /\n {2}return \(/, "\n  throw new Error('No such light.');");
+  await expectAt(
+    'client/widgets/feature-list.tsx',
+    /\n {2}return \(/,
+    "\n  throw new Error('No such light.');",
+  );
+  await expectAt('templates/sections/hero.tsx', /$/, "\nthrow new Error('No such light.');\n");
+  await expectAt('generator/render/plan-routes.ts', /$/, "\nthrow new Error('No such light.');\n");
+
+  // What fails when no build waits for it any more is told once, however often it fails, and the server goes on.
+  const hero = join(root, 'templates/sections/hero.tsx');
+  const words = await readFile(hero, 'utf8');
+  const late = "\n  setTimeout(() => {\n    throw new Error('Too late.');\n  }, 5);";
+  const text = words.replace(/\n {2}return \(/, (found) => `${late}${found}`);
+  const line = text.slice(0, text.indexOf("new Error('Too")).split('\n').length;
+  await writeFile(hero, text);
+  const told = `templates/sections/hero.tsx:${line}:11 Too late.`;
+  await vi.waitFor(() => expect(terminal()).toContain(told), patience);
+  await writeFile(
+    hero,
+    words.replace(/\n {2}return \(/, (found) => `\n  throw new Error('After it.');${found}`),
+  );
+  await vi.waitFor(() => expect(state().problems[0]?.message).toContain('After it'), patience);
+  await writeFile(hero, words);
+  await vi.waitFor(() => expect(state().problems).toEqual([]), patience);
+  expect(terminal().split(told)).toHaveLength(2);
+  expect(terminal()).not.toMatch(/\.bundle-/);
+
+  // How the code is read is a part of it.
+  const path = join(root, 'tsconfig.json');
+  const original = await readFile(path, 'utf8');
+  await writeFile(path, original.replace('"react-jsx"', '"preserve"'));
+  await vi.waitFor(() => expect(state().problems).not.toEqual([]), patience);
+  await writeFile(path, original);
+  await vi.waitFor(() => expect(state().problems).toEqual([]), patience);
+});

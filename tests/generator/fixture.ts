@@ -1,0 +1,141 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { createCache } from '../../generator/cache/cache';
+import { createMemory, forget, trim } from '../../generator/cache/in-process-cache';
+import { parseContent } from '../../generator/content/parse-content';
+import { toTokens } from '../../generator/content/tokens';
+import { describeProblem, formatProblems } from '../../generator/diagnostics/diagnostic';
+import type {
+  BuildOptions,
+  ContentSources,
+  Outcome,
+  OutputFile,
+  ParsedContent,
+  Problem,
+} from '../../generator/diagnostics/types';
+import { relativePath } from '../../generator/lib/relative-path';
+import { renderMarkdown } from '../../generator/markdown/render-markdown';
+import { type BuildResult, buildSite } from '../../generator/pipeline/build-site';
+import { readCode } from '../../generator/sources/read-code';
+import { readContent } from '../../generator/sources/read-content';
+import type { Site } from '../../templates/types';
+
+export const rootDir = resolve(import.meta.dirname, '../..');
+export const fixtureDir = join(rootDir, 'tests/fixtures/site');
+
+/** A folder of the running test's own, removed after it. */
+export async function temporaryDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'site-test-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
+  return dir;
+}
+
+/** A copy of the fixture's content that a test may break. */
+export async function copyFixture(): Promise<string> {
+  const dir = join(await temporaryDir(), 'content');
+  await cp(fixtureDir, dir, { recursive: true });
+  return dir;
+}
+
+export async function temporaryCache() {
+  return createCache(await temporaryDir(), 'tests');
+}
+
+/** Builds the fixture with the real templates. The cache is the test's own unless one is given. */
+export async function fixtureOptions(changes: Partial<BuildOptions> = {}): Promise<BuildOptions> {
+  const cacheDir = changes.cacheDir ?? (await temporaryDir());
+  const now = new Date('2026-03-04');
+  return { rootDir, contentDir: fixtureDir, mode: 'production', now, ...changes, cacheDir };
+}
+
+export function readFixture(): Promise<ContentSources> {
+  return readContent({ rootDir, contentDir: fixtureDir });
+}
+
+/** The fixture with one document changed; fails where there is nothing to change. */
+export async function changedFixture(name: string, from: string, to: string): Promise<ContentSources> {
+  const sources = await readFixture();
+  const documents = sources.documents.map((source) => {
+    if (source.name !== name) return source;
+    expect(source.text).toContain(from);
+    return { ...source, text: source.text.replace(from, () => to) };
+  });
+  return { ...sources, documents };
+}
+
+/** By this file a folder is known for a site that was built, and may be replaced. */
+export const siteSign: OutputFile = {
+  path: '.hosts/nginx.conf',
+  bytes: Buffer.from('# Made by the build from generator/deploy/host-policy.ts.\n'),
+};
+
+/** Parses content as if it stood in `content/`. */
+export function parse(sources: ContentSources): ParsedContent {
+  return parseContent(sources, 'tests/fixtures/site');
+}
+
+/** What an editor would read, without the fixture's folder in front. */
+export function sentences({ problems }: { problems: Problem[] }): string[] {
+  return problems.map((problem) => describeProblem(problem).replaceAll('tests/fixtures/site/', ''));
+}
+
+/** The value of an outcome that has one. */
+export function madeBy<Value>({ value, problems }: Outcome<Value>): Value {
+  expect(problems).toEqual([]);
+  if (value === undefined) throw new Error('The stage made nothing.');
+  return value;
+}
+
+/** The whole fixture as templates get it, with what the later stages need beside it. */
+export async function parsedSite(sources?: ContentSources) {
+  sources ??= await readFixture();
+  const parsed = parse(sources);
+  expect(parsed.problems).toEqual([]);
+  const { content } = parsed;
+  const tokens = toTokens(content.site);
+  const rendered = await Promise.all(parsed.pages.map((page) => renderMarkdown(page, tokens)));
+  expect(rendered.flatMap(({ problems }) => problems)).toEqual([]);
+  const pages = rendered.map(({ page }) => page);
+  const site: Site = { ...content, pages: pages.map(({ page }) => page) };
+  return { sources, parsed, pages, site };
+}
+
+// One cache for all the tests that build whole sites, so that esbuild and the fonts are run once.
+export const sharedCacheDir = join(rootDir, 'node_modules/.cache/site-tests');
+
+// For those that build hundreds of folders with the same code, which is read once, as the watcher does it.
+const memory = createMemory();
+let reading: Promise<{ toolsHash: string }> | undefined;
+
+/** Builds a content folder. `text` is what an editor reads, as if the folder were `content/`. */
+export async function buildFolder(contentDir: string): Promise<BuildResult & { text: string }> {
+  reading ??= readCode(rootDir, memory.files);
+  const { toolsHash } = await reading;
+  const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
+  const result = await buildSite(options, { elapsedMs: () => performance.now() }, { memory, toolsHash });
+  await result.afterwards;
+  // Content is read anew each time: a test may build the same folder twice.
+  forget(memory, [contentDir]);
+  trim(memory);
+  const folder = relativePath(rootDir, contentDir);
+  const problems = result.problems.map((problem) => ({
+    ...problem,
+    file: problem.file.replace(folder, 'content'),
+  }));
+  return { ...result, problems, text: formatProblems(problems) };
+}
+
+/** What an editor reads of a page with this text, `a.md`. */
+export async function complaintsAbout(body: string): Promise<string[]> {
+  const runningHead = { numeral: 'I', name: 'A', hour: 'nine' };
+  const frontMatter = { title: 'A', description: 'B', runningHead };
+  const tokens = {
+    name: 'A',
+    support: 'a@a.example',
+    website: 'https://a.example',
+    address: 'https://b.example',
+  };
+  return sentences(await renderMarkdown({ slug: 'a', file: 'a.md', frontMatter, body }, tokens));
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { openingMark, stripMarks, wrapInMarks } from '../../../generator/locate/marks';
+import { placeOrigins, removeOrigins } from '../../../generator/locate/place-source-locations';
+
+const file = 'content/hero.yaml';
+const a = wrapInMarks('Ember', 0);
+const b = wrapInMarks('Quill', 1);
+
+/** Text number n stands in line n + 1. */
+function place(html: string) {
+  return placeOrigins(
+    html,
+    (number) => ({
+      pointer: `${file}#/${number}`,
+      origin: { file, line: number + 1, column: 1 },
+      value: ['Ember', 'Quill', 'Ember'][number] ?? '',
+    }),
+    (date, after) =>
+      date === '2026-01-05' && after === `${file}#/1` ? { file, line: 9, column: 7 } : undefined,
+  );
+}
+
+/** What became of the HTML, with the places cut short. */
+function placed(html: string): string {
+  return place(html).html.replaceAll(`${file}:`, '');
+}
+
+describe('a place is put', () => {
+  test.each([
+    [
+      'on the element that holds the text',
+      `<p class="x">${a}</p>`,
+      '<p data-source="1:1" class="x">Ember</p>',
+    ],
+    [
+      'on that of each text',
+      `<p><b>${a}</b> ${b}</p>`,
+      '<p data-source="2:1"><b data-source="1:1">Ember</b> Quill</p>',
+    ],
+    [
+      'of what is put into another text, if it is more than that',
+      `<p>${wrapInMarks(`Of ${b} one`, 0)}</p>`,
+      '<p data-source="2:1">Of Quill one</p>',
+    ],
+    [
+      'on every element that a text was split over',
+      `<p>${a.slice(0, 4)}<i>x</i><b>${a.slice(4)}</b></p>`,
+      '<p data-source="1:1">Em<i data-source="1:1">x</i><b data-source="1:1">ber</b></p>',
+    ],
+    [
+      'only where the text is, when a template cut its end off',
+      `<p>${a.slice(0, 4)}</p><p>Other</p>`,
+      '<p data-source="1:1">Em</p><p>Other</p>',
+    ],
+    [
+      'on a template’s own words around it',
+      `<p>1 of ${a}</p><p>2</p>`,
+      '<p data-source="1:1">1 of Ember</p><p>2</p>',
+    ],
+    [
+      'beside an attribute',
+      `<a href="${a}" aria-label="${b}">x</a>`,
+      '<a data-source-href="1:1" data-source-aria-label="2:1" href="Ember" aria-label="Quill">x</a>',
+    ],
+    [
+      'on a picture for its file, and beside its words',
+      `<img srcSet="${a} 2w" alt="${b}"/>`,
+      '<img data-source="1:1" data-source-alt="2:1" srcSet="Ember 2w" alt="Quill"/>',
+    ],
+    [
+      'on a date for the one nearest to the text before it',
+      `<b>${b}</b><time dateTime="2026-01-05">5 January</time>`,
+      '<b data-source="2:1">Quill</b><time data-source="9:7" dateTime="2026-01-05">5 January</time>',
+    ],
+    [
+      'beside a widget’s props for each of their texts, and nowhere in them, nor in styles',
+      `<script type="application/json">{"x":"${a}</b>","y":"${b}"}</script><style>${'a>b{}'}</style>`,
+      '<script data-source-texts="{&quot;Ember&quot;:&quot;1:1&quot;,&quot;Quill&quot;:&quot;2:1&quot;}" type="application/json">{"x":"Ember</b>","y":"Quill"}</script><style>a>b{}</style>',
+    ],
+    [
+      'beside a widget’s props for no text that was written in two places',
+      `<script type="application/json">["${a}","${wrapInMarks('Ember', 2)}","${b}"]</script>`,
+      '<script data-source-texts="{&quot;Quill&quot;:&quot;2:1&quot;}" type="application/json">["Ember","Ember","Quill"]</script>',
+    ],
+    ['not where one is already', `<p data-source="8:1">${a}</p>`, '<p data-source="8:1">Ember</p>'],
+  ])('%s', (_where, html, expected) => {
+    expect(placed(html)).toBe(expected);
+  });
+});
+
+test('without its places a document is as it was without marks', () => {
+  const html = `<!doctype html><title>${a}</title><ul><li>${a}, ${b}<br/><input value="${b}"/>y</li></ul>\n`;
+  expect(removeOrigins(place(html).html)).toBe(stripMarks(html));
+});
+
+test('every mark in text, attributes and for search engines is met, and those in props are told apart', () => {
+  const script = (type: string, number: number) =>
+    `<script type="application/${type}">"${wrapInMarks('c', number)}"</script>`;
+  const { met, told } = place(`<p title="${b}">${a}</p>${script('json', 2)}${script('ld+json', 3)}`);
+  expect([...met].sort()).toEqual([0, 1, 3]);
+  expect([...told]).toEqual([2]);
+});
+
+test('marks have one length, so that lines compared by length come out the same', () => {
+  expect(a.length - 'Ember'.length).toBe(2 * openingMark(60_000).length);
+  expect(stripMarks(wrapInMarks('x', 60_000))).toBe('x');
+});

@@ -1,0 +1,57 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readTagsOf } from '../../../generator/render/html-tags';
+import { frameIds } from '../../../templates/frame-ids';
+import { buildFolder, copyFixture } from '../fixture';
+
+const heads = ['## Content', '### Menu', '## Download', '## Content', '## Content 1', '## Footnote label'];
+const links = '[a](#content) [b](#menu) [c](#download) [d](#content-1-1) [e](#law) [f](/privacy#content)';
+
+test('a heading may have the words of a part that every page has, and links of its page lead to it', async () => {
+  const contentDir = await copyFixture();
+  const words = heads.map((head) => `${head}\n\n${head.slice(3)} has words.\n`);
+  await appendFile(
+    join(contentDir, 'pages/terms.md'),
+    `\n${words.join('\n')}\n${links} A note[^1].\n\n[^1]: Its words.\n`,
+  );
+  const { files = [], problems } = await buildFolder(contentDir);
+  expect(problems).toEqual([]);
+
+  const tags = readTagsOf(files.find(({ path }) => path === 'terms.html')?.bytes ?? new Uint8Array());
+  const ids = tags.flatMap(({ attributes }) => attributes.get('id') ?? []);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => /^(content|menu|download|footnote-label|law)/.test(id))).toEqual([
+    'menu',
+    'content',
+    'law',
+    'content-2',
+    'menu-1',
+    'download-1',
+    'content-1',
+    'content-1-1',
+    'footnote-label-1',
+    'footnote-label',
+    'download',
+  ]);
+  const paragraph = textOf(files, 'terms.html').match(/<p><a href=.*A note/)?.[0] ?? '';
+  expect([...paragraph.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    '#content-2',
+    '#menu-1',
+    '#download-1',
+    '#content-1-1',
+    '#law',
+    '/privacy#content',
+  ]);
+});
+
+test('what no heading may be called by is what a page has without any', async () => {
+  const { files = [], problems } = await buildFolder(await copyFixture());
+  expect(problems).toEqual([]);
+  const tags = readTagsOf(files.find(({ path }) => path === '404.html')?.bytes ?? new Uint8Array());
+  expect(tags.flatMap(({ attributes }) => attributes.get('id') ?? []).sort()).toEqual([...frameIds].sort());
+});
+
+function textOf(files: readonly { path: string; bytes: Uint8Array }[], name: string): string {
+  return Buffer.from(files.find(({ path }) => path === name)?.bytes ?? []).toString();
+}

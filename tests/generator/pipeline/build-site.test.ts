@@ -1,0 +1,163 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BuildOptions } from '../../../generator/diagnostics/types';
+import { type BuildResult, buildSite } from '../../../generator/pipeline/build-site';
+import { copyFixture, fixtureOptions, sentences, sharedCacheDir } from '../fixture';
+
+const hooks = { elapsedMs: () => performance.now() };
+const silent = { elapsedMs: () => 0 };
+
+async function build(changes: Partial<BuildOptions> = {}): Promise<BuildResult> {
+  return buildSite(await fixtureOptions({ cacheDir: sharedCacheDir, ...changes }), hooks);
+}
+
+async function buildChanged(name: string, text: string): Promise<BuildResult> {
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, name), text);
+  return build({ contentDir });
+}
+
+function textOf({ files }: BuildResult, path: string): string {
+  const file = files?.find((candidate) => candidate.path === path);
+  return Buffer.from(file?.bytes ?? []).toString();
+}
+
+let fixture: BuildResult;
+beforeAll(async () => {
+  fixture = await build();
+});
+
+test('the fixture becomes a whole site', () => {
+  const paths = fixture.files?.map(({ path }) => path.replace(/-[0-9a-zA-Z]{8,10}(?=\.)/, ''));
+
+  expect(fixture.problems).toEqual([]);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '404.html',
+      'index.html',
+      'privacy.html',
+      'terms.html',
+      'assets/icons.svg',
+      'assets/main.js',
+      'assets/scene.svg',
+      'robots.txt',
+    ]),
+  );
+});
+
+test('files come in the order of their paths, whatever made them', () => {
+  const paths = fixture.files?.map(({ path }) => path) ?? [];
+
+  expect(paths).toEqual([...paths].sort());
+});
+
+test('each document is a whole one', () => {
+  for (const path of ['index.html', 'privacy.html', 'terms.html', '404.html']) {
+    expect(textOf(fixture, path)).toMatch(/^<!doctype html><html lang="en">[\s\S]*<\/html>\n$/);
+  }
+  expect(textOf(fixture, 'privacy.html')).toContain('<strong>nothing</strong>');
+  expect(textOf(fixture, 'privacy.html')).toContain('mailto:help@lanternfall.example');
+});
+
+test('the same input gives the same bytes, with a cold cache as with a warm one', async () => {
+  const cold = await buildSite(await fixtureOptions(), silent);
+
+  expect(cold.files?.map(({ path }) => path)).toEqual(fixture.files?.map(({ path }) => path));
+  for (const [index, { path, bytes }] of (fixture.files ?? []).entries()) {
+    expect(Buffer.compare(cold.files?.[index]?.bytes ?? Buffer.of(), bytes), path).toBe(0);
+  }
+});
+
+test('an unchanged build makes nothing anew', async () => {
+  expect((await build()).timings.map(({ stage }) => stage)).toEqual(['read']);
+});
+
+test('another day makes other pages of the same parts', async () => {
+  const later = await build({ now: new Date('2027-05-06') });
+  const asset = (result: BuildResult) =>
+    result.files?.filter(({ path }) => path.startsWith('assets/')).map(({ path }) => path);
+
+  expect(textOf(fixture, 'privacy.html')).toContain('2026');
+  expect(textOf(later, 'privacy.html')).toContain('2027');
+  expect(asset(later)).toEqual(asset(fixture));
+});
+
+test('only development pages load the reload script', async () => {
+  const development = await build({ mode: 'development' });
+
+  expect(textOf(development, 'index.html')).toContain('/_dev/reload.js');
+  expect(textOf(fixture, 'index.html')).not.toContain('_dev');
+});
+
+test('a picture that no page shows is not published', async () => {
+  const result = await buildChanged('pictures/spare.svg', '<svg viewBox="0 0 1 1"></svg>');
+
+  expect(result.problems).toEqual([]);
+  expect(result.files?.some(({ path }) => path.includes('spare'))).toBe(false);
+});
+
+describe('an editor’s mistake stops the build and names its line', () => {
+  test('in a value, with the lines around it', async () => {
+    const text = 'label: a\nslides:\n  - id: One\n    title: b\n';
+    const { files, problems } = await buildChanged('slides.yaml', text);
+
+    expect(files).toBeUndefined();
+    expect(problems.map(({ message }) => message)).toEqual([
+      'picture is missing',
+      'id must be lower-case letters and digits joined by hyphens, got "One"',
+    ]);
+    expect(problems[0]?.frame).toContain('> 3 |   - id: One');
+  });
+
+  test('in a link of a YAML file that leads nowhere', async () => {
+    const contentDir = await copyFixture();
+    await rm(join(contentDir, 'pages/privacy.md'));
+    const { problems } = await build({ contentDir });
+
+    expect(sentences({ problems }).map((text) => text.replace(/^.*content\//, ''))).toEqual([
+      'pages/terms.md:10:44 there is nothing at "/privacy#what-we-keep". Name a page or file that exists.',
+      'site.yaml:55:39 there is nothing at "/privacy". Name a page or file that exists.',
+    ]);
+  });
+
+  test('in a picture that cannot be read', async () => {
+    const { problems } = await buildChanged('pictures/people/head.svg', 'no picture');
+
+    expect(sentences({ problems })[0]).toMatch(
+      /testimonials\.yaml:10:13 the picture "pictures\/people\/head\.svg" cannot be read\. Save it again/,
+    );
+  });
+
+  test('in a character that no face can show', async () => {
+    const contentDir = await copyFixture();
+    const file = join(contentDir, 'pages/terms.md');
+    await writeFile(file, `${await readFile(file, 'utf8')}\nA snowman: ☃.\n`);
+    const { problems } = await build({ contentDir });
+
+    expect(sentences({ problems })).toEqual([
+      expect.stringMatching(/pages\/terms\.md:\d+:12 Fraunces and Instrument Sans have no character “☃”/),
+    ]);
+  });
+
+  test('in every file at once', async () => {
+    const contentDir = await copyFixture();
+    await writeFile(join(contentDir, 'hero.yaml'), 'label: [');
+    await writeFile(join(contentDir, 'pages/terms.md'), '<b>');
+    await rm(join(contentDir, 'team.yaml'));
+    const files = (await build({ contentDir })).problems.map(({ file }) => file.replace(/^.*content\//, ''));
+
+    expect(new Set(files)).toEqual(new Set(['hero.yaml', 'pages/terms.md', 'team.yaml']));
+  });
+});
+
+test('a build that failed is tried again, not recalled', async () => {
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'pages/terms.md'), 'broken');
+
+  for (const _round of [1, 2]) {
+    const { timings, problems } = await build({ contentDir });
+    expect(problems).toHaveLength(1);
+    expect(timings.map(({ stage }) => stage)).toContain('parse');
+  }
+});

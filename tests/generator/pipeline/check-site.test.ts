@@ -1,0 +1,305 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { topOf } from '../../../generator/diagnostics/diagnostic';
+import { buildSite, readSources } from '../../../generator/pipeline/build-site';
+import { checkSite } from '../../../generator/pipeline/check-site';
+import { makeSite } from '../../../generator/pipeline/make-site';
+import { timeStages } from '../../../generator/pipeline/time-stages';
+import { findUnshown, listHidden } from '../../../generator/review/unused-content';
+import { checkAddedNames } from '../../../generator/verify/check-names';
+import { checkPublicAssets } from '../../../generator/verify/check-public-assets';
+import { checkPublicDocuments } from '../../../generator/verify/check-public-documents';
+import { checkPublicTexts } from '../../../generator/verify/check-public-texts';
+import { copyProject } from '../copy-project';
+import {
+  buildFolder,
+  copyFixture,
+  fixtureOptions,
+  parse,
+  readFixture,
+  rootDir,
+  sentences,
+  temporaryCache,
+} from '../fixture';
+
+const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
+const hooks = { elapsedMs: () => performance.now() };
+
+async function check(changes: Record<string, [from: string | RegExp, to: string]> = {}) {
+  const contentDir = await copyFixture();
+  for (const [name, [from, to]] of Object.entries(changes)) {
+    const file = join(contentDir, name);
+    const text = await readFile(file, 'utf8').catch(() => '');
+    expect(text).toMatch(from);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, from === '' ? to : text.replace(from, to));
+  }
+  const { problems, samples } = await checkSite(await fixtureOptions({ contentDir, cacheDir }), hooks);
+  const short = (texts: string[]) => texts.map((text) => text.replace(/^.*content\//, ''));
+  return { said: short(sentences({ problems })), samples };
+}
+
+test('content that is all shown gives no warning, and its samples with the lines around them', async () => {
+  const { said, samples } = await check();
+
+  expect(said).toEqual([]);
+  expect(samples?.map(({ severity }) => severity)).toEqual(Array(15).fill('error'));
+  expect(samples?.[0]?.frame).toContain('address: https://lanternfall.example');
+});
+
+test('pages and drawings are looked through for samples as well', async () => {
+  const { said, samples } = await check({
+    'pages/terms.md': ['as you like;', 'or g*ames.test*;'],
+    'icons/fire.svg': ['</svg>', '<text>spare.example</text></svg>'],
+  });
+
+  expect(said).toEqual([]);
+  const found = samples?.map(({ message }) => message.split(' ')[0]);
+  expect(found).toEqual(expect.arrayContaining(['games.test', 'spare.example']));
+});
+
+test('every file of public/ with the name of one that the site makes is told, those of a release as well', async () => {
+  const root = await copyProject();
+  const names = ['.htaccess', '_headers', 'privacy.html.br', 'sitemap.xml', 'vercel.json'];
+  for (const name of names) await writeFile(join(root, 'public', name), 'mine');
+  const options = await fixtureOptions({ rootDir: root, contentDir: join(root, 'words'), cacheDir });
+  const { problems } = await checkSite(options, hooks);
+  const built = await buildSite(options, hooks);
+
+  expect(sentences({ problems })).toEqual(
+    names.map(
+      (name) => `public/${name}:1:1 the site makes a file ${name} of its own. Rename or remove this one.`,
+    ),
+  );
+  expect(built.problems).toEqual(problems);
+});
+
+test('a file of public/ has the name of one for hosts also in large letters, which some disks do not tell', async () => {
+  const publicFiles = ['_Headers', 'index.html.gz', 'kit.zip.gz'].map((path) => ({
+    path,
+    bytes: Buffer.of(),
+  }));
+  const made = ['index.html', 'kit.zip'].map((path) => ({ path, bytes: Buffer.of() }));
+
+  expect(checkAddedNames(publicFiles, made).map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'public/_Headers the site makes a file _headers of its own',
+    'public/index.html.gz the site makes a file index.html.gz of its own',
+  ]);
+});
+
+test('a file of public/ that browsers would keep for good is told of', async () => {
+  const told = (path: string) =>
+    `public/${path}:1:1 browsers keep what lies in assets/ for a year, and would not see it change. Move it to another folder in public/, such as public/files/.`;
+  const root = await copyProject();
+  for (const path of ['assets/press.png', 'press/assets/kit.zip']) {
+    await mkdir(join(root, 'public', dirname(path)), { recursive: true });
+    await writeFile(join(root, 'public', path), 'mine');
+  }
+  const options = await fixtureOptions({ rootDir: root, contentDir: join(root, 'words'), cacheDir });
+
+  expect(sentences(await checkSite(options, hooks))).toEqual([told('assets/press.png')]);
+  // A day may look like a hash, and on some disks this is the same folder.
+  const others = ['Assets/team/group-20260304.jpg', 'assets.zip'].map((path) => ({
+    path,
+    bytes: Buffer.of(),
+  }));
+  expect(sentences({ problems: checkPublicAssets(others) })).toEqual([
+    told('Assets/team/group-20260304.jpg'),
+  ]);
+});
+
+test('a page of public/ by another ending than .html is told of', () => {
+  const files = ['k/a.xhtml', 'a.XHT', 'a.shtml', 'a.html', 'OLD.HTM', 'html', 'a.xml', 'a.txt'];
+  const problems = checkPublicDocuments(files.map((path) => ({ path, bytes: Buffer.of() })));
+
+  expect(sentences({ problems })).toEqual(
+    ['k/a.xhtml', 'a.XHT', 'a.shtml'].map(
+      (path) =>
+        `public/${path}:1:1 browsers show this as a page, and the site knows pages by the ending .html alone. Name it .html.`,
+    ),
+  );
+});
+
+test('a text of public/ in another encoding than hosts say is told of', () => {
+  const latin = Buffer.from('<meta charset=iso-8859-1>\n<p>Z\xfcge', 'latin1');
+  const paths = ['k/a.html', 'a.txt', 'a.svg', 'a.csv', 'a.png', 'a.bin'];
+  const problems = checkPublicTexts([
+    ...paths.map((path) => ({ path, bytes: latin })),
+    { path: 'wide.css', bytes: Buffer.from('\ufeffp{}', 'utf16le') },
+    { path: 'sound.html', bytes: Buffer.from('\ufeff<p>Z\xfcge') },
+  ]);
+
+  expect(sentences({ problems })).toEqual(
+    ['k/a.html:2:5', 'a.txt:2:5', 'a.svg:2:5', 'wide.css:1:1'].map(
+      (place) =>
+        `public/${place} the file is not saved as UTF-8, which every host says it is. Save it anew, with UTF-8 as its encoding.`,
+    ),
+  );
+});
+
+test('what no page shows is told with its place, texts, links, pictures and icons alike', async () => {
+  const { said } = await check({
+    'site.yaml': [
+      '  mastodon:',
+      '  # Nobody has one.\n  twitch:\n    name: Twitch\n    icon: post\n  mastodon:',
+    ],
+    'pages/privacy.md': ['## What we share', '## What else'],
+    'pictures/spare.svg': ['', '<svg viewBox="0 0 1 1"></svg>'],
+    'icons/spare.svg': ['', '<svg viewBox="0 0 24 24"><path d="M0 0h1z"/></svg>'],
+  });
+
+  expect(said).toEqual([
+    'icons/spare.svg:1:1 warning: no page uses this icon. Remove the file, or use it.',
+    'pictures/spare.svg:1:1 warning: no content names this picture. Remove the file, or use it.',
+    'site.yaml:27:5 warning: no page shows anything of twitch. Remove it with all that is in it, or have a template show it.',
+  ]);
+});
+
+test('what must be there and waits for what would show it gives no warning', async () => {
+  const { said } = await check({
+    'roadmap.yaml': [/status: in-progress/g, 'status: planned'],
+    'pages/privacy.md': ['[{support}](mailto:{support})', 'us'],
+    'pages/terms.md': ['updated: 2026-01-05', 'updated: 2026-01-05\nintroduction: Be kind.'],
+  });
+  expect(said).toEqual([]);
+});
+
+test('people without profiles need no line for them, and the networks that nobody has are told one by one', async () => {
+  const group = 'Remove it with all that is in it, or have a template show it.';
+  for (const social of ['    social:\n', '    social: {}\n', '']) {
+    const { said } = await check({ 'team.yaml': [/ {4}social:\n( {6}.+\n){2}/g, social] });
+    expect(said).toEqual([
+      `site.yaml:23:5 warning: no page shows anything of github. ${group}`,
+      `site.yaml:26:5 warning: no page shows anything of mastodon. ${group}`,
+    ]);
+  }
+  const contentDir = await copyFixture();
+  const team = await readFile(join(contentDir, 'team.yaml'), 'utf8');
+  await writeFile(join(contentDir, 'team.yaml'), team.replaceAll(/ {4}social:\n( {6}.+\n){2}/g, ''));
+  const { files = [] } = await buildFolder(contentDir);
+  const page = files.find(({ path }) => path === 'index.html');
+  expect(String(Buffer.from(page?.bytes ?? []))).toContain('What Dot does.</p></div>');
+
+  const removed = await check({
+    'team.yaml': [/ {4}social:\n( {6}.+\n){2}/g, ''],
+    'site.yaml': [/networks:\n( {2,4}\S.+\n){6}/, 'networks:\n'],
+  });
+  expect(removed.said).toEqual([
+    'icons/post.svg:1:1 warning: no page uses this icon. Remove the file, or use it.',
+  ]);
+});
+
+test('days that are still to come are told where they are said to have gone by', async () => {
+  const { said } = await check({
+    'pages/terms.md': ['updated: 2026-01-05', 'updated: 2030-01-01'],
+    // The day of the build is the fourth, and somewhere the fifth.
+    'roadmap.yaml': ['date: 2026-01-01\n    version: v1.0.1', 'date: 2026-03-06\n    version: v1.0.1'],
+  });
+  const { said: none } = await check({
+    'pages/terms.md': ['updated: 2026-01-05', 'updated: 2026-03-05'],
+    'roadmap.yaml': ['date: 2026-01-10', 'date: 2031-01-10'],
+  });
+
+  expect(said).toEqual([
+    'pages/terms.md:5:10 warning: the page would say that it was last updated on 2030-01-01, which is still to come. Write the day of its last change, or remove the line.',
+    'roadmap.yaml:21:11 warning: the item is completed, and its date 2026-03-06 is still to come. Write the day on which it was completed, or give it another status.',
+  ]);
+  expect(none).toEqual([]);
+});
+
+test('files that are passed over are told, but not notes for people', async () => {
+  const { said } = await check({
+    'notes.txt': ['', 'To do'],
+    'press.md': ['', '## Press'],
+    'icons/README.md': ['', 'Drawn by somebody.'],
+    'icons/spare/die.svg': ['', '<svg viewBox="0 0 24 24"><path d="M0 0h1z"/></svg>'],
+    'pages/README.md': ['', '# Notes'],
+    'pictures/credits.yaml': ['', 'head.svg: drawn by Ann'],
+    'pictures/holiday.JPEG': ['', 'x'],
+  });
+
+  const kinds =
+    'Move it out of the content folder, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';
+  expect(said).toEqual([
+    `icons/spare/die.svg:1:1 warning: the site does not read this file. ${kinds}`,
+    `notes.txt:1:1 warning: the site does not read this file. ${kinds}`,
+    `pictures/credits.yaml:1:1 warning: the site does not read this file. ${kinds}`,
+    `pictures/holiday.JPEG:1:1 warning: the site does not read this file. ${kinds}`,
+    `press.md:1:1 warning: the site does not read this file. ${kinds}`,
+  ]);
+});
+
+test('a text that scripts show later is shown', async () => {
+  // `play` stands in no HTML until a visitor pauses.
+  const { said } = await check({ 'site.yaml': ['play: Play', 'play: Set it going'] });
+  expect(said).toEqual([]);
+});
+
+test('what reaches the props of a widget alone is not shown, but for what it shows once it lives', () => {
+  const place = (pointer: string, value: string) => ({ pointer, value, origin: { ...topOf('a'), line: 7 } });
+  const props = '<script type="application/json">{"x":"/b"}</script>';
+  const trace = {
+    marked: ['features.yaml#/features/0/caption', 'site.yaml#/labels/play'].map((it) => place(it, it)),
+    plain: [place('team.yaml#/url', '/b')],
+    met: new Set<number>(),
+    untraced: [],
+  };
+  const find = (told: number[], html: string) => {
+    const documents = [{ path: 'index.html', bytes: Buffer.from(html) }];
+    return listHidden({ ...trace, told: new Set(told), documents }).map(({ value }) => value);
+  };
+
+  expect(find([0, 1], props)).toEqual(['features.yaml#/features/0/caption', '/b']);
+  expect(find([0], `<a href="/b">${props}`)).toEqual([
+    'features.yaml#/features/0/caption',
+    'site.yaml#/labels/play',
+  ]);
+});
+
+test('a page that cannot be traced is told of, instead of content that it may well show', async () => {
+  const sources = await readFixture();
+  const parsed = parse(sources);
+  const origin = { file: 'tests/fixtures/site/hero.yaml', line: 3, column: 5 };
+  const marked = [{ pointer: 'tests/fixtures/site/hero.yaml#/phrases/1', origin, value: 'Never met' }];
+  const trace = { marked, plain: [], met: new Set<number>(), told: new Set<number>(), documents: [] };
+  const find = (untraced: string[]) =>
+    sentences({
+      problems: findUnshown(
+        { ...trace, untraced },
+        parsed,
+        { icons: new Map(), pictures: new Map() },
+        'content',
+      ),
+    });
+
+  expect(find([])).toEqual([
+    'hero.yaml:4:5 warning: no page shows "Never met". Remove it, or have a template show it.',
+  ]);
+  expect(find(['index.html'])).toEqual([
+    'index.html:1:1 warning: this page cannot tell which content it shows, nor lead to its lines. Tell a developer: a template computes with a text that generator/locate/mark-content.ts marks.',
+  ]);
+});
+
+test('templates show every text of the fixture, also those that must be there', async () => {
+  const contentDir = await copyFixture();
+  // What is said of a tab without items shows only where one has none.
+  const roadmap = join(contentDir, 'roadmap.yaml');
+  const text = await readFile(roadmap, 'utf8');
+  expect(text.match(/status: planned/g)).toHaveLength(1);
+  await writeFile(roadmap, text.replace('status: planned', 'status: in-progress'));
+  const options = await fixtureOptions({ contentDir, cacheDir, mode: 'development' });
+  const { run } = timeStages(hooks);
+  const { trace } = await makeSite(options, await readSources(options), await temporaryCache(), run);
+  expect(trace && listHidden(trace)).toEqual([]);
+});
+
+test('samples are listed beside a dead link, but not made up out of content that does not parse', async () => {
+  const dead = await check({ 'hero.yaml': ['"#download"', '"#nowhere"'] });
+  expect(dead.said).toEqual([expect.stringContaining('hero.yaml:12:8 ')]);
+  expect(dead.samples).toHaveLength(15);
+
+  const misspelt = await check({ 'hero.yaml': ['companion:', 'compnion:'] });
+  expect(misspelt.said[0]).toMatch(/^hero\.yaml:8:1 "compnion" is not a key/);
+  expect(misspelt.samples).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { toBytes } from '../../../generator/lib/text-of';
+import { addressOf, createFindTarget, isPage, toAddress } from '../../../generator/render/page-address';
+
+test.each([
+  ['index.html', ''],
+  ['privacy.html', 'privacy'],
+  ['press/index.html', 'press/'],
+  ['press/kit.html', 'press/kit'],
+  ['reindex.html', 'reindex'],
+  ['old.htm', 'old.htm'],
+])('%s has the address /%s, and is found by it', (path, address) => {
+  const page = { path, bytes: toBytes('<head></head>') };
+
+  expect(toAddress(path)).toBe(address);
+  expect(addressOf(page)).toBe(address);
+  expect(createFindTarget([page])(`/${address}`)).toEqual({ path, address, isStraight: true });
+});
+
+describe('an address', () => {
+  const findTarget = createFindTarget(
+    [
+      ['index.html', '<head></head>'],
+      ['privacy.html', '<head></head>'],
+      ['press/index.html', '<head></head>'],
+      ['google1.html', 'google-site-verification: google1.html'],
+      ['old.htm', '<head></head>'],
+      ['files/press kit é.zip', ''],
+    ].map(([path = '', text = '']) => ({ path, bytes: toBytes(text) })),
+  );
+
+  test.each([
+    ['/index.html', '', false],
+    ['/index', '', false],
+    ['/privacy.html', 'privacy', false],
+    ['/privacy/', 'privacy', false],
+    ['/press', 'press/', false],
+    ['/press/index', 'press/', false],
+    ['/press/index.html', 'press/', false],
+    ['/google1.html', 'google1.html', true],
+    ['/google1', 'google1.html', false],
+    ['/old.htm', 'old.htm', true],
+    ['/files/press%20kit%20%C3%A9.zip', 'files/press kit é.zip', true],
+    ['/files/press kit é.zip', 'files/press kit é.zip', true],
+  ])('%s means what is at /%s', (asked, address, isStraight) => {
+    expect(findTarget(asked)).toMatchObject({ address, isStraight });
+  });
+
+  test.each(['/old', '/Privacy', '/files', '/files/', '/files%2Fpress kit é.zip', '/100%', 'privacy', ''])(
+    '"%s" means nothing',
+    (asked) => {
+      expect(findTarget(asked)).toBeUndefined();
+    },
+  );
+});
+
+test('only HTML with a head is a page', () => {
+  const isPageOf = (path: string, text: string) => isPage({ path, bytes: toBytes(text) });
+
+  expect(isPageOf('a.html', '<html><head></head></html>')).toBe(true);
+  expect(isPageOf('a.htm', '<head lang="en">')).toBe(true);
+  expect(isPageOf('google1.html', 'google-site-verification: google1.html')).toBe(false);
+  expect(isPageOf('a.html', '<header>a</header>')).toBe(false);
+  expect(isPageOf('a.svg', '<head>')).toBe(false);
+});

@@ -1,0 +1,331 @@
+import { describe, expect, test } from 'vitest';
+import { sortProblems } from '../../../generator/diagnostics/diagnostic';
+import { checkNames } from '../../../generator/verify/check-names';
+import { checkOutput } from '../../../generator/verify/check-output';
+import { replaceOwn, toOwnAddress } from '../../../generator/verify/same-site-url';
+import { sentences } from '../fixture';
+
+const origin = { file: 'content/site.yaml', line: 7, column: 3 };
+
+/** Checks a site of two pages, one of which has the given body. */
+function check(body: string, more: Record<string, string> = {}, otherUrls: string[] = []): string[] {
+  const texts = {
+    'index.html': `<head></head><h1 id="top">${body}</h1><h2 id="café"></h2>`,
+    'privacy.html': '<head></head><h2 id="what-we-keep">a</h2>',
+    '404.html': '<head></head>',
+    'press/index.html': '<head></head><h2 id="Kit">a</h2>',
+    'files/press kit.zip': '',
+    'google1.html': 'google-site-verification: google1.html',
+    'assets/icons-1a2b.svg': '<svg><symbol id="die" viewBox="0 0 1 1"></symbol></svg>',
+    'robots.txt': '',
+    ...more,
+  };
+  const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+  const fromContent = ['/privcy', '#tip', 'id:twin'];
+  return sentences({
+    problems: checkOutput(files, (value) => (fromContent.includes(value) ? [origin] : []), {
+      otherUrls,
+      home: { address: 'https://a.example' },
+    }),
+  });
+}
+
+test('any number of places can be wrong', () => {
+  const many = Array.from({ length: 300_000 }, () => origin);
+  const bytes = Buffer.from('<a href="/nowhere">a</a>');
+  expect(checkOutput([{ path: 'index.html', bytes }], () => many)).toHaveLength(many.length);
+});
+
+describe('an address that leads somewhere is left alone', () => {
+  test.each([
+    '/',
+    '/privacy',
+    '/privacy#what-we-keep',
+    '#top',
+    '/privacy?from=mail#what-we-keep',
+    '/#caf%C3%A9',
+    '#',
+    '/#top',
+    '/robots.txt',
+    '/press/',
+    '/press/#Kit',
+    'https://a.example/press/',
+    '/files/press%20kit.zip',
+    '/google1.html',
+    '/assets/icons-1a2b.svg#die',
+    'https://elsewhere.example/#x',
+    'mailto:a@b.example',
+  ])('%s', (url) => {
+    expect(check(`<a href="${url}">a</a>`)).toEqual([]);
+  });
+
+  test('served by the development server alone', () => {
+    expect(check('<script src="/_dev/reload.js"></script>', {}, ['/_dev/reload.js'])).toEqual([]);
+  });
+});
+
+describe('an address that leads on to another', () => {
+  test.each([
+    ['/privacy.html', '/privacy'],
+    ['/privacy.html?from=mail#what-we-keep', '/privacy?from=mail#what-we-keep'],
+    ['/privacy/', '/privacy'],
+    ['/index', '/'],
+    ['/index.html#top', '/#top'],
+    ['/press', '/press/'],
+    ['/press/index.html', '/press/'],
+    ['/google1', '/google1.html'],
+    ['https://a.example/privacy.html', 'https://a.example/privacy'],
+    ['HTTPS://A.example/index.html#top', 'https://a.example/#top'],
+  ])('%s is told to be %s', (url, straight) => {
+    expect(check(`<a href="${url}">a</a>`)).toEqual([
+      `templates/document.tsx:1:1 there is only a detour, which not every host knows, at "${url}" on /. Write ${straight} in its place.`,
+    ]);
+  });
+
+  test('keeps the base that it was written with', () => {
+    expect(replaceOwn('https://a.example/site/index#b', '/index#b', '/#b')).toBe('https://a.example/site/#b');
+  });
+});
+
+test.each(['/404', '/404.html', '/404#top', 'https://a.example/404'])(
+  '%s is refused, for the error page is where nothing is',
+  (url) => {
+    expect(check(`<a href="${url}">a</a>`)).toEqual([
+      `templates/document.tsx:1:1 there is only the error page at "${url}" on /. Name a page or file that exists.`,
+    ]);
+  },
+);
+
+test('the error page is not offered in the place of a dead address', () => {
+  expect(check('<a href="/403">a</a>')[0]).toContain('Name a page or file that exists.');
+});
+
+test('an address with a letter that is written as two says so, for it looks like what is there', () => {
+  expect(check('<a href="/#cafe\u0301">a</a>')).toEqual([
+    'templates/document.tsx:1:1 "/#cafe\u0301" leads to nothing named "cafe\u0301", for a letter of it is written as two, a plain one and a sign over it on /. Type it anew.',
+  ]);
+});
+
+describe('an address of the site in full', () => {
+  const of = (url: string, address: string, base?: string) => toOwnAddress(url, { address, base });
+
+  test.each([
+    ['https://a.example', '/'],
+    ['https://a.example/privcy#b', '/privcy#b'],
+    ['HTTPS://A.Example:443/privcy?c', '/privcy?c'],
+    ['https://b.a.example/privcy', 'https://b.a.example/privcy'],
+    ['/privcy', '/privcy'],
+    ['mailto:a@a.example', 'mailto:a@a.example'],
+  ])('%s is %s', (url, own) => {
+    expect(of(url, 'https://a.example')).toBe(own);
+  });
+
+  test('may have the base that the site is built for, or the path below which it lives', () => {
+    expect(of('https://a.example/site/privcy', 'https://a.example', '/site/')).toBe('/privcy');
+    expect(of('https://a.example/privcy', 'https://a.example', '/site/')).toBe('/privcy');
+    expect(of('https://a.example/site', 'https://a.example/site', '/site/')).toBe('/');
+    expect(of('https://a.example/site/privcy', 'https://a.example/site/')).toBe('/privcy');
+    expect(of('https://a.example/shop', 'https://a.example/site')).toBe('https://a.example/shop');
+  });
+});
+
+test('a name that no disk takes is reported, with room for the endings of compressed twins', () => {
+  const files = (name: string) => [{ path: `${name}.txt`, bytes: Buffer.of() }];
+
+  expect(checkOutput(files('a'.repeat(236)), () => [])).toEqual([]);
+  expect(sentences({ problems: checkOutput(files('é'.repeat(119)), () => []) })).toEqual([
+    `public/${'é'.repeat(119)}.txt:1:1 the name ${'é'.repeat(40)}… is longer than the 240 letters that a disk takes. Rename the file or folder.`,
+  ]);
+});
+
+describe('a name in public/', () => {
+  const complaints = (path: string) => sentences({ problems: checkNames([{ path, bytes: Buffer.of() }]) });
+  const fix = 'Rename it, with letters from a to z, digits, hyphens and dots alone.';
+
+  test.each([
+    ['press kit.html', 'a space'],
+    ['press kit/index.html', 'a space'],
+    ['old;.htm', ';'],
+    ['$uri.html', '$'],
+    ['{path}.html', '{'],
+    ['50%.html', '%'],
+    ['"a".html', '"'],
+    ['café.html', 'é'],
+    ['🜁.html', '🜁'],
+  ])('%s is refused, for it is the address of a page', (path, sign) => {
+    expect(complaints(path)).toEqual([
+      `public/${path}:1:1 the name ${path} has ${sign} in it, which the address of a page must not have. ${fix}`,
+    ]);
+  });
+
+  test.each([
+    ['1#.pdf', '#'],
+    ['why?.pdf', '?'],
+    ['a\\b.pdf', '\\'],
+  ])('%s is refused, as some hosts do', (path, sign) => {
+    expect(complaints(path)).toEqual([
+      `public/${path}:1:1 the name ${path} has ${sign} in it, which some hosts refuse. ${fix}`,
+    ]);
+  });
+
+  test('with a line end is refused', () => {
+    expect(complaints('a\nb.pdf')[0]).toContain('has an invisible character in it');
+  });
+
+  test.each(['press kit.pdf', 'café; $5 {100%} "a".png', 'press/old_kit-1.0~b.html', '.well-known/a.html'])(
+    '%s may be called so',
+    (path) => {
+      expect(complaints(path)).toEqual([]);
+    },
+  );
+});
+
+describe('a dead address', () => {
+  test('that content gave is reported at its line', () => {
+    expect(check('<a href="/privcy">a</a>')).toEqual([
+      'content/site.yaml:7:3 there is nothing at "/privcy". Did you mean /privacy?',
+    ]);
+  });
+
+  test('of a section', () => {
+    expect(check('<a href="#tip">a</a>')).toEqual([
+      'content/site.yaml:7:3 "#tip" leads to nothing named "tip". Did you mean top?',
+    ]);
+  });
+
+  test('that a template gave is reported for the templates', () => {
+    expect(check('<a href="/privacy#what">a</a>')[0]).toMatch(
+      /^templates\/document\.tsx:1:1 "\/privacy#what" leads to/,
+    );
+  });
+
+  test.each([
+    ['<img src="/assets/none.png" alt="">', 'there is nothing at "/assets/none.png"'],
+    ['<img srcset="/robots.txt 1x, /none.png 2x" alt="">', 'there is nothing at "/none.png"'],
+    [
+      '<svg><use href="/assets/icons-1a2b.svg#dice"></use></svg>',
+      'the drawing "dice" is missing, and the site shows it',
+    ],
+    ['<a href="privacy">a</a>', '"privacy" is not an address this site uses'],
+    ['<a href="//b.example">a</a>', '"//b.example" is not an address this site uses'],
+    ['<a href="javascript:x">a</a>', '"javascript:x" is not an address this site uses'],
+    ['<a href="http://b.example">a</a>', '"http://b.example" is not an address this site uses'],
+  ])('in %s', (body, expected) => {
+    expect(check(body)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test('that stands on a page twice is said once', () => {
+    expect(check('<a href="/privcy">a</a><a href="/privcy">b</a>')).toHaveLength(1);
+  });
+});
+
+test('an id that stands twice is reported', () => {
+  expect(check('<p id="twin"></p><p id="twin"></p>')).toEqual([
+    'content/site.yaml:7:3 the id "twin" stands twice on /. Word one of the two differently.',
+  ]);
+});
+
+describe('what a security policy refuses is reported', () => {
+  test.each([
+    ['<p style="color: red">a</p>', 'has a style attribute on <p>'],
+    ['<p onclick="x()">a</p>', 'has onclick on <p>'],
+    ['<script>x()</script>', 'has a script written into it'],
+    ['<script type="module">x()</script>', 'has a script written into it'],
+    ['<iframe src="https://b.example/"></iframe>', "<iframe src>, which the site's security policy refuses"],
+    ['<iframe src="/privacy"></iframe>', 'has <iframe src>'],
+    ['<base href="https://a.example/">', 'has <base href>'],
+    ['<video poster="https://b.example/a.png"></video>', 'has <video> with a file of another site'],
+    ['<svg><image xlink:href="https://b.example/a.png"/></svg>', 'has <image> with a file of another site'],
+    ['<svg><use href="https://b.example/a.svg#a"/></svg>', 'has <use> with a file of another site'],
+    ['<object data="/robots.txt"></object>', 'has <object data>'],
+    ['<video><source src="/robots.txt"></video>', 'has <source src>'],
+    ['<form action="/privacy"></form>', 'has a form that sends what is typed'],
+    ['<form><button formaction="https://b.example">a</button></form>', 'has a form that sends'],
+    ['<img src="https://b.example/a.png" alt="">', 'has <img> with a file of another site'],
+    ['<img srcset="/robots.txt 1x, https://b.example/a.png 2x" alt="">', 'has <img> with a file of another'],
+    ['<script src="https://b.example/a.js"></script>', 'has <script> with a file of another site'],
+    ['<link rel="StyleSheet x" href="https://b.example/a.css">', 'has <link> with a file of another site'],
+  ])('%s', (body, expected) => {
+    expect(check(body)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test.each([
+    '<script type="application/json">{"a":1}</script>',
+    '<script type="application/ld+json">{}</script>',
+    '<script type="module" src="/robots.txt"></script>',
+    '<style>a{color:red}</style>',
+    '<form><input name="a"></form>',
+    '<base target="_blank">',
+    '<picture><source srcset="/robots.txt"><img src="https://a.example/robots.txt" alt=""></picture>',
+    '<link rel="canonical" href="https://b.example/"><a href="https://b.example/">b</a>',
+    '<link rel="icon" href="HTTPS://a.example/robots.txt">',
+  ])('%s is not', (body) => {
+    expect(check(body)).toEqual([]);
+  });
+});
+
+test('a mistake in a document of public/ is reported at its place there', () => {
+  const html = [
+    '<!doctype html>',
+    '<h1 id="a" style="color: red">a</h1>',
+    '<p id="a" onclick="x()">a</p>',
+    '<a href="/privcy">b</a>',
+    '<script src="/robots.txt"></script><script>',
+    'x();</script>',
+  ];
+  const files = [
+    { path: 'press/kit.html', bytes: Buffer.from(html.join('\n')) },
+    { path: 'robots.txt', bytes: Buffer.from('') },
+  ];
+  const publicPaths = new Set(['press/kit.html']);
+  const problems = checkOutput(files, () => [origin], { publicPaths });
+
+  expect(sentences({ problems: sortProblems(problems) })).toEqual([
+    'public/press/kit.html:2:5 the id "a" stands twice on /press/kit. Word one of the two differently.',
+    'public/press/kit.html:2:11 /press/kit has a style attribute on <h1>. Give it a class.',
+    'public/press/kit.html:3:10 /press/kit has onclick on <p>. Listen in a script of its own.',
+    'public/press/kit.html:4:10 there is nothing at "/privcy" on /press/kit. Name a page or file that exists.',
+    'public/press/kit.html:5:36 /press/kit has a script written into it. Move the script to a file beside it.',
+  ]);
+});
+
+test('a document of public/ in the place of one of the site is that mistake alone', () => {
+  const own = '<p id="team"></p><a href="#team">a</a>\n<script data-own="">y()</script>';
+  const files = [own, '<p>b</p><script>x()</script>'].map((text) => ({
+    path: 'index.html',
+    bytes: Buffer.from(text),
+  }));
+  const problems = checkOutput(files, () => [], { publicPaths: new Set(['index.html']) });
+
+  expect(sentences({ problems })).toEqual([
+    'public/index.html:1:1 the site makes a file index.html of its own. Rename or remove this one.',
+  ]);
+});
+
+test('a file of public/ that the site makes itself is reported', () => {
+  const page = { path: 'privacy.html', bytes: Buffer.from('') };
+
+  expect(sentences({ problems: checkOutput([page, page], () => []) })).toEqual([
+    'public/privacy.html:1:1 the site makes a file privacy.html of its own. Rename or remove this one.',
+  ]);
+});
+
+test.each(['Privacy.html', 'privacy/index.html', 'privacy'])(
+  'a file of public/ at the address of a page: %s',
+  (path) => {
+    const files = ['privacy.html', path].map((name) => ({ path: name, bytes: Buffer.from('') }));
+
+    expect(sentences({ problems: checkOutput(files, () => []) })).toEqual([
+      `public/${path}:1:1 ${path} has the same address as the site's privacy.html. Rename or remove this one.`,
+    ]);
+  },
+);
+
+test('a folder of the name that a file has is refused, whichever of them is the site’s', () => {
+  expect(check('', { 'privacy.html': 'a', 'Privacy.html/x.txt': 'b' })).toEqual([
+    'public/Privacy.html/x.txt:1:1 the site has a file privacy.html, and a folder of the same name. Rename or remove this one.',
+  ]);
+  expect([...new Set(check('', { 'assets/main.js': 'a', assets: 'b' }))]).toEqual([
+    'public/assets:1:1 the site has a file assets, and a folder of the same name. Rename or remove this one.',
+  ]);
+});

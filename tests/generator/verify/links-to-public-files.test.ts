@@ -1,0 +1,80 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildSite } from '../../../generator/pipeline/build-site';
+import { copyProject } from '../copy-project';
+import { fixtureOptions, madeBy, sentences, sharedCacheDir } from '../fixture';
+
+const head = '<!doctype html><html lang="en"><head><title>a</title></head>';
+const publicFiles = {
+  'press/index.html': `${head}<h1 id="Kit">a</h1></html>`,
+  'old.html': `${head}<h1>a</h1></html>`,
+  'google1.html': 'google-site-verification: google1.html',
+  'files/press-kit.zip': 'a',
+  'files/Press kit.pdf': 'a',
+};
+
+/** Builds the fixture with these files below `/site/`, and with each address in `site.yaml` and on a page. */
+async function buildWith(urls: readonly string[]) {
+  const rootDir = await copyProject();
+  const contentDir = join(rootDir, 'words');
+  for (const [path, text] of Object.entries(publicFiles)) {
+    const file = join(rootDir, 'public', path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const line = '      - { label: Privacy Policy, url: /privacy }\n';
+  const law = 'The law of the State of Florida governs these terms.\n';
+  const changes = [
+    ['site.yaml', line, urls.map((url) => line.replace('/privacy', url)).join('')],
+    ['pages/terms.md', law, urls.map((url) => `See [this](${url}).\n\n`).join('')],
+  ] as const;
+  for (const [name, from, to] of changes) {
+    const text = await readFile(join(contentDir, name), 'utf8');
+    expect(text).toContain(from);
+    await writeFile(join(contentDir, name), text.replace(from, to));
+  }
+  const options = await fixtureOptions({ rootDir, contentDir, cacheDir: sharedCacheDir, base: '/site/' });
+  const { files: value, problems } = await buildSite(options, { elapsedMs: () => 0 });
+  return { value, problems };
+}
+
+test('a link may lead to whatever is there, in YAML as on a page, and gets the base', async () => {
+  const paths = ['/press/', '/press/#Kit', '/old', '/google1.html', '/files/press-kit.zip'];
+  const all = [...paths, '/files/Press%20kit.pdf'];
+  const files = madeBy(await buildWith(all));
+  const terms = String(files.find(({ path }) => path === 'terms.html')?.bytes);
+  for (const url of all) expect(terms.split(`<a href="/site${url}">`).length - 1, url).toBe(2);
+});
+
+const detours = [
+  ['/press', '/press/'],
+  ['/press/index.html#Kit', '/press/#Kit'],
+  ['/old.html', '/old'],
+  ['/google1', '/google1.html'],
+  ['https://lanternfall.example/site/privacy.html', 'https://lanternfall.example/site/privacy'],
+  ['https://lanternfall.example/privacy.html', 'https://lanternfall.example/privacy'],
+] as const;
+
+test('one that hosts lead on from is told with the address to write, which is then taken', async () => {
+  const said = sentences(await buildWith(detours.map(([url]) => url)));
+  for (const [url, straight] of detours) {
+    const words = ` there is only a detour, which not every host knows, at "${url}". Write ${straight} in its place.`;
+    expect(
+      said.filter((sentence) => sentence.endsWith(words)).map((sentence) => sentence.split(':')[0]),
+    ).toEqual(['words/pages/terms.md', 'words/site.yaml']);
+  }
+  expect(said).toHaveLength(2 * detours.length);
+  expect(sentences(await buildWith(detours.map(([, straight]) => straight)))).toEqual([]);
+});
+
+test('one that leads nowhere is refused', async () => {
+  const dead = ['/files/press-kit.zi', '/files/', '/Press/', '/files%2Fpress-kit.zip', '/404'];
+  const said = sentences(await buildWith(dead));
+  expect(said).toHaveLength(2 * dead.length);
+  for (const url of dead) {
+    const words =
+      url === '/404' ? 'there is only the error page at "/404". ' : `there is nothing at "${url}". `;
+    expect(said.filter((sentence) => sentence.includes(words))).toHaveLength(2);
+  }
+});
