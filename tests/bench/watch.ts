@@ -185,7 +185,7 @@ async function startServer(root: string): Promise<Started> {
 }
 
 async function copyProject(from: string, to: string): Promise<void> {
-  const parts = ['build', 'build.ts', 'client', 'content', 'public', 'templates', 'package.json'];
+  const parts = ['generator', 'build.ts', 'client', 'content', 'public', 'templates', 'package.json'];
   for (const part of [...parts, 'package-lock.json', 'tsconfig.json']) {
     await cp(join(from, part), join(to, part), { recursive: true });
   }

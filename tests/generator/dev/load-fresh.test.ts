@@ -24,7 +24,7 @@ async function start() {
   );
   await write('value.ts', "export const value: string = 'one';\n");
   await write('later.ts', "export const later = 'one';\n");
-  return { dir, write, load: () => loadFresh<Sample>('build/entry.ts', { rootDir: dir }) };
+  return { dir, write, load: () => loadFresh<Sample>('generator/entry.ts', { rootDir: dir }) };
 }
 
 test('a module is as its files are, those it imports and those it imports later included', async () => {
@@ -50,7 +50,7 @@ test('a mistake is told with its place and remembered by nobody', async () => {
   const { load, write } = await start();
   await write('value.ts', 'export const value = ;\n');
 
-  await expect(load()).rejects.toThrow('build/value.ts:1:21: ERROR: Unexpected ";"');
+  await expect(load()).rejects.toThrow('generator/value.ts:1:21: ERROR: Unexpected ";"');
   await write('value.ts', "export const value = 'mended';\n");
   expect((await load()).value).toBe('mended');
 });
@@ -60,7 +60,7 @@ test('what it throws names the line that was written', async () => {
   const broken = '/** @internal */\ninterface Unseen { a: 1 }\n\nthrow new Error("broken");\n';
   await write('value.ts', `${broken}export const value = 1;\n`);
   await expect(load()).rejects.toMatchObject({
-    stack: expect.stringContaining(`${join(dir, 'build/value.ts')}:4:7`),
+    stack: expect.stringContaining(`${join(dir, 'generator/value.ts')}:4:7`),
   });
 
   await write('value.ts', "export const value = 'mended';\n");
@@ -69,7 +69,7 @@ test('what it throws names the line that was written', async () => {
   // An error of the code before must not be looked up in the code after it.
   await load();
   const error = await loaded.later().catch(mapStacks);
-  expect(error).toMatchObject({ stack: expect.stringContaining(`${join(dir, 'build/later.ts')}:4:7`) });
+  expect(error).toMatchObject({ stack: expect.stringContaining(`${join(dir, 'generator/later.ts')}:4:7`) });
 });
 
 test('code that is no longer used is let go, so that somebody may save it all day', async () => {
