@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { describeFailure } from './generator/diagnostics/describe-failure';
-import { didYouMean, formatProblems, sortProblems } from './generator/diagnostics/diagnostic';
+import { didYouMean, formatDiagnostics, sortDiagnostics } from './generator/diagnostics/diagnostic';
 import {
   toAnnotations,
   toFailureAnnotation,
@@ -134,9 +134,9 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
   await refuseOwnFolders(outDir, { rootDir, contentDir, workingDir: process.cwd() });
   await prepareOutput(outDir, Date.now());
   const { buildSite } = await import('./generator/pipeline/build-site');
-  const { files, problems, timings } = await buildSite(options, hooks);
+  const { files, diagnostics, timings } = await buildSite(options, hooks);
   if (!files) {
-    tell({ problems }, json);
+    tell({ diagnostics }, json);
     process.exitCode = 1;
     return false;
   }
@@ -147,7 +147,7 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
   ]);
   const { run, timings: lastTimings } = timeStages(hooks);
   const { warnings } = await run('publish', () => publish(files, outDir, { keptSites, nowMs: Date.now() }));
-  tell({ problems }, json);
+  tell({ diagnostics }, json);
   for (const warning of warnings) complain(warning);
   if (json) return true;
   const allTimings = [...timings, ...lastTimings];
@@ -184,8 +184,8 @@ async function dev({ options, port }: Settings): Promise<void> {
       return loadBuild(options);
     },
     onServing: (url) => say(`Serving ${url}`),
-    onBuilt: ({ problems, files }, ms) => {
-      if (problems.length > 0) complain(formatProblems(problems));
+    onBuilt: ({ diagnostics, files }, ms) => {
+      if (diagnostics.length > 0) complain(formatDiagnostics(diagnostics));
       isServed ||= files !== undefined;
       const kept = isServed
         ? 'the last good site stays in place'
@@ -210,12 +210,12 @@ async function preview(settings: Settings): Promise<void> {
 /** Says what is wrong with the content; for a release, what is still made up as well. */
 async function check({ options, release, json }: Settings): Promise<void> {
   const { checkSite } = await import('./generator/pipeline/check-site');
-  const { problems, samples } = await checkSite(options, hooks);
-  const listed = sortProblems([...problems, ...((release && samples) || [])]);
-  tell({ problems: listed, samples: samples?.length ?? null }, json);
+  const { diagnostics, samples } = await checkSite(options, hooks);
+  const listed = sortDiagnostics([...diagnostics, ...((release && samples) || [])]);
+  tell({ diagnostics: listed, samples: samples?.length ?? null }, json);
   if (listed.some(({ severity }) => severity === 'error')) process.exitCode = 1;
   if (json) return;
-  const isWhole = problems.every(({ severity }) => severity === 'warning');
+  const isWhole = diagnostics.every(({ severity }) => severity === 'warning');
   const left = describeSamples(samples?.length);
   if (!isWhole) say(left);
   else if (samples?.length === 0) say(`No mistakes. ${left} Ready to release.`);
@@ -224,12 +224,12 @@ async function check({ options, release, json }: Settings): Promise<void> {
 
 /** The same list for people, programs and GitHub. */
 function tell(verdict: Verdict, json: boolean): void {
-  const { problems } = verdict;
+  const { diagnostics } = verdict;
   if (json) {
     console.log(toJson(verdict));
-  } else if (problems.length > 0) {
-    complain(formatProblems(problems));
-    if (isOnGitHub) console.log(toAnnotations(problems));
+  } else if (diagnostics.length > 0) {
+    complain(formatDiagnostics(diagnostics));
+    if (isOnGitHub) console.log(toAnnotations(diagnostics));
   }
 }
 
@@ -326,7 +326,7 @@ function refuse(message: string): void {
 function reportFailure(error: unknown, name: string, { out, json }: Arguments['values']): void {
   const publishes = name === 'build' || name === 'preview';
   const words = describeFailure(error, publishes ? toOutDir(out) : undefined);
-  if (json) console.log(toJson({ problems: [], failure: words ?? String(error) }));
+  if (json) console.log(toJson({ diagnostics: [], failure: words ?? String(error) }));
   else if (isOnGitHub) console.log(toFailureAnnotation(words ?? String(error)));
   const isUnpublished = publishes && !(error instanceof ServingRefusal);
   const rest = isUnpublished ? '\nNothing was published; the last site stays as it was.' : '';

@@ -5,12 +5,12 @@ import { backgroundColour, themeColour } from '../../templates/theme';
 import type { Assets, PictureAsset, Route, Site } from '../../templates/types';
 import { type Cache, shortHash } from '../cache/cache';
 import type { WrittenText } from '../content/list-texts';
-import { standInName } from '../content/placeholder';
+import { placeholderName } from '../content/placeholder';
 import { findReferences } from '../content/references/find-references';
-import type { FindOrigins } from '../content/source-locations';
+import type { FindLocations } from '../content/source-locations';
 import { baseAddress } from '../deploy/rewrite-base-path';
 import { problemAt } from '../diagnostics/diagnostic';
-import type { BuildOptions, Code, OutputFile, Problem, SiteSources } from '../diagnostics/types';
+import type { BuildOptions, Code, Diagnostic, OutputFile, SiteSources } from '../diagnostics/types';
 import { relativePath } from '../lib/relative-path';
 import { textOf, toBytes } from '../lib/text-of';
 import type { RunStage } from '../pipeline/time-stages';
@@ -33,9 +33,9 @@ interface AssetSources {
   sources: SiteSources;
   /** Everything that was written in content. */
   texts: readonly WrittenText[];
-  findOrigins: FindOrigins;
-  /** Whether an earlier stage has found a problem, so that nothing will be published. */
-  hasProblems: boolean;
+  findLocations: FindLocations;
+  /** Whether an earlier stage has found a diagnostic, so that nothing will be published. */
+  hasErrors: boolean;
 }
 
 export interface MadeAssets {
@@ -43,7 +43,7 @@ export interface MadeAssets {
   files: OutputFile[];
   /** Not made yet: only those that a document shows are worth it. */
   pictureFiles: PictureFile[];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /**
@@ -52,7 +52,7 @@ export interface MadeAssets {
  */
 export async function makeAssets(
   options: BuildOptions,
-  { site, routes, sources, texts, findOrigins, hasProblems }: AssetSources,
+  { site, routes, sources, texts, findLocations, hasErrors }: AssetSources,
   cache: Cache,
   run: RunStage,
 ): Promise<MadeAssets> {
@@ -63,18 +63,18 @@ export async function makeAssets(
     texts.map(({ text }) => text),
     textsOf(code),
   );
-  const makeFonts = hasProblems ? findMissing : subsetFonts;
+  const makeFonts = hasErrors ? findMissing : subsetFonts;
   const [bundled, fonts, pictures, icons] = await Promise.all([
     run('bundle', () => bundleAssets(options, code.sources.filter(isBundled), cache)),
     run('fonts', () => makeFonts(fontFaces, characters, modulesDir, cache)),
     run('pictures', () => renderPictures(content.pictures, cache)),
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
-  const problems = [
-    ...bundled.problems,
-    ...icons.problems,
+  const diagnostics = [
+    ...bundled.diagnostics,
+    ...icons.diagnostics,
     ...checkGlyphs(texts, content.documents, fonts.missing),
-    ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins, options)),
+    ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findLocations, options)),
   ];
 
   const groups = groupPictures(content.pictures);
@@ -83,14 +83,14 @@ export async function makeAssets(
     Promise.all([below, ['error'] as const].map((keys) => colourPictures(site, keys, coloured, cache))),
   );
   const { inlineScripts, scriptUrl, styles, styleUrls, files } = addToSections(
-    bundled.value ?? standInBundle,
+    bundled.value ?? placeholderBundle,
     // The first packets have no room for the rules of what the first screen hardly ever shows.
     fonts.furtherStyles + inSections,
   );
   const onEveryPage = toTimerStyles(limits) + fonts.styles;
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
-    return (isSound && widestOf(groups.get(picture))) || standInDrawing;
+    return (isSound && widestOf(groups.get(picture))) || placeholderDrawing;
   };
   const appIcons = await run('app icons', () =>
     makeAppIcons(
@@ -106,8 +106,10 @@ export async function makeAssets(
       cache,
     ),
   );
-  problems.push(
-    ...appIcons.faults.flatMap(([key, fault]) => describeFault(site.site[key], fault, findOrigins, options)),
+  diagnostics.push(
+    ...appIcons.faults.flatMap(([key, fault]) =>
+      describeFault(site.site[key], fault, findLocations, options),
+    ),
   );
   const scanned = qrCode && baseAddress(qrCode.url, { base: options.base ?? '/', address });
   const codes = scanned ? [await cache.remember(['qr', scanned], () => makeQrCode(scanned))] : [];
@@ -127,7 +129,7 @@ export async function makeAssets(
       page: fonts.preloadUrls,
       error: fonts.preloadUrls,
     },
-    pictures: withStandIns(pictures.assets, site),
+    pictures: withPlaceholders(pictures.assets, site),
     iconsUrl: icons.url,
     socialCards: social.cards,
     ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
@@ -136,7 +138,7 @@ export async function makeAssets(
     assets,
     files: [...files, ...fonts.files, icons.file, ...appIcons.files, ...codes],
     pictureFiles: [...pictures.files, ...social.files],
-    problems,
+    diagnostics,
   };
 }
 
@@ -157,25 +159,28 @@ function addToSections(bundle: Bundle, more: string): Bundle {
   };
 }
 
-const standInBundle: Bundle = {
+const placeholderBundle: Bundle = {
   inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
-  scriptUrl: `/assets/${standInName}.js`,
+  scriptUrl: `/assets/${placeholderName}.js`,
   styles: { landing: '', page: '', error: '' },
   styleUrls: {
-    sections: `/assets/${standInName}.css`,
-    special: `/assets/${standInName}.css`,
-    travel: `/assets/${standInName}.css`,
+    sections: `/assets/${placeholderName}.css`,
+    special: `/assets/${placeholderName}.css`,
+    travel: `/assets/${placeholderName}.css`,
   },
   files: [],
 };
 
-const standInDrawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
+const placeholderDrawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
 
 /** Adds a picture for each that content names and that is not there, or not one. */
-function withStandIns(pictures: ReadonlyMap<string, PictureAsset>, site: Site): Map<string, PictureAsset> {
+function withPlaceholders(
+  pictures: ReadonlyMap<string, PictureAsset>,
+  site: Site,
+): Map<string, PictureAsset> {
   const all = new Map(pictures);
   for (const { kind, name } of findReferences(site)) {
-    const variant = { url: `/assets/${standInName}.svg`, width: 8, height: 8 };
+    const variant = { url: `/assets/${placeholderName}.svg`, width: 8, height: 8 };
     if (kind === 'picture' && !all.has(name)) all.set(name, { variants: [variant] });
   }
   return all;
@@ -194,11 +199,11 @@ function textsOf({ sources }: Code): string[] {
 export function describeFault(
   name: string,
   [message, fix, place]: PictureFault,
-  findOrigins: FindOrigins,
+  findLocations: FindLocations,
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
-): Problem[] {
-  const [origin] = findOrigins(name, '');
-  if (!origin) return [];
+): Diagnostic[] {
+  const [location] = findLocations(name, '');
+  if (!location) return [];
   const inside = place && { file: `${relativePath(rootDir, contentDir)}/${name}`, ...place };
-  return [problemAt(inside ?? origin, message, fix)];
+  return [problemAt(inside ?? location, message, fix)];
 }

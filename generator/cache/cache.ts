@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Memory } from './in-process-cache';
+import type { InProcessCache } from './in-process-cache';
 
 /** Anything a result depends on. */
 export type KeyPart = string | Uint8Array;
@@ -21,7 +21,7 @@ export interface Cache {
   ): Promise<Value>;
   /**
    * Writes what is still to be written and keeps the folder below its limit: the oldest entries go first,
-   * those of this run never. Where there is a memory, not every time. Never rejects.
+   * those of this run never. Where there is a inProcessCache, not every time. Never rejects.
    */
   prune(): Promise<void>;
 }
@@ -37,12 +37,17 @@ const entryName = /^[0-9a-f]{64}/;
 /**
  * A cache in a folder, which may be deleted at any time. `tools` stands for everything that makes
  * the results: when it changes, nothing old is found. An entry that does not read back as it was
- * written is made again. A `memory` saves a process that builds again and again the way to the disk.
+ * written is made again. A `inProcessCache` saves a process that builds again and again the way to the disk.
  */
-export function createCache(cacheDir: string, tools: string, limitBytes = maxBytes, memory?: Memory): Cache {
-  const used = memory?.results ?? new Map<string, Promise<unknown>>();
+export function createCache(
+  cacheDir: string,
+  tools: string,
+  limitBytes = maxBytes,
+  inProcessCache?: InProcessCache,
+): Cache {
+  const used = inProcessCache?.results ?? new Map<string, Promise<unknown>>();
   const writes: (() => Promise<void>)[] = [];
-  let unpruned = memory?.unpruned ?? 0;
+  let unpruned = inProcessCache?.unpruned ?? 0;
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the name of an entry stands for its type
     remember(inputs, make, isWorthKeeping = () => true): Promise<any> {
@@ -56,8 +61,8 @@ export function createCache(cacheDir: string, tools: string, limitBytes = maxByt
           return value;
         }
         const keep = () => write(join(cacheDir, name), serialize(value));
-        // Whoever has a memory needs the entry in another life at the earliest, and the result now.
-        if (memory) writes.push(keep);
+        // Whoever has a inProcessCache needs the entry in another life at the earliest, and the result now.
+        if (inProcessCache) writes.push(keep);
         else await keep();
         unpruned += 1;
         return value;
@@ -72,9 +77,9 @@ export function createCache(cacheDir: string, tools: string, limitBytes = maxByt
     async prune() {
       // One after the other, for they may be many and large.
       for (const keep of writes.splice(0)) await keep().catch(() => undefined);
-      const isTime = unpruned >= (memory ? pruneEvery : 1);
+      const isTime = unpruned >= (inProcessCache ? pruneEvery : 1);
       if (isTime) await prune(cacheDir, used, limitBytes);
-      if (memory) memory.unpruned = isTime ? 0 : unpruned;
+      if (inProcessCache) inProcessCache.unpruned = isTime ? 0 : unpruned;
     },
   };
 }

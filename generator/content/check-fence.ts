@@ -1,13 +1,13 @@
 import { pageSchema } from '../../content/schema';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Problem, SourceFile } from '../diagnostics/types';
+import type { Diagnostic, SourceFile } from '../diagnostics/types';
 
 const knownKeys = Object.keys(pageSchema.shape).map((key) => key.toLowerCase());
 
 const heading = /^#{2,6}[ \t]/;
 
 /** Whether front matter opens in the first line of a page and closes above its text, each time by --- alone. */
-export function checkFence({ path, text }: Pick<SourceFile, 'path' | 'text'>): Problem[] {
+export function checkFence({ path, text }: Pick<SourceFile, 'path' | 'text'>): Diagnostic[] {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
   const first = lines[0] ?? '';
   if (first === '' && lines.find((line) => line !== '') === '---') {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Problem } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
 import { listTopKeys } from './find-doubled';
 import { knownKeys } from './placeholder';
 import { neededKeys } from './yaml/validate-yaml';
@@ -18,7 +18,7 @@ export function findMisplaced(
   { path, text }: { path: string; text: string },
   file: string,
   all: readonly Expected[],
-): Problem | undefined {
+): Diagnostic | undefined {
   const own = all.find((other) => other.file === file);
   const keys = [...new Set(listTopKeys(text.split('\n')).map(({ key }) => key))];
   if (!own || keys.length < 2 || listUnknown(keys, own).length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
 import { problemAt } from '../diagnostics/diagnostic';
-import type { PageSource, Problem } from '../diagnostics/types';
+import type { Diagnostic, PageSource } from '../diagnostics/types';
 import { isContent } from './yaml/repair/line-repairs';
 
 /** So many blocks nobody writes twice: a heading with a paragraph may be meant. */
@@ -31,7 +31,7 @@ export function findDoubledYaml(
   file: string,
   lines: readonly string[],
   whole = 'the file',
-): { once: string; problem: Problem } | undefined {
+): { once: string; diagnostic: Diagnostic } | undefined {
   const keys = listTopKeys(lines);
   const period = keys.findIndex(({ key }, index) => index > 0 && key === keys[0]?.key);
   if (period < 2 || keys.length % period !== 0) return undefined;
@@ -47,8 +47,8 @@ export function findDoubledYaml(
   const isShared = head > 0 && opening.trim() !== '' && last.endsWith(opening);
   const shared = last.slice(0, last.length - opening.length);
   const once = isShared ? [...lines.slice(0, line - 1), shared] : lines.slice(0, line);
-  const origin = { file, line: isShared ? line : line + 1, column: isShared ? shared.length + 1 : 1 };
-  return { once: once.join('\n'), problem: problemAt(origin, message(whole), fix) };
+  const location = { file, line: isShared ? line : line + 1, column: isShared ? shared.length + 1 : 1 };
+  return { once: once.join('\n'), diagnostic: problemAt(location, message(whole), fix) };
 }
 
 /** Where a whole page begins anew below its text: offset in the body, from 0. `head` is its front matter. */
@@ -63,8 +63,8 @@ export function findDoubledPage(head: string, body: string): number | undefined 
   return undefined;
 }
 
-/** The problem of a page that begins anew there. */
-export function doubledPageAt(file: string, place: { line: number; column: number }): Problem {
+/** The diagnostic of a page that begins anew there. */
+export function doubledPageAt(file: string, place: { line: number; column: number }): Diagnostic {
   return problemAt({ file, ...place }, message('the page'), fix);
 }
 
@@ -73,15 +73,15 @@ export function findDoubledParagraph(
   paragraph: Paragraph,
   before: Nodes | undefined,
   { file, body }: Pick<PageSource, 'file' | 'body'>,
-): Problem[] {
+): Diagnostic[] {
   const start = paragraph.position?.start;
   if (before?.type !== 'paragraph' || !start || isVerse(paragraph)) return [];
   const [above, words] = [before, paragraph].map(({ position }) =>
     body.slice(position?.start.offset, position?.end.offset),
   );
   if (words === undefined || above !== words || !isLong(words)) return [];
-  const origin = { file, line: start.line, column: start.column };
-  return [problemAt(origin, 'this paragraph is the same as the one above it', fix)];
+  const location = { file, line: start.line, column: start.column };
+  return [problemAt(location, 'this paragraph is the same as the one above it', fix)];
 }
 
 /** In characters: lines of a song that are paragraphs. */
@@ -99,7 +99,7 @@ function isVerse(node: Nodes): boolean {
 export function findDoubledBody(
   { children }: Root,
   { file, body }: Pick<PageSource, 'file' | 'body'>,
-): { problem: Problem; until: number } | undefined {
+): { diagnostic: Diagnostic; until: number } | undefined {
   const blocks = children.map(({ position }) =>
     body.slice(position?.start.offset, position?.end.offset).trim(),
   );
@@ -121,10 +121,10 @@ export function findDoubledBody(
       length >= (isWhole ? 2 : longRun) && !isRefrain && run.some(({ type }) => type === 'heading');
     const { start, end } = { start: run[0]?.position?.start, end: run.at(-1)?.position?.end };
     if (isTold && start && end) {
-      const origin = { file, line: start.line, column: start.column };
+      const location = { file, line: start.line, column: start.column };
       const line = children[before]?.position?.start.line;
       const words = isWhole ? message('the text') : `the text from line ${line} on stands here a second time`;
-      return { problem: problemAt(origin, words, fix), until: end.line };
+      return { diagnostic: problemAt(location, words, fix), until: end.line };
     }
     index += length - 1;
   }

@@ -1,22 +1,22 @@
-import type { Origin, ParsedContent, RenderedPage } from '../diagnostics/types';
+import type { ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
 import { toPointer } from '../lib/json-pointer';
 
 /** A text as somebody wrote it. */
 export interface WrittenText {
   text: string;
-  origin: Origin;
+  location: SourceLocation;
 }
 
 /** Every text of the YAML files and the front matter, in their order. Stand-ins were written by nobody. */
 export function listTexts(
-  { content, files, origins }: Pick<ParsedContent, 'content' | 'origins' | 'files'>,
+  { content, files, locations }: Pick<ParsedContent, 'content' | 'locations' | 'files'>,
   pages: readonly RenderedPage[],
 ): WrittenText[] {
   const found: WrittenText[] = [];
   const walk = (value: unknown, pointer: string): void => {
     if (typeof value === 'string') {
-      const origin = origins.get(pointer);
-      if (origin) found.push({ text: value, origin });
+      const location = locations.get(pointer);
+      if (location) found.push({ text: value, location });
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) walk(child, pointer + toPointer([key]));
     }

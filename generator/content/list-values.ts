@@ -1,5 +1,5 @@
 import { topOf } from '../diagnostics/diagnostic';
-import type { Origin, ParsedContent } from '../diagnostics/types';
+import type { ParsedContent, SourceLocation } from '../diagnostics/types';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
 
 /** A text, number or yes-or-no of the content, and where it was written. */
@@ -7,7 +7,7 @@ export interface Value {
   value: unknown;
   file: string;
   path: ValuePath;
-  origin: Origin;
+  location: SourceLocation;
   /** The group that it is an entry of, or whose list it stands in. */
   group: Readonly<Record<string, unknown>>;
 }
@@ -23,7 +23,7 @@ export function listValues(parsed: ParsedContent): Value[] {
         walk(child, file, [...path, key], value as Value['group']);
       }
     } else if (value !== undefined) {
-      found.push({ value, file, path, group, origin: originAt(parsed.origins, file, path) });
+      found.push({ value, file, path, group, location: locationAt(parsed.locations, file, path) });
     }
   };
   for (const [key, value] of Object.entries(parsed.content ?? {})) {
@@ -34,10 +34,14 @@ export function listValues(parsed: ParsedContent): Value[] {
 }
 
 /** Where a value stands; of what came in by an alias, the place of the alias. */
-export function originAt(origins: ReadonlyMap<string, Origin>, file: string, path: ValuePath): Origin {
+export function locationAt(
+  locations: ReadonlyMap<string, SourceLocation>,
+  file: string,
+  path: ValuePath,
+): SourceLocation {
   for (let length = path.length; length >= 0; length--) {
-    const origin = origins.get(`${file}#${toPointer(path.slice(0, length))}`);
-    if (origin) return origin;
+    const location = locations.get(`${file}#${toPointer(path.slice(0, length))}`);
+    if (location) return location;
   }
   return topOf(file);
 }

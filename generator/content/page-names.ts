@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Problem, SourceFile } from '../diagnostics/types';
+import type { Diagnostic, SourceFile } from '../diagnostics/types';
 
 /** No disk takes names of more than 255, and files beside the page have longer names than it has. */
 const longestSlug = 120;
@@ -45,7 +45,7 @@ function slugOf(name: string): string {
 export function checkPageName(
   { path, name }: Pick<SourceFile, 'path' | 'name'>,
   names: readonly string[],
-): Problem[] {
+): Diagnostic[] {
   const refuse = (message: string, fix: string) => [problemAt(topOf(path), message, fix)];
   const plain = withoutEnding(name);
   const wished = toSlug(name);

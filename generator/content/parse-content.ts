@@ -4,11 +4,11 @@ import { type Content, contentFiles } from '../../content/schema';
 import { didYouMean, joinWords, problemAt, topOf } from '../diagnostics/diagnostic';
 import type {
   ContentSources,
-  Origin,
+  Diagnostic,
   PageSource,
   ParsedContent,
-  Problem,
   SourceFile,
+  SourceLocation,
 } from '../diagnostics/types';
 import { pushAll } from '../lib/push-all';
 import { findSimilar } from '../lib/similar';
@@ -18,7 +18,7 @@ import { isReservedSlug } from './page-names';
 import { makeUnreadPage, parsePage } from './parse-page';
 import { checkReferences } from './references/check-references';
 import { checkStoreLinks } from './references/check-store-links';
-import { adviseOnNames } from './references/suggest-names';
+import { suggestNames } from './references/suggest-names';
 import type { YamlFile } from './yaml/parse-yaml';
 import { type ReadYaml, readYaml } from './yaml/read-yaml';
 
@@ -30,10 +30,10 @@ const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
  * `folder` is the content folder relative to the root: where a missing file is reported.
  */
 export function parseContent(sources: ContentSources, folder: string): ParsedContent {
-  const problems: Problem[] = [];
-  const origins = new Map<string, Origin>();
-  const keep = (found: ReadonlyMap<string, Origin>) => {
-    for (const [pointer, origin] of found) origins.set(pointer, origin);
+  const diagnostics: Diagnostic[] = [];
+  const locations = new Map<string, SourceLocation>();
+  const keep = (found: ReadonlyMap<string, SourceLocation>) => {
+    for (const [pointer, location] of found) locations.set(pointer, location);
   };
 
   const absentFiles = findAbsent(sources.documents);
@@ -43,14 +43,14 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
   for (const [key, { file, schema }] of Object.entries(contentFiles)) {
     const path = `${folder}/${file}`;
     const source = documents.get(file);
-    if (!source && !isUnread(file, sources.unread)) problems.push(missingFile(path));
+    if (!source && !isUnread(file, sources.unread)) diagnostics.push(missingFile(path));
     const {
       yaml,
       value,
-      problems: found,
-      origins: places,
+      diagnostics: found,
+      locations: places,
     } = readOnce(source ?? { path, text: '' }, { file, schema });
-    if (source) pushAll(problems, adviseOnNames(found, yaml, schema, sources));
+    if (source) pushAll(diagnostics, suggestNames(found, yaml, schema, sources));
     keep(places());
     yamlFiles.set(key, yaml);
     content[key as keyof Content] = value;
@@ -64,23 +64,23 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
   const pageNames = [...new Set([...pageFiles.map(({ name }) => name), ...unreadNames])];
   const parsedPages = pageFiles.map((source) => parsePage(source, pageNames));
   for (const page of parsedPages) {
-    pushAll(problems, page.problems);
-    keep(page.origins);
+    pushAll(diagnostics, page.diagnostics);
+    keep(page.locations);
   }
   const unreadPages = unreadNames.map((name) => makeUnreadPage({ path: `${folder}/${name}`, name }));
 
   pushAll(
-    problems,
+    diagnostics,
     sources.documents.flatMap((source) => unknownFile(source, absentFiles)),
   );
-  pushAll(problems, checkReferences(content as Content, yamlFiles, sources));
-  pushAll(problems, checkStoreLinks(content as Content, yamlFiles.get('site')));
+  pushAll(diagnostics, checkReferences(content as Content, yamlFiles, sources));
+  pushAll(diagnostics, checkStoreLinks(content as Content, yamlFiles.get('site')));
   return {
     content: content as Content,
     files: new Map([...yamlFiles].map(([key, { file }]) => [key, file])),
-    pages: withOwnAddresses([...parsedPages.map(({ page }) => page), ...unreadPages], problems),
-    origins,
-    problems,
+    pages: withOwnAddresses([...parsedPages.map(({ page }) => page), ...unreadPages], diagnostics),
+    locations,
+    diagnostics,
   };
 }
 
@@ -115,15 +115,17 @@ function readOnce(
   if (last?.text === text) return last;
   const misplaced = findMisplaced({ path, text }, file, Object.values(contentFiles));
   const found = readYaml<z.ZodType>(path, misplaced ? '' : text, schema);
-  const origins = found.origins();
-  const read = { text, ...found, origins: () => origins, ...(misplaced && { problems: [misplaced] }) };
+  const locations = found.locations();
+  const read = { text, ...found, locations: () => locations, ...(misplaced && { diagnostics: [misplaced] }) };
   bySchema.set(schema, read);
   return read;
 }
 
 /** A page whose own name is refused must not be told as well that its address is taken. */
-function withOwnAddresses(pages: readonly PageSource[], problems: readonly Problem[]): PageSource[] {
-  const refused = new Set(problems.filter(({ line, column }) => line * column === 1).map(({ file }) => file));
+function withOwnAddresses(pages: readonly PageSource[], diagnostics: readonly Diagnostic[]): PageSource[] {
+  const refused = new Set(
+    diagnostics.filter(({ line, column }) => line * column === 1).map(({ file }) => file),
+  );
   const taken = new Set(pages.filter(({ file }) => !refused.has(file)).map(({ slug }) => slug));
   return pages.filter(({ slug, file }) => {
     if (!refused.has(file)) return true;
@@ -133,11 +135,11 @@ function withOwnAddresses(pages: readonly PageSource[], problems: readonly Probl
   });
 }
 
-function missingFile(path: string): Problem {
+function missingFile(path: string): Diagnostic {
   return problemAt(topOf(path), 'the file is missing', 'Add it; the site cannot do without it.');
 }
 
-function unknownFile({ path, name }: SourceFile, absent: readonly string[]): Problem[] {
+function unknownFile({ path, name }: SourceFile, absent: readonly string[]): Diagnostic[] {
   if (dirname(name) !== '.' || expectedFiles.some((file) => file === name)) return [];
   const advice = didYouMean(name, absent, `Remove it; the site reads ${joinWords(expectedFiles)}.`);
   return [problemAt(topOf(path), 'the site reads no file of this name', advice)];

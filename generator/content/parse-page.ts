@@ -1,20 +1,20 @@
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../../content/schema';
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Origin, PageSource, Problem, SourceFile } from '../diagnostics/types';
+import type { Diagnostic, PageSource, SourceFile, SourceLocation } from '../diagnostics/types';
 import { placeIn } from '../lib/line-starts';
 import { findConflicts } from '../sources/find-conflicts';
 import { checkFence } from './check-fence';
 import { doubledPageAt, findDoubledPage } from './find-doubled';
 import { checkPageName, toSlug } from './page-names';
-import { makeStandIn, standInName } from './placeholder';
+import { makePlaceholder, placeholderName } from './placeholder';
 import { readYaml } from './yaml/read-yaml';
 
 export interface ParsedPage {
   /** Owns its address in any case; what could not be read has a stand-in. */
   page: PageSource;
-  problems: Problem[];
-  origins: ReadonlyMap<string, Origin>;
+  diagnostics: Diagnostic[];
+  locations: ReadonlyMap<string, SourceLocation>;
 }
 
 /**
@@ -23,14 +23,18 @@ export interface ParsedPage {
  * is known to open plainly. `names` are those of all pages, relative to the content folder.
  */
 export function parsePage(source: SourceFile, names: readonly string[] = []): ParsedPage {
-  const problems = checkPageName(source, names);
+  const diagnostics = checkPageName(source, names);
   const conflicts = findConflicts(source);
-  const fenceProblems = conflicts.length > 0 ? conflicts : checkFence(source);
-  if (fenceProblems.length > 0) {
+  const fenceDiagnostics = conflicts.length > 0 ? conflicts : checkFence(source);
+  if (fenceDiagnostics.length > 0) {
     const page = makeUnreadPage(source);
     // What is no page at all need not begin like one.
     const isPage = source.name.endsWith('.md');
-    return { page, problems: isPage ? [...problems, ...fenceProblems] : problems, origins: new Map() };
+    return {
+      page,
+      diagnostics: isPage ? [...diagnostics, ...fenceDiagnostics] : diagnostics,
+      locations: new Map(),
+    };
   }
 
   let head = '';
@@ -62,8 +66,13 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
   const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + below.slice(0, anew);
   return {
     page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
-    problems: [...problems, ...frontMatter.problems, ...(again ? [again.problem] : []), ...doubled],
-    origins: frontMatter.origins(),
+    diagnostics: [
+      ...diagnostics,
+      ...frontMatter.diagnostics,
+      ...(again ? [again.diagnostic] : []),
+      ...doubled,
+    ],
+    locations: frontMatter.locations(),
   };
 }
 
@@ -71,16 +80,16 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
 function findSecondFrontMatter(
   { path, text }: SourceFile,
   from: number,
-): { end: number; problem: Problem } | undefined {
+): { end: number; diagnostic: Diagnostic } | undefined {
   const found = /^(\s*)---[ \t]*\r?\n[ \t]*[A-Za-z]+:(?:.*\r?\n){1,60}?---[ \t]*(?=\r?\n|$)/.exec(
     text.slice(from),
   );
   if (!found) return undefined;
-  const origin = { file: path, ...placeIn(text, from + (found[1] ?? '').length) };
+  const location = { file: path, ...placeIn(text, from + (found[1] ?? '').length) };
   const message = 'front matter begins here a second time';
   return {
     end: from + found[0].length,
-    problem: problemAt(origin, message, 'Keep one of the two, and remove the other.'),
+    diagnostic: problemAt(location, message, 'Keep one of the two, and remove the other.'),
   };
 }
 
@@ -90,7 +99,7 @@ export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>
   return {
     slug: toSlug(name),
     file: path,
-    frontMatter: makeStandIn(pageSchema, () => ++count) as PageFrontMatter,
-    body: `## ${standInName}\n`,
+    frontMatter: makePlaceholder(pageSchema, () => ++count) as PageFrontMatter,
+    body: `## ${placeholderName}\n`,
   };
 }

@@ -5,26 +5,27 @@ import { z } from 'zod';
  * stage goes on and finds what else there is to mend; its name tells those stages not to complain about it.
  * A site with a stand-in in it is never published.
  */
-export const standInName = 'stand-in-6e1f0c2b';
+export const placeholderName = 'stand-in-6e1f0c2b';
 
-export function isStandIn(text: string): boolean {
-  return text.includes(standInName);
+export function isPlaceholder(text: string): boolean {
+  return text.includes(placeholderName);
 }
 
 /** A value that meets the schema. `nextNumber` keeps those apart that must differ, such as ids. */
-export function makeStandIn(schema: z.core.$ZodType, nextNumber: () => number): unknown {
+export function makePlaceholder(schema: z.core.$ZodType, nextNumber: () => number): unknown {
   if (schema instanceof z.ZodOptional) return undefined;
-  if (schema instanceof z.ZodPipe) return makeStandIn(unwrap(schema) ?? schema, nextNumber);
+  if (schema instanceof z.ZodPipe) return makePlaceholder(unwrap(schema) ?? schema, nextNumber);
   if (schema instanceof z.ZodObject) {
     const entries = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
-    const values = entries.map(([key, child]) => [key, makeStandIn(child, nextNumber)] as const);
+    const values = entries.map(([key, child]) => [key, makePlaceholder(child, nextNumber)] as const);
     return Object.fromEntries(values.filter(([, value]) => value !== undefined));
   }
-  if (schema instanceof z.ZodArray) return [makeStandIn(schema.element, nextNumber)];
+  if (schema instanceof z.ZodArray) return [makePlaceholder(schema.element, nextNumber)];
   // One free name stands for all that may have been written.
-  if (schema instanceof z.ZodRecord) return { [standInName]: makeStandIn(schema.valueType, nextNumber) };
+  if (schema instanceof z.ZodRecord)
+    return { [placeholderName]: makePlaceholder(schema.valueType, nextNumber) };
   if (schema instanceof z.ZodEnum) return schema.options[0];
-  const candidates = listCandidates(`${standInName}-${nextNumber()}`);
+  const candidates = listCandidates(`${placeholderName}-${nextNumber()}`);
   const known = fitting.get(schema);
   const index = known ?? candidates.findIndex((candidate) => z.safeParse(schema, candidate).success);
   if (index < 0) throw new Error('No stand-in meets a schema of content/schema.ts: add a candidate.');

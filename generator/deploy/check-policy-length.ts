@@ -1,5 +1,5 @@
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { OutputFile, Problem } from '../diagnostics/types';
+import type { Diagnostic, OutputFile } from '../diagnostics/types';
 import { placeIn } from '../lib/line-starts';
 import { textOf } from '../lib/text-of';
 import { htmlPart } from '../render/html-tags';
@@ -18,7 +18,7 @@ const kinds = [
  * owner would rather change. Also for hosts that would read more: one build is for every host, and every answer of the
  * site, pictures and fonts as well, would carry those hashes.
  */
-export function checkPolicyLength(headerPolicy: string, publicFiles: readonly OutputFile[]): Problem[] {
+export function checkPolicyLength(headerPolicy: string, publicFiles: readonly OutputFile[]): Diagnostic[] {
   const length = Math.max(...toHeaders(headerPolicy).map((header) => toLine(header).length));
   if (length <= longestLine) return [];
   return publicFiles.flatMap(({ path, bytes }) => {

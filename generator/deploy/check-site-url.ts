@@ -1,19 +1,19 @@
 import { problemAt, warnAt } from '../diagnostics/diagnostic';
-import type { Origin, Problem } from '../diagnostics/types';
+import type { Diagnostic, SourceLocation } from '../diagnostics/types';
 
 /**
  * Whether the path in the site's own address, if it has one, is that below which it is built: what search engines and
  * shared links are told would lead elsewhere. Without a base it is only warned of, for whoever checks the content need
  * not know the base.
  */
-export function checkHome(address: string, base: string, origin: Origin): Problem[] {
+export function checkSiteUrl(address: string, base: string, location: SourceLocation): Diagnostic[] {
   const { origin: host, pathname } = new URL(address);
   const path = pathname.replace(/\/?$/, '/');
   if (path === '/' || path === base) return [];
   if (base === '/') {
     const message = `the address has a path (${pathname}), and the site is built for none`;
-    return [warnAt(origin, message, `Write ${host}, or build with --base ${path}.`)];
+    return [warnAt(location, message, `Write ${host}, or build with --base ${path}.`)];
   }
   const message = `the address has the path ${pathname}, and the site is built for ${base}`;
-  return [problemAt(origin, message, `Write ${host}; the base is added by itself.`)];
+  return [problemAt(location, message, `Write ${host}; the base is added by itself.`)];
 }

@@ -8,13 +8,13 @@ import { isText } from './host-policy';
  * By what stands behind a file's own name and a dot, how the twin is compressed, as HTTP calls it; the smallest first,
  * for servers should offer them in this order.
  */
-export const twinEncodings = [
+export const precompressedEncodings = [
   ['br', 'br'],
   ['zst', 'zstd'],
   ['gz', 'gzip'],
 ] as const;
 
-type Ending = (typeof twinEncodings)[number][0];
+type Ending = (typeof precompressedEncodings)[number][0];
 
 /** The highest whose window, 8 MB, is one that browsers must accept. */
 const zstdLevel = 19;
@@ -25,12 +25,12 @@ const zstdLevel = 19;
  * remembered.
  */
 export async function compressFiles(files: readonly OutputFile[], cache: Cache): Promise<OutputFile[]> {
-  const twins = await Promise.all(
+  const precompressed = await Promise.all(
     files
-      .filter(({ path }) => mayHaveTwins(path))
+      .filter(({ path }) => isCompressible(path))
       .map(async ({ path, bytes }) => {
         const made = await Promise.all(
-          twinEncodings.map(async ([ending]) => ({
+          precompressedEncodings.map(async ([ending]) => ({
             path: `${path}.${ending}`,
             bytes: await cache.remember(['compressed', ending, bytes], () => compressors[ending](bytes)),
           })),
@@ -39,18 +39,18 @@ export async function compressFiles(files: readonly OutputFile[], cache: Cache):
         return made.every((twin) => twin.bytes.byteLength < bytes.byteLength) ? made : [];
       }),
   );
-  return twins.flat();
+  return precompressed.flat();
 }
 
 /** Pictures and fonts are compressed as they are. */
-export function mayHaveTwins(path: string): boolean {
+export function isCompressible(path: string): boolean {
   return isText(typeOf(path) ?? '');
 }
 
 let zstd: ReturnType<typeof loadZstd> | undefined;
 
 /**
- * To be asked for once in a process: each `init` puts another memory in the place of the one before, and who compresses
+ * To be asked for once in a process: each `init` puts another inProcessCache in the place of the one before, and who compresses
  * meanwhile reads from the one and writes to the other.
  */
 async function loadZstd() {

@@ -23,7 +23,7 @@ export interface HostPolicy {
   redirects: readonly (readonly [from: string, to: string])[];
   /** Files that are for hosts and no visitor; names that begin with a dot are so anyway. */
   hiddenFiles: readonly string[];
-  /** How twins of files are compressed, by the ending that their names have behind the file's own; the best first. */
+  /** How precompressed of files are compressed, by the ending that their names have behind the file's own; the best first. */
   encodings: readonly (readonly [ending: string, encoding: string])[];
   /** Content types by the ending of a name, without a dot. */
   types: ReadonlyMap<string, string>;

@@ -33,7 +33,7 @@ const isData = /\stype="application\/(?:ld\+)?json"/;
  * it counts from there on. Nothing that a later stage would put into a style or a script would be accepted. HTML without
  * a head has no place for it and stays as it is; where there are headers, they hold for it too.
  */
-export function protectDocuments(files: readonly OutputFile[]): ProtectedDocuments {
+export function injectPolicy(files: readonly OutputFile[]): ProtectedDocuments {
   const all: Needs[] = [];
   const protectedFiles = files.map((file) => {
     if (!isHtml(file.path)) return file;

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../diagnostics/types';
 import { toBytes } from '../lib/text-of';
 import { addressOf, errorPage, isPage, otherAddressesOf } from '../render/page-address';
-import { twinEncodings } from './compress-files';
+import { precompressedEncodings } from './compress-files';
 import { ownTypes, typeOf } from './content-types';
 import { caching, type HostPolicy, hashedFolder, toHeaders } from './host-policy';
 import { writeApache } from './hosts/apache';
@@ -62,7 +62,7 @@ function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: str
       otherAddressesOf(file).map((other) => [base + other, base + addressOf(file)] as const),
     ),
     hiddenFiles: ['_headers', '_redirects', 'vercel.json', 'assets/earlier.json'],
-    encodings: twinEncodings,
+    encodings: precompressedEncodings,
     types: new Map(types),
     ownTypes: new Map([...ownTypes].filter(([path]) => files.some((file) => file.path === path))),
   };

@@ -35,12 +35,12 @@ const outside = /^\/(?:\/|_dev\/)/;
  * stylesheets, the web manifest, feeds and `robots.txt`. Templates and content know nothing of a base; scripts name
  * each other relatively. What is only words stays.
  */
-export function applyBase(files: readonly OutputFile[], { base, address }: Base): OutputFile[] {
+export function rewriteBasePath(files: readonly OutputFile[], { base, address }: Base): OutputFile[] {
   if (base === '/') return [...files];
   const findTarget = createFindTarget(files);
   const rebase: Rebase = {
     base,
-    origin: originOf(address),
+    origin: locationOf(address),
     isOwn: (pathname) => findTarget(pathname) !== undefined,
   };
   return files.map((file) => {
@@ -101,10 +101,10 @@ function rebaseTag(tag: string, rebase: Rebase): string {
 
 /** An address that is nowhere in the files, such as that which a drawing stands for: one of the site, if given in full. */
 export function baseAddress(url: string, { base, address }: Base): string {
-  return rebaseAddress(url, { base, origin: originOf(address), isOwn: () => false });
+  return rebaseAddress(url, { base, origin: locationOf(address), isOwn: () => false });
 }
 
-function originOf(address: string): string {
+function locationOf(address: string): string {
   return new URL(address).origin;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OutputFile } from '../diagnostics/types';
 import { relativePath } from '../lib/relative-path';
 import { isHashedAsset } from '../publish/retained-assets';
-import { twinEncodings } from './compress-files';
+import { precompressedEncodings } from './compress-files';
 import { signatureStart } from './host-policy';
 
 /** No other folder has it. What copies a site often leaves it out, as it does all that begins with a dot. */
@@ -48,13 +48,15 @@ export async function bearsSign(dir: string, litter: readonly string[]): Promise
   return entries.every((entry) => {
     if (entry.isDirectory() || litter.includes(entry.name)) return true;
     const path = relativePath(dir, join(entry.parentPath, entry.name));
-    return entry.isFile() && (isHashedAsset(path) || known.has(path) || known.has(withoutTwinEnding(path)));
+    return (
+      entry.isFile() && (isHashedAsset(path) || known.has(path) || known.has(withoutEncodingEnding(path)))
+    );
   });
 }
 
-function withoutTwinEnding(path: string): string {
-  const isTwin = twinEncodings.some(([ending]) => path.endsWith(`.${ending}`));
-  return isTwin ? path.slice(0, path.lastIndexOf('.')) : path;
+function withoutEncodingEnding(path: string): string {
+  const isPrecompressed = precompressedEncodings.some(([ending]) => path.endsWith(`.${ending}`));
+  return isPrecompressed ? path.slice(0, path.lastIndexOf('.')) : path;
 }
 
 async function beginsWithSignature(path: string): Promise<boolean> {

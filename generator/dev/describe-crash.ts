@@ -3,25 +3,25 @@ import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from '../assets/scripts/bundle-options';
 import { describeFailure, missesSchema, schemaFile } from '../diagnostics/describe-failure';
-import { addFrames, describeProblem, problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Origin, Problem } from '../diagnostics/types';
+import { addFrames, describeDiagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
+import type { Diagnostic, SourceLocation } from '../diagnostics/types';
 import { relativePath } from '../lib/relative-path';
 import { mapStacks } from './map-stacks';
 
 /**
- * Whatever a build threw, as problems to show beside an editor's: a mistake in the code at its line, with
+ * Whatever a build threw, as diagnostics to show beside an editor's: a mistake in the code at its line, with
  * the lines around it, and what the machine refused in words. Never throws.
  */
-export async function describeCrash(error: unknown, rootDir: string): Promise<Problem[]> {
-  const problems = toProblems(error, rootDir);
-  const files = [...new Set(problems.map(({ file }) => file))];
+export async function describeCrash(error: unknown, rootDir: string): Promise<Diagnostic[]> {
+  const diagnostics = toDiagnostics(error, rootDir);
+  const files = [...new Set(diagnostics.map(({ file }) => file))];
   const texts = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(resolve(rootDir, file), 'utf8').catch(() => undefined);
       return text === undefined ? [] : [[file, text] as const];
     }),
   );
-  return addFrames(problems, new Map(texts.flat()));
+  return addFrames(diagnostics, new Map(texts.flat()));
 }
 
 /**
@@ -29,16 +29,16 @@ export async function describeCrash(error: unknown, rootDir: string): Promise<Pr
  * and the way to it. Nothing that is served comes of it. Never throws.
  */
 export async function describeStray(error: unknown, rootDir: string): Promise<string> {
-  const problems = await describeCrash(mapStacks(error), rootDir);
-  const told = problems.map((problem) => {
-    const words = describeProblem({ ...problem, fix: 'It came too late for a build; mend the code.' });
-    return problem.frame ? `${words}\n\n${problem.frame}\n` : words;
+  const diagnostics = await describeCrash(mapStacks(error), rootDir);
+  const told = diagnostics.map((diagnostic) => {
+    const words = describeDiagnostic({ ...diagnostic, fix: 'It came too late for a build; mend the code.' });
+    return diagnostic.frame ? `${words}\n\n${diagnostic.frame}\n` : words;
   });
   const stack = error instanceof Error ? [error.stack ?? ''] : [];
   return [...told, ...stack].join('\n');
 }
 
-function toProblems(error: unknown, rootDir: string): Problem[] {
+function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
   const refusal = describeFailure(error);
   if (refusal) {
     const [message = refusal, fix = ''] = refusal.split(/\. (?=[A-Z][^.]*\.$)/);
@@ -58,7 +58,7 @@ function toProblems(error: unknown, rootDir: string): Problem[] {
 }
 
 /** Where nothing better is known, the build itself. */
-const unknownPlace: Origin = topOf('build.ts');
+const unknownPlace: SourceLocation = topOf('build.ts');
 
 function* causesOf(error: unknown): Generator<unknown> {
   const seen = new Set<unknown>();
@@ -69,7 +69,7 @@ function* causesOf(error: unknown): Generator<unknown> {
 }
 
 /** The innermost line of the project's own on the way to the error. */
-function findPlace(error: unknown, rootDir: string): Origin | undefined {
+function findPlace(error: unknown, rootDir: string): SourceLocation | undefined {
   if (!(error instanceof Error)) return undefined;
   for (const line of error.stack?.split('\n') ?? []) {
     const [, written, row, column] = /(?:\(|at )((?:file:\/\/)?[^()]+):(\d+):(\d+)\)?$/.exec(line) ?? [];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createMemory, forget, trim } from '../cache/in-process-cache';
+import { createInProcessCache, invalidate, trim } from '../cache/in-process-cache';
 import type { BuildOptions } from '../diagnostics/types';
 import type { BuildResult } from '../pipeline/build-site';
 import type { BuildHooks } from '../pipeline/time-stages';
@@ -7,7 +7,7 @@ import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
 import { describeCrash } from './describe-crash';
 import type { Build } from './load-build';
-import { createOriginOpener } from './server/open-editor';
+import { createEditorOpener } from './server/open-editor';
 import { serveDevelopment } from './server/serve-development';
 import { watch } from './watch';
 
@@ -32,7 +32,7 @@ export interface Development {
 const isCode = /\.(ts|tsx|json)$/;
 
 /**
- * Builds, serves from memory and watches until it is closed; writes nothing but the cache. Only a build
+ * Builds, serves from inProcessCache and watches until it is closed; writes nothing but the cache. Only a build
  * without errors replaces what is served; of any other, open pages are told what is to be mended.
  */
 export async function develop(options: DevelopOptions): Promise<Development> {
@@ -42,26 +42,26 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     port: options.port,
     base: options.build.base,
     clientScript: await bundleDevClient(rootDir),
-    openOrigin: createOriginOpener(options.build),
+    openOrigin: createEditorOpener(options.build),
   });
   options.onServing(server.url);
 
-  const memory = createMemory();
+  const inProcessCache = createInProcessCache();
   let build: Build | undefined;
   const rebuildNow = async (paths: readonly string[]) => {
     const startMs = hooks.elapsedMs();
-    forget(memory, paths);
+    invalidate(inProcessCache, paths);
     // Forgotten first: code that cannot be loaded must not leave the code before it in use.
     if (paths.some((path) => isCode.test(path))) build = undefined;
     try {
       build ??= await options.loadBuild();
-      const result = await build({ ...options.build, now: options.today() }, hooks, memory);
+      const result = await build({ ...options.build, now: options.today() }, hooks, inProcessCache);
       server.show(result);
       onBuilt(result, hooks.elapsedMs() - startMs);
       await result.afterwards;
-      trim(memory);
+      trim(inProcessCache);
     } catch (error) {
-      server.show({ problems: await describeCrash(error, rootDir) });
+      server.show({ diagnostics: await describeCrash(error, rootDir) });
       onError(error);
     }
   };

@@ -9,7 +9,7 @@ import { mapStacks } from './map-stacks';
 export type Build = (
   options: BuildOptions,
   hooks: BuildHooks,
-  memory: BuildAgain['memory'],
+  inProcessCache: BuildAgain['inProcessCache'],
 ) => Promise<BuildResult>;
 
 /**
@@ -33,10 +33,10 @@ export async function loadBuild(options: Pick<BuildOptions, 'rootDir'>): Promise
 async function buildWith(
   module: { buildSite: typeof buildSite },
   toolsHash: string,
-  [options, hooks, memory]: Parameters<Build>,
+  [options, hooks, inProcessCache]: Parameters<Build>,
 ): Promise<BuildResult> {
   try {
-    return await module.buildSite(options, hooks, { memory, toolsHash });
+    return await module.buildSite(options, hooks, { inProcessCache, toolsHash });
   } catch (error) {
     throw mapStacks(error);
   }

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isHidden } from '../sources/read-folder';
 
 /** Files by absolute path, each with what changes whenever it is written, replaced or made unreadable. */
-export type Seen = ReadonlyMap<string, string>;
+export type Snapshot = ReadonlyMap<string, string>;
 
 interface Parent {
   inode: number;
@@ -16,10 +16,10 @@ interface Parent {
  * at once and without reading one: a few milliseconds for some hundred files. `onFolder` is called for
  * each folder before it is listed. A path may be a link to a folder. Of the paths themselves, `parents` tells the folders they stand in.
  */
-export function sweep(
+export function takeSnapshot(
   paths: readonly string[],
   onFolder: (dir: string, inode: number) => void,
-): { files: Seen; parents: ReadonlyMap<string, Parent> } {
+): { files: Snapshot; parents: ReadonlyMap<string, Parent> } {
   const files = new Map<string, string>();
   const parents = new Map<string, Parent>();
   const visit = (path: string) => {
@@ -60,7 +60,7 @@ export function sweep(
 }
 
 /** The paths that came, went or are another file now. */
-export function findChanges(before: Seen, now: Seen): string[] {
+export function findChanges(before: Snapshot, now: Snapshot): string[] {
   const others = [...now].filter(([path, version]) => before.get(path) !== version);
   const gone = [...before.keys()].filter((path) => !now.has(path));
   return [...others.map(([path]) => path), ...gone];

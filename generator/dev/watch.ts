@@ -1,7 +1,7 @@
 import { type FSWatcher, watch as watchFolder } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isHidden } from '../sources/read-folder';
-import { findChanges, type Seen, sweep } from './snapshot';
+import { findChanges, type Snapshot, takeSnapshot } from './snapshot';
 
 export interface WatchOptions {
   /** Absolute folders and files. Each may be missing, be removed, and come back. */
@@ -68,7 +68,7 @@ export function watch({ paths, onChange, onError }: WatchOptions): Watcher {
   };
 
   /** Listens before it lists, so that what is added in between is told. */
-  const look = (): Seen => {
+  const look = (): Snapshot => {
     const folders = new Set<string>();
     const listen = (dir: string, inode: number, isOurs: (name: string) => boolean) => {
       // A folder made anew under an old name is another one to the system.
@@ -76,7 +76,7 @@ export function watch({ paths, onChange, onError }: WatchOptions): Watcher {
       folders.add(key);
       if (!watchers.has(key)) openWatcher(key, dir, isOurs);
     };
-    const found = sweep(paths, (dir, inode) => listen(dir, inode, (name) => !isHidden(name)));
+    const found = takeSnapshot(paths, (dir, inode) => listen(dir, inode, (name) => !isHidden(name)));
     for (const [dir, { inode, names }] of found.parents) listen(dir, inode, (name) => names.has(name));
     for (const [key, watcher] of watchers) {
       if (!folders.has(key)) drop(key, watcher);

@@ -1,20 +1,20 @@
 import { findSimilar } from '../lib/similar';
-import type { Origin, Problem } from './types';
+import type { Diagnostic, SourceLocation } from './types';
 
-/** A problem that stops the build. */
-export function problemAt(origin: Origin, message: string, fix: string): Problem {
-  const { file, line, column } = origin;
+/** A diagnostic that stops the build. */
+export function problemAt(location: SourceLocation, message: string, fix: string): Diagnostic {
+  const { file, line, column } = location;
   return { file, line, column, message, fix, severity: 'error' };
 }
 
-/** Where a problem is that concerns a file as a whole. */
-export function topOf(file: string): Origin {
+/** Where a diagnostic is that concerns a file as a whole. */
+export function topOf(file: string): SourceLocation {
   return { file, line: 1, column: 1 };
 }
 
 /** What is said of a site that is published all the same. */
-export function warnAt(origin: Origin, message: string, fix: string): Problem {
-  const { file, line, column } = origin;
+export function warnAt(location: SourceLocation, message: string, fix: string): Diagnostic {
+  const { file, line, column } = location;
   return { file, line, column, message, fix, severity: 'warning' };
 }
 
@@ -42,12 +42,12 @@ export function shorten(text: string): string {
 }
 
 /** By file, then place, each said once. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const byPlace = (a: Problem, b: Problem) =>
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const byPlace = (a: Diagnostic, b: Diagnostic) =>
     compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message);
   const said = new Set<string>();
-  return [...problems].sort(byPlace).filter((problem) => {
-    const words = describeProblem(problem);
+  return [...diagnostics].sort(byPlace).filter((diagnostic) => {
+    const words = describeDiagnostic(diagnostic);
     if (said.has(words)) return false;
     said.add(words);
     return true;
@@ -55,53 +55,58 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Of sorted problems the first errors of each file, and in place of the others how many they are: what has more is
+ * Of sorted diagnostics the first errors of each file, and in place of the others how many they are: what has more is
  * mostly one mistake, and nobody reads on.
  */
-export function cutShort(problems: readonly Problem[], maxErrors = 100): Problem[] {
+export function cutShort(diagnostics: readonly Diagnostic[], maxErrors = 100): Diagnostic[] {
   const counts = new Map<string, number>();
-  const kept: Problem[] = [];
-  for (const problem of problems) {
-    const { file, severity } = problem;
+  const kept: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const { file, severity } = diagnostic;
     const count = (counts.get(file) ?? 0) + 1;
     if (severity === 'error') counts.set(file, count);
-    if (severity !== 'error' || count <= maxErrors) kept.push(problem);
+    if (severity !== 'error' || count <= maxErrors) kept.push(diagnostic);
     // At the place of the first that is left out.
     else if (count === maxErrors + 1)
-      kept.push(problemAt(problem, '', 'Mend those above, and run it again.'));
+      kept.push(problemAt(diagnostic, '', 'Mend those above, and run it again.'));
   }
-  return kept.map((problem) => {
-    if (problem.message !== '') return problem;
-    const more = countOf((counts.get(problem.file) ?? 0) - maxErrors, 'more mistake');
-    return { ...problem, message: `from here on the file has ${more}` };
+  return kept.map((diagnostic) => {
+    if (diagnostic.message !== '') return diagnostic;
+    const more = countOf((counts.get(diagnostic.file) ?? 0) - maxErrors, 'more mistake');
+    return { ...diagnostic, message: `from here on the file has ${more}` };
   });
 }
 
-/** Adds to each problem the lines around its place. `texts` are the sources by path; others stay as they are. */
-export function addFrames(problems: readonly Problem[], texts: ReadonlyMap<string, string>): Problem[] {
+/** Adds to each diagnostic the lines around its place. `texts` are the sources by path; others stay as they are. */
+export function addFrames(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+): Diagnostic[] {
   const lines = new Map<string, string[]>();
-  return problems.map((problem) => {
-    const text = texts.get(problem.file);
-    if (text === undefined) return problem;
-    const known = lines.get(problem.file) ?? text.split(/\r?\n/);
-    lines.set(problem.file, known);
-    return { ...problem, frame: frameOf(known, problem) };
+  return diagnostics.map((diagnostic) => {
+    const text = texts.get(diagnostic.file);
+    if (text === undefined) return diagnostic;
+    const known = lines.get(diagnostic.file) ?? text.split(/\r?\n/);
+    lines.set(diagnostic.file, known);
+    return { ...diagnostic, frame: frameOf(known, diagnostic) };
   });
 }
 
 /** As an editor reads it: `file:line:column message. Fix`, the frame below, and how many there are at the end. */
-export function formatProblems(problems: readonly Problem[]): string {
-  const blocks = problems.map((problem) =>
-    problem.frame ? `${describeProblem(problem)}\n\n${problem.frame}\n` : `${describeProblem(problem)}\n`,
+export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const blocks = diagnostics.map((diagnostic) =>
+    diagnostic.frame
+      ? `${describeDiagnostic(diagnostic)}\n\n${diagnostic.frame}\n`
+      : `${describeDiagnostic(diagnostic)}\n`,
   );
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
   const counts = [countOf(errors, 'error'), countOf(warnings, 'warning')].filter((words) => words !== '');
   return `${blocks.join('\n')}\n${joinWords(counts)}\n`;
 }
 
 /** `file:line:column what is wrong. What to do.` */
-export function describeProblem({ file, line, column, message, fix, severity }: Problem): string {
+export function describeDiagnostic({ file, line, column, message, fix, severity }: Diagnostic): string {
   const mark = severity === 'warning' ? 'warning: ' : '';
   return toPrintable(`${file}:${line}:${column} ${mark}${message}. ${fix}`);
 }
@@ -111,7 +116,7 @@ export function toPrintable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/gu, '\ufffd');
 }
 
-function frameOf(lines: readonly string[], { line, column }: Origin): string {
+function frameOf(lines: readonly string[], { line, column }: SourceLocation): string {
   const first = Math.max(1, line - 1);
   const last = Math.min(lines.length, line + 1);
   const width = String(last).length;

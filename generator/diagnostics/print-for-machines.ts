@@ -1,9 +1,9 @@
 import { toPrintable } from './diagnostic';
-import type { Problem } from './types';
+import type { Diagnostic } from './types';
 
 export interface Verdict {
   /** Sorted. */
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
   /** What kept the build from its end, where that was no mistake in the content, such as a full disk. */
   failure?: string;
   /** How many things are still samples; absent where nobody asked, `null` where nobody can tell. */
@@ -11,22 +11,22 @@ export interface Verdict {
 }
 
 /** Everything that is wrong as one JSON object. `ok` is what the exit code says: there is no error. */
-export function toJson({ problems, failure, ...rest }: Verdict): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+export function toJson({ diagnostics, failure, ...rest }: Verdict): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const ok = errors === 0 && failure === undefined;
-  const warnings = problems.length - errors;
-  const verdict = { ok, errors, warnings, ...rest, ...(failure && { failure }), problems };
+  const warnings = diagnostics.length - errors;
+  const verdict = { ok, errors, warnings, ...rest, ...(failure && { failure }), diagnostics };
   // Whoever parses it has the same text again; see `toLog`.
   return JSON.stringify(verdict, undefined, 2).replace(oldCommand, '#\\u0023');
 }
 
 /**
- * A workflow command of GitHub Actions for each problem, which it shows beside the line in a pull request. Nothing an
+ * A workflow command of GitHub Actions for each diagnostic, which it shows beside the line in a pull request. Nothing an
  * editor writes can begin a command of its own: line ends and signs with a meaning are written as numbers.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-export function toAnnotations(problems: readonly Problem[]): string {
-  return problems
+export function toAnnotations(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics
     .map(({ file, line, column, message, fix, severity }) => {
       const place = `file=${escapeProperty(file)},line=${line},col=${column}`;
       return `::${severity} ${place}::${escapeData(`${message}. ${fix}`)}`;

@@ -21,7 +21,7 @@ export interface BuildOptions {
 }
 
 /** Where something was written. */
-export interface Origin {
+export interface SourceLocation {
   /** Relative to the root, with forward slashes, such as `content/roadmap.yaml`. */
   file: string;
   /** From 1. */
@@ -31,7 +31,7 @@ export interface Origin {
 }
 
 /** Something an editor or developer must mend. Shown alike in the terminal, the browser and CI. */
-export interface Problem extends Origin {
+export interface Diagnostic extends SourceLocation {
   message: string;
   /** What to do about it: one sentence. */
   fix: string;
@@ -43,7 +43,7 @@ export interface Problem extends Origin {
 /** What a stage made of its input, and all it found wrong. Without a value there is at least one error. */
 export interface Outcome<Value> {
   value: Value | undefined;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /** A text file as it was read, before anybody looked inside. Without a byte order mark. */
@@ -58,7 +58,7 @@ export interface SourceFile {
 /** The content folder as it was read. */
 export interface ContentSources {
   /** What could not be read, or not as it should be. */
-  problems: Problem[];
+  diagnostics: Diagnostic[];
   /** Paths in the folder of files and folders that are there and were not read, or would be there if none lay elsewhere. */
   unread: ReadonlySet<string>;
   /** Of all files in the folder, also of those that the site has no use for. */
@@ -81,7 +81,7 @@ export interface PageSource {
 }
 
 /**
- * Content that was read, and where each value stands. It is whole in any case: with problems, a stand-in has the place
+ * Content that was read, and where each value stands. It is whole in any case: with diagnostics, a stand-in has the place
  * of whatever is wrong (see `stand-in.ts`).
  */
 export interface ParsedContent {
@@ -90,8 +90,8 @@ export interface ParsedContent {
   files: ReadonlyMap<string, string>;
   pages: PageSource[];
   /** By file and JSON pointer, such as `content/roadmap.yaml#/items/0/date`. */
-  origins: ReadonlyMap<string, Origin>;
-  problems: Problem[];
+  locations: ReadonlyMap<string, SourceLocation>;
+  diagnostics: Diagnostic[];
 }
 
 /** A page as the templates get it, and where its body names an address or gives an id. */
@@ -99,7 +99,7 @@ export interface RenderedPage {
   page: Page;
   file: string;
   /** Addresses as they stand in the HTML; a heading's id is preceded by `id:`. */
-  places: ReadonlyMap<string, Origin[]>;
+  places: ReadonlyMap<string, SourceLocation[]>;
   /** What its body says, as it was written. */
   texts: WrittenText[];
   /** The same, as far as it is read in one go, and where its links lead. */

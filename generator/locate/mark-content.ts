@@ -1,15 +1,15 @@
 import type { Assets, Site } from '../../templates/types';
-import { originAt } from '../content/list-values';
+import { locationAt } from '../content/list-values';
 import { topOf } from '../diagnostics/diagnostic';
-import type { Origin, ParsedContent, RenderedPage } from '../diagnostics/types';
+import type { ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
 import { wrapInMarks } from './marks';
 
 /** A value of the content, and where it was written. */
 export interface Place {
-  /** As in `ParsedContent.origins`. */
+  /** As in `ParsedContent.locations`. */
   pointer: string;
-  origin: Origin;
+  location: SourceLocation;
   value: string;
 }
 
@@ -25,7 +25,7 @@ export interface MarkedContent {
 /**
  * Texts that templates do more with than show: look up, compare, read as a date or an address. A mark would
  * get in their way, so they have none. Whatever is missing here makes the pages that use it lose their
- * origins, and a test fail.
+ * locations, and a test fail.
  */
 const unmarkedKeys = new Set([
   'id',
@@ -62,7 +62,7 @@ class MarkedNumber extends Number {
 
 /** Marks every number, and every text but those that templates compute with, page headings included. */
 export function markContent(
-  { content, files, origins }: Pick<ParsedContent, 'content' | 'files' | 'origins'>,
+  { content, files, locations }: Pick<ParsedContent, 'content' | 'files' | 'locations'>,
   pages: readonly RenderedPage[],
 ): MarkedContent {
   const marked: Place[] = [];
@@ -72,7 +72,7 @@ export function markContent(
   const walk = (value: unknown, file: string, path: ValuePath): unknown => {
     if (typeof value === 'string') {
       const pointer = `${file}#${toPointer(path)}`;
-      const place = { pointer, origin: origins.get(pointer) ?? originAt(origins, file, path), value };
+      const place = { pointer, location: locations.get(pointer) ?? locationAt(locations, file, path), value };
       const key = path.findLast((step) => typeof step === 'string');
       if (!unmarkedKeys.has(String(key)) || pointer.endsWith(codeAddress)) return mark(place);
       plain.push(place);
@@ -80,8 +80,8 @@ export function markContent(
     }
     if (typeof value === 'number') {
       const pointer = `${file}#${toPointer(path)}`;
-      const origin = origins.get(pointer) ?? originAt(origins, file, path);
-      return new MarkedNumber(value, mark({ pointer, origin, value: String(value) }));
+      const location = locations.get(pointer) ?? locationAt(locations, file, path);
+      return new MarkedNumber(value, mark({ pointer, location, value: String(value) }));
     }
     if (Array.isArray(value)) return value.map((item, index) => walk(item, file, [...path, index]));
     if (typeof value !== 'object' || value === null) return value;
@@ -93,8 +93,8 @@ export function markContent(
   const markPage = (rendered: RenderedPage): RenderedPage => {
     const { page, file, places, tracedHtml } = rendered;
     const headings = page.headings.map(({ id, text }) => {
-      const origin = places.get(`id:${id}`)?.[0] ?? topOf(file);
-      return { id, text: mark({ pointer: `${file}#id:${id}`, origin, value: text }) };
+      const location = places.get(`id:${id}`)?.[0] ?? topOf(file);
+      return { id, text: mark({ pointer: `${file}#id:${id}`, location, value: text }) };
     });
     const frontMatter = walk(page.frontMatter, file, []) as typeof page.frontMatter;
     return { ...rendered, page: { ...page, frontMatter, headings, html: tracedHtml } };

@@ -1,4 +1,4 @@
-import type { Origin } from '../diagnostics/types';
+import type { SourceLocation } from '../diagnostics/types';
 import type { Place } from './mark-content';
 import { closingMark, markPattern, openingMark, readMark, stripMarks } from './marks';
 
@@ -26,7 +26,7 @@ interface Element {
 const token =
   /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const attribute = /\s+([^\s=>"]+)(?:="([^"]*)")?/g;
-const originAttribute = / data-source(?:-[a-z0-9:-]+)?="[^"]*"/g;
+const locationAttribute = / data-source(?:-[a-z0-9:-]+)?="[^"]*"/g;
 const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
@@ -41,10 +41,10 @@ const pictureAddresses = new Set(['src', 'srcset', 'href']);
  * that directly holds it. A text spread over several elements marks each. `placeOf` knows a mark's place,
  * `dateAt` that of a date, which is never marked; it is given the pointer of the text before it.
  */
-export function placeOrigins(
+export function placeLocations(
   html: string,
   placeOf: (number: number) => Place | undefined,
-  dateAt: (date: string, after: string) => Origin | undefined,
+  dateAt: (date: string, after: string) => SourceLocation | undefined,
 ): PlacedDocument {
   const out: string[] = [];
   const elements: Element[] = [];
@@ -71,7 +71,7 @@ export function placeOrigins(
     const holder = inside.at(-1);
     // Of what is put into a sentence used for many, the line is worth more than that of the sentence.
     if (holder && (!holder.sources.has('data-source') || (holder.depth > 0 && open.length > holder.depth))) {
-      holder.sources.set('data-source', formatOrigin(place.origin));
+      holder.sources.set('data-source', formatLocation(place.location));
       holder.depth = open.length;
     }
   };
@@ -112,7 +112,7 @@ export function placeOrigins(
       const place = placeOf(readMark(mark).number);
       const isPicture = pictureElements.has(name) && pictureAddresses.has(key);
       if (place)
-        element.sources.set(isPicture ? 'data-source' : `data-source-${key}`, formatOrigin(place.origin));
+        element.sources.set(isPicture ? 'data-source' : `data-source-${key}`, formatLocation(place.location));
     }
     if (!voidElements.has(name)) inside.push(element);
   };
@@ -128,7 +128,7 @@ export function placeOrigins(
       const place = placeOf(readMark(mark).number);
       if (!place) continue;
       const places = texts.get(place.value) ?? new Set();
-      texts.set(place.value, places.add(formatOrigin(place.origin)));
+      texts.set(place.value, places.add(formatLocation(place.location)));
     }
     const sure = [...texts].flatMap(([text, [place, other]]) => (other ? [] : [[text, place]]));
     const json = JSON.stringify(Object.fromEntries(sure));
@@ -139,8 +139,8 @@ export function placeOrigins(
     const index = inside.findLastIndex((element) => element.name === name);
     for (const { sources, date } of inside.splice(index < 0 ? inside.length : index)) {
       if (date === undefined || sources.has('data-source')) continue;
-      const origin = dateAt(date, lastPointer);
-      if (origin) sources.set('data-source', formatOrigin(origin));
+      const location = dateAt(date, lastPointer);
+      if (location) sources.set('data-source', formatLocation(location));
     }
   };
 
@@ -177,14 +177,14 @@ export function placeOrigins(
   return { html: out.join(''), met, told };
 }
 
-/** The document as it would be without any origin in it. */
-export function removeOrigins(html: string): string {
-  return html.replace(originAttribute, '');
+/** The document as it would be without any location in it. */
+export function removeLocations(html: string): string {
+  return html.replace(locationAttribute, '');
 }
 
-/** Every file that an origin in a document names. */
-export function listOriginFiles(html: string): string[] {
-  const places = [...html.matchAll(originAttribute)].flatMap(([attribute]) => {
+/** Every file that a location in a document names. */
+export function listLocationFiles(html: string): string[] {
+  const places = [...html.matchAll(locationAttribute)].flatMap(([attribute]) => {
     const value = attribute.slice(attribute.indexOf('"') + 1, -1);
     const text = value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     return attribute.startsWith(' data-source-texts=') ? Object.values<string>(JSON.parse(text)) : [text];
@@ -193,12 +193,12 @@ export function listOriginFiles(html: string): string[] {
 }
 
 /** `content/hero.yaml:12:10`. */
-export function formatOrigin({ file, line, column }: Origin): string {
+export function formatLocation({ file, line, column }: SourceLocation): string {
   return `${file}:${line}:${column}`;
 }
 
-/** What `formatOrigin` has written; `undefined` of anything else. */
-export function readOrigin(written: string): Origin | undefined {
+/** What `formatLocation` has written; `undefined` of anything else. */
+export function readLocation(written: string): SourceLocation | undefined {
   const [, file, line, column] = /^(.+):(\d+):(\d+)$/.exec(written) ?? [];
   return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }

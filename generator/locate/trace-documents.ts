@@ -1,10 +1,10 @@
 import type { Assets } from '../../templates/types';
-import type { Origin, OutputFile, ParsedContent, RenderedPage } from '../diagnostics/types';
+import type { OutputFile, ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
 import { textOf, toBytes } from '../lib/text-of';
 import { planRoutes } from '../render/plan-routes';
 import { renderRoutes } from '../render/render-routes';
 import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';
-import { formatOrigin, placeOrigins, removeOrigins } from './place-source-locations';
+import { formatLocation, placeLocations, removeLocations } from './place-source-locations';
 
 /** What lets a developer's browser lead from the page to the line. */
 export interface Trace {
@@ -23,14 +23,14 @@ export interface Trace {
 }
 
 /** Served by the development server alone. */
-export const originScriptUrl = '/_dev/open-origin.js';
+export const openEditorScriptUrl = '/_dev/open-origin.js';
 
 /**
  * Renders every document a second time, from content with marks, and turns the marks into attributes. A
  * document that would differ from the one given in anything else is left as it is: what is seen while
  * somebody edits is what will be released.
  */
-export function traceOrigins(
+export function traceDocuments(
   parsed: ParsedContent,
   pages: readonly RenderedPage[],
   { documents, assets, buildDate }: { documents: readonly OutputFile[]; assets: Assets; buildDate: Date },
@@ -64,12 +64,12 @@ interface Traced {
   marked: string;
   /** The texts whose marks it met, in the page or among the props of a widget. */
   used: { number: number; place: Place | undefined; isTold: boolean }[];
-  /** Whether it differs from the document in its origins alone. */
+  /** Whether it differs from the document in its locations alone. */
   isSame: boolean;
   file: OutputFile;
 }
 
-/** By path, as last traced: while somebody edits, most documents come out as they were, and so do their origins. */
+/** By path, as last traced: while somebody edits, most documents come out as they were, and so do their locations. */
 const lastTraced = new Map<string, Traced>();
 let lastPlain: readonly Place[] = [];
 
@@ -90,7 +90,7 @@ function isAlike(place: Place | undefined, other: Place | undefined): boolean {
   return (
     place.pointer === other.pointer &&
     place.value === other.value &&
-    formatOrigin(place.origin) === formatOrigin(other.origin)
+    formatLocation(place.location) === formatLocation(other.location)
   );
 }
 
@@ -102,12 +102,12 @@ function trace(
 ): Traced {
   const plain = textOf(bytes);
   const pageFile = pages.find(({ page }) => path === `${page.slug}.html`)?.file;
-  const placed = placeOrigins(
+  const placed = placeLocations(
     marked,
     (number) => content.marked[number],
     (date, after) => findDate(content.plain, date, { after, pageFile, pages }),
   );
-  const isSame = removeOrigins(placed.html) === plain;
+  const isSame = removeLocations(placed.html) === plain;
   const list = (numbers: ReadonlySet<number>, isTold: boolean) =>
     [...numbers].map((number) => ({ number, place: content.marked[number], isTold }));
   return {
@@ -134,13 +134,13 @@ function findDate(
   places: readonly Place[],
   date: string,
   { after, pageFile, pages }: { after: string; pageFile: string | undefined; pages: readonly RenderedPage[] },
-): Origin | undefined {
-  const isHere = ({ file }: Origin) =>
+): SourceLocation | undefined {
+  const isHere = ({ file }: SourceLocation) =>
     pageFile ? file === pageFile : !pages.some((page) => page.file === file);
   const [nearest] = places
-    .filter(({ value, origin }) => value === date && isHere(origin))
+    .filter(({ value, location }) => value === date && isHere(location))
     .sort((a, b) => sharedLength(b.pointer, after) - sharedLength(a.pointer, after));
-  return nearest?.origin;
+  return nearest?.location;
 }
 
 function sharedLength(a: string, b: string): number {
@@ -150,5 +150,5 @@ function sharedLength(a: string, b: string): number {
 }
 
 function addScript(html: string): string {
-  return html.replace('</head>', () => `<script defer="" src="${originScriptUrl}"></script></head>`);
+  return html.replace('</head>', () => `<script defer="" src="${openEditorScriptUrl}"></script></head>`);
 }

@@ -11,7 +11,7 @@ import {
 import { findDoubledBody, findDoubledParagraph } from '../content/find-doubled';
 import { describePart, readRule } from '../content/yaml/describe-issue';
 import { countOf, problemAt, shorten, topOf } from '../diagnostics/diagnostic';
-import type { PageSource, Problem } from '../diagnostics/types';
+import type { Diagnostic, PageSource } from '../diagnostics/types';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { nameCharacter } from '../lib/name-character';
 import { pushAll } from '../lib/push-all';
@@ -44,15 +44,15 @@ type Complaint = [message: string, fix: string];
  * odd addresses. And what
  * markdown would pass over in silence: links, notes and code that are none, or without an end.
  */
-export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Problem[] {
-  const problems: Problem[] = [];
+export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const known = collectNames(tree);
   const page = { file, body, lineStarts: listLineStarts(body) };
   const spoilt = new Set<Nodes>();
   visit(tree, (node, index, parent) => {
     if ('children' in node) {
       const half = findHalfLinks(node, page);
-      pushAll(problems, half.problems);
+      pushAll(diagnostics, half.diagnostics);
       for (const link of half.spoilt) spoilt.add(link);
     }
     const start = node.position?.start ?? { line: 1, column: 1, offset: 0 };
@@ -61,44 +61,44 @@ export function checkMarkdown(tree: Root, { file, body }: Pick<PageSource, 'file
       (spoilt.has(node) ? undefined : complain(node, source)) ??
       complainOfStars(node, body) ??
       complainOfNames(node, known);
-    const origin = { file, line: start.line, column: start.column };
-    if (complaint) problems.push(problemAt(origin, ...complaint));
+    const location = { file, line: start.line, column: start.column };
+    if (complaint) diagnostics.push(problemAt(location, ...complaint));
     // Of an address every sign is meant.
-    if (node.type === 'text' && !isAutolink(parent, body)) pushAll(problems, findLeftSigns(node, page));
-    if (node.type === 'link' || node.type === 'definition') pushAll(problems, findLeftBraces(node, page));
+    if (node.type === 'text' && !isAutolink(parent, body)) pushAll(diagnostics, findLeftSigns(node, page));
+    if (node.type === 'link' || node.type === 'definition') pushAll(diagnostics, findLeftBraces(node, page));
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-      pushAll(problems, findStrayBrackets(node, page));
+      pushAll(diagnostics, findStrayBrackets(node, page));
     }
     const before = parent?.children[(index ?? 0) - 1];
     const misplaced = checkNeighbours(node, { parent, before }, page);
-    pushAll(problems, misplaced);
+    pushAll(diagnostics, misplaced);
     if (node.type === 'paragraph' || node.type === 'heading')
-      pushAll(problems, findLeftBackslashes(node, page));
+      pushAll(diagnostics, findLeftBackslashes(node, page));
     if (node.type === 'paragraph') {
-      pushAll(problems, findDoubledParagraph(node, before, page));
-      pushAll(problems, checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
+      pushAll(diagnostics, findDoubledParagraph(node, before, page));
+      pushAll(diagnostics, checkParagraph(node, { before, isOnItsOwn: parent === tree }, page));
     }
-    if (node.type === 'table') pushAll(problems, findLongRows(node, file));
-    if (node.type === 'list') pushAll(problems, findBox(node, page));
+    if (node.type === 'table') pushAll(diagnostics, findLongRows(node, file));
+    if (node.type === 'list') pushAll(diagnostics, findBox(node, page));
     // An entry that belongs elsewhere counts there.
     if (node.type === 'list' && node.ordered && misplaced.length === 0) {
-      pushAll(problems, findOtherNumber(node, page));
+      pushAll(diagnostics, findOtherNumber(node, page));
     }
   });
   if (!hasWords(tree)) {
     const message = 'the page has no text below its front matter';
-    problems.push(problemAt(topOf(file), message, 'Write it below the second line of ---.'));
+    diagnostics.push(problemAt(topOf(file), message, 'Write it below the second line of ---.'));
   }
   const all = [
-    ...problems,
+    ...diagnostics,
     ...findOpenComments(tree, page),
     ...findSkippedLevels(tree, page),
     ...findInvisible(file, body),
   ];
   const doubled = findDoubledBody(tree, page);
   if (!doubled) return all;
-  const { problem, until } = doubled;
-  return [...all.filter(({ line }) => line < problem.line || line > until), problem];
+  const { diagnostic, until } = doubled;
+  return [...all.filter(({ line }) => line < diagnostic.line || line > until), diagnostic];
 }
 
 /** Whether anything of it would show on the page, be it only HTML that another complaint is about. */
@@ -332,7 +332,7 @@ function nameOf(isLink: boolean, identifier: string): string {
 function findBox(
   { children }: List,
   { file, body, lineStarts }: Pick<PageSource, 'file' | 'body'> & { lineStarts: readonly number[] },
-): Problem[] {
+): Diagnostic[] {
   const boxed = children.filter(({ checked }) => typeof checked === 'boolean');
   const start = boxed[0]?.position?.start.offset;
   if (start === undefined) return [];
@@ -342,19 +342,22 @@ function findBox(
 }
 
 /** Cells beyond the last column would not be shown. */
-function findLongRows({ children: [head, ...rows] }: Table, file: string): Problem[] {
+function findLongRows({ children: [head, ...rows] }: Table, file: string): Diagnostic[] {
   const columns = head?.children.length ?? 0;
   return rows.flatMap(({ children }) => {
     const extra = children[columns]?.position?.start;
     if (!extra) return [];
     const message = `the row has ${countOf(children.length, 'cell')}, and its table ${countOf(columns, 'column')}`;
-    const origin = { file, line: extra.line, column: extra.column };
-    return [problemAt(origin, message, 'Take out a |, or write \\| for a plain one.')];
+    const location = { file, line: extra.line, column: extra.column };
+    return [problemAt(location, message, 'Take out a |, or write \\| for a plain one.')];
   });
 }
 
 /** A list counts on from its first number, whatever stands in front of the others. The same in front of all says nothing. */
-function findOtherNumber({ children }: List, { file, body }: Pick<PageSource, 'file' | 'body'>): Problem[] {
+function findOtherNumber(
+  { children }: List,
+  { file, body }: Pick<PageSource, 'file' | 'body'>,
+): Diagnostic[] {
   const written = children.map(({ position }) => {
     const sign = /^\d+/.exec(body.slice(position?.start.offset, position?.end.offset))?.[0];
     return { number: Number(sign), start: position?.start ?? { line: 1, column: 1, offset: 0 } };
@@ -374,7 +377,7 @@ function findOtherNumber({ children }: List, { file, body }: Pick<PageSource, 'f
   ];
 }
 
-function findInvisible(file: string, body: string): Problem[] {
+function findInvisible(file: string, body: string): Diagnostic[] {
   return body.split('\n').flatMap((line, index) => {
     // A tab is seen, and a lone carriage return has been made a line end.
     const found = invisible.exec(line.replace(/\r$/, ''));

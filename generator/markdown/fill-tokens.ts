@@ -2,12 +2,12 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type Tokens, tokenNames } from '../content/tokens';
 import { didYouMean, joinWords, problemAt } from '../diagnostics/diagnostic';
-import type { PageSource, Problem } from '../diagnostics/types';
+import type { Diagnostic, PageSource } from '../diagnostics/types';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 
-/** Puts values for tokens in a page's text, addresses and titles of links, in place. A token nobody knows is a problem. */
-export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Problem[] {
-  const problems: Problem[] = [];
+/** Puts values for tokens in a page's text, addresses and titles of links, in place. A token nobody knows is a diagnostic. */
+export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const lineStarts = listLineStarts(body);
   const fill = (text: string, from: number): string => {
     let reached = from;
@@ -20,13 +20,13 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
       // Written as \{word\}, it is meant to show.
       if (found?.[1]) return token;
       if (isTokenName(word)) return tokens[word] ?? token;
-      const origin = { file, ...placeAt(lineStarts, found?.index ?? from) };
+      const location = { file, ...placeAt(lineStarts, found?.index ?? from) };
       const advice = didYouMean(
         token,
         tokenNames.map(braced),
         `Known are ${joinWords(tokenNames.map(braced))}.`,
       );
-      problems.push(problemAt(origin, `${token} stands for nothing`, advice));
+      diagnostics.push(problemAt(location, `${token} stands for nothing`, advice));
       return token;
     });
   };
@@ -42,7 +42,7 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
       if (node.title) node.title = fill(node.title, behind);
     }
   });
-  return problems;
+  return diagnostics;
 }
 
 function isTokenName(word: string): word is keyof Tokens {

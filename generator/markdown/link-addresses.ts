@@ -2,7 +2,7 @@ import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Origin, Problem } from '../diagnostics/types';
+import type { Diagnostic, SourceLocation } from '../diagnostics/types';
 
 /** `Https://` and `Mailto:`, as phones write them at the beginning of a sentence, as every later stage knows them. */
 export function lowerSchemes(tree: Root): void {
@@ -29,30 +29,30 @@ export function composeNames(tree: Root): void {
 }
 
 /** By the line and column of each link whose address stands elsewhere on the page, where that is. */
-export function placeAddresses(tree: Root, file: string): Map<string, Origin> {
-  const given = new Map<string, Origin>();
+export function placeAddresses(tree: Root, file: string): Map<string, SourceLocation> {
+  const given = new Map<string, SourceLocation>();
   visit(tree, 'definition', ({ identifier, position }) => {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     // Of two the first counts.
     if (!given.has(identifier)) given.set(identifier, { file, line, column });
   });
-  const places = new Map<string, Origin>();
+  const places = new Map<string, SourceLocation>();
   visit(tree, 'linkReference', ({ identifier, position }) => {
-    const origin = given.get(identifier);
-    if (origin && position) places.set(`${position.start.line}:${position.start.column}`, origin);
+    const location = given.get(identifier);
+    if (location && position) places.set(`${position.start.line}:${position.start.column}`, location);
   });
   return places;
 }
 
 /** Links that lost their address where the HTML was made safe: they would be shown, and lead nowhere. */
-export function findDroppedLinks(tree: HtmlRoot, file: string): Problem[] {
-  const problems: Problem[] = [];
+export function findDroppedLinks(tree: HtmlRoot, file: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   visit(tree, 'element', ({ tagName, properties, position }) => {
     if (tagName !== 'a' || properties.href !== undefined) return;
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     const message = 'this link would lead nowhere, for its address is of no kind that a page may hold';
     const fix = 'Write the address as https://…, mailto:…, #section or /page.';
-    problems.push(problemAt({ file, line, column }, message, fix));
+    diagnostics.push(problemAt({ file, line, column }, message, fix));
   });
-  return problems;
+  return diagnostics;
 }

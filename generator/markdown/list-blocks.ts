@@ -7,7 +7,7 @@ import { pushAll } from '../lib/push-all';
 
 /** Part of what is read in one go, such as the bold words of a paragraph. */
 export interface Piece extends WrittenText {
-  /** As it stands in the file, where a letter may be `&#114;`. It begins at `origin`. */
+  /** As it stands in the file, where a letter may be `&#114;`. It begins at `location`. */
   source: string;
 }
 
@@ -19,7 +19,7 @@ export function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' |
   const lineStarts = listLineStarts(body);
   const pieceAt = (text: string, start = 0, end = start): Piece => ({
     text,
-    origin: { file, ...placeAt(lineStarts, start) },
+    location: { file, ...placeAt(lineStarts, start) },
     source: body.slice(start, end),
   });
   const ownPiece = ({ position }: Nodes, text: string) =>

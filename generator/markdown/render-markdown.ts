@@ -8,13 +8,13 @@ import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeO
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { WrittenText } from '../content/list-texts';
-import { standInName } from '../content/placeholder';
+import { placeholderName } from '../content/placeholder';
 import type { Tokens } from '../content/tokens';
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Origin, PageSource, Problem, RenderedPage } from '../diagnostics/types';
+import type { Diagnostic, PageSource, RenderedPage, SourceLocation } from '../diagnostics/types';
 import { findDeepLine } from '../lib/find-deep-place';
 import { pushAll } from '../lib/push-all';
-import { formatOrigin } from '../locate/place-source-locations';
+import { formatLocation } from '../locate/place-source-locations';
 import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
 import { findEndlessPlace } from './find-endless-place';
@@ -61,22 +61,22 @@ const stringifier = unified().use(rehypeStringify);
 export interface RenderedMarkdown {
   /** Without the body where that stands too deep within itself to be read. */
   page: RenderedPage;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /**
  * A page's body as sanitised HTML. `tokens` stand in the text as `{support}`; without a value for
- * one it stays as it is, but a token nobody knows is a problem.
+ * one it stays as it is, but a token nobody knows is a diagnostic.
  */
 export async function renderMarkdown(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
-  const problem = findUnreadable(source);
-  if (!problem) return render(source, tokens);
-  const { page } = await render({ ...source, body: `## ${standInName}\n` }, tokens);
-  return { page, problems: [problem] };
+  const diagnostic = findUnreadable(source);
+  if (!diagnostic) return render(source, tokens);
+  const { page } = await render({ ...source, body: `## ${placeholderName}\n` }, tokens);
+  return { page, diagnostics: [diagnostic] };
 }
 
 /** What the parser would run out of room at, or come to no end with. */
-function findUnreadable({ file, body }: PageSource): Problem | undefined {
+function findUnreadable({ file, body }: PageSource): Diagnostic | undefined {
   const deep = findDeepLine(body);
   if (deep) {
     const message = 'lists or quotations stand too deep within each other here';
@@ -90,18 +90,18 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkd
   const tree = parser.parse(source.body);
   const wrapped = findPageInCode(tree, source);
   if (wrapped) {
-    const { page, problems } = await renderMarkdown({ ...source, body: wrapped.body }, tokens);
-    return { page, problems: [wrapped.problem, ...problems] };
+    const { page, diagnostics } = await renderMarkdown({ ...source, body: wrapped.body }, tokens);
+    return { page, diagnostics: [wrapped.diagnostic, ...diagnostics] };
   }
   placeAutolinks(tree, source.body);
   lowerSchemes(tree);
   composeNames(tree);
   const texts = collectTexts(tree, source.file);
   const blocks = listBlocks(tree, source);
-  const problems = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
+  const diagnostics = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
   const html = await transformer.run(tree);
   // Whatever makes a link lose its address, and was not said: what was is not said twice.
-  if (problems.length === 0) pushAll(problems, findDroppedLinks(html, source.file));
+  if (diagnostics.length === 0) pushAll(diagnostics, findDroppedLinks(html, source.file));
   const places = collectPlaces(html, source.file, placeAddresses(tree, source.file));
   const headings = collectHeadings(html);
   markEmptyCells(html);
@@ -109,7 +109,10 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkd
   const { slug, frontMatter, file } = source;
   const page = { slug, frontMatter, html: stringifier.stringify(html), headings };
   traceElements(html, file);
-  return { page: { page, file, places, texts, blocks, tracedHtml: stringifier.stringify(html) }, problems };
+  return {
+    page: { page, file, places, texts, blocks, tracedHtml: stringifier.stringify(html) },
+    diagnostics,
+  };
 }
 
 function collectTexts(tree: MarkdownRoot, file: string): WrittenText[] {
@@ -117,7 +120,7 @@ function collectTexts(tree: MarkdownRoot, file: string): WrittenText[] {
   visit(tree, (node) => {
     if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'code') return;
     const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    texts.push({ text: node.value, origin: { file, line, column } });
+    texts.push({ text: node.value, location: { file, line, column } });
   });
   return texts;
 }
@@ -137,16 +140,17 @@ function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
 function collectPlaces(
   tree: HtmlRoot,
   file: string,
-  addresses: ReadonlyMap<string, Origin>,
-): Map<string, Origin[]> {
-  const places = new Map<string, Origin[]>();
-  const add = (value: string, origin: Origin) => places.set(value, [...(places.get(value) ?? []), origin]);
+  addresses: ReadonlyMap<string, SourceLocation>,
+): Map<string, SourceLocation[]> {
+  const places = new Map<string, SourceLocation[]>();
+  const add = (value: string, location: SourceLocation) =>
+    places.set(value, [...(places.get(value) ?? []), location]);
   visit(tree, 'element', ({ properties, position }) => {
     if (!position) return;
-    const origin = { file, line: position.start.line, column: position.start.column };
-    const written = addresses.get(`${origin.line}:${origin.column}`);
-    if (properties.href !== undefined) add(String(properties.href), written ?? origin);
-    if (properties.id !== undefined) add(`id:${properties.id}`, origin);
+    const location = { file, line: position.start.line, column: position.start.column };
+    const written = addresses.get(`${location.line}:${location.column}`);
+    if (properties.href !== undefined) add(String(properties.href), written ?? location);
+    if (properties.id !== undefined) add(`id:${properties.id}`, location);
   });
   return places;
 }
@@ -174,7 +178,7 @@ function traceElements(tree: HtmlRoot, file: string): void {
   visit(tree, 'element', ({ properties, position, children }) => {
     const holdsText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
     if (!position || !holdsText) return;
-    properties.dataSource = formatOrigin({
+    properties.dataSource = formatLocation({
       file,
       line: position.start.line,
       column: position.start.column,

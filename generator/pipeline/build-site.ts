@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache, type KeyPart } from '../cache/cache';
-import type { Memory } from '../cache/in-process-cache';
-import { checkHome } from '../deploy/check-site-url';
-import { addFrames, cutShort, problemAt, sortProblems, topOf } from '../diagnostics/diagnostic';
+import type { InProcessCache } from '../cache/in-process-cache';
+import { checkSiteUrl } from '../deploy/check-site-url';
+import { addFrames, cutShort, problemAt, sortDiagnostics, topOf } from '../diagnostics/diagnostic';
 import type {
   BuildOptions,
   ContentSources,
+  Diagnostic,
   Outcome,
   OutputFile,
-  Problem,
   SiteSources,
 } from '../diagnostics/types';
 import { isDrawing } from '../lib/is-drawing';
 import { isHtml } from '../render/page-address';
 import { decodeText } from '../sources/decode-text';
-import { evenLineEnds } from '../sources/normalize-line-ends';
+import { normalizeLineEnds } from '../sources/normalize-line-ends';
 import { readCode } from '../sources/read-code';
 import { readContent } from '../sources/read-content';
 import { readOwnFiles } from '../sources/read-own-files';
@@ -28,7 +28,7 @@ export interface BuildResult {
   /** The whole output folder, sorted by path; `undefined` when an error was found. */
   files: OutputFile[] | undefined;
   /** Sorted, with frames. */
-  problems: Problem[];
+  diagnostics: Diagnostic[];
   timings: StageTiming[];
   /** What the cache has yet to do; never rejects. */
   afterwards: Promise<void>;
@@ -36,14 +36,14 @@ export interface BuildResult {
 
 /** Only for a process that builds more than once. */
 export interface BuildAgain {
-  memory: Memory;
+  inProcessCache: InProcessCache;
   /** Stands for the code that runs, which may no longer be the code on the disk. */
   toolsHash: string;
 }
 
 /**
  * Reads all there is and makes the site of it. Writes nothing but the cache; what becomes of the
- * files is for the caller. An editor's mistakes come back as problems; only a mistake in the code
+ * files is for the caller. An editor's mistakes come back as diagnostics; only a mistake in the code
  * throws.
  */
 export async function buildSite(
@@ -52,30 +52,35 @@ export async function buildSite(
   again?: BuildAgain,
 ): Promise<BuildResult> {
   const { run, timings } = timeStages(hooks);
-  const sources = await run('read', () => readSources(options, again?.memory.files));
+  const sources = await run('read', () => readSources(options, again?.inProcessCache.files));
   const toolsHash = again?.toolsHash ?? sources.code.toolsHash;
-  const cache = createCache(options.cacheDir, toolsHash, undefined, again?.memory);
-  const { value: files, problems } = await makeOrRecall(options, sources, cache, run);
+  const cache = createCache(options.cacheDir, toolsHash, undefined, again?.inProcessCache);
+  const { value: files, diagnostics } = await makeOrRecall(options, sources, cache, run);
   // While somebody waits for the page, it goes first.
   const afterwards = again ? setImmediate().then(() => cache.prune()) : cache.prune();
   if (!again) await afterwards;
 
-  return { files, problems: describe(problems, sources.content, options.maxErrors), timings, afterwards };
+  return {
+    files,
+    diagnostics: describe(diagnostics, sources.content, options.maxErrors),
+    timings,
+    afterwards,
+  };
 }
 
 /** Sorted, of one file no endless number, with the lines around each place. */
 export function describe(
-  problems: readonly Problem[],
+  diagnostics: readonly Diagnostic[],
   { documents, icons, pictures }: ContentSources,
   maxErrors?: number,
-): Problem[] {
+): Diagnostic[] {
   const texts = new Map([...documents, ...icons.values()].map(({ path, text }) => [path, text]));
   // There are many, and mostly nothing is wrong within one.
-  for (const file of new Set(problems.map(({ file }) => file).filter((file) => isDrawing(file)))) {
+  for (const file of new Set(diagnostics.map(({ file }) => file).filter((file) => isDrawing(file)))) {
     const [, bytes] = [...pictures].find(([name]) => file.endsWith(`/${name}`)) ?? [];
     if (bytes) texts.set(file, decodeText(bytes).text);
   }
-  return addFrames(cutShort(sortProblems(problems), maxErrors), texts);
+  return addFrames(cutShort(sortDiagnostics(diagnostics), maxErrors), texts);
 }
 
 /** All there is to make a site of, read once. `known`: see `readFolder`. */
@@ -88,21 +93,21 @@ export async function readSources(
     readCode(rootDir, known),
     readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, known),
   ]);
-  const problems = shared.faults.map(({ path, message, fix }) =>
+  const diagnostics = shared.faults.map(({ path, message, fix }) =>
     problemAt(topOf(`public/${path}`), message, fix),
   );
   return {
-    content: { ...content, problems: [...content.problems, ...problems] },
+    content: { ...content, diagnostics: [...content.diagnostics, ...diagnostics] },
     code,
-    publicFiles: await evenAttributes(shared.files.map(evenLineEnds)),
+    publicFiles: await evenAttributes(shared.files.map(normalizeLineEnds)),
   };
 }
 
 /** Most sites have no HTML by other hands, and need not wait for a parser. */
 async function evenAttributes(files: readonly OutputFile[]): Promise<OutputFile[]> {
   if (!files.some(({ path }) => isHtml(path))) return [...files];
-  const { quoteAttributes } = await import('../sources/normalize-html');
-  return files.map((file) => (isHtml(file.path) ? quoteAttributes(file) : file));
+  const { normalizeHtml } = await import('../sources/normalize-html');
+  return files.map((file) => (isHtml(file.path) ? normalizeHtml(file) : file));
 }
 
 /**
@@ -119,21 +124,21 @@ export async function makeOrRecall(
     const [{ makeSite }, { finishSite }] = await run('load', () =>
       Promise.all([import('./make-site'), import('./finish-site')]),
     );
-    const { value, problems, parsed, writers } = await makeSite(options, sources, cache, run);
-    if (!value) return { value, problems };
+    const { value, diagnostics, parsed, attribution } = await makeSite(options, sources, cache, run);
+    if (!value) return { value, diagnostics };
     const { address } = parsed.content.site;
     if (options.mode === 'development')
       return finishSite(options, value, sources.publicFiles, address, cache, run);
     const file = parsed.files.get('site') ?? '';
-    const place = parsed.origins.get(`${file}#/address`) ?? topOf(file);
-    const wrong = checkHome(address, options.base ?? '/', place);
-    if (wrong.some(({ severity }) => severity === 'error')) return { value: undefined, problems: wrong };
+    const place = parsed.locations.get(`${file}#/address`) ?? topOf(file);
+    const wrong = checkSiteUrl(address, options.base ?? '/', place);
+    if (wrong.some(({ severity }) => severity === 'error')) return { value: undefined, diagnostics: wrong };
     const { publicFiles } = sources;
-    const finished = await finishSite(options, value, publicFiles, address, cache, run, writers);
-    return { ...finished, problems: [...wrong, ...finished.problems] };
+    const finished = await finishSite(options, value, publicFiles, address, cache, run, attribution);
+    return { ...finished, diagnostics: [...wrong, ...finished.diagnostics] };
   };
   if (options.mode === 'development') return make();
-  const isWhole = ({ problems }: Outcome<OutputFile[]>) => problems.length === 0;
+  const isWhole = ({ diagnostics }: Outcome<OutputFile[]>) => diagnostics.length === 0;
   return cache.remember(['site', ...keyOf(options, sources)], make, isWhole);
 }
 
@@ -147,7 +152,7 @@ function keyOf(
     mode,
     base,
     now.toISOString(),
-    JSON.stringify(content.problems),
+    JSON.stringify(content.diagnostics),
     ...documents.flatMap(({ path, text }) => [path, text]),
     ...[...binaries, ...code.sources, ...publicFiles].flatMap(({ path, bytes }) => [path, bytes]),
   ];

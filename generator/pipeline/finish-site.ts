@@ -1,18 +1,18 @@
 import type { Cache } from '../cache/cache';
 import { checkPolicyLength } from '../deploy/check-policy-length';
 import { compressFiles } from '../deploy/compress-files';
-import { protectDocuments } from '../deploy/inject-policy';
+import { injectPolicy } from '../deploy/inject-policy';
 import { makeHostFiles } from '../deploy/make-host-files';
-import { applyBase } from '../deploy/rewrite-base-path';
+import { rewriteBasePath } from '../deploy/rewrite-base-path';
 import type { BuildOptions, Outcome, OutputFile } from '../diagnostics/types';
 import { byPath } from '../lib/by-path';
-import type { Writers } from '../verify/attribution';
+import type { Attribution } from '../verify/attribution';
 import { checkBudgets } from '../verify/check-budgets';
 import type { RunStage } from './time-stages';
 
 /**
  * The stages behind the check, from what was made to what is published, sorted by path: addresses below a base, the
- * security policy of the final bytes, compressed twins, what hosts must know, and whether it is light enough.
+ * security policy of the final bytes, compressed precompressed, what hosts must know, and whether it is light enough.
  * Development stops after the first. `publicFiles` are those of `made` that came from `public/`, as they were read.
  */
 export async function finishSite(
@@ -22,17 +22,17 @@ export async function finishSite(
   address: string,
   cache: Cache,
   run: RunStage,
-  writers?: Writers,
+  attribution?: Attribution,
 ): Promise<Outcome<OutputFile[]>> {
-  const based = applyBase(made, { base, address });
-  if (mode === 'development') return { value: based, problems: [] };
-  const { files, headerPolicy } = await run('protect', () => protectDocuments(based));
+  const based = rewriteBasePath(made, { base, address });
+  if (mode === 'development') return { value: based, diagnostics: [] };
+  const { files, headerPolicy } = await run('protect', () => injectPolicy(based));
   const tooLong = checkPolicyLength(headerPolicy, publicFiles);
-  if (tooLong.length > 0) return { value: undefined, problems: tooLong };
+  if (tooLong.length > 0) return { value: undefined, diagnostics: tooLong };
   const added = [
     ...makeHostFiles(files, headerPolicy, base),
     ...(await run('compress', () => compressFiles(files, cache))),
   ];
   const value = [...files, ...added].sort(byPath);
-  return { value, problems: checkBudgets(value, base, undefined, writers) };
+  return { value, diagnostics: checkBudgets(value, base, undefined, attribution) };
 }

@@ -1,19 +1,19 @@
 import type { Route, Site } from '../../templates/types';
 import { checkBrandPictures } from '../assets/images/check-brand-pictures';
 import { checkScreens } from '../assets/images/check-screens';
-import { makeShown } from '../assets/images/render-pictures';
+import { encodeReferencedImages } from '../assets/images/render-pictures';
 import { describeFault, makeAssets } from '../assets/make-assets';
 import type { Cache } from '../cache/cache';
 import { listTexts } from '../content/list-texts';
-import { createFindOrigins } from '../content/source-locations';
+import { createFindLocations } from '../content/source-locations';
 import { toTokens } from '../content/tokens';
 import type {
   BuildOptions,
   ContentSources,
+  Diagnostic,
   Outcome,
   OutputFile,
   ParsedContent,
-  Problem,
   RenderedPage,
   SiteSources,
 } from '../diagnostics/types';
@@ -21,14 +21,14 @@ import { byPath } from '../lib/by-path';
 import { pushAll } from '../lib/push-all';
 import { relativePath } from '../lib/relative-path';
 import { textOf, toBytes } from '../lib/text-of';
-import { type Trace, traceOrigins } from '../locate/trace-documents';
-import { moveProps } from '../render/extract-props';
+import { type Trace, traceDocuments } from '../locate/trace-documents';
+import { extractProps } from '../render/extract-props';
 import { makeFeed } from '../render/make-feed';
 import { makeRobots, makeSitemap } from '../render/make-sitemap';
 import { planRoutes } from '../render/plan-routes';
 import { renderRoutes } from '../render/render-routes';
 import { isUnread } from '../sources/is-unread';
-import { createWriters, type Writers } from '../verify/attribution';
+import { type Attribution, createAttribution } from '../verify/attribution';
 import { checkAddedNames } from '../verify/check-names';
 import { checkOutput } from '../verify/check-output';
 import { checkPictureSizes } from '../verify/check-picture-sizes';
@@ -43,7 +43,7 @@ export interface MadeSite extends Outcome<OutputFile[]> {
   parsed: ParsedContent;
   pages: RenderedPage[];
   /** Of a site without errors. */
-  writers?: Writers;
+  attribution?: Attribution;
   /** In development only, of a site without errors. */
   trace?: Trace;
 }
@@ -61,36 +61,36 @@ export async function makeSite(
   const parsed = await run('parse', () => parse(options, sources.content, cache));
   const rendered = await run('markdown', () => renderPages(parsed, cache));
   const { pages } = rendered;
-  const problems = [...sources.content.problems, ...parsed.problems, ...rendered.problems];
+  const diagnostics = [...sources.content.diagnostics, ...parsed.diagnostics, ...rendered.diagnostics];
 
   const site: Site = { ...parsed.content, pages: pages.map(({ page }) => page) };
-  const findOrigins = createFindOrigins(parsed, pages);
+  const findLocations = createFindLocations(parsed, pages);
   const texts = [...listTexts(parsed, pages), ...pages.flatMap((page) => page.texts)];
-  const { routes, problems: routeProblems } = planRoutes(site, pages);
-  pushAll(problems, routeProblems);
-  const hasProblems = problems.length > 0;
+  const { routes, diagnostics: routeDiagnostics } = planRoutes(site, pages);
+  pushAll(diagnostics, routeDiagnostics);
+  const hasErrors = diagnostics.length > 0;
   const made = await makeAssets(
     options,
-    { site, routes, sources, texts, findOrigins, hasProblems },
+    { site, routes, sources, texts, findLocations, hasErrors },
     cache,
     run,
   );
   const { pictures } = made.assets;
-  pushAll(problems, [
-    ...made.problems,
+  pushAll(diagnostics, [
+    ...made.diagnostics,
     ...checkBrandPictures(parsed, pictures),
     ...checkScreens(parsed, pictures),
   ]);
 
   const { assets, files: assetFiles, pictureFiles } = made;
   const plain = await run('render', () => toFiles(renderRoutes(site, routes, assets, options.now)));
-  const traceAll = () => traceOrigins(parsed, pages, { documents: plain, assets, buildDate: options.now });
+  const traceAll = () => traceDocuments(parsed, pages, { documents: plain, assets, buildDate: options.now });
   const trace =
-    options.mode === 'development' && problems.length === 0 ? await run('trace', traceAll) : undefined;
-  const shown = await run('resize', () => makeShown(pictureFiles, plain));
+    options.mode === 'development' && diagnostics.length === 0 ? await run('trace', traceAll) : undefined;
+  const shown = await run('resize', () => encodeReferencedImages(pictureFiles, plain));
   pushAll(
-    problems,
-    [...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findOrigins, options)),
+    diagnostics,
+    [...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findLocations, options)),
   );
   const otherFiles = [
     ...assetFiles,
@@ -99,27 +99,27 @@ export async function makeSite(
   ];
   const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
   const found = await run('check', () => [
-    ...checkOutput([...plain, ...otherFiles], findOrigins, {
+    ...checkOutput([...plain, ...otherFiles], findLocations, {
       otherUrls: devUrls,
       home: { address: site.site.address, base: options.base },
       scannedUrls: site.site.qrCode ? [site.site.qrCode.url] : [],
       hasUnreadPages: isUnread('pages', sources.content.unread),
       publicPaths: new Set(sources.publicFiles.map(({ path }) => path)),
     }),
-    ...checkPictureSizes(plain, pictures, findOrigins, () => (trace ?? traceAll()).documents),
+    ...checkPictureSizes(plain, pictures, findLocations, () => (trace ?? traceAll()).documents),
     ...checkAddedNames(sources.publicFiles, [...plain, ...otherFiles]),
     ...checkPublicAssets(sources.publicFiles),
     ...checkPublicDocuments(sources.publicFiles),
     ...checkPublicDrawings(sources.publicFiles),
     ...checkPublicTexts(sources.publicFiles),
   ]);
-  pushAll(problems, withoutFollowUps(found, problems));
-  if (problems.length > 0) return { value: undefined, problems, parsed, pages };
-  const documents = options.mode === 'development' ? (trace?.documents ?? plain) : moveProps(plain);
+  pushAll(diagnostics, withoutFollowUps(found, diagnostics));
+  if (diagnostics.length > 0) return { value: undefined, diagnostics, parsed, pages };
+  const documents = options.mode === 'development' ? (trace?.documents ?? plain) : extractProps(plain);
   const value = [...documents, ...otherFiles].sort(byPath);
   const pictureNames = new Map(pictureFiles.map(({ path, name }) => [path, name]));
-  const writers = createWriters(parsed, pages, pictureNames, findOrigins);
-  return { value, problems: [], parsed, pages, writers, ...(trace && { trace }) };
+  const attribution = createAttribution(parsed, pages, pictureNames, findLocations);
+  return { value, diagnostics: [], parsed, pages, attribution, ...(trace && { trace }) };
 }
 
 /** The files of `public/`, and with them what search engines and feed readers ask for. */
@@ -151,18 +151,18 @@ function toFiles(documents: ReadonlyMap<string, string>): OutputFile[] {
  * Of what the finished documents lack, only what is not said yet: one place has one mistake, what lies in a folder that
  * could not be read is not missing, and what no content file explains may come of any that was found before.
  */
-function withoutFollowUps(found: readonly Problem[], before: readonly Problem[]): Problem[] {
+function withoutFollowUps(found: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
   const said = new Set(before.map(placeOf));
-  return found.filter((problem) => {
-    const place = placeOf(problem);
-    const isSaid = said.has(place) || before.some(({ file }) => problem.file.startsWith(`${file}/`));
-    const isUnexplained = problem.file.startsWith('templates/');
+  return found.filter((diagnostic) => {
+    const place = placeOf(diagnostic);
+    const isSaid = said.has(place) || before.some(({ file }) => diagnostic.file.startsWith(`${file}/`));
+    const isUnexplained = diagnostic.file.startsWith('templates/');
     if (!isUnexplained) said.add(place);
     return !isSaid && !(isUnexplained && before.length > 0);
   });
 }
 
-function placeOf({ file, line, column }: Problem): string {
+function placeOf({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`;
 }
 
@@ -184,7 +184,7 @@ function parse(
 async function renderPages(
   { pages, content }: ParsedContent,
   cache: Cache,
-): Promise<{ pages: RenderedPage[]; problems: Problem[] }> {
+): Promise<{ pages: RenderedPage[]; diagnostics: Diagnostic[] }> {
   const tokens = toTokens(content.site);
   const rendered = await Promise.all(
     pages.map((source) =>
@@ -196,6 +196,6 @@ async function renderPages(
   );
   return {
     pages: rendered.map(({ page }) => page),
-    problems: rendered.flatMap(({ problems }) => problems),
+    diagnostics: rendered.flatMap(({ diagnostics }) => diagnostics),
   };
 }

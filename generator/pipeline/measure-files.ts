@@ -1,4 +1,4 @@
-import { twinEncodings } from '../deploy/compress-files';
+import { precompressedEncodings } from '../deploy/compress-files';
 import type { OutputFile } from '../diagnostics/types';
 
 /** How many bytes a visitor loads. */
@@ -12,15 +12,15 @@ export interface MeasuredFile {
 /** Sizes of the output, in its order, without what is there for hosts alone: a twin is what its file is sent as. */
 export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.byteLength]));
-  const loaded = files.filter(({ path }) => !isTwin(path, sizes) && !isHostFile(path));
+  const loaded = files.filter(({ path }) => !isPrecompressed(path, sizes) && !isHostFile(path));
   return loaded.map(({ path, bytes }) => {
     const brotliBytes = sizes.get(`${path}.br`);
     return { path, bytes: bytes.byteLength, ...(brotliBytes !== undefined && { brotliBytes }) };
   });
 }
 
-function isTwin(path: string, sizes: ReadonlyMap<string, number>): boolean {
-  return twinEncodings.some(
+function isPrecompressed(path: string, sizes: ReadonlyMap<string, number>): boolean {
+  return precompressedEncodings.some(
     ([ending]) => path.endsWith(`.${ending}`) && sizes.has(path.slice(0, -ending.length - 1)),
   );
 }

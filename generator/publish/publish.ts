@@ -9,7 +9,7 @@ import { Refusal } from '../diagnostics/refusal';
 import type { OutputFile } from '../diagnostics/types';
 import { makeFolder } from '../lib/make-folder';
 import { removeFolder } from './remove-folder';
-import { carryOverAssets } from './retained-assets';
+import { retainAssets } from './retained-assets';
 
 export interface PublishOptions {
   /** Of how many sites before this one the hashed assets stay; 0 for none. */
@@ -44,7 +44,7 @@ export async function publish(
   const signals = holdSignals();
   try {
     await writeFiles(files, next, signals.throwIfAny);
-    await carryOverAssets({ from: target, to: next, keptSites });
+    await retainAssets({ from: target, to: next, keptSites });
     signals.throwIfAny();
     swap(target, next, last);
     return { warnings: [...stuck.map(describeStuck), ...(await removeLast(last, gone))] };

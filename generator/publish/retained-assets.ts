@@ -30,7 +30,7 @@ export function isHashedAsset(path: string): boolean {
  * deploy can still load what it has yet to show. A build that changes no asset counts for nothing; an
  * asset that no page of the last `keptSites` sites used is left behind.
  */
-export async function carryOverAssets({ from, to, keptSites }: CarryOver): Promise<void> {
+export async function retainAssets({ from, to, keptSites }: CarryOver): Promise<void> {
   if (keptSites === 0) return;
   const [earlier, before, now] = await Promise.all([readList(from), listAssets(from), listAssets(to)]);
   const present = new Set(now);

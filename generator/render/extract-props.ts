@@ -11,7 +11,7 @@ const slotOrProps =
  * React is there. They come with it, by the ids of the slots, in a module that `<body data-props>` names. Returns the
  * documents and the modules.
  */
-export function moveProps(documents: readonly OutputFile[]): OutputFile[] {
+export function extractProps(documents: readonly OutputFile[]): OutputFile[] {
   return documents.flatMap((document) => {
     const entries: string[] = [];
     let slot = '';

@@ -1,15 +1,15 @@
 import type { Route, Site } from '../../templates/types';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Problem, RenderedPage } from '../diagnostics/types';
+import type { Diagnostic, RenderedPage } from '../diagnostics/types';
 
 export interface PlannedRoutes {
   routes: Route[];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /**
  * Every document to be written: the landing page, one for each markdown page, and the error page
- * that static hosts serve for any other address. Of two pages that want one address the second is a problem.
+ * that static hosts serve for any other address. Of two pages that want one address the second is a diagnostic.
  */
 export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedRoutes {
   const { name, tagline, description } = site.site;
@@ -28,14 +28,14 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedR
     view: { kind: 'error' },
   };
 
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const owners = new Map<string, string>();
   const pageRoutes = pages.flatMap(({ page, file }): Route[] => {
     const url = `/${page.slug}`;
     const owner = owners.get(url);
     if (owner !== undefined) {
       const message = `${owner} already has the address ${url}`;
-      problems.push(problemAt(topOf(file), message, 'Rename one of the two files.'));
+      diagnostics.push(problemAt(topOf(file), message, 'Rename one of the two files.'));
       return [];
     }
     owners.set(url, file);
@@ -50,5 +50,5 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedR
       },
     ];
   });
-  return { routes: [landing, ...pageRoutes, error], problems };
+  return { routes: [landing, ...pageRoutes, error], diagnostics };
 }

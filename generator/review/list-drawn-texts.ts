@@ -16,7 +16,7 @@ export function listDrawnTexts(file: string, text: string): Piece[][] {
   const lineStarts = listLineStarts(text);
   const pieceAt = (source: string, offset: number): Piece => ({
     text: decodeEntities(source),
-    origin: { file, ...placeAt(lineStarts, offset) },
+    location: { file, ...placeAt(lineStarts, offset) },
     source,
   });
   const blocks: Piece[][] = [];

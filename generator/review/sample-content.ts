@@ -1,8 +1,8 @@
 import { extname } from 'node:path/posix';
 import { sampleBrands } from '../../content/schema';
 import { listValues, type Value } from '../content/list-values';
-import { problemAt, sortProblems, topOf } from '../diagnostics/diagnostic';
-import type { Origin, ParsedContent, Problem, RenderedPage } from '../diagnostics/types';
+import { problemAt, sortDiagnostics, topOf } from '../diagnostics/diagnostic';
+import type { Diagnostic, ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
 import { placeIn } from '../lib/line-starts';
 import type { Piece } from '../markdown/list-blocks';
 import {
@@ -20,18 +20,18 @@ import type { PublishedText } from './list-published-texts';
  * `sample`, made-up brands wherever they are named, hosts that can never be real, store links without a real app, links
  * to `#`. Looked at is what somebody will read: texts without their YAML and markdown, drawings and files of `public/`.
  */
-export function findSamples(
+export function findSampleContent(
   parsed: ParsedContent,
   pages: readonly RenderedPage[],
   published: readonly PublishedText[],
-): Problem[] {
+): Diagnostic[] {
   // The mark holds one, for the name of the site is what gets replaced first; and a mark is soon deleted.
   const mark = parsed.content?.site.sample;
   const isMarked = (brand: string) => brand.toLowerCase() === mark?.toLowerCase();
   const brands = [...(mark ? [mark] : []), ...sampleBrands.filter((brand) => !isMarked(brand))];
-  return sortProblems([
+  return sortDiagnostics([
     ...listValues(parsed).flatMap((value) =>
-      complainAbout(value, brands).map(([message, fix]) => problemAt(value.origin, message, fix)),
+      complainAbout(value, brands).map(([message, fix]) => problemAt(value.location, message, fix)),
     ),
     ...pages.flatMap((page) => findInPage(page, brands)),
     ...published.flatMap((file) => findInFile(file, brands)),
@@ -76,7 +76,7 @@ function complainAboutNowhere(label: string): Complaint {
 }
 
 /** In a page's body and in its address. Comments are for editors; a link to `#` is a mistake there. */
-function findInPage({ page, file, blocks }: RenderedPage, brands: readonly string[]): Problem[] {
+function findInPage({ page, file, blocks }: RenderedPage, brands: readonly string[]): Diagnostic[] {
   const inAddress = findMadeUp(page.slug, brands).map(({ written }) =>
     problemAt(topOf(file), `the sample name ${written} is part of the page’s address`, 'Rename the file.'),
   );
@@ -84,16 +84,20 @@ function findInPage({ page, file, blocks }: RenderedPage, brands: readonly strin
 }
 
 /** Tags say what goes together in a drawing. Of code, which is full of dots, only whole addresses are looked at. */
-function findInFile({ path, text }: PublishedText, brands: readonly string[]): Problem[] {
+function findInFile({ path, text }: PublishedText, brands: readonly string[]): Diagnostic[] {
   const kind = extname(path);
   if (/^\.(svg|html?|xml)$/i.test(kind))
     return listDrawnTexts(path, text).flatMap((block) => findInBlock(block, brands));
   const isCode = /^\.([cm]?js|css|json|map)$/i.test(kind);
-  return findInBlock([{ text, origin: topOf(path), source: text }], brands, isCode ? 'code' : 'words');
+  return findInBlock([{ text, location: topOf(path), source: text }], brands, isCode ? 'code' : 'words');
 }
 
 /** In what is read in one go. */
-function findInBlock(block: readonly Piece[], brands: readonly string[], kind?: 'code' | 'words'): Problem[] {
+function findInBlock(
+  block: readonly Piece[],
+  brands: readonly string[],
+  kind?: 'code' | 'words',
+): Diagnostic[] {
   let end = 0;
   const pieces = block.map((piece) => {
     const text = withoutUnseen(piece.text);
@@ -109,12 +113,16 @@ function findInBlock(block: readonly Piece[], brands: readonly string[], kind?: 
 }
 
 /** Where a part of a piece stands in the file; where the piece begins if it is written otherwise than it is read. */
-function placeWithin({ text, source, origin }: Piece, index: number, written: string): Origin {
+function placeWithin({ text, source, location }: Piece, index: number, written: string): SourceLocation {
   const word = text.slice(index, index + written.length);
   const before = text.slice(0, index).split(word).length - 1;
   const steps = source.split(word);
-  if (steps.length < before + 2) return origin;
+  if (steps.length < before + 2) return location;
   const offset = steps.slice(0, before + 1).join(word).length;
   const { line, column } = placeIn(source, offset);
-  return { ...origin, line: origin.line + line - 1, column: column + (line === 1 ? origin.column - 1 : 0) };
+  return {
+    ...location,
+    line: location.line + line - 1,
+    column: column + (line === 1 ? location.column - 1 : 0),
+  };
 }

@@ -1,13 +1,13 @@
 import { contentFiles, pageSchema } from '../../content/schema';
-import { originAt } from '../content/list-values';
+import { locationAt } from '../content/list-values';
 import { findReferences } from '../content/references/find-references';
 import { subjectOf } from '../content/yaml/describe-issue';
 import { shorten, topOf, warnAt } from '../diagnostics/diagnostic';
-import type { ContentSources, ParsedContent, Problem } from '../diagnostics/types';
+import type { ContentSources, Diagnostic, ParsedContent } from '../diagnostics/types';
 import { readPointer, toPointer } from '../lib/json-pointer';
 import { textOf } from '../lib/text-of';
 import type { Place } from '../locate/mark-content';
-import { removeOrigins } from '../locate/place-source-locations';
+import { removeLocations } from '../locate/place-source-locations';
 import type { Trace } from '../locate/trace-documents';
 import { groupPictures, nameOfCut } from '../sources/group-pictures';
 import { findSpare } from './find-spare';
@@ -29,12 +29,12 @@ const stock = 'pictures/initials/';
  * item in progress while there is none. Of a group that shows nothing, the whole is told. Where a document could not be
  * traced nobody knows, and that is said instead.
  */
-export function findUnshown(
+export function findUnusedContent(
   trace: Trace,
   parsed: ParsedContent,
   { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
   folder: string,
-): Problem[] {
+): Diagnostic[] {
   if (trace.untraced.length > 0)
     return trace.untraced.map((path) => warnAt(topOf(path), unknown, developerAdvice));
   const named = new Set(trace.marked.map(({ value }) => value));
@@ -71,11 +71,11 @@ export function listHidden(trace: Trace): Place[] {
 }
 
 function htmlOf({ documents }: Trace): string {
-  return documents.map(({ bytes }) => removeOrigins(textOf(bytes))).join('\n');
+  return documents.map(({ bytes }) => removeLocations(textOf(bytes))).join('\n');
 }
 
 /** Hidden texts that may go; many of one group that may go with it are one warning. */
-function warnOfSpare(trace: Trace, { content, files, pages, origins }: ParsedContent): Problem[] {
+function warnOfSpare(trace: Trace, { content, files, pages, locations }: ParsedContent): Diagnostic[] {
   const hidden = new Set(listHidden(trace).map(({ pointer }) => pointer));
   const shown = [...trace.marked, ...trace.plain]
     .map(({ pointer }) => pointer)
@@ -96,12 +96,12 @@ function warnOfSpare(trace: Trace, { content, files, pages, origins }: ParsedCon
   });
   const units = new Map(spare.map((unit) => [unit.pointer, unit]));
   return [...units.values()].flatMap(({ file, steps, pointer }) => {
-    const origin = originAt(origins, file, steps);
+    const location = locationAt(locations, file, steps);
     const [value] = trace.marked.concat(trace.plain).filter((place) => place.pointer === pointer);
-    if (value) return [warnAt(origin, `no page shows "${shorten(value.value)}"`, textAdvice)];
+    if (value) return [warnAt(location, `no page shows "${shorten(value.value)}"`, textAdvice)];
     if (shown.some((other) => other.startsWith(`${pointer}/`))) return [];
     const whole = subjectOf(steps.map(toStep), file);
-    return [warnAt(origin, `no page shows anything of ${whole}`, groupAdvice)];
+    return [warnAt(location, `no page shows anything of ${whole}`, groupAdvice)];
   });
 }
 
@@ -114,7 +114,7 @@ export function findUnread(
   paths: readonly string[],
   { documents, icons, pictures }: ContentSources,
   folder: string,
-): Problem[] {
+): Diagnostic[] {
   const read = new Set([...[...documents, ...icons.values()].map(({ name }) => name), ...pictures.keys()]);
   return paths
     .filter((path) => !read.has(path) && !forPeople.test(path))

@@ -1,17 +1,17 @@
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Problem, SourceFile } from '../diagnostics/types';
+import type { Diagnostic, SourceFile } from '../diagnostics/types';
 
 /**
  * What git leaves in a file that two people have changed in one place, until somebody chooses; also what is left of it
  * when somebody has chosen and not taken every mark away. Markdown and block texts would show it, and the rest of YAML
- * stumbles over every line of it. One problem for each such place.
+ * stumbles over every line of it. One diagnostic for each such place.
  */
-export function findConflicts({ path, text }: Pick<SourceFile, 'path' | 'text'>): Problem[] {
+export function findConflicts({ path, text }: Pick<SourceFile, 'path' | 'text'>): Diagnostic[] {
   if (!/^(?:[<>|]{7}|={7}[ \t]*\r?$)/m.test(text)) return [];
   // The comments of a drawing may have lines of = for their edges.
   if (path.endsWith('.svg') && !/^(?:<{7}|>{7})(?: |\r?$)/m.test(text)) return [];
   const isPage = path.endsWith('.md');
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const lines = text.split(/\r?\n/);
   let last = '';
   let fence = '';
@@ -24,10 +24,10 @@ export function findConflicts({ path, text }: Pick<SourceFile, 'path' | 'text'>)
     if (!isOpen && (mark === '=' || mark === '|') && isSound) continue;
     // In one place they come in this order, and each but the middle ones once.
     const goesOn = isOpen && order.indexOf(mark) > order.indexOf(last);
-    if (!goesOn) problems.push(problemAt({ file: path, line: index + 1, column: 1 }, ...wordsFor(mark)));
+    if (!goesOn) diagnostics.push(problemAt({ file: path, line: index + 1, column: 1 }, ...wordsFor(mark)));
     last = mark;
   }
-  return problems;
+  return diagnostics;
 }
 
 const order = '<|=>';

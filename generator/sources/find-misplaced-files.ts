@@ -13,7 +13,7 @@ const knownFiles: readonly string[] = Object.values(contentFiles).map(({ file })
 /** Front matter opens so, and notes for people do not. */
 const opensFrontMatter = /^(?:\xef\xbb\xbf)?---[ \t]*[\r\n]/;
 
-export interface Strays {
+export interface MisplacedFiles {
   faults: ReadFault[];
   /** The paths that they were meant to have: what is not there is missed nowhere else. */
   meant: string[];
@@ -23,7 +23,7 @@ export interface Strays {
  * Files that were meant for the site and lie where it does not read them: a page or a YAML file in the wrong folder,
  * and all that is in a folder whose name is misspelt. In silence, a page would be none.
  */
-export function findStrays(files: readonly OutputFile[]): Strays {
+export function findMisplacedFiles(files: readonly OutputFile[]): MisplacedFiles {
   const there = new Set(files.map(({ path }) => path));
   const known = new Map([...there].map((path) => [sameName(path), path]));
   const folders = new Set(files.flatMap(({ path }) => (path.includes('/') ? [folderOf(path)] : [])));
@@ -31,7 +31,7 @@ export function findStrays(files: readonly OutputFile[]): Strays {
     const meant = knownFolders.includes(folder) ? undefined : findSimilar(folder, knownFolders);
     return meant === undefined ? [] : [{ folder, meant }];
   });
-  const inFolders = misspelt.map(({ folder, meant }): Strays => {
+  const inFolders = misspelt.map(({ folder, meant }): MisplacedFiles => {
     const inside = files.map(({ path }) => path).filter((path) => path.startsWith(`${folder}/`));
     const isThere = folders.has(meant);
     const targets = inside.map((path) => meant + path.slice(folder.length));
@@ -54,7 +54,7 @@ export function findStrays(files: readonly OutputFile[]): Strays {
   });
   const single = files
     .filter(({ path }) => misspelt.every(({ folder }) => !path.startsWith(`${folder}/`)))
-    .map((file) => findStray(file, known));
+    .map((file) => findMisplacedFile(file, known));
   const all = [...inFolders, ...single];
   return {
     faults: all.flatMap(({ faults }) => faults),
@@ -63,7 +63,7 @@ export function findStrays(files: readonly OutputFile[]): Strays {
 }
 
 /** `known`: the paths of all files by `sameName`. */
-function findStray({ path, bytes }: OutputFile, known: ReadonlyMap<string, string>): Strays {
+function findMisplacedFile({ path, bytes }: OutputFile, known: ReadonlyMap<string, string>): MisplacedFiles {
   const name = basename(path);
   if (isNotes(path)) return { faults: [], meant: [] };
   const isElsewhere = !path.startsWith('pages/');

@@ -1,5 +1,5 @@
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Problem, SourceFile } from '../diagnostics/types';
+import type { Diagnostic, SourceFile } from '../diagnostics/types';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 
 /** What Windows-1252 has in place of the control characters of Latin-1: 0x80 to 0x9f, those that it leaves out as they are. */
@@ -27,24 +27,24 @@ const closing = /^[\u00a0”’“‘»›…–—™®©ªº°·¹²³]+$/;
  * Characters that were lost or torn apart when a file was saved in one encoding and read in another: told at their
  * place, with what they were most likely meant to be. Comments of YAML are left alone.
  */
-export function findMisread({ path, text }: Pick<SourceFile, 'path' | 'text'>): Problem[] {
+export function findMisread({ path, text }: Pick<SourceFile, 'path' | 'text'>): Diagnostic[] {
   if (!/[\ufffdÂÃÄÅâïð]/.test(text)) return [];
   const lineStarts = listLineStarts(text);
   const shown = path.endsWith('.yaml') ? text.replace(/^[ \t]*#.*$/gm, blank) : text;
   const lost = [...shown.matchAll(/\ufffd+/g)].map(({ index, 0: { length } }) => {
     const what = length === 1 ? 'the letter that stood here was' : 'the letters that stood here were';
     const message = `${what} lost when the file was saved in another encoding`;
-    const origin = { file: path, ...placeAt(lineStarts, index) };
-    return problemAt(origin, message, `Write ${length === 1 ? 'it' : 'them'} again.`);
+    const location = { file: path, ...placeAt(lineStarts, index) };
+    return problemAt(location, message, `Write ${length === 1 ? 'it' : 'them'} again.`);
   });
   const torn = listWords(shown).map(({ from, word }) => {
     const meant = mend(word)
       .replace(/\ufeff/g, '')
       .trim();
-    const origin = { file: path, ...placeAt(lineStarts, from) };
+    const location = { file: path, ...placeAt(lineStarts, from) };
     const isSeen = meant !== '' && meant !== '\u00ad';
     return problemAt(
-      origin,
+      location,
       `"${word}" is what another encoding makes of ${isSeen ? `"${meant}"` : 'a character that nobody sees'}`,
       isSeen ? `Write ${meant} in its place.` : 'Remove it, or write a space in its place.',
     );

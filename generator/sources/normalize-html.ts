@@ -15,7 +15,7 @@ const quoted = new WeakMap<Uint8Array, Uint8Array>();
  * addresses and for what the security policy refuses read no others (see `read-tags.ts`). What is written so stays byte
  * for byte, and so does all that is no attribute. Every line keeps its number, for mistakes are told at theirs.
  */
-export function quoteAttributes({ path, bytes }: OutputFile): OutputFile {
+export function normalizeHtml({ path, bytes }: OutputFile): OutputFile {
   const known = quoted.get(bytes) ?? quoteBytes(bytes);
   quoted.set(bytes, known);
   return { path, bytes: known };

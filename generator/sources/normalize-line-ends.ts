@@ -5,7 +5,7 @@ import type { OutputFile } from '../diagnostics/types';
  * of one commit must give one site. By its bytes, for it need not be UTF-8. What is no text of the web stays as it is,
  * such as a calendar's file, which is to have those of Windows.
  */
-export function evenLineEnds(file: OutputFile): OutputFile {
+export function normalizeLineEnds(file: OutputFile): OutputFile {
   const { path, bytes } = file;
   if (!webText.test(path) || !bytes.includes(carriageReturn)) return file;
   const text = Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n');

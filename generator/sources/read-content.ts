@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { BuildOptions, ContentSources, OutputFile, Problem, SourceFile } from '../diagnostics/types';
+import type { BuildOptions, ContentSources, Diagnostic, OutputFile, SourceFile } from '../diagnostics/types';
 import { pushAll } from '../lib/push-all';
 import { relativePath } from '../lib/relative-path';
 import { composeAccents } from './compose-accents';
 import { decodeText } from './decode-text';
-import { findStrays, isNotes, knownFolders } from './find-misplaced-files';
+import { findMisplacedFiles, isNotes, knownFolders } from './find-misplaced-files';
 import { findMisread } from './find-misread';
-import { evenLineEnds } from './normalize-line-ends';
+import { normalizeLineEnds } from './normalize-line-ends';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 
 /** Far more than a person writes, and little enough that whatever it holds is read in a moment. */
@@ -18,7 +18,7 @@ const maxPictureBytes = 50_000_000;
 
 /**
  * Reads the content folder once, in a fixed order. Which files must be there and what they say is
- * for `parseContent`; an empty folder is therefore no failure here. What cannot be read is a problem.
+ * for `parseContent`; an empty folder is therefore no failure here. What cannot be read is a diagnostic.
  * `known`: see `readFolder`.
  */
 export async function readContent(
@@ -43,18 +43,18 @@ export async function readContent(
   return sortFiles({ files: [], faults: [fault] }, folder);
 }
 
-/** What each file of the folder is for. `folder` is where problems are reported. */
+/** What each file of the folder is for. `folder` is where diagnostics are reported. */
 export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentSources {
-  const problems: Problem[] = [];
-  const toProblem = ({ path, message, fix }: ReadFault) =>
+  const diagnostics: Diagnostic[] = [];
+  const toDiagnostic = ({ path, message, fix }: ReadFault) =>
     problemAt(topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
   const toSource = ({ path, bytes }: OutputFile): SourceFile => {
     const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
     const source = { path: `${folder}/${path}`, name: path, text: composeAccents(text) };
     // What is read in a wrong encoding is torn everywhere.
-    if (!wrongAt && isDocument(path)) pushAll(problems, findMisread(source));
+    if (!wrongAt && isDocument(path)) pushAll(diagnostics, findMisread(source));
     if (wrongAt) {
-      problems.push(
+      diagnostics.push(
         problemAt(
           { file: source.path, ...wrongAt },
           'the file is not saved as UTF-8, so this cannot be told for sure',
@@ -68,16 +68,16 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
   const documents = files.filter(({ path }) => isDocument(path)).map(toSource);
   const icons = files.filter(({ path }) => isIcon(path)).map(toSource);
   const pictures = files.filter(({ path }) => isPicture(path));
-  const strays = findStrays(files);
-  const faulty = [...faults.filter(({ path }) => isOurs(path)), ...findMisplaced(files), ...strays.faults];
-  pushAll(problems, faulty.map(toProblem));
+  const misplaced = findMisplacedFiles(files);
+  const faulty = [...faults.filter(({ path }) => isOurs(path)), ...findMisplaced(files), ...misplaced.faults];
+  pushAll(diagnostics, faulty.map(toDiagnostic));
   return {
-    problems,
-    unread: new Set([...faulty.map(({ path }) => path), ...strays.meant]),
+    diagnostics,
+    unread: new Set([...faulty.map(({ path }) => path), ...misplaced.meant]),
     paths: files.map(({ path }) => path),
     documents,
     icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
-    pictures: new Map(pictures.map(evenLineEnds).map(({ path, bytes }) => [path, bytes])),
+    pictures: new Map(pictures.map(normalizeLineEnds).map(({ path, bytes }) => [path, bytes])),
   };
 }
 

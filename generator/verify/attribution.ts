@@ -1,29 +1,29 @@
 import { contentFiles } from '../../content/schema';
 import { listTexts } from '../content/list-texts';
-import type { FindOrigins } from '../content/source-locations';
-import type { Origin, ParsedContent, RenderedPage } from '../diagnostics/types';
+import type { FindLocations } from '../content/source-locations';
+import type { ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
 
 /** Where editors wrote what the files of a site are made of. */
-export interface Writers {
+export interface Attribution {
   /** The picture behind a file of the output, as content names it, and where; none of a file that is no picture's. */
-  pictureOf(path: string): { name: string; origin: Origin } | undefined;
+  pictureOf(path: string): { name: string; location: SourceLocation } | undefined;
   /** The files whose words a document shows, and how many letters each has: the longest first. */
   textsOf(document: string): { file: string; letters: number }[];
 }
 
 /** `pictureNames` has the name of the picture behind each file of the output that was made of one. */
-export function createWriters(
+export function createAttribution(
   parsed: ParsedContent,
   pages: readonly RenderedPage[],
   pictureNames: ReadonlyMap<string, string>,
-  findOrigins: FindOrigins,
-): Writers {
+  findLocations: FindLocations,
+): Attribution {
   const { error, site, ...landing } = contentFiles;
   return {
     pictureOf: (path) => {
       const name = pictureNames.get(path);
-      const [origin] = name === undefined ? [] : findOrigins(name, '');
-      return name !== undefined && origin ? { name, origin } : undefined;
+      const [location] = name === undefined ? [] : findLocations(name, '');
+      return name !== undefined && location ? { name, location } : undefined;
     },
     textsOf: (document) => {
       const page = pages.find(({ page: { slug } }) => document === `${slug}.html`);
@@ -33,7 +33,7 @@ export function createWriters(
       const counted = files.map((file) => ({
         file,
         letters: texts
-          .filter(({ origin }) => origin.file === file)
+          .filter(({ location }) => location.file === file)
           .reduce((sum, { text }) => sum + text.length, 0),
       }));
       return counted.sort((a, b) => b.letters - a.letters);

@@ -1,4 +1,4 @@
-import { isStandIn, standInName } from '../content/placeholder';
+import { isPlaceholder, placeholderName } from '../content/placeholder';
 import { didYouMean } from '../diagnostics/diagnostic';
 import { errorPage, type FindTarget } from '../render/page-address';
 import { replaceOwn } from './same-site-url';
@@ -14,7 +14,7 @@ export interface Destinations {
 
 /**
  * What is wrong with an address that the document at `from` names; `undefined` where it leads straight to something.
- * `url` is it as templates would write it (see `toOwnAddress`), `written` as it stands there.
+ * `url` is it as templates would write it (see `toSameSiteUrl`), `written` as it stands there.
  */
 export function checkAddress(
   url: string,
@@ -22,7 +22,7 @@ export function checkAddress(
   from: string,
   { findTarget, addresses, idsOf }: Destinations,
 ): [message: string, fix: string] | undefined {
-  if (url === '#' || isStandIn(url) || /^(https:\/\/|mailto:)/.test(url)) return undefined;
+  if (url === '#' || isPlaceholder(url) || /^(https:\/\/|mailto:)/.test(url)) return undefined;
   // A token that stands for nothing has been reported as such.
   if (/^%7B[a-z-]+%7D/i.test(url)) return undefined;
   if (!/^(#|\/(?!\/))/.test(url)) {
@@ -74,8 +74,8 @@ export function isAddressOfPage(url: string, findTarget: FindTarget): boolean {
 
 /** Whether an id is made from a stand-in whose place one with this name may have had. */
 function mayStandFor(id: string, name: string): boolean {
-  if (!isStandIn(id)) return false;
-  const [before = '', after = ''] = id.split(new RegExp(`${standInName}(?:-\\d+)?`));
+  if (!isPlaceholder(id)) return false;
+  const [before = '', after = ''] = id.split(new RegExp(`${placeholderName}(?:-\\d+)?`));
   return name.startsWith(before) && name.endsWith(after);
 }
 

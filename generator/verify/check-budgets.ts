@@ -1,8 +1,8 @@
 import { joinWords, topOf, warnAt } from '../diagnostics/diagnostic';
-import type { OutputFile, Problem } from '../diagnostics/types';
+import type { Diagnostic, OutputFile } from '../diagnostics/types';
 import { textOf } from '../lib/text-of';
 import { readTagsOf, type Tag } from '../render/html-tags';
-import type { Writers } from './attribution';
+import type { Attribution } from './attribution';
 import { type Budget, budgets } from './budgets';
 import { leastWidthOf, readSrcset } from './srcset';
 
@@ -12,7 +12,7 @@ interface Load {
 }
 
 /** Of files that were made without content. */
-const nobody: Writers = { pictureOf: () => undefined, textsOf: () => [] };
+const nobody: Attribution = { pictureOf: () => undefined, textsOf: () => [] };
 
 const words: Record<Budget, string> = {
   document: 'the page itself',
@@ -25,15 +25,15 @@ const words: Record<Budget, string> = {
 
 /**
  * What each document makes a browser load, held against the budgets. `files` are those of the whole site below `base`,
- * compressed twins included. A page that has become too heavy is a warning: it works. What editors have made heavy is
+ * compressed precompressed included. A page that has become too heavy is a warning: it works. What editors have made heavy is
  * told where they wrote it, anything else at the budgets; what several pages share is told once.
  */
 export function checkBudgets(
   files: readonly OutputFile[],
   base: string,
   allowed: Readonly<Record<Budget, number>> = budgets,
-  writers: Writers = nobody,
-): Problem[] {
+  attribution: Attribution = nobody,
+): Diagnostic[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const weigh = (path: string): Load[] => {
     const file = byPath.get(`${path}.br`) ?? byPath.get(path);
@@ -76,7 +76,7 @@ export function checkBudgets(
   return [...heavy.values()].map((each) => {
     const isShared = each.paths.length === documents.length && documents.length > 1;
     const subject = isShared ? 'every page' : joinWords(each.paths);
-    return complain(each, subject, allowed[each.budget], writers);
+    return complain(each, subject, allowed[each.budget], attribution);
   });
 }
 
@@ -87,23 +87,28 @@ interface Heavy {
   paths: readonly string[];
 }
 
-function complain({ budget, loads, paths }: Heavy, subject: string, most: number, writers: Writers): Problem {
+function complain(
+  { budget, loads, paths }: Heavy,
+  subject: string,
+  most: number,
+  attribution: Attribution,
+): Diagnostic {
   const verb = paths.length > 1 && subject !== 'every page' ? 'are' : 'is';
   const may = `${words[budget]} may weigh ${inWords(most)} bytes, got ${inWords(total(loads))}`;
   const message = `${subject} ${verb} too heavy: ${may}`;
   const heaviest = [...loads].sort((a, b) => b.bytes - a.bytes).slice(0, 3);
   if (budget === 'pictures') {
-    const named = heaviest.map((load) => ({ ...load, ...writers.pictureOf(load.path) }));
-    const origin = named.find((load) => load.origin)?.origin;
+    const named = heaviest.map((load) => ({ ...load, ...attribution.pictureOf(load.path) }));
+    const location = named.find((load) => load.location)?.location;
     const list = named.map(({ name, path, bytes }) => `${name ?? path} (${inWords(bytes)})`).join(', ');
     const fix = 'Choose plainer pictures or fewer, or have a developer allow more.';
-    if (origin) return warnAt(origin, `${message}. Heaviest: ${list}`, fix);
+    if (location) return warnAt(location, `${message}. Heaviest: ${list}`, fix);
   }
   // The widgets' scripts alone are no editor's doing.
   const isOfWords =
     budget === 'document' ||
     (budget === 'widgets' && total(loads.filter(({ path }) => !path.startsWith('assets/props-'))) <= most);
-  const texts = isOfWords ? writers.textsOf(paths[0] ?? '').slice(0, 3) : [];
+  const texts = isOfWords ? attribution.textsOf(paths[0] ?? '').slice(0, 3) : [];
   const [longest] = texts;
   if (longest) {
     const list = texts.map(({ file, letters }) => `${file} (${inWords(letters)} letters)`).join(', ');

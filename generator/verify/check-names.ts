@@ -1,14 +1,14 @@
-import { mayHaveTwins, twinEncodings } from '../deploy/compress-files';
+import { isCompressible, precompressedEncodings } from '../deploy/compress-files';
 import { hostPaths } from '../deploy/site-marker';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { OutputFile, Problem } from '../diagnostics/types';
+import type { Diagnostic, OutputFile } from '../diagnostics/types';
 import { isHtml, toAddress } from '../render/page-address';
 
 /**
  * What no disk or host could make of the names of the files; those that the build gives itself are sound, so that
  * whatever is wrong lies in `public/`.
  */
-export function checkNames(files: readonly OutputFile[]): Problem[] {
+export function checkNames(files: readonly OutputFile[]): Diagnostic[] {
   return [
     ...findTwins(files),
     ...findFoldersForFiles(files),
@@ -18,17 +18,22 @@ export function checkNames(files: readonly OutputFile[]): Problem[] {
 }
 
 /** Files of `public/` in whose place a release puts one of its own: rules for hosts, or the compressed twin of a file. */
-export function checkAddedNames(publicFiles: readonly OutputFile[], files: readonly OutputFile[]): Problem[] {
-  const compressed = files.filter(({ path }) => mayHaveTwins(path));
-  const twins = compressed.flatMap(({ path }) => twinEncodings.map(([ending]) => `${path}.${ending}`));
-  const added = new Map([...hostPaths, ...twins].map((path) => [path.toLowerCase(), path]));
+export function checkAddedNames(
+  publicFiles: readonly OutputFile[],
+  files: readonly OutputFile[],
+): Diagnostic[] {
+  const compressed = files.filter(({ path }) => isCompressible(path));
+  const precompressed = compressed.flatMap(({ path }) =>
+    precompressedEncodings.map(([ending]) => `${path}.${ending}`),
+  );
+  const added = new Map([...hostPaths, ...precompressed].map((path) => [path.toLowerCase(), path]));
   return publicFiles.flatMap(({ path }) => {
     const own = added.get(path.toLowerCase());
     return own === undefined ? [] : [refuseName(path, own)];
   });
 }
 
-function refuseName(path: string, own: string): Problem {
+function refuseName(path: string, own: string): Diagnostic {
   return problemAt(
     topOf(`public/${path}`),
     `the site makes a file ${own} of its own`,
@@ -37,7 +42,7 @@ function refuseName(path: string, own: string): Problem {
 }
 
 /** Two files for one address; some disks and hosts do not tell large letters from small ones. */
-function findTwins(files: readonly OutputFile[]): Problem[] {
+function findTwins(files: readonly OutputFile[]): Diagnostic[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ path }) => {
     const address = toAddress(path.toLowerCase()).replace(/\/$/, '');
@@ -52,7 +57,7 @@ function findTwins(files: readonly OutputFile[]): Problem[] {
 }
 
 /** A folder of the name that another file has: no disk can hold both. */
-function findFoldersForFiles(files: readonly OutputFile[]): Problem[] {
+function findFoldersForFiles(files: readonly OutputFile[]): Diagnostic[] {
   const names = new Map(files.map(({ path }, index) => [path.toLowerCase(), index]));
   return files.flatMap(({ path }, index) => {
     const steps = path.toLowerCase().split('/');
@@ -63,17 +68,17 @@ function findFoldersForFiles(files: readonly OutputFile[]): Problem[] {
     if (file === undefined) return [];
     // The site's own files come first.
     const own = Math.max(index, file);
-    const origin = topOf(`public/${files[own]?.path}`);
+    const location = topOf(`public/${files[own]?.path}`);
     const name = files[file]?.path;
     const message = `the site has a file ${name}, and a folder of the same name`;
-    return [problemAt(origin, message, 'Rename or remove this one.')];
+    return [problemAt(location, message, 'Rename or remove this one.')];
   });
 }
 
 /** Disks count bytes, of which a letter has up to four. What the build names itself is far shorter. */
 const longestName = 240;
 
-function findLongNames(files: readonly OutputFile[]): Problem[] {
+function findLongNames(files: readonly OutputFile[]): Diagnostic[] {
   return files.flatMap(({ path }) => {
     const long = path.split('/').find((name) => Buffer.byteLength(name) > longestName);
     if (long === undefined) return [];
@@ -88,7 +93,7 @@ const refusedSign = /[#?\\\p{Cc}\u2028\u2029]/u;
 /** Every host gets rules for pages, in which any other sign means something to one of them. */
 const refusedInPage = /[^\w.~/-]/u;
 
-function findAwkwardNames(files: readonly OutputFile[]): Problem[] {
+function findAwkwardNames(files: readonly OutputFile[]): Diagnostic[] {
   return files.flatMap(({ path }) => {
     const isAddressOfPage = isHtml(path);
     const [sign] = (isAddressOfPage ? refusedInPage : refusedSign).exec(path) ?? [];

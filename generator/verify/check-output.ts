@@ -1,7 +1,7 @@
-import { isStandIn } from '../content/placeholder';
-import type { FindOrigins } from '../content/source-locations';
+import { isPlaceholder } from '../content/placeholder';
+import type { FindLocations } from '../content/source-locations';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Origin, OutputFile, Problem } from '../diagnostics/types';
+import type { Diagnostic, OutputFile, SourceLocation } from '../diagnostics/types';
 import { placeIn } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
 import { textOf } from '../lib/text-of';
@@ -9,8 +9,8 @@ import { readTagsOf, type Tag } from '../render/html-tags';
 import { addressOf, createFindTarget, errorPage, isHtml, toAddress } from '../render/page-address';
 import { checkAddress, isAddressOfPage } from './check-address';
 import { checkNames } from './check-names';
-import { findRefused } from './policy-violations';
-import { type Home, toOwnAddress } from './same-site-url';
+import { findPolicyViolations } from './policy-violations';
+import { type Home, toSameSiteUrl } from './same-site-url';
 import { readSrcset } from './srcset';
 
 /** A document as the checks see it. */
@@ -44,7 +44,7 @@ interface Surroundings {
  */
 export function checkOutput(
   files: readonly OutputFile[],
-  findOrigins: FindOrigins,
+  findLocations: FindLocations,
   {
     otherUrls = [],
     home,
@@ -52,7 +52,7 @@ export function checkOutput(
     hasUnreadPages = false,
     publicPaths = new Set(),
   }: Surroundings = {},
-): Problem[] {
+): Diagnostic[] {
   const findTarget = createFindTarget(files);
   const addresses = files
     .filter(({ path }) => path !== errorPage)
@@ -67,22 +67,22 @@ export function checkOutput(
     else documents.set(path, { ...readDocument(path, bytes), isPublic: publicPaths.has(path) });
   }
   const destinations = { findTarget, addresses, idsOf: (path: string) => documents.get(path)?.ids };
-  const problems = checkNames(files);
+  const diagnostics = checkNames(files);
   for (const document of documents.values()) {
     if (!isHtml(document.path)) continue;
     const { isPublic } = document;
     /** Where content says it; nobody wrote in content what is in a document that was put there whole. */
-    const find = (value: string) => (isPublic ? [] : findOrigins(value, document.path));
+    const find = (value: string) => (isPublic ? [] : findLocations(value, document.path));
     /** Where it is else: what it looks like tells the place in a whole document; of templates, HTML does not say which. */
-    const place = (look: RegExp | string) => (isPublic ? placeInPublic(document, look) : templateOrigin);
-    problems.push(
+    const place = (look: RegExp | string) => (isPublic ? placeInPublic(document, look) : templateLocation);
+    diagnostics.push(
       ...checkIds(document, (id) => find(`id:${id}`)[0] ?? place(`id="${id}"`)),
       ...document.tags.flatMap((tag) => checkSafety(tag, document.path, place, isPublic)),
       ...document.tags.flatMap((tag) => checkPolicy(tag, document.path, place, home)),
     );
     const urls = document.path === 'index.html' ? scannedUrls : [];
     for (const url of new Set([...document.tags.flatMap(addressesOf), ...urls])) {
-      const own = toOwnAddress(url, home);
+      const own = toSameSiteUrl(url, home);
       const isKnown = otherUrls.includes(url) || (hasUnreadPages && isAddressOfPage(own, findTarget));
       const complaint = isKnown ? undefined : checkAddress(own, url, document.path, destinations);
       if (!complaint) continue;
@@ -90,20 +90,20 @@ export function checkOutput(
       const places = find(url);
       // A link in the frame is dead on every page, and is mended once.
       pushAll(
-        problems,
-        places.map((origin) => problemAt(origin, message, fix)),
+        diagnostics,
+        places.map((location) => problemAt(location, message, fix)),
       );
       if (places.length > 0) continue;
-      problems.push(problemAt(place(url), `${message} on ${toUrl(document.path)}`, fix));
+      diagnostics.push(problemAt(place(url), `${message} on ${toUrl(document.path)}`, fix));
     }
   }
-  return problems;
+  return diagnostics;
 }
 
-const templateOrigin: Origin = topOf('templates/document.tsx');
+const templateLocation: SourceLocation = topOf('templates/document.tsx');
 
 /** The first place that looks so, or the top where it is written otherwise. */
-function placeInPublic({ path, bytes }: Document, look: RegExp | string): Origin {
+function placeInPublic({ path, bytes }: Document, look: RegExp | string): SourceLocation {
   const text = textOf(bytes);
   const offset = typeof look === 'string' ? text.indexOf(look) : text.search(look);
   return { ...topOf(`public/${path}`), ...placeIn(text, Math.max(0, offset)) };
@@ -114,14 +114,14 @@ function readDocument(path: string, bytes: Uint8Array): Omit<Document, 'isPublic
   return { path, bytes, tags, ids: new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? [])) };
 }
 
-function checkIds({ tags, path }: Document, at: (id: string) => Origin): Problem[] {
+function checkIds({ tags, path }: Document, at: (id: string) => SourceLocation): Diagnostic[] {
   const seen = new Set<string>();
   return tags.flatMap(({ attributes }) => {
     const id = attributes.get('id');
     if (id === undefined) return [];
-    const isTwin = seen.has(id);
+    const isPrecompressed = seen.has(id);
     seen.add(id);
-    if (!isTwin || isStandIn(id)) return [];
+    if (!isPrecompressed || isPlaceholder(id)) return [];
     return [
       problemAt(at(id), `the id "${id}" stands twice on ${toUrl(path)}`, 'Word one of the two differently.'),
     ];
@@ -131,12 +131,12 @@ function checkIds({ tags, path }: Document, at: (id: string) => Origin): Problem
 function checkSafety(
   { name, attributes }: Tag,
   path: string,
-  place: (look: RegExp) => Origin,
+  place: (look: RegExp) => SourceLocation,
   isPublic: boolean,
-): Problem[] {
-  const problems: Problem[] = [];
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const refuse = (what: string, look: RegExp, fix: string) =>
-    problems.push(problemAt(place(look), `${toUrl(path)} has ${what}`, fix));
+    diagnostics.push(problemAt(place(look), `${toUrl(path)} has ${what}`, fix));
   if (attributes.has('style')) refuse(`a style attribute on <${name}>`, /\sstyle\s*=/i, 'Give it a class.');
   for (const attribute of attributes.keys()) {
     if (!/^on[a-z]+$/.test(attribute)) continue;
@@ -154,16 +154,16 @@ function checkSafety(
     const fix = `Move the script to ${isPublic ? 'a file beside it' : 'client/'}.`;
     refuse('a script written into it', /<script(?![^>]*\ssrc=)/i, fix);
   }
-  return problems;
+  return diagnostics;
 }
 
 function checkPolicy(
   tag: Tag,
   path: string,
-  place: (look: RegExp | string) => Origin,
+  place: (look: RegExp | string) => SourceLocation,
   home: Home | undefined,
-): Problem[] {
-  const refused = findRefused(tag, (url) => toOwnAddress(url, home) !== url);
+): Diagnostic[] {
+  const refused = findPolicyViolations(tag, (url) => toSameSiteUrl(url, home) !== url);
   if (!refused) return [];
   const { what, look, fix } = refused;
   const message = `${toUrl(path)} has ${what}, which the site's security policy refuses`;

@@ -1,38 +1,38 @@
 import type { PictureAsset } from '../../templates/types';
-import { isStandIn } from '../content/placeholder';
-import type { FindOrigins } from '../content/source-locations';
+import { isPlaceholder } from '../content/placeholder';
+import type { FindLocations } from '../content/source-locations';
 import { countOf, problemAt } from '../diagnostics/diagnostic';
-import type { OutputFile, Problem } from '../diagnostics/types';
+import type { Diagnostic, OutputFile } from '../diagnostics/types';
 import { isDrawing } from '../lib/is-drawing';
-import { readOrigin } from '../locate/place-source-locations';
+import { readLocation } from '../locate/place-source-locations';
 import { readTagsOf, type Tag } from '../render/html-tags';
 import { leastWidthOf, readSrcset } from './srcset';
 
 /**
  * A picture with fewer pixels than its place needs would be blurred there; drawings fit any size. One picture may stand
  * in several places of a document, so that its name does not say which of them is too large for it: `trace`, which is
- * only asked once something is wrong, gives the documents with their origins. Where a document has none, all places
+ * only asked once something is wrong, gives the documents with their locations. Where a document has none, all places
  * that name the picture are told.
  */
 export function checkPictureSizes(
   documents: readonly OutputFile[],
   pictures: ReadonlyMap<string, PictureAsset>,
-  findOrigins: FindOrigins,
+  findLocations: FindLocations,
   trace: () => readonly OutputFile[],
-): Problem[] {
+): Diagnostic[] {
   const names = new Map(
     [...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])),
   );
-  const check = ({ path, bytes }: OutputFile): Problem[] =>
+  const check = ({ path, bytes }: OutputFile): Diagnostic[] =>
     readTagsOf(bytes).flatMap((tag) => {
       const name = names.get(addressOf(tag));
       const width = Math.max(...(pictures.get(name ?? '')?.variants ?? []).map((variant) => variant.width));
       const least = leastWidthOf(tag);
-      if (name === undefined || isDrawing(name) || isStandIn(name) || width >= least) return [];
+      if (name === undefined || isDrawing(name) || isPlaceholder(name) || width >= least) return [];
       const message = `the picture "${name}" is ${countOf(width, 'pixel')} wide, and its place needs ${least}`;
-      const traced = readOrigin(tag.attributes.get('data-source') ?? '');
-      return (traced ? [traced] : findOrigins(name, path)).map((origin) =>
-        problemAt(origin, message, 'Save it larger, or name a larger one.'),
+      const traced = readLocation(tag.attributes.get('data-source') ?? '');
+      return (traced ? [traced] : findLocations(name, path)).map((location) =>
+        problemAt(location, message, 'Save it larger, or name a larger one.'),
       );
     });
   const isSound = documents.every((document) => check(document).length === 0);

@@ -1,13 +1,13 @@
 import { hashedFolder } from '../deploy/host-policy';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { OutputFile, Problem } from '../diagnostics/types';
+import type { Diagnostic, OutputFile } from '../diagnostics/types';
 
 /**
  * Files of `public/` in the folder whose files are kept for good, as their names change with their bytes. There the
  * build alone gives names: of others nobody could tell a hash from a date. Some disks do not tell large letters from
  * small ones.
  */
-export function checkPublicAssets(publicFiles: readonly OutputFile[]): Problem[] {
+export function checkPublicAssets(publicFiles: readonly OutputFile[]): Diagnostic[] {
   return publicFiles.flatMap(({ path }) => {
     if (!path.toLowerCase().startsWith(hashedFolder)) return [];
     const message = `browsers keep what lies in ${hashedFolder} for a year, and would not see it change`;

@@ -1,7 +1,7 @@
-import { faultOfDanger } from '../assets/svg/measure-svg';
+import { faultOfUnsafeSvg } from '../assets/svg/measure-svg';
 import { findBreak } from '../assets/svg/parse-svg';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { OutputFile, Problem } from '../diagnostics/types';
+import type { Diagnostic, OutputFile } from '../diagnostics/types';
 import { placeIn } from '../lib/line-starts';
 
 /**
@@ -9,7 +9,7 @@ import { placeIn } from '../lib/line-starts';
  * that the optimiser would have taken out of them. One that is not whole is refused, too: browsers show none of it, but
  * run what comes before the mistake. Documents and scripts may lie there, for whoever puts them there means to run them.
  */
-export function checkPublicDrawings(publicFiles: readonly OutputFile[]): Problem[] {
+export function checkPublicDrawings(publicFiles: readonly OutputFile[]): Diagnostic[] {
   return publicFiles.flatMap(({ path, bytes }) => {
     if (!/\.svgz?$/i.test(path)) return [];
     const file = `public/${path}`;
@@ -24,7 +24,7 @@ export function checkPublicDrawings(publicFiles: readonly OutputFile[]): Problem
         ),
       ];
     }
-    const [message, fix, place] = faultOfDanger(text, true) ?? [];
+    const [message, fix, place] = faultOfUnsafeSvg(text, true) ?? [];
     return message && fix ? [problemAt({ ...topOf(file), ...place }, message, fix)] : [];
   });
 }

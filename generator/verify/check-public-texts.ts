@@ -1,11 +1,11 @@
 import { typeOf } from '../deploy/content-types';
 import { isText } from '../deploy/host-policy';
 import { problemAt } from '../diagnostics/diagnostic';
-import type { OutputFile, Problem } from '../diagnostics/types';
+import type { Diagnostic, OutputFile } from '../diagnostics/types';
 import { decodeText, detectUtf16 } from '../sources/decode-text';
 
 /** Hosts send every text as UTF-8, whatever it says of itself: letters of another encoding would show as none at all. */
-export function checkPublicTexts(publicFiles: readonly OutputFile[]): Problem[] {
+export function checkPublicTexts(publicFiles: readonly OutputFile[]): Diagnostic[] {
   return publicFiles.flatMap(({ path, bytes }) => {
     const type = typeOf(path) ?? '';
     // Tables are opened by what knows other encodings.

@@ -24,7 +24,7 @@ const uses = new Map([
 const loadedLink = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)(?:\s|$)/i;
 
 /** Frames, films, forms, addresses led elsewhere and files of other sites (see `protect-documents.ts`). `isOwn` knows addresses in full. */
-export function findRefused(tag: Tag, isOwn: (url: string) => boolean): Refused | undefined {
+export function findPolicyViolations(tag: Tag, isOwn: (url: string) => boolean): Refused | undefined {
   const { name, attributes } = tag;
   const use = uses.get(name);
   if (attributes.has('formaction') || (name === 'form' && attributes.has('action')))

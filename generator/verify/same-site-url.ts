@@ -12,7 +12,7 @@ export interface Home {
  * An address that names the site itself in full, as templates would write it, such as `/privacy#rights`; any other as
  * it is. What lies on the same host but not below the site's own path is another's.
  */
-export function toOwnAddress(url: string, home: Home | undefined): string {
+export function toSameSiteUrl(url: string, home: Home | undefined): string {
   if (!home || !/^https:/i.test(url) || !canParse(url) || !canParse(home.address)) return url;
   const own = new URL(home.address);
   const { origin, pathname, search, hash } = new URL(url);
@@ -25,7 +25,7 @@ export function toOwnAddress(url: string, home: Home | undefined): string {
   return root === undefined ? url : `/${pathname.slice(root.length)}${search}${hash}`;
 }
 
-/** An address as it was written, with another of the site's in the place of `own`, which `toOwnAddress` made of it. */
+/** An address as it was written, with another of the site's in the place of `own`, which `toSameSiteUrl` made of it. */
 export function replaceOwn(written: string, own: string, other: string): string {
   if (written === own) return other;
   const { origin, pathname, search, hash } = new URL(written);

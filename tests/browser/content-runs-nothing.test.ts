@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageSchema } from '../../content/schema';
-import { readElements } from '../../generator/assets/svg/parse-svg';
-import { findDanger } from '../../generator/assets/svg/svg-security';
+import { parseSvgElements } from '../../generator/assets/svg/parse-svg';
+import { findUnsafeSvg } from '../../generator/assets/svg/svg-security';
 import { toTokens } from '../../generator/content/tokens';
 import type { Listening } from '../../generator/dev/server/listen';
 import { serve } from '../../generator/dev/server/serve';
@@ -120,7 +120,9 @@ describe('the same vectors in drawings', () => {
       `<svg ${svgNamespace}>${vector}</svg>`,
       vector.replace(/^[\s\S]*?<svg(?=[\s>])/, `<svg ${svgNamespace} `),
     ])
-    .filter((text) => /<[a-z!?]/i.test(text.slice(1)) && readElements(text) && !findDanger(text, true));
+    .filter(
+      (text) => /<[a-z!?]/i.test(text.slice(1)) && parseSvgElements(text) && !findUnsafeSvg(text, true),
+    );
 
   it('make a browser do nothing, where the build accepts them', async () => {
     expect(drawings.length).toBeGreaterThan(20);
@@ -136,7 +138,7 @@ describe('the same vectors in drawings', () => {
     '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml" srcdoc="&lt;script&gt;parent.alert(1)&lt;/script&gt;"/>',
   ])('would be noticed if they did, such as %s', async (inside) => {
     const text = `<svg ${svgNamespace}>${inside}</svg>`;
-    expect(findDanger(text)).toBeDefined();
+    expect(findUnsafeSvg(text)).toBeDefined();
     const page = await openTrap();
     await openDrawing(page, text);
     expect(await sprung(page)).toEqual(['alert 1']);
@@ -171,12 +173,12 @@ async function infest(): Promise<Infested> {
     for (const [index, some] of pages.entries()) {
       await writeFile(join(contentDir, `pages/vectors-${index}.md`), toPage(index, some));
     }
-    const { files, problems } = await build(contentDir);
+    const { files, diagnostics } = await build(contentDir);
     if (files)
       return { ...(await serveFiles(files)), inPages: pages.flat().length, inYaml: 2 * items.length };
     // What the build refuses goes, by the line it names.
     const linesOf = (name: string) =>
-      problems.filter(({ file }) => file.endsWith(name)).map(({ line }) => line);
+      diagnostics.filter(({ file }) => file.endsWith(name)).map(({ line }) => line);
     const refused = new Set(linesOf('roadmap.yaml').map((line) => line - head.split('\n').length));
     items = items.filter((_, index) => !refused.has(index));
     for (const [index, some] of pages.entries()) {
@@ -187,7 +189,7 @@ async function infest(): Promise<Infested> {
   throw new Error('The build refuses something at a line where there is no vector.');
 }
 
-/** One line, so that the place of a problem says which item it is of. */
+/** One line, so that the place of a diagnostic says which item it is of. */
 function toItem(title: string, description: string, index: number): string {
   const status = ['completed', 'in-progress', 'planned'][index % 3];
   const item = {
@@ -242,11 +244,11 @@ async function acceptedBodies(): Promise<string[]> {
   const checked = await Promise.all(
     tries.map(async (body) => {
       const frontMatter = {} as PageSource['frontMatter'];
-      const { problems } = await renderMarkdown(
+      const { diagnostics } = await renderMarkdown(
         { slug: 'a', file: 'a.md', frontMatter, body: `${body}\n` },
         tokens,
       );
-      return problems.length === 0 ? [body] : [];
+      return diagnostics.length === 0 ? [body] : [];
     }),
   );
   return checked.flat();

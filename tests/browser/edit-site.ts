@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
-import { createMemory, forget } from '../../generator/cache/in-process-cache';
+import { createInProcessCache, invalidate } from '../../generator/cache/in-process-cache';
 import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
-import { createOriginOpener, type Launch } from '../../generator/dev/server/open-editor';
+import { createEditorOpener, type Launch } from '../../generator/dev/server/open-editor';
 import { serveDevelopment } from '../../generator/dev/server/serve-development';
 import type { OutputFile } from '../../generator/diagnostics/types';
 import { buildSite } from '../../generator/pipeline/build-site';
@@ -24,7 +24,7 @@ export function editSite() {
   let dir = '';
   let toolsHash = '';
   let clientScript = '';
-  const memory = createMemory();
+  const inProcessCache = createInProcessCache();
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'site-edited-'));
     ({ toolsHash } = await readCode(rootDir));
@@ -35,9 +35,9 @@ export function editSite() {
   return async function start() {
     const contentDir = join(dir, 'content');
     await cp(join(rootDir, 'content'), contentDir, { recursive: true, force: true });
-    memory.files.clear();
+    inProcessCache.files.clear();
     const launch = vi.fn<Launch>(async () => undefined);
-    const openOrigin = createOriginOpener({ rootDir, contentDir }, launch);
+    const openOrigin = createEditorOpener({ rootDir, contentDir }, launch);
     const server = await serveDevelopment({ port: 0, clientScript, openOrigin });
     onTestFinished(() => server.close());
     const options = { rootDir, contentDir, cacheDir: join(rootDir, '.cache'), mode: 'development' } as const;
@@ -45,17 +45,21 @@ export function editSite() {
 
     /** As after a save. `change` stands for one of the code. */
     const show = async (change: Change = (files) => files) => {
-      const again = { memory, toolsHash };
-      const { files, problems } = await buildSite({ ...options, now: new Date('2024-02-03') }, hooks, again);
-      server.show({ files: files && change(files), problems });
-      return problems;
+      const again = { inProcessCache, toolsHash };
+      const { files, diagnostics } = await buildSite(
+        { ...options, now: new Date('2024-02-03') },
+        hooks,
+        again,
+      );
+      server.show({ files: files && change(files), diagnostics });
+      return diagnostics;
     };
     const edit = async (name: string, change: (text: string) => string) => {
       const file = join(contentDir, name);
       const text = await readFile(file, 'utf8');
       if (change(text) === text) throw new Error(`Nothing to change in ${name}.`);
       await writeFile(file, change(text));
-      forget(memory, [file]);
+      invalidate(inProcessCache, [file]);
     };
     const open = async (visit: Visit = {}): Promise<Page> => {
       const page = await openBlankPage({ reducedMotion: true, ...visit });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openBlankPage, siteUrl } from './open-page';
 import { unknownRoute } from './site-content';
 
-interface Seen {
+interface Snapshot {
   src: string;
   /** The colour of the picture's own box, if it has one. */
   own: string | undefined;
@@ -43,7 +43,7 @@ async function openWithoutPictures(path: string): Promise<Page> {
   return page;
 }
 
-function lookAtPictures(page: Page): Promise<Seen[]> {
+function lookAtPictures(page: Page): Promise<Snapshot[]> {
   return page.locator('img[src$=".webp"]').evaluateAll((all) => {
     const groundOf = (element: Element | null | undefined) => {
       const { backgroundColor = '', backgroundImage = 'none' } = element ? getComputedStyle(element) : {};
@@ -59,7 +59,7 @@ function lookAtPictures(page: Page): Promise<Seen[]> {
 }
 
 /** Nothing is put behind what would show it for good. */
-async function withoutTransparent(seen: readonly Seen[]): Promise<Seen[]> {
+async function withoutTransparent(seen: readonly Snapshot[]): Promise<Snapshot[]> {
   const kept = await Promise.all(
     seen.map(async (picture) => {
       const response = await fetch(new URL(picture.src, siteUrl()));

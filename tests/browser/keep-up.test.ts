@@ -276,13 +276,13 @@ it('lists what is wrong over the last page that worked, until it is mended', asy
   const scrollTop = await settleDown(page);
   await edit('hero.yaml', mistake);
   await edit('team.yaml', mistake);
-  const problems = await show();
+  const diagnostics = await show();
 
   const panel = page.getByRole('region', { name: /problems?\. This is the last page that worked/ });
   await expect.poll(() => panel.isVisible()).toBe(true);
-  expect(await panel.getByRole('listitem').count()).toBe(problems.length);
-  expect(new Set(problems.map(({ file }) => file)).size).toBe(2);
-  for (const { message, fix } of problems) {
+  expect(await panel.getByRole('listitem').count()).toBe(diagnostics.length);
+  expect(new Set(diagnostics.map(({ file }) => file)).size).toBe(2);
+  for (const { message, fix } of diagnostics) {
     expect(await panel.innerText()).toContain(message);
     expect(await panel.innerText()).toContain(fix);
   }

@@ -22,9 +22,9 @@ it('a page in public/ that a minifier wrote has its styles, pictures and links, 
   await writeFile(join(rootDir, 'public/kit/a.svg'), drawing);
   const contentDir = join(rootDir, 'words');
   const options = await fixtureOptions({ rootDir, contentDir, cacheDir: sharedCacheDir, base: '/site/' });
-  const { files, problems } = await buildSite(options, { elapsedMs: () => 0 });
+  const { files, diagnostics } = await buildSite(options, { elapsedMs: () => 0 });
   const dir = join(rootDir, 'dist');
-  await publish(madeBy({ value: files, problems }), dir);
+  await publish(madeBy({ value: files, diagnostics }), dir);
   const server = await serve({ dir, port: 0, base: '/site/' });
   onTestFinished(() => server.close());
 

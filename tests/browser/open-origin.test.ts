@@ -4,8 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../generator/diagnostics/types';
 import { textOf } from '../../generator/lib/text-of';
-import { removeOrigins } from '../../generator/locate/place-source-locations';
-import { moveProps } from '../../generator/render/extract-props';
+import { removeLocations } from '../../generator/locate/place-source-locations';
+import { extractProps } from '../../generator/render/extract-props';
 import { openPage, sharePage, siteUrl, widths } from './open-page';
 import { routes, site, unknownRoute } from './site-content';
 import { troubleOf } from './trouble';
@@ -52,7 +52,7 @@ async function openedText(opened: string[]): Promise<string> {
 
 describe('what is released', () => {
   it.each([...routes, unknownRoute])(
-    '%s is what was seen in development, without its origins',
+    '%s is what was seen in development, without its locations',
     async (path) => {
       const [released, seen] = await Promise.all(
         (['production', 'development'] as const).map(async (mode) =>
@@ -63,8 +63,8 @@ describe('what is released', () => {
       expect(seen).toContain('data-source="content/');
       const withoutScripts = seen?.replace(/<script defer="" src="\/_dev\/[^"]+"><\/script>/g, '') ?? '';
       expect(withoutScripts).not.toBe(seen);
-      const bytes = Buffer.from(removeOrigins(withoutScripts));
-      const [{ bytes: moved }] = moveProps([{ path, bytes }]) as [OutputFile];
+      const bytes = Buffer.from(removeLocations(withoutScripts));
+      const [{ bytes: moved }] = extractProps([{ path, bytes }]) as [OutputFile];
       expect(sameBundle(textOf(moved))).toBe(sameBundle(released ?? ''));
     },
   );

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
 import type { Listening } from '../../generator/dev/server/listen';
-import { createOriginOpener, type Launch } from '../../generator/dev/server/open-editor';
+import { createEditorOpener, type Launch } from '../../generator/dev/server/open-editor';
 import { serve } from '../../generator/dev/server/serve';
 import { serveDevelopment } from '../../generator/dev/server/serve-development';
-import { formatProblems } from '../../generator/diagnostics/diagnostic';
+import { formatDiagnostics } from '../../generator/diagnostics/diagnostic';
 import type { BuildOptions } from '../../generator/diagnostics/types';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { publish } from '../../generator/publish/publish';
@@ -70,16 +70,16 @@ export async function buildAndServe({ mode, now, dir, contentDir, base = '/' }: 
     now,
     base,
   };
-  const { files, problems } = await buildSite(options, { elapsedMs: () => performance.now() });
-  if (!files) throw new Error(`The site cannot be built:\n${formatProblems(problems)}`);
+  const { files, diagnostics } = await buildSite(options, { elapsedMs: () => performance.now() });
+  if (!files) throw new Error(`The site cannot be built:\n${formatDiagnostics(diagnostics)}`);
   if (mode === 'development') {
     const server = await serveDevelopment({
       port: 0,
       base,
       clientScript: await bundleDevClient(rootDir),
-      openOrigin: createOriginOpener(options, launchNothing),
+      openOrigin: createEditorOpener(options, launchNothing),
     });
-    server.show({ files, problems });
+    server.show({ files, diagnostics });
     return server;
   }
   await publish(files, dir);

@@ -44,7 +44,7 @@ export function stubBrowser(): void {
   });
 
   afterEach(() => {
-    for (const forget of forgetListeners.splice(0)) forget();
+    for (const invalidate of forgetListeners.splice(0)) invalidate();
     const complaints = [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.warn).mock.calls];
     setTabHidden(false);
     vi.useRealTimers();

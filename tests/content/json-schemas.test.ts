@@ -138,7 +138,7 @@ test('the page that VS Code offers to begin with is one', async () => {
     .replace(/\$\{\d:([^}]+)\}|\$\d/g, (_, words) => words ?? 'Words');
   const path = 'content/pages/new.md';
   expect(text).toContain('title: Words\n');
-  expect(parsePage({ path, name: 'pages/new.md', text }).problems).toEqual([]);
+  expect(parsePage({ path, name: 'pages/new.md', text }).diagnostics).toEqual([]);
 });
 
 /** Groups that must be there and need nothing in them. */

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { formatProblems } from '../../generator/diagnostics/diagnostic';
+import { formatDiagnostics } from '../../generator/diagnostics/diagnostic';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { listFolder } from '../../generator/sources/read-folder';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
 // On a new machine, every picture is encoded first.
-it('builds without any problem', { timeout: 90_000 }, async () => {
-  const { files, problems } = await buildSite(
+it('builds without any diagnostic', { timeout: 90_000 }, async () => {
+  const { files, diagnostics } = await buildSite(
     {
       rootDir,
       contentDir: join(rootDir, 'content'),
@@ -19,7 +19,7 @@ it('builds without any problem', { timeout: 90_000 }, async () => {
     },
     { elapsedMs: () => performance.now() },
   );
-  expect(problems.length === 0 ? '' : formatProblems(problems)).toBe('');
+  expect(diagnostics.length === 0 ? '' : formatDiagnostics(diagnostics)).toBe('');
   const documents = files?.map(({ path }) => path).filter((path) => path.endsWith('.html'));
   // What is for text editors stays where they are.
   expect(files?.filter(({ path }) => path.includes('schema'))).toEqual([]);

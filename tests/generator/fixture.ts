@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
-import { createMemory, forget, trim } from '../../generator/cache/in-process-cache';
+import { createInProcessCache, invalidate, trim } from '../../generator/cache/in-process-cache';
 import { parseContent } from '../../generator/content/parse-content';
 import { toTokens } from '../../generator/content/tokens';
-import { describeProblem, formatProblems } from '../../generator/diagnostics/diagnostic';
+import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnostics/diagnostic';
 import type {
   BuildOptions,
   ContentSources,
+  Diagnostic,
   Outcome,
   OutputFile,
   ParsedContent,
-  Problem,
 } from '../../generator/diagnostics/types';
 import { relativePath } from '../../generator/lib/relative-path';
 import { renderMarkdown } from '../../generator/markdown/render-markdown';
@@ -77,13 +77,15 @@ export function parse(sources: ContentSources): ParsedContent {
 }
 
 /** What an editor would read, without the fixture's folder in front. */
-export function sentences({ problems }: { problems: Problem[] }): string[] {
-  return problems.map((problem) => describeProblem(problem).replaceAll('tests/fixtures/site/', ''));
+export function sentences({ diagnostics }: { diagnostics: Diagnostic[] }): string[] {
+  return diagnostics.map((diagnostic) =>
+    describeDiagnostic(diagnostic).replaceAll('tests/fixtures/site/', ''),
+  );
 }
 
 /** The value of an outcome that has one. */
-export function madeBy<Value>({ value, problems }: Outcome<Value>): Value {
-  expect(problems).toEqual([]);
+export function madeBy<Value>({ value, diagnostics }: Outcome<Value>): Value {
+  expect(diagnostics).toEqual([]);
   if (value === undefined) throw new Error('The stage made nothing.');
   return value;
 }
@@ -92,11 +94,11 @@ export function madeBy<Value>({ value, problems }: Outcome<Value>): Value {
 export async function parsedSite(sources?: ContentSources) {
   sources ??= await readFixture();
   const parsed = parse(sources);
-  expect(parsed.problems).toEqual([]);
+  expect(parsed.diagnostics).toEqual([]);
   const { content } = parsed;
   const tokens = toTokens(content.site);
   const rendered = await Promise.all(parsed.pages.map((page) => renderMarkdown(page, tokens)));
-  expect(rendered.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(rendered.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const pages = rendered.map(({ page }) => page);
   const site: Site = { ...content, pages: pages.map(({ page }) => page) };
   return { sources, parsed, pages, site };
@@ -106,25 +108,29 @@ export async function parsedSite(sources?: ContentSources) {
 export const sharedCacheDir = join(rootDir, 'node_modules/.cache/site-tests');
 
 // For those that build hundreds of folders with the same code, which is read once, as the watcher does it.
-const memory = createMemory();
+const inProcessCache = createInProcessCache();
 let reading: Promise<{ toolsHash: string }> | undefined;
 
 /** Builds a content folder. `text` is what an editor reads, as if the folder were `content/`. */
 export async function buildFolder(contentDir: string): Promise<BuildResult & { text: string }> {
-  reading ??= readCode(rootDir, memory.files);
+  reading ??= readCode(rootDir, inProcessCache.files);
   const { toolsHash } = await reading;
   const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
-  const result = await buildSite(options, { elapsedMs: () => performance.now() }, { memory, toolsHash });
+  const result = await buildSite(
+    options,
+    { elapsedMs: () => performance.now() },
+    { inProcessCache, toolsHash },
+  );
   await result.afterwards;
   // Content is read anew each time: a test may build the same folder twice.
-  forget(memory, [contentDir]);
-  trim(memory);
+  invalidate(inProcessCache, [contentDir]);
+  trim(inProcessCache);
   const folder = relativePath(rootDir, contentDir);
-  const problems = result.problems.map((problem) => ({
-    ...problem,
-    file: problem.file.replace(folder, 'content'),
+  const diagnostics = result.diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    file: diagnostic.file.replace(folder, 'content'),
   }));
-  return { ...result, problems, text: formatProblems(problems) };
+  return { ...result, diagnostics, text: formatDiagnostics(diagnostics) };
 }
 
 /** What an editor reads of a page with this text, `a.md`. */

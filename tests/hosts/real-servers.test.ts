@@ -179,14 +179,14 @@ describe.each(serverNames)('%s', (name) => {
 
     it.each(encodings)('sends the %s twin of whatever has one', async (encoding) => {
       const ending = endings[encoding as keyof typeof endings];
-      const twins = [...files.keys()].filter(
+      const precompressed = [...files.keys()].filter(
         (path) =>
           path.endsWith(ending) &&
           files.has(path.slice(0, -ending.length)) &&
           path !== `${archived}${ending}`,
       );
-      expect(twins.length).toBeGreaterThan(5);
-      for (const twin of twins) {
+      expect(precompressed.length).toBeGreaterThan(5);
+      for (const twin of precompressed) {
         const path = twin.slice(0, -ending.length);
         const { status, headers, body } = await ask(pathToAsk(path), { 'Accept-Encoding': encoding });
         expect([path, status]).toEqual([path, path === '404.html' ? 404 : 200]);
@@ -491,8 +491,8 @@ async function build(base: string): Promise<OutputFile[]> {
   const sources = await readSources(options);
   const withMore = { ...sources, publicFiles: [...sources.publicFiles, ...publicFiles] };
   const cache = createCache(sharedCacheDir, sources.code.toolsHash);
-  const { value, problems } = await makeOrRecall(options, withMore, cache, async (_, work) => work());
-  expect(problems).toEqual([]);
+  const { value, diagnostics } = await makeOrRecall(options, withMore, cache, async (_, work) => work());
+  expect(diagnostics).toEqual([]);
   return value ?? [];
 }
 

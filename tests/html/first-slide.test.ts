@@ -20,8 +20,8 @@ test('the picture of the first slide is asked for before all others, as its plac
   );
 
   const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
-  const { files, problems } = await buildSite(options, { elapsedMs: () => 0 });
-  const index = madeBy({ value: files, problems }).find(({ path }) => path === 'index.html');
+  const { files, diagnostics } = await buildSite(options, { elapsedMs: () => 0 });
+  const index = madeBy({ value: files, diagnostics }).find(({ path }) => path === 'index.html');
   const tags = readTags(textOf(index?.bytes ?? new Uint8Array()));
 
   const slide = tags.slice(tags.findIndex(({ attributes }) => attributes.get('id') === 'slide-one'));

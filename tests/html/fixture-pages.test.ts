@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatProblems } from '../../generator/diagnostics/diagnostic';
+import { formatDiagnostics } from '../../generator/diagnostics/diagnostic';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { formatHtml } from './format-html';
 
@@ -31,7 +31,7 @@ describe('the HTML of the fixture', () => {
 async function buildFixture(): Promise<Map<string, string>> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'fixture-pages-'));
   try {
-    const { files, problems } = await buildSite(
+    const { files, diagnostics } = await buildSite(
       {
         rootDir,
         contentDir: join(rootDir, 'tests/fixtures/site'),
@@ -41,7 +41,7 @@ async function buildFixture(): Promise<Map<string, string>> {
       },
       { elapsedMs: () => performance.now() },
     );
-    if (!files) throw new Error(formatProblems(problems));
+    if (!files) throw new Error(formatDiagnostics(diagnostics));
     const html = files.filter(({ path }) => path.endsWith('.html'));
     return new Map(html.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
   } finally {

@@ -3,8 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Cache, KeyPart } from '../../generator/cache/cache';
 import { hashParts } from '../../generator/cache/cache';
-import { formatProblems } from '../../generator/diagnostics/diagnostic';
-import type { BuildOptions, ContentSources, Problem, SiteSources } from '../../generator/diagnostics/types';
+import { formatDiagnostics } from '../../generator/diagnostics/diagnostic';
+import type {
+  BuildOptions,
+  ContentSources,
+  Diagnostic,
+  SiteSources,
+} from '../../generator/diagnostics/types';
 import { byPath } from '../../generator/lib/by-path';
 import { isDrawing } from '../../generator/lib/is-drawing';
 import { describe as describeProblems, readSources } from '../../generator/pipeline/build-site';
@@ -34,7 +39,7 @@ test(`content that is hurt ${runs} times makes neither a crash, nor a site that 
   const make = await createMake();
   const plain = await make(folder, 'production');
   const sound = await make(folder, 'development');
-  expect([...plain.made.problems, ...sound.made.problems]).toEqual([]);
+  expect([...plain.made.diagnostics, ...sound.made.diagnostics]).toEqual([]);
   expect(findLostMeaning(sound.content, sound.made.parsed, sound.made.value ?? [])).toEqual([]);
   const guard = guardAgainstHang(6 * limitMs);
   const ended = { refused: 0, made: 0 };
@@ -59,7 +64,7 @@ test(`content that is hurt ${runs} times makes neither a crash, nor a site that 
       ended[made.value ? 'made' : 'refused'] += 1;
       const faults = [
         ...(ms > limitMs ? [`takes ${Math.round(ms)} ms`] : []),
-        ...(made.value ? findLies(made, content) : findBadWords(made.problems, content)),
+        ...(made.value ? findLies(made, content) : findBadWords(made.diagnostics, content)),
       ];
       if (faults.length === 0) return;
       const words = explain(faults, made, folder, hurtFolder);
@@ -88,11 +93,11 @@ function hashOf({ made }: Made): string {
   return hashParts((made.value ?? []).flatMap(({ path, bytes }) => [path, bytes]));
 }
 
-/** Builds in memory: the code is read once, and what the sound site needed is made once. */
+/** Builds in inProcessCache: the code is read once, and what the sound site needed is made once. */
 async function createMake(): Promise<(folder: Folder, mode: BuildOptions['mode']) => Promise<Made>> {
   const options = await fixtureOptions();
   const { code, publicFiles } = await readSources(options);
-  const cache = createMemory();
+  const cache = createInProcessCache();
   return async (folder, mode) => {
     const files = [...folder].map(([path, bytes]) => ({ path, bytes }));
     const content = sortFiles({ files: files.sort(byPath), faults: [] }, folderName);
@@ -104,7 +109,7 @@ async function createMake(): Promise<(folder: Folder, mode: BuildOptions['mode']
 }
 
 /** Remembers what comes first. Fonts are not cut, which would take most of the time; which letters they have is known. */
-function createMemory(): Cache {
+function createInProcessCache(): Cache {
   const kept = new Map<string, unknown>();
   return {
     async remember<Value>(inputs: readonly KeyPart[], make: () => Value | Promise<Value>): Promise<Value> {
@@ -127,7 +132,7 @@ function findLies(made: MadeSite, content: ContentSources): string[] {
   return [
     ...findLostMeaning(content, made.parsed, made.value ?? []),
     ...lost.map(({ value }) => `no page shows "${value}"`),
-    ...made.problems.map(() => 'a site is made in spite of a problem'),
+    ...made.diagnostics.map(() => 'a site is made in spite of a diagnostic'),
   ];
 }
 
@@ -136,27 +141,27 @@ const machineWords =
   /\bundefined\b|\bNaN\b|\[object|\bat \S+:\d+|Error:|\bzod\b|stand-in|node_modules|\bregex\b|\bstring\b|\binvalid_|templates\//i;
 
 /** What is wrong with the messages: a place that is not there, words of a machine, nothing said. */
-function findBadWords(problems: readonly Problem[], content: ContentSources): string[] {
-  if (problems.length === 0) return ['nothing is made, and nothing said'];
-  const described = describeProblems(problems, content);
+function findBadWords(diagnostics: readonly Diagnostic[], content: ContentSources): string[] {
+  if (diagnostics.length === 0) return ['nothing is made, and nothing said'];
+  const described = describeProblems(diagnostics, content);
   const texts = new Map([
     ...[...content.documents, ...content.icons.values()].map(({ path, text }) => [path, text] as const),
     ...[...content.pictures]
       .filter(([name]) => isDrawing(name))
       .map(([name, bytes]) => [`${folderName}/${name}`, new TextDecoder().decode(bytes)] as const),
   ]);
-  return described.flatMap((problem) => {
-    const { file, line, column, message, fix } = problem;
+  return described.flatMap((diagnostic) => {
+    const { file, line, column, message, fix } = diagnostic;
     const lines = texts.get(file)?.split('\n') ?? [''];
     // What was written is quoted, and may be anything.
     const ownWords = message.replace(/got .*$/s, '').replace(/"[^"]*"|“.”/gs, '');
     const isPlace =
       line >= 1 && line <= lines.length && column >= 1 && column <= (lines[line - 1]?.length ?? 0) + 1;
-    const printed = formatProblems([problem]);
+    const printed = formatDiagnostics([diagnostic]);
     return [
       ...(file.startsWith(`${folderName}/`) ? [] : [`${file} is no file of an editor’s: ${message}`]),
       ...(isPlace ? [] : [`${file}:${line}:${column} is no place: ${message}`]),
-      ...(message.trim() && fix.trim() ? [] : ['a problem without words']),
+      ...(message.trim() && fix.trim() ? [] : ['a diagnostic without words']),
       ...(machineWords.test(ownWords) || machineWords.test(fix.replace(/"[^"]*"/gs, ''))
         ? [`words of a machine: ${message}. ${fix}`]
         : []),
@@ -180,7 +185,7 @@ function explain(faults: readonly string[], made: MadeSite, before: Folder, afte
       .map((line) => `  ${JSON.stringify(line.slice(0, 200))}`);
     return [`${path}:${first + 1}`, ...shown];
   });
-  const said = made.problems
+  const said = made.diagnostics
     .slice(0, 5)
     .map(({ file, line, message }) => `${file}:${line} ${message.slice(0, 200)}`);
   return [...faults, '', ...changes, '', ...said].join('\n');

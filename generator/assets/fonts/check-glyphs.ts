@@ -1,6 +1,6 @@
 import type { WrittenText } from '../../content/list-texts';
 import { joinWords, problemAt } from '../../diagnostics/diagnostic';
-import type { Problem, SourceFile } from '../../diagnostics/types';
+import type { Diagnostic, SourceFile } from '../../diagnostics/types';
 import { codePoint } from '../../lib/code-point';
 import { listLineStarts, type Place, placeAt } from '../../lib/line-starts';
 import { isMisread } from '../../sources/find-misread';
@@ -17,18 +17,18 @@ export function checkGlyphs(
   texts: readonly WrittenText[],
   documents: readonly SourceFile[],
   missing: ReadonlyMap<string, readonly string[]>,
-): Problem[] {
+): Diagnostic[] {
   const lacking = [...missing].filter(([character]) => !shapeless.test(character));
   if (lacking.length === 0) return [];
   const sources = new Map(documents.map(({ path, text }) => [path, new Source(text)]));
-  const files = new Set(texts.map(({ origin }) => origin.file));
+  const files = new Set(texts.map(({ location }) => location.file));
   return [...files].flatMap((file) => {
     // Of signs that only another encoding has made, it is said what they were meant to be.
-    const inFile = texts.filter(({ text, origin }) => origin.file === file && !isMisread(text));
+    const inFile = texts.filter(({ text, location }) => location.file === file && !isMisread(text));
     const source = sources.get(file) ?? new Source('');
-    const starts = inFile.map(({ origin }) => source.offsetOf(origin)).sort((a, b) => a - b);
-    return inFile.flatMap(({ text, origin }) => {
-      const start = source.offsetOf(origin);
+    const starts = inFile.map(({ location }) => source.offsetOf(location)).sort((a, b) => a - b);
+    return inFile.flatMap(({ text, location }) => {
+      const start = source.offsetOf(location);
       const end = starts.find((other) => other > start) ?? Number.POSITIVE_INFINITY;
       const inText = lacking.filter(([character]) => text.includes(character));
       const told = inText.filter(([character]) => !isJoined(character, text, inText));
@@ -38,7 +38,7 @@ export function checkGlyphs(
         alike.set(key, { characters: [...(alike.get(key)?.characters ?? []), character], families });
       }
       return [...alike.values()].map(({ characters, families }) => {
-        const places = characters.map((character) => source.placeOf(character, start, end) ?? origin);
+        const places = characters.map((character) => source.placeOf(character, start, end) ?? location);
         const first = places.reduce((a, b) => ((b.line - a.line || b.column - a.column) < 0 ? b : a));
         const have = families.length > 1 ? 'have' : 'has';
         const inOrder = characters.sort((a, b) => text.indexOf(a) - text.indexOf(b));

@@ -1,18 +1,18 @@
 import { type Cache, shortHash } from '../../cache/cache';
 import { problemAt, topOf } from '../../diagnostics/diagnostic';
-import type { OutputFile, Problem, SourceFile } from '../../diagnostics/types';
+import type { Diagnostic, OutputFile, SourceFile } from '../../diagnostics/types';
 import { placeIn } from '../../lib/line-starts';
 import { element } from '../../lib/xml';
 import { findConflicts } from '../../sources/find-conflicts';
 import { drawsNothing } from '../svg/draws-nothing';
 import { optimiseIcon } from '../svg/optimise-svg';
-import { type DrawnElement, findBreak, readElements } from '../svg/parse-svg';
-import { type Danger, findDanger, findMotion, plainly, svgNamespace } from '../svg/svg-security';
+import { type DrawnElement, findBreak, parseSvgElements } from '../svg/parse-svg';
+import { findMotion, findUnsafeSvg, plainly, svgNamespace, type UnsafeSvg } from '../svg/svg-security';
 
 export interface Icons {
   file: OutputFile;
   url: string;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /** Far more than an icon needs, and few enough to be made smaller in a moment. */
@@ -35,33 +35,33 @@ const ofWhole = /^(?:opacity|transform|clip-path|mask|filter)$/;
  * colour, the text's: whatever it was filled or drawn with becomes `currentColor`, `none` stays.
  */
 export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache: Cache): Promise<Icons> {
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const drawn = [...icons].map(async ([name, source]) => {
-    const [drawing, problem] = standAlone(source);
-    const optimised = problem ? '' : await optimiseIcon(drawing, name, cache);
-    const left = optimised === undefined ? notWhole : findDanger(optimised, true);
-    if (problem) problems.push(problem);
+    const [drawing, diagnostic] = standAlone(source);
+    const optimised = diagnostic ? '' : await optimiseIcon(drawing, name, cache);
+    const left = optimised === undefined ? notWhole : findUnsafeSvg(optimised, true);
+    if (diagnostic) diagnostics.push(diagnostic);
     // Its place there is none that anybody would find in the file that was saved.
-    else if (left) problems.push(problemAt(topOf(source.path), left.message, left.fix));
+    else if (left) diagnostics.push(problemAt(topOf(source.path), left.message, left.fix));
     return toSymbol(name, left ? '' : (optimised ?? ''));
   });
   const symbols = await Promise.all(drawn);
   const sprite = `<svg xmlns="${svgNamespace}">${symbols.join('')}</svg>\n`;
   const path = `assets/icons-${shortHash(sprite)}.svg`;
-  return { file: { path, bytes: Buffer.from(sprite) }, url: `/${path}`, problems };
+  return { file: { path, bytes: Buffer.from(sprite) }, url: `/${path}`, diagnostics };
 }
 
 const notWhole = { message: 'this is not a whole SVG drawing', fix: 'Save the drawing again as plain SVG.' };
 
 /** As a drawing of its own, with nothing said of it but how it looks. */
-function standAlone({ path, text }: SourceFile): [drawing: string, problem?: Problem] {
-  const refuse = (message: string, fix: string, at = 0): [string, Problem] => [
+function standAlone({ path, text }: SourceFile): [drawing: string, diagnostic?: Diagnostic] {
+  const refuse = (message: string, fix: string, at = 0): [string, Diagnostic] => [
     '',
     problemAt({ file: path, ...placeIn(text, at) }, message, fix),
   ];
   const [conflict] = findConflicts({ path, text });
   if (conflict) return ['', conflict];
-  const elements = readElements(text);
+  const elements = parseSvgElements(text);
   const [root] = elements ?? [];
   if (!elements || root?.name !== 'svg') return refuse(notWhole.message, notWhole.fix, findBreak(text)?.at);
   if (elements.length > maxShapes) {
@@ -73,8 +73,8 @@ function standAlone({ path, text }: SourceFile): [drawing: string, problem?: Pro
       'the drawing has no viewBox of four numbers',
       'Add one to <svg>, such as viewBox="0 0 24 24".',
     );
-  const danger = findDanger(text) ?? findMotion(text) ?? findMore(elements);
-  if (danger) return refuse(danger.message, danger.fix, danger.at);
+  const unsafe = findUnsafeSvg(text) ?? findMotion(text) ?? findMore(elements);
+  if (unsafe) return refuse(unsafe.message, unsafe.fix, unsafe.at);
   if (drawsNothing(elements)) {
     const message = 'the icon shows nothing, for there is no shape in it';
     return refuse(message, 'Save the drawing again with its shapes.', root.at);
@@ -85,7 +85,7 @@ function standAlone({ path, text }: SourceFile): [drawing: string, problem?: Pro
 }
 
 /** What a picture may hold, and what is drawn in the colour of a text may not. */
-function findMore(elements: readonly DrawnElement[]): Danger | undefined {
+function findMore(elements: readonly DrawnElement[]): UnsafeSvg | undefined {
   const more = elements.find(
     ({ name, attributes }) => /(?:^|:)(?:style|image|feImage|a)$/.test(name) || attributes.has('style'),
   );

@@ -1,7 +1,7 @@
 import type { PictureAsset } from '../../../templates/types';
-import { originAt } from '../../content/list-values';
+import { locationAt } from '../../content/list-values';
 import { countOf, problemAt } from '../../diagnostics/diagnostic';
-import type { ParsedContent, Problem } from '../../diagnostics/types';
+import type { Diagnostic, ParsedContent } from '../../diagnostics/types';
 import { isDrawing } from '../../lib/is-drawing';
 import { largestCut } from './largest-cut';
 
@@ -17,26 +17,26 @@ const squareness = 0.01;
  * and an icon would lose what stands beside its square.
  */
 export function checkBrandPictures(
-  { content, files, origins }: Pick<ParsedContent, 'content' | 'files' | 'origins'>,
+  { content, files, locations }: Pick<ParsedContent, 'content' | 'files' | 'locations'>,
   pictures: ReadonlyMap<string, PictureAsset>,
-): Problem[] {
+): Diagnostic[] {
   const { appIcon, socialPicture } = content.site;
   const complain = (key: 'appIcon' | 'socialPicture', message: string, fix: string) =>
-    problemAt(originAt(origins, files.get('site') ?? '', [key]), message, fix);
-  const problems: Problem[] = [];
+    problemAt(locationAt(locations, files.get('site') ?? '', [key]), message, fix);
+  const diagnostics: Diagnostic[] = [];
   const icon = largestCut(appIcon, pictures);
   if (icon && Math.abs(icon.width - icon.height) > icon.width * squareness) {
     const message = `the app icon is ${icon.width} × ${icon.height}, and must be square`;
-    problems.push(complain('appIcon', message, 'Name a picture that is as wide as it is high.'));
+    diagnostics.push(complain('appIcon', message, 'Name a picture that is as wide as it is high.'));
   } else if (icon && !isDrawing(appIcon) && icon.width < leastIcon) {
     const message = `the app icon is ${countOf(icon.width, 'pixel')} wide, and phones show ${leastIcon}`;
-    problems.push(complain('appIcon', message, 'Save it larger, or name a drawing.'));
+    diagnostics.push(complain('appIcon', message, 'Save it larger, or name a drawing.'));
   }
   const card = largestCut(socialPicture, pictures);
   const isSmall = card && (card.width < leastCard.width || card.height < leastCard.height);
   if (card && isSmall && !isDrawing(socialPicture)) {
     const message = `the picture for shared links is ${card.width} × ${card.height} pixels, and its card ${leastCard.width} × ${leastCard.height}`;
-    problems.push(complain('socialPicture', message, 'Save it larger, or name a larger one.'));
+    diagnostics.push(complain('socialPicture', message, 'Save it larger, or name a larger one.'));
   }
-  return problems;
+  return diagnostics;
 }

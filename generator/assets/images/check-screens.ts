@@ -1,7 +1,7 @@
 import type { PictureAsset } from '../../../templates/types';
-import { originAt } from '../../content/list-values';
+import { locationAt } from '../../content/list-values';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { ParsedContent, Problem } from '../../diagnostics/types';
+import type { Diagnostic, ParsedContent } from '../../diagnostics/types';
 import { largestCut } from './largest-cut';
 
 /** How many times as high as wide: from the squattest phones, with something cut off, to more than the slimmest. */
@@ -10,16 +10,16 @@ const mostHeight = 2.5;
 
 /** The phone on the first screen takes the shape of what it shows: a photograph that lies on its side is no phone's. */
 export function checkScreens(
-  { content, files, origins }: Pick<ParsedContent, 'content' | 'files' | 'origins'>,
+  { content, files, locations }: Pick<ParsedContent, 'content' | 'files' | 'locations'>,
   pictures: ReadonlyMap<string, PictureAsset>,
-): Problem[] {
+): Diagnostic[] {
   return content.slides.slides.flatMap(({ picture }, index) => {
     const screen = largestCut(picture.file, pictures);
     if (!screen) return [];
     const height = screen.height / screen.width;
     if (height >= leastHeight && height <= mostHeight) return [];
-    const origin = originAt(origins, files.get('slides') ?? '', ['slides', index, 'picture', 'file']);
+    const location = locationAt(locations, files.get('slides') ?? '', ['slides', index, 'picture', 'file']);
     const message = `the screen is ${screen.width} × ${screen.height}, and the phone that shows it is from ${leastHeight} to ${mostHeight} times as high as wide`;
-    return [problemAt(origin, message, 'Name a screenshot of a phone held upright, such as 1170 × 2532.')];
+    return [problemAt(location, message, 'Name a screenshot of a phone held upright, such as 1170 × 2532.')];
   });
 }

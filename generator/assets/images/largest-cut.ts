@@ -1,5 +1,5 @@
 import type { PictureAsset } from '../../../templates/types';
-import { isStandIn } from '../../content/placeholder';
+import { isPlaceholder } from '../../content/placeholder';
 
 /** In pixels, what a picture is largest in; nothing of one that is not there, or is none. */
 export function largestCut(
@@ -7,5 +7,5 @@ export function largestCut(
   pictures: ReadonlyMap<string, PictureAsset>,
 ): { width: number; height: number } | undefined {
   const widest = pictures.get(name)?.variants.at(-1);
-  return widest && !isStandIn(widest.url) ? widest : undefined;
+  return widest && !isPlaceholder(widest.url) ? widest : undefined;
 }

@@ -5,7 +5,7 @@ import { measureDrawing } from '../svg/measure-svg';
 import { isWholePicture } from './is-whole-picture';
 import { type Measured, unreadable } from './picture-fault';
 
-/** Of a square that the decoder takes at the most, unless told otherwise: so much memory should one picture not need. */
+/** Of a square that the decoder takes at the most, unless told otherwise: so much inProcessCache should one picture not need. */
 const maxSide = 0x3fff;
 const maxPixels = maxSide ** 2;
 

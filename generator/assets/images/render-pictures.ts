@@ -6,7 +6,7 @@ import type { OutputFile } from '../../diagnostics/types';
 import { isDrawing } from '../../lib/is-drawing';
 import { textOf } from '../../lib/text-of';
 import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
-import { faultOfDanger } from '../svg/measure-svg';
+import { faultOfUnsafeSvg } from '../svg/measure-svg';
 import { optimisePicture } from '../svg/optimise-svg';
 import { isBare, measurePicture } from './measure-picture';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
@@ -45,7 +45,7 @@ const qualities = { avif: 55, webp: 75 };
 /**
  * Names every picture after its bytes and tells the templates the widths it comes in. A drawing is made smaller, each
  * cut that content holds ready keeps its width, and one large picture is resized and encoded. Every AVIF can be
- * had as WebP, too. All encoding is put off until the documents are known: see `makeShown`.
+ * had as WebP, too. All encoding is put off until the documents are known: see `encodeReferencedImages`.
  */
 export async function renderPictures(
   pictures: ReadonlyMap<string, Uint8Array>,
@@ -86,7 +86,7 @@ function addressesIn(bytes: Uint8Array): ReadonlySet<string> {
 }
 
 /** The files that these documents name, made now, and by name in content what is wrong with those that cannot be. */
-export async function makeShown(
+export async function encodeReferencedImages(
   files: readonly PictureFile[],
   documents: readonly OutputFile[],
 ): Promise<{ files: OutputFile[]; faults: Map<string, PictureFault> }> {
@@ -128,7 +128,7 @@ async function findLeft(
   if (!bytes || !isDrawing(name)) return undefined;
   // Its place there is none that anybody would find in the file that was saved.
   const [message, fix] =
-    (await cache.remember(['left in drawing', bytes], () => faultOfDanger(textOf(bytes), true))) ?? [];
+    (await cache.remember(['left in drawing', bytes], () => faultOfUnsafeSvg(textOf(bytes), true))) ?? [];
   return message && fix ? [message, fix, { line: 1, column: 1 }] : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { BuildFailure } from 'esbuild';
 import type { Assets, Route } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { BuildOptions, Outcome, OutputFile, Problem } from '../../diagnostics/types';
+import type { BuildOptions, Diagnostic, Outcome, OutputFile } from '../../diagnostics/types';
 import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';
 import { bundleScripts, type ScriptBundle, scriptEntry } from './bundle-scripts';
 
@@ -21,7 +21,7 @@ const allowedInStyles = /^templates\/styles\//;
 
 /**
  * Bundles the client and the styles, each while it stays the same but once; then esbuild is not even loaded.
- * `sources` is everything they are made of; packages are read from below `rootDir`. A mistake in them is a problem
+ * `sources` is everything they are made of; packages are read from below `rootDir`. A mistake in them is a diagnostic
  * at its line; a forbidden import is the developer's, and throws.
  */
 export async function bundleAssets(
@@ -40,20 +40,23 @@ export async function bundleAssets(
       cache.remember(['styles', mode, ...keyOf(ofStyles)], () => bundleStyles(rootDir, mode, ofStyles)),
     ),
   ]);
-  const problems = [...scripts.problems, ...styles.problems];
-  if (!scripts.value || !styles.value) return { value: undefined, problems };
+  const diagnostics = [...scripts.diagnostics, ...styles.diagnostics];
+  if (!scripts.value || !styles.value) return { value: undefined, diagnostics };
   const { value: bundled } = scripts;
   const { texts } = styles.value;
   const { styleUrls, files } = styles.value;
-  return { value: { ...bundled, files: [...bundled.files, ...files], styles: texts, styleUrls }, problems };
+  return {
+    value: { ...bundled, files: [...bundled.files, ...files], styles: texts, styleUrls },
+    diagnostics,
+  };
 }
 
 async function asOutcome<Value>(made: Promise<Value>): Promise<Outcome<Value>> {
   try {
-    return { value: await made, problems: [] };
+    return { value: await made, diagnostics: [] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return { value: undefined, problems: error.errors.map(toProblem) };
+    return { value: undefined, diagnostics: error.errors.map(toDiagnostic) };
   }
 }
 
@@ -109,7 +112,7 @@ function fromNames<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, get(name)])) as Record<Name, Value>;
 }
 
-function toProblem({ text, location, notes }: BuildFailure['errors'][number]): Problem {
+function toDiagnostic({ text, location, notes }: BuildFailure['errors'][number]): Diagnostic {
   // Of what was never closed, esbuild tells the end of the file, and beside it where it was opened.
   const opened = /to go with/.test(text) ? notes[0]?.location : undefined;
   const { file = scriptEntry, line = 1, column = 0 } = opened ?? location ?? {};

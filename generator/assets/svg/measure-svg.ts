@@ -3,8 +3,8 @@ import { decodeText, detectUtf16 } from '../../sources/decode-text';
 import { findConflicts } from '../../sources/find-conflicts';
 import { type Measured, type PictureFault, unreadable } from '../images/picture-fault';
 import { drawsNothing } from './draws-nothing';
-import { type DrawnElement, findBreak, readElements } from './parse-svg';
-import { type Danger, findDanger, findMotion, sayWhatItIs, svgNamespace } from './svg-security';
+import { type DrawnElement, findBreak, parseSvgElements } from './parse-svg';
+import { findMotion, findUnsafeSvg, sayWhatItIs, svgNamespace, type UnsafeSvg } from './svg-security';
 
 /** The size the drawing gives itself, or else that of its viewBox; or why it cannot be shown, or must not be. */
 export function measureDrawing(file: string, bytes: Uint8Array): Measured {
@@ -19,7 +19,7 @@ export function measureDrawing(file: string, bytes: Uint8Array): Measured {
     const { message, fix, line, column } = conflict;
     return { fault: [message, fix, { line, column }] };
   }
-  const elements = readElements(text);
+  const elements = parseSvgElements(text);
   const root = elements?.[0];
   if (!elements || root?.name !== 'svg') return { fault: faultOfBreak(file, text) ?? unreadable(file) };
   if (root.attributes.get('xmlns') !== svgNamespace) {
@@ -31,8 +31,8 @@ export function measureDrawing(file: string, bytes: Uint8Array): Measured {
     };
   }
   const place = placeIn(text, root.at);
-  const danger = findDanger(text) ?? findMotion(text);
-  if (danger) return { fault: toFault(text, danger) };
+  const unsafe = findUnsafeSvg(text) ?? findMotion(text);
+  if (unsafe) return { fault: toFault(text, unsafe) };
   if (drawsNothing(elements)) {
     const message = `the drawing "${file}" shows nothing, for there is no shape in it`;
     return { fault: [message, 'Save it again with its shapes, or name another.', place] };
@@ -50,13 +50,13 @@ function faultOfBreak(file: string, text: string): PictureFault | undefined {
   return [message, 'Save it again as plain SVG.', placeIn(text, broken.at)];
 }
 
-/** What must not be published in a drawing, at its place; see `findDanger`. */
-export function faultOfDanger(text: string, isPublished = false): PictureFault | undefined {
-  const danger = findDanger(text, isPublished);
-  return danger && toFault(text, danger);
+/** What must not be published in a drawing, at its place; see `findUnsafeSvg`. */
+export function faultOfUnsafeSvg(text: string, isPublished = false): PictureFault | undefined {
+  const unsafe = findUnsafeSvg(text, isPublished);
+  return unsafe && toFault(text, unsafe);
 }
 
-function toFault(text: string, { message, fix, at }: Danger): PictureFault {
+function toFault(text: string, { message, fix, at }: UnsafeSvg): PictureFault {
   return [message, fix, placeIn(text, at)];
 }
 

@@ -52,22 +52,22 @@ export interface Break {
   unclosed?: string;
 }
 
-/** Of what `readDrawing` cannot read, where that begins; `undefined` of a whole drawing. */
+/** Of what `parseSvg` cannot read, where that begins; `undefined` of a whole drawing. */
 export function findBreak(svg: string): Break | undefined {
   const read = readOrBreak(svg);
   return 'at' in read ? read : undefined;
 }
 
-/** The elements of an SVG drawing, the outermost first; see `readDrawing`. */
-export function readElements(svg: string): DrawnElement[] | undefined {
-  return readDrawing(svg)?.elements;
+/** The elements of an SVG drawing, the outermost first; see `parseSvg`. */
+export function parseSvgElements(svg: string): DrawnElement[] | undefined {
+  return parseSvg(svg)?.elements;
 }
 
 /**
  * An SVG drawing in its parts; `undefined` unless it is well-formed as XML 1.0 has it: browsers show nothing of a file
  * that is not so. Which names a drawing may hold is not looked at. Goes through the text once.
  */
-export function readDrawing(svg: string): ReadDrawing | undefined {
+export function parseSvg(svg: string): ReadDrawing | undefined {
   const read = readOrBreak(svg);
   return 'at' in read ? undefined : read;
 }

@@ -1,7 +1,7 @@
-import { type DrawnElement, type ReadDrawing, readDrawing } from './parse-svg';
+import { type DrawnElement, parseSvg, type ReadDrawing } from './parse-svg';
 
 /** What a drawing must not hold, and what to do. */
-export interface Danger {
+export interface UnsafeSvg {
   message: string;
   fix: string;
   /** In characters from the beginning of the drawing. */
@@ -54,14 +54,14 @@ export const sayWhatItIs = `Write xmlns="${svgNamespace}" into its <svg>, or sav
  * site whatever a page can. What is not known to be harmless is refused. `undefined` also for what is no whole drawing.
  * With `isPublished`, not even what drawing programs note for themselves may be left.
  */
-export function findDanger(svg: string, isPublished = false): Danger | undefined {
-  const read = readDrawing(svg);
+export function findUnsafeSvg(svg: string, isPublished = false): UnsafeSvg | undefined {
+  const read = parseSvg(svg);
   return read && (inInstructions(read, isPublished) ?? inElements(svg, read, isPublished) ?? inStyles(read));
 }
 
 /** What moves by itself in a drawing, by elements or by its styles: no pause button of a page stops it. */
-export function findMotion(svg: string): Danger | undefined {
-  const read = readDrawing(svg);
+export function findMotion(svg: string): UnsafeSvg | undefined {
+  const read = parseSvg(svg);
   const moving = read?.elements.find(
     ({ name, attributes }) =>
       /(?:^|:)(?:animate\w*|set)$/.test(name) ||
@@ -82,7 +82,7 @@ function isMovingData(url: string): boolean {
   return /NETSCAPE2\.0|acTL|ANIM|ftypavis/.test(head);
 }
 
-function inInstructions({ instructions }: ReadDrawing, isPublished: boolean): Danger | undefined {
+function inInstructions({ instructions }: ReadDrawing, isPublished: boolean): UnsafeSvg | undefined {
   for (const { name, encoding, text, at } of instructions) {
     if (name === '<!DOCTYPE') {
       if (!text.includes('[')) continue;
@@ -97,7 +97,7 @@ function inInstructions({ instructions }: ReadDrawing, isPublished: boolean): Da
   return undefined;
 }
 
-function inElements(svg: string, { elements }: ReadDrawing, isPublished: boolean): Danger | undefined {
+function inElements(svg: string, { elements }: ReadDrawing, isPublished: boolean): UnsafeSvg | undefined {
   const prefixes = new Prefixes();
   for (const element of elements) {
     prefixes.enter(element);
@@ -112,14 +112,14 @@ function inElements(svg: string, { elements }: ReadDrawing, isPublished: boolean
       return { message: `the drawing holds <${name}>, which is no part of a drawing`, fix: plainly, at };
     }
     for (const [key, value] of attributes) {
-      const danger = inAttribute(local, key, value, prefixes, isPublished);
-      if (danger) return { ...danger, at: placeOf(svg, element, key) };
+      const unsafe = inAttribute(local, key, value, prefixes, isPublished);
+      if (unsafe) return { ...unsafe, at: placeOf(svg, element, key) };
     }
   }
   return undefined;
 }
 
-type Complaint = Omit<Danger, 'at'>;
+type Complaint = Omit<UnsafeSvg, 'at'>;
 
 function inAttribute(
   element: string,
@@ -161,7 +161,7 @@ function leadsOut(to: string): Complaint {
   };
 }
 
-function inStyles(read: ReadDrawing): Danger | undefined {
+function inStyles(read: ReadDrawing): UnsafeSvg | undefined {
   for (const { element, css } of stylesOf(read)) {
     const complaint = inCss(css);
     if (complaint) return { ...complaint, at: element.at };

@@ -1,28 +1,28 @@
 import type { Content } from '../../../content/schema';
 import { didYouMean, joinWords, problemAt } from '../../diagnostics/diagnostic';
-import type { ContentSources, Problem } from '../../diagnostics/types';
+import type { ContentSources, Diagnostic } from '../../diagnostics/types';
 import { findSimilar, findSimilarPath } from '../../lib/similar';
 import { groupPictures } from '../../sources/group-pictures';
 import { isUnread } from '../../sources/is-unread';
-import { isStandIn } from '../placeholder';
+import { isPlaceholder } from '../placeholder';
 import type { YamlFile } from '../yaml/parse-yaml';
 import { findReferences } from './find-references';
-import { adviseName } from './suggest-name';
+import { suggestName } from './suggest-name';
 
 /** Checks that the drawings, pictures and networks that content names are there. `yamlFiles` has `content`'s keys. */
 export function checkReferences(
   content: Content,
   yamlFiles: ReadonlyMap<string, YamlFile>,
   { icons, pictures, paths, unread }: Pick<ContentSources, 'icons' | 'pictures' | 'paths' | 'unread'>,
-): Problem[] {
+): Diagnostic[] {
   const pictureNames = groupPictures(pictures);
-  const fileProblems = Object.entries(content).flatMap(([key, value]) => {
+  const fileDiagnostics = Object.entries(content).flatMap(([key, value]) => {
     const yaml = yamlFiles.get(key);
     if (!yaml) return [];
     return findReferences(value).flatMap(({ kind, name, path: place }) => {
       const known = kind === 'icon' ? icons : pictureNames;
       const path = kind === 'icon' ? `icons/${name}.svg` : name;
-      if (known.has(name) || isStandIn(name) || isUnread(path, unread)) return [];
+      if (known.has(name) || isPlaceholder(name) || isUnread(path, unread)) return [];
       const message =
         kind === 'icon' ? `there is no icon "${name}" in icons/` : `there is no picture "${name}"`;
       const otherwise =
@@ -30,41 +30,41 @@ export function checkReferences(
           ? `Add icons/${name}.svg, or name one that is there.`
           : 'Add the file, or name one that is there.';
       const find = kind === 'icon' ? findSimilar : findSimilarPath;
-      const fix = adviseName(kind, name, paths) ?? didYouMean(name, known.keys(), otherwise, find);
-      return [problemAt(yaml.originOf(place), message, fix)];
+      const fix = suggestName(kind, name, paths) ?? didYouMean(name, known.keys(), otherwise, find);
+      return [problemAt(yaml.locationOf(place), message, fix)];
     });
   });
   const team = yamlFiles.get('team');
-  return [...fileProblems, ...checkNetworks(content, team), ...checkInitial(content, team)];
+  return [...fileDiagnostics, ...checkNetworks(content, team), ...checkInitial(content, team)];
 }
 
 /** A member's networks need the name and icon that only site.yaml can give. */
-function checkNetworks({ site, team }: Content, yaml: YamlFile | undefined): Problem[] {
+function checkNetworks({ site, team }: Content, yaml: YamlFile | undefined): Diagnostic[] {
   const known = Object.keys(site.networks);
-  if (!yaml || known.some(isStandIn)) return [];
+  if (!yaml || known.some(isPlaceholder)) return [];
   return team.members.flatMap(({ social }, index) =>
     Object.keys(social)
-      .filter((network) => !known.includes(network) && !isStandIn(network))
+      .filter((network) => !known.includes(network) && !isPlaceholder(network))
       .map((network) => {
-        const origin = yaml.keyOriginOf(['members', index, 'social', network]);
+        const location = yaml.keyLocationOf(['members', index, 'social', network]);
         const listed = known.length > 0 ? joinWords(known) : 'none yet';
         const otherwise = `Add it to networks in site.yaml, which has ${listed}.`;
         const message = `the network "${network}" is not listed in site.yaml`;
-        return problemAt(origin, message, didYouMean(network, known, otherwise));
+        return problemAt(location, message, didYouMean(network, known, otherwise));
       }),
   );
 }
 
 /** The engraved letter stands for the first one of the story, which is then not written. */
-function checkInitial({ team }: Content, yaml: YamlFile | undefined): Problem[] {
+function checkInitial({ team }: Content, yaml: YamlFile | undefined): Diagnostic[] {
   const { initial, paragraphs } = team.story;
   const [, letter] = /\/([a-z])\.\w+$/.exec(initial?.file ?? '') ?? [];
   const first = paragraphs[0]?.[0] ?? '';
   if (!yaml || !initial || first.toLowerCase() === letter) return [];
-  if (isStandIn(initial.file) || isStandIn(paragraphs[0] ?? '')) return [];
-  const origin = yaml.originOf(['story', 'initial', 'file']);
+  if (isPlaceholder(initial.file) || isPlaceholder(paragraphs[0] ?? '')) return [];
+  const location = yaml.locationOf(['story', 'initial', 'file']);
   const fix = /[a-z]/i.test(first)
     ? `Name pictures/initials/${first.toLowerCase()}.avif.`
     : 'Begin the story with a letter, or take the initial out.';
-  return [problemAt(origin, `the initial is not the story’s first letter, "${first}"`, fix)];
+  return [problemAt(location, `the initial is not the story’s first letter, "${first}"`, fix)];
 }

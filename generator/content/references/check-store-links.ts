@@ -1,6 +1,6 @@
 import { type Content, readStore } from '../../../content/schema';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { Problem } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import type { YamlFile } from '../yaml/parse-yaml';
 
 const stores = {
@@ -9,7 +9,7 @@ const stores = {
 } as const;
 
 /** Checks that the button of neither store leads to the other. An address of one's own may lead on to the right one. */
-export function checkStoreLinks({ site }: Pick<Content, 'site'>, yaml: YamlFile | undefined): Problem[] {
+export function checkStoreLinks({ site }: Pick<Content, 'site'>, yaml: YamlFile | undefined): Diagnostic[] {
   return (['appStore', 'googlePlay'] as const).flatMap((key) => {
     const { url } = site.stores[key];
     const leadsTo = readStore(url);
@@ -17,7 +17,7 @@ export function checkStoreLinks({ site }: Pick<Content, 'site'>, yaml: YamlFile 
     const { name, page } = stores[key];
     return [
       problemAt(
-        yaml.originOf(['stores', key, 'url']),
+        yaml.locationOf(['stores', key, 'url']),
         `the address for the button of ${name} leads to ${stores[leadsTo].name}, got "${url}"`,
         `Copy the app’s own page from the browser; it begins with ${page}.`,
       ),

@@ -22,7 +22,7 @@ const kinds = {
  * the content folder was meant: what to write for it, after renaming it where content cannot name it. `paths` are all
  * files of the folder; `undefined` where none of them was meant.
  */
-export function adviseName(
+export function suggestName(
   kind: keyof typeof kinds,
   written: string,
   paths: readonly string[],

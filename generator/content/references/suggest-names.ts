@@ -1,42 +1,42 @@
 import { z } from 'zod';
 import { didYouMean } from '../../diagnostics/diagnostic';
-import type { ContentSources, Problem } from '../../diagnostics/types';
+import type { ContentSources, Diagnostic } from '../../diagnostics/types';
 import type { ValuePath } from '../../lib/json-pointer';
 import { findSimilar, findSimilarPath } from '../../lib/similar';
 import { nameOfGroup } from '../../sources/group-pictures';
 import { schemaAt } from '../placeholder';
 import type { YamlFile } from '../yaml/parse-yaml';
 import { walkValues } from '../yaml/walk-yaml';
-import { adviseName } from './suggest-name';
+import { suggestName } from './suggest-name';
 
 /**
- * The problems of a file, in which those of names of pictures and icons tell what to write for the file that was meant.
+ * The diagnostics of a file, in which those of names of pictures and icons tell what to write for the file that was meant.
  * Only here it is known which there are; the rule of the schema can but give an example.
  */
-export function adviseOnNames(
-  problems: readonly Problem[],
+export function suggestNames(
+  diagnostics: readonly Diagnostic[],
   yaml: YamlFile,
   schema: z.ZodType,
   { paths, icons, pictures }: Pick<ContentSources, 'paths' | 'icons' | 'pictures'>,
-): readonly Problem[] {
-  if (problems.length === 0) return problems;
+): readonly Diagnostic[] {
+  if (diagnostics.length === 0) return diagnostics;
   const named = new Map(
     [...walkValues(yaml.data)].flatMap(({ value: written, path }) => {
       const kind = typeof written === 'string' && kindAt(schema, path);
       if (!kind) return [];
-      const { line, column } = yaml.originOf(path);
+      const { line, column } = yaml.locationOf(path);
       return [[`${line}:${column}`, { kind, written }] as const];
     }),
   );
-  return problems.map((problem) => {
-    const { kind, written } = named.get(`${problem.line}:${problem.column}`) ?? {};
-    if (kind === undefined || written === undefined) return problem;
+  return diagnostics.map((diagnostic) => {
+    const { kind, written } = named.get(`${diagnostic.line}:${diagnostic.column}`) ?? {};
+    if (kind === undefined || written === undefined) return diagnostic;
     const fix =
-      adviseName(kind, written, paths) ??
+      suggestName(kind, written, paths) ??
       (kind === 'icon'
-        ? didYouMean(written, icons.keys(), problem.fix, findSimilar)
-        : didYouMean(written, [...pictures.keys()].map(nameOfGroup), problem.fix, findSimilarPath));
-    return { ...problem, fix };
+        ? didYouMean(written, icons.keys(), diagnostic.fix, findSimilar)
+        : didYouMean(written, [...pictures.keys()].map(nameOfGroup), diagnostic.fix, findSimilarPath));
+    return { ...diagnostic, fix };
   });
 }
 

@@ -13,7 +13,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { Origin, Problem } from '../../diagnostics/types';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/types';
 import { findDeepPlace } from '../../lib/find-deep-place';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { findConflicts } from '../../sources/find-conflicts';
@@ -26,10 +26,10 @@ export interface YamlFile {
   file: string;
   /** `undefined` when the text has a mistake that leaves no values. */
   data: unknown;
-  problems: Problem[];
-  /** Those of the problems without which the rest of the text may be read, and how. */
+  diagnostics: Diagnostic[];
+  /** Those of the diagnostics without which the rest of the text may be read, and how. */
   curable: readonly CurableProblem[];
-  /** Whether git's marks of a merge or a change stand in it, of which `problems` tells: what is beside them is not looked at. */
+  /** Whether git's marks of a merge or a change stand in it, of which `diagnostics` tells: what is beside them is not looked at. */
   isConflicted: boolean;
   /** Whether it can be read at all, be it otherwise than it was meant. */
   isSound: boolean;
@@ -38,9 +38,9 @@ export interface YamlFile {
   /** The same by the first of the keys that stand twice, where `guess` takes the last. */
   guessFirst(): unknown;
   /** The value's own place; when it is not there, the place of the nearest thing around it. */
-  originOf(path: ValuePath): Origin;
+  locationOf(path: ValuePath): SourceLocation;
   /** The place of the key that leads to the value, for a key that should not be there. */
-  keyOriginOf(path: ValuePath): Origin;
+  keyLocationOf(path: ValuePath): SourceLocation;
   /** The value as it was written: `1.10`, which as a number is 1.1. */
   sourceOf(path: ValuePath): string | undefined;
   /** How a list or group is written that stands on the line of its key or hyphen; `entry` is one key and its text. */
@@ -48,13 +48,13 @@ export interface YamlFile {
   /** What stands behind a # where the value should be. */
   commentOf(path: ValuePath): string | undefined;
   /** Every value's place, by file and JSON pointer. */
-  origins(): Map<string, Origin>;
+  locations(): Map<string, SourceLocation>;
   /** Every entry of a group or list as it was written, in order, with the line of its key or hyphen's text. */
   entries(): YamlEntry[];
 }
 
 export interface CurableProblem {
-  problem: Problem;
+  diagnostic: Diagnostic;
   cure: YamlCure;
 }
 
@@ -65,7 +65,7 @@ export interface YamlEntry {
 
 /**
  * Reads one YAML 1.2 text. The core schema leaves dates and words such as `yes` as the text they
- * are. Every mistake in the text becomes a problem; nothing is thrown. `mayBe` tells whether the value at a path may be
+ * are. Every mistake in the text becomes a diagnostic; nothing is thrown. `mayBe` tells whether the value at a path may be
  * that text, where a # leaves a doubt.
  */
 export function parseYaml(
@@ -74,7 +74,7 @@ export function parseYaml(
   mayBe?: (path: ValuePath, text: string) => boolean,
 ): YamlFile {
   const lines = new LineCounter();
-  const at = (offset: number): Origin => {
+  const at = (offset: number): SourceLocation => {
     const { line, col } = lines.linePos(offset);
     return { file, line: Math.max(1, line), column: Math.max(1, col) };
   };
@@ -84,8 +84,10 @@ export function parseYaml(
   const document = parse(isConflicted ? '' : text, lines);
   const root = document?.contents ?? null;
   const complaints = document ? collectComplaints(document, text, mayBe) : [];
-  const told = toProblems(complaints, text, at);
-  const problems = document ? [...conflicts, ...told.map(({ problem }) => problem)] : [tooDeep(file, text)];
+  const told = toDiagnostics(complaints, text, at);
+  const diagnostics = document
+    ? [...conflicts, ...told.map(({ diagnostic }) => diagnostic)]
+    : [tooDeep(file, text)];
   const hasValues = document && !isConflicted && complaints.every(({ leavesValues }) => leavesValues);
 
   const nodeAt = (path: ValuePath) => {
@@ -95,14 +97,14 @@ export function parseYaml(
   return {
     file,
     data: hasValues ? document.toJS() : undefined,
-    problems,
-    curable: told.flatMap(({ problem, cure }) => (cure ? [{ problem, cure }] : [])),
+    diagnostics,
+    curable: told.flatMap(({ diagnostic, cure }) => (cure ? [{ diagnostic, cure }] : [])),
     isConflicted,
     isSound: document !== undefined && document.errors.length === 0,
     guess: () => (isGuessable(document) ? document.toJS() : undefined),
     guessFirst: () => (isGuessable(document) ? firstValues(document.contents) : undefined),
-    originOf: (path) => at(startOf(nearest(root, path).node)),
-    keyOriginOf: (path) => at(startOf(keyOf(nearest(root, path).pair) ?? nearest(root, path).node)),
+    locationOf: (path) => at(startOf(nearest(root, path).node)),
+    keyLocationOf: (path) => at(startOf(keyOf(nearest(root, path).pair) ?? nearest(root, path).node)),
     sourceOf: (path) => {
       const node = nodeAt(path);
       return isScalar(node) && node.range ? text.slice(node.range[0], node.range[1]) : undefined;
@@ -120,9 +122,9 @@ export function parseYaml(
       const end = keyOf(nearest(root, path).pair)?.range?.[1];
       return end === undefined ? undefined : /^\s*:[ \t]+(#[^\r\n]*)/.exec(text.slice(end))?.[1];
     },
-    origins: () => {
-      const found = new Map<string, Origin>();
-      if (root) collectOrigins(root, `${file}#`, (pointer, node) => found.set(pointer, at(startOf(node))));
+    locations: () => {
+      const found = new Map<string, SourceLocation>();
+      if (root) collectLocations(root, `${file}#`, (pointer, node) => found.set(pointer, at(startOf(node))));
       return found;
     },
     entries: () => {
@@ -186,7 +188,7 @@ function isPlain(document: Document): boolean {
   return !found;
 }
 
-function tooDeep(file: string, text: string): Problem {
+function tooDeep(file: string, text: string): Diagnostic {
   const place = findDeepPlace(text) ?? { line: 1, column: 1 };
   return problemAt(
     { file, ...place },
@@ -207,11 +209,11 @@ function collectComplaints(
 }
 
 /** Of a line with a mistake the rest mostly fails as well, so each line is complained about once. */
-function toProblems(
+function toDiagnostics(
   complaints: readonly YamlComplaint[],
   text: string,
-  at: (offset: number) => Origin,
-): { problem: Problem; cure: YamlCure | undefined }[] {
+  at: (offset: number) => SourceLocation,
+): { diagnostic: Diagnostic; cure: YamlCure | undefined }[] {
   const lines = new Set<number>();
   const spoiling = complaints
     .flatMap(({ offset, spoilsUntil }) =>
@@ -225,10 +227,10 @@ function toProblems(
     return spoiling.some(({ offset, until }) => offset < place && line <= until);
   };
   return complaints.flatMap(({ offset, message, fix, cure }) => {
-    const origin = at(Math.min(offset, text.trimEnd().length));
-    if (lines.has(origin.line) || isSpoilt(offset)) return [];
-    lines.add(origin.line);
-    return [{ problem: problemAt(origin, message, fix), cure }];
+    const location = at(Math.min(offset, text.trimEnd().length));
+    if (lines.has(location.line) || isSpoilt(offset)) return [];
+    lines.add(location.line);
+    return [{ diagnostic: problemAt(location, message, fix), cure }];
   });
 }
 
@@ -264,7 +266,7 @@ function nearest(
 /** Deeper than content ever is, a broken text may be read as thousands of groups within each other. */
 const maxDepth = 60;
 
-function collectOrigins(
+function collectLocations(
   node: Node,
   pointer: string,
   found: (pointer: string, node: Node) => void,
@@ -275,7 +277,7 @@ function collectOrigins(
   node.items.forEach((item, index) => {
     const child = isPair(item) ? (item.value ?? item.key) : item;
     const step = isPair(item) ? keyText(item) : index;
-    if (isNode(child)) collectOrigins(child, pointer + toPointer([step]), found, depth + 1);
+    if (isNode(child)) collectLocations(child, pointer + toPointer([step]), found, depth + 1);
   });
 }
 

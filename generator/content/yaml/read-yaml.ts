@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { Problem } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { findSimilar } from '../../lib/similar';
 import { findDoubledYaml } from '../find-doubled';
@@ -36,7 +36,7 @@ const maxRead = 1_200_000;
 const perLine = 40;
 const maxMends = 6;
 /** What has more is one slip, and at the head of what it spoils; or it is none. */
-const maxProblems = 100;
+const maxDiagnostics = 100;
 
 /**
  * Reads a YAML text and holds it against its schema. A hyphen or some spaces too many or too few can make YAML say
@@ -54,13 +54,13 @@ export function readYaml<Schema extends z.ZodType>(
   const marks = takePastedMarks(file, text);
   if (marks) {
     const rest = readYaml(file, marks.text, schema, whole);
-    const problems = marks.hasGaps ? withoutMissing(rest.problems) : rest.problems;
-    return { ...rest, problems: [...marks.problems, ...problems] };
+    const diagnostics = marks.hasGaps ? withoutMissing(rest.diagnostics) : rest.diagnostics;
+    return { ...rest, diagnostics: [...marks.diagnostics, ...diagnostics] };
   }
   const doubled = findDoubledYaml(file, text.split('\n'), whole && `the ${whole}`);
   if (doubled) {
     const once = readYaml(file, doubled.once, schema, whole);
-    return { ...once, problems: [...once.problems, doubled.problem] };
+    return { ...once, diagnostics: [...once.diagnostics, doubled.diagnostic] };
   }
   let budget = maxRead;
   const keys = listKeys(schema);
@@ -118,12 +118,12 @@ export function readYaml<Schema extends z.ZodType>(
     cureAll(first, read, () => budget >= cost);
   const { slips = [], attempt = first } = last ?? {};
   const rest = attempt.yaml.data === undefined ? validateGuess(attempt, schema, whole) : attempt;
-  const isSaid = (slip: Problem) =>
-    small.has(slip.line) && rest.problems.some(({ line }) => line === slip.line);
+  const isSaid = (slip: Diagnostic) =>
+    small.has(slip.line) && rest.diagnostics.some(({ line }) => line === slip.line);
   const toOwn = toWritten(attempt.lines, first.lines);
   const yaml = movePlaces(attempt.yaml, toOwn);
-  const problems = [...slips.filter((slip) => !isSaid(slip)), ...rest.problems.map(toOwn)];
-  return addFindings({ ...attempt, ...rest, yaml, problems }, schema);
+  const diagnostics = [...slips.filter((slip) => !isSaid(slip)), ...rest.diagnostics.map(toOwn)];
+  return addFindings({ ...attempt, ...rest, yaml, diagnostics }, schema);
 }
 
 /** Where lines were moved to when nothing could be read yet may turn out to be no place for them. */
@@ -133,19 +133,19 @@ function isBorneOut<Schema extends z.ZodType>(
   { whole, small }: { whole: string | undefined; small: ReadonlySet<number> },
 ): boolean {
   const { yaml } = attempt;
-  const { problems } = yaml.data === undefined ? validateGuess(attempt, schema, whole) : attempt;
-  const isWrong = ({ line }: Problem) =>
-    isStillWrong({ ...attempt, problems }, { line: line - 1, isEntry: true });
+  const { diagnostics } = yaml.data === undefined ? validateGuess(attempt, schema, whole) : attempt;
+  const isWrong = ({ line }: Diagnostic) =>
+    isStillWrong({ ...attempt, diagnostics }, { line: line - 1, isEntry: true });
   return yaml.isSound && !slips.some((slip) => !small.has(slip.line) && isWrong(slip));
 }
 
-/** Cures one problem after another, from the top on; `undefined` where the text cannot be read even so. */
+/** Cures one diagnostic after another, from the top on; `undefined` where the text cannot be read even so. */
 function cureAll<Schema extends z.ZodType>(
   first: Attempt<Schema>,
   read: Reader<Schema>,
   mayGoOn: () => boolean,
 ): Told<Schema> | undefined {
-  const slips: Problem[] = [];
+  const slips: Diagnostic[] = [];
   let attempt = first;
   while (!attempt.yaml.isSound) {
     const found = slips.length < maxCures && mayGoOn() ? findCure(attempt, read) : undefined;
@@ -156,14 +156,14 @@ function cureAll<Schema extends z.ZodType>(
   return slips.length > 0 ? { slips, attempt } : undefined;
 }
 
-/** Of the cures that the first problem states, the one after which there is nothing to say but further down. */
+/** Of the cures that the first diagnostic states, the one after which there is nothing to say but further down. */
 function findCure<Schema extends z.ZodType>(
   before: Attempt<Schema>,
   read: Reader<Schema>,
 ): { mend: LineMend; attempt: Attempt<Schema> } | undefined {
   for (const mend of listCures(before.yaml, before.lines)) {
     const attempt = readMended(before, mend, read);
-    if (attempt.yaml.isSound || attempt.yaml.problems.every(({ line }) => line > mend.line + 1))
+    if (attempt.yaml.isSound || attempt.yaml.diagnostics.every(({ line }) => line > mend.line + 1))
       return { mend, attempt };
   }
   return undefined;
@@ -177,12 +177,12 @@ function validateGuess<Schema extends z.ZodType>(
 ): ValidatedYaml<z.infer<Schema>> {
   if (!yaml.isSound || yaml.guess() === undefined) return attempt;
   const guessed = validateYaml(yaml, schema, whole, findDoubt(yaml, marks));
-  const said = new Set(yaml.problems.map(({ line, column }) => `${line}:${column}`));
-  const more = guessed.problems.filter(({ line, column }) => !said.has(`${line}:${column}`));
-  return { ...guessed, problems: [...yaml.problems, ...more] };
+  const said = new Set(yaml.diagnostics.map(({ line, column }) => `${line}:${column}`));
+  const more = guessed.diagnostics.filter(({ line, column }) => !said.has(`${line}:${column}`));
+  return { ...guessed, diagnostics: [...yaml.diagnostics, ...more] };
 }
 
-function toSlip(file: string, { line, column, message, fix, at = line }: LineMend): Problem {
+function toSlip(file: string, { line, column, message, fix, at = line }: LineMend): Diagnostic {
   return problemAt({ file, line: at + 1, column }, message, fix);
 }
 
@@ -194,18 +194,18 @@ function addFindings<Schema extends z.ZodType>(
   read: ReadYaml<z.infer<Schema>>,
   schema: Schema,
 ): ReadYaml<z.infer<Schema>> {
-  const { yaml, problems } = read;
+  const { yaml, diagnostics } = read;
   const found = findKeysInTexts(yaml, schema);
-  const isFound = ({ line, column, message }: Problem) =>
+  const isFound = ({ line, column, message }: Diagnostic) =>
     found.some(({ path }) => {
-      const origin = yaml.originOf(path);
+      const location = yaml.locationOf(path);
       return (
-        origin.line === line && origin.column === column && message === describeMissing(path, '').message
+        location.line === line && location.column === column && message === describeMissing(path, '').message
       );
     });
-  const others = problems.filter((problem) => !isFound(problem));
+  const others = diagnostics.filter((diagnostic) => !isFound(diagnostic));
   const doubled = findDoubledEntries(yaml);
-  return { ...read, problems: [...others, ...found.map(({ problem }) => problem), ...doubled] };
+  return { ...read, diagnostics: [...others, ...found.map(({ diagnostic }) => diagnostic), ...doubled] };
 }
 
 /**
@@ -256,7 +256,7 @@ function listChanged({ lines }: Attempt<z.ZodType>, mend: LineMend): number[] {
 }
 
 interface Told<Schema extends z.ZodType> {
-  slips: Problem[];
+  slips: Diagnostic[];
   attempt: Attempt<Schema>;
   isSure?: true;
 }
@@ -299,12 +299,12 @@ function findMend<Schema extends z.ZodType>(
 
 /** A line that begins an entry is also where is told what that lacks. */
 function isStillWrong(
-  { problems, yaml, missing }: Pick<Attempt<z.ZodType>, 'problems' | 'yaml' | 'missing'>,
+  { diagnostics, yaml, missing }: Pick<Attempt<z.ZodType>, 'diagnostics' | 'yaml' | 'missing'>,
   { line, isEntry }: Pick<LineMend, 'line' | 'isEntry'>,
 ): boolean {
-  const here = problems.filter((problem) => problem.line === line + 1);
+  const here = diagnostics.filter((diagnostic) => diagnostic.line === line + 1);
   if (here.length === 0 || !isEntry) return here.length > 0;
-  return here.length > missing.filter((path) => yaml.originOf(path).line === line + 1).length;
+  return here.length > missing.filter((path) => yaml.locationOf(path).line === line + 1).length;
 }
 
 /** What was moved, or the line below it, is not better for being read as a part of some text. */
@@ -312,7 +312,7 @@ function runsOn({ yaml, lines }: Attempt<z.ZodType>, mend: LineMend): boolean {
   if (mend.at !== undefined) return false;
   const end = mend.line + mend.lines.length;
   const next = lines.findIndex((text, index) => index >= end && isContent(text));
-  return yaml.problems.some(
+  return yaml.diagnostics.some(
     ({ line, message }) => message === runOnMessage && line > mend.line + 1 && line <= next + 1,
   );
 }
@@ -351,8 +351,10 @@ function swallowsMore(
  * the first line of all; and at entries within a text. Signs first: with the right one, no line need be moved.
  */
 function* listAll(attempt: Attempt<z.ZodType>, schema: z.ZodType): Generator<LineMend> {
-  const { lines, problems, yaml } = attempt;
-  const said = [...new Set(problems.map(({ line }) => line - 1))].sort((a, b) => a - b).slice(0, maxProblems);
+  const { lines, diagnostics, yaml } = attempt;
+  const said = [...new Set(diagnostics.map(({ line }) => line - 1))]
+    .sort((a, b) => a - b)
+    .slice(0, maxDiagnostics);
   const inTexts = listTelling(attempt).flatMap(({ line, opener }) => [line, opener]);
   const [first = 0] = said;
   const top = lines.findIndex(isContent);
@@ -409,8 +411,8 @@ function listHeads(lines: readonly string[], line: number): number[] {
  * text is a mistake of which nothing is said, and of a value that is in doubt nobody knows whether it is one.
  */
 function weigh(attempt: Attempt<z.ZodType>): number {
-  const { yaml, problems, hidden } = attempt;
-  const said = problems.length + hidden + listTelling(attempt).length;
+  const { yaml, diagnostics, hidden } = attempt;
+  const said = diagnostics.length + hidden + listTelling(attempt).length;
   return said + countDoubts(attempt) + (yaml.isSound ? 0 : 1_000_000);
 }
 

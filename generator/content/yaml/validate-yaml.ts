@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { blankEndsRule } from '../../../content/schema';
 import { joinWords, problemAt } from '../../diagnostics/diagnostic';
-import type { Origin, Problem } from '../../diagnostics/types';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/types';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { pushAll } from '../../lib/push-all';
 import { findSimilar } from '../../lib/similar';
-import { knownKeys, makeStandIn, schemaAt, standInName } from '../placeholder';
+import { knownKeys, makePlaceholder, placeholderName, schemaAt } from '../placeholder';
 import { describeIssue, describeUnknownKey } from './describe-issue';
 import { findStrayBlank } from './find-stray-blank';
 import type { YamlFile } from './parse-yaml';
@@ -14,14 +14,14 @@ import type { Doubt } from './repair/fix-yaml';
 export interface ValidatedYaml<Value> {
   /** Meets the schema in any case: what was wrong has a stand-in. */
   value: Value;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
   /** Whether something is missing, has no place or is of another kind: as where a line stands in a wrong place. */
   isShapeWrong: boolean;
   /**
    * Every value's place, by file and JSON pointer; for a misspelt key also by the name it should have. Listed when asked:
    * most of what is validated only tries a mend.
    */
-  origins(): Map<string, Origin>;
+  locations(): Map<string, SourceLocation>;
 }
 
 /** Values, groups and lists of a file, which are changed until they meet their schema. */
@@ -31,7 +31,7 @@ type Data = Record<PropertyKey, unknown>;
 const maxRounds = 8;
 
 /**
- * Holds a file's values against their schema. Every issue becomes a problem at the line that must
+ * Holds a file's values against their schema. Every issue becomes a diagnostic at the line that must
  * change. What is wrong is replaced by a stand-in and the rest is looked at again, until nothing new
  * is found: one mistake never hides another. `whole` is what the text is called. With some
  * `doubt`, what the text would be read as is looked at all the same, but for what is doubtful.
@@ -43,38 +43,38 @@ export function validateYaml<Schema extends z.ZodType>(
   doubt?: Doubt,
 ): ValidatedYaml<z.infer<Schema>> {
   let count = 0;
-  const standInFor = (part: z.core.$ZodType) => makeStandIn(part, () => ++count);
-  const nothing = (problems: Problem[]) => ({
-    value: standInFor(schema) as z.infer<Schema>,
-    problems,
+  const placeholderFor = (part: z.core.$ZodType) => makePlaceholder(part, () => ++count);
+  const nothing = (diagnostics: Diagnostic[]) => ({
+    value: placeholderFor(schema) as z.infer<Schema>,
+    diagnostics,
     isShapeWrong: true,
-    origins: yaml.origins,
+    locations: yaml.locations,
   });
   const data = yaml.data ?? (doubt && yaml.guess());
-  if (data === undefined && yaml.problems.length > 0) return nothing(yaml.problems);
+  if (data === undefined && yaml.diagnostics.length > 0) return nothing(yaml.diagnostics);
   if (data === null || data === undefined) {
     const fix = `It needs ${joinWords(neededKeys(schema))}.`;
-    return nothing([problemAt(yaml.originOf([]), `${whole} is empty`, fix)]);
+    return nothing([problemAt(yaml.locationOf([]), `${whole} is empty`, fix)]);
   }
 
   const written = new WrittenPaths();
   const replaced = new Set<string>();
-  const problems = [...yaml.problems];
-  let isShapeWrong = problems.length > 0;
+  const diagnostics = [...yaml.diagnostics];
+  let isShapeWrong = diagnostics.length > 0;
   const holder: Data = { data: structuredClone(data) };
   for (const path of doubt?.values ?? []) {
     replaced.add(toPointer(path));
     if (path.at(-1) === '') delete holderOf(holder, path)[0]?.[''];
-    else replace(holder, path, schemaAt(schema, path), standInFor);
+    else replace(holder, path, schemaAt(schema, path), placeholderFor);
   }
   for (let round = 0; round < maxRounds; round++) {
     const result = schema.safeParse(holder.data);
     if (result.success) {
       return {
         value: result.data,
-        problems,
+        diagnostics,
         isShapeWrong,
-        origins: () => written.addTo(yaml.origins(), yaml.file),
+        locations: () => written.addTo(yaml.locations(), yaml.file),
       };
     }
     const { issues } = result.error;
@@ -82,7 +82,7 @@ export function validateYaml<Schema extends z.ZodType>(
     // Names first: a value under a misspelt key is not missing.
     for (const issue of issues) {
       if (issue.code === 'unrecognized_keys')
-        pushAll(problems, mendKeys(yaml, schema, holder, issue, written));
+        pushAll(diagnostics, mendKeys(yaml, schema, holder, issue, written));
     }
     for (const issue of issues) {
       const place = toPointer(issue.path);
@@ -96,13 +96,13 @@ export function validateYaml<Schema extends z.ZodType>(
       if (!isFollowUp && !isUnsure) {
         const path = written.pathOf(issue.path);
         const said = inQuotes(schema, issue, yaml.sourceOf(path));
-        problems.push(toProblem({ yaml, schema, data, whole }, said, path));
+        diagnostics.push(toDiagnostic({ yaml, schema, data, whole }, said, path));
       }
-      mend(holder, issue, schemaAt(schema, issue.path), standInFor);
+      mend(holder, issue, schemaAt(schema, issue.path), placeholderFor);
     }
     written.settle();
   }
-  return nothing(problems);
+  return nothing(diagnostics);
 }
 
 /** The keys that must stand at the top. */
@@ -123,12 +123,12 @@ function inQuotes(schema: z.ZodType, issue: z.core.$ZodIssue, source: string | u
   return refused ? { ...refused, path: issue.path } : issue;
 }
 
-function toProblem(
+function toDiagnostic(
   { yaml, schema, data, whole }: { yaml: YamlFile; schema: z.core.$ZodType; data: unknown; whole: string },
   issue: z.core.$ZodIssue,
   path: ValuePath,
-): Problem {
-  const origin = yaml.originOf(path);
+): Diagnostic {
+  const location = yaml.locationOf(path);
   const { message, fix } = describeIssue(issue, {
     whole,
     value: valueAt(data, path),
@@ -140,10 +140,10 @@ function toProblem(
   const stray = issue.message === blankEndsRule ? findStrayBlank(yaml.sourceOf(path) ?? '') : undefined;
   if (stray) {
     const { line, column } = stray;
-    return problemAt({ ...origin, line: origin.line + line, column }, stray.message, stray.fix);
+    return problemAt({ ...location, line: location.line + line, column }, stray.message, stray.fix);
   }
   const isKey = issue.code === 'invalid_key';
-  return problemAt(isKey ? yaml.keyOriginOf(path) : origin, message, fix);
+  return problemAt(isKey ? yaml.keyLocationOf(path) : location, message, fix);
 }
 
 /** What a rule between values needs: where one of them has a stand-in, the rule says nothing. */
@@ -159,20 +159,20 @@ function mendKeys(
   holder: Data,
   issue: z.core.$ZodIssueUnrecognizedKeys,
   written: WrittenPaths,
-): Problem[] {
+): Diagnostic[] {
   const group = valueAt(holder.data, issue.path) as Data;
   const known = knownKeys(schema, issue.path);
   return issue.keys.map((key) => {
     const absent = known.filter((name) => !Object.hasOwn(group, name));
     const { message, fix } = describeUnknownKey(key, known, absent);
-    const origin = yaml.keyOriginOf([...written.pathOf(issue.path), key]);
+    const location = yaml.keyLocationOf([...written.pathOf(issue.path), key]);
     const meant = findSimilar(key, absent);
     if (meant !== undefined) {
       group[meant] = group[key];
       written.rename(issue.path, key, meant);
     }
     delete group[key];
-    return problemAt(origin, message, fix);
+    return problemAt(location, message, fix);
   });
 }
 
@@ -180,30 +180,30 @@ function mend(
   holder: Data,
   issue: z.core.$ZodIssue,
   schema: z.core.$ZodType | undefined,
-  standInFor: (schema: z.core.$ZodType) => unknown,
+  placeholderFor: (schema: z.core.$ZodType) => unknown,
 ): void {
   const [group, last] = holderOf(holder, issue.path);
   if (!schema || !group) return;
   const value = group[last];
   if (issue.code === 'invalid_key') {
     delete group[last];
-    group[standInName] = standInFor(schema);
+    group[placeholderName] = placeholderFor(schema);
   } else if (issue.code === 'too_big' && Array.isArray(value)) {
     group[last] = value.slice(0, Number(issue.maximum));
-  } else replace(holder, issue.path, schema, standInFor);
+  } else replace(holder, issue.path, schema, placeholderFor);
 }
 
 function replace(
   holder: Data,
   path: ValuePath,
   schema: z.core.$ZodType | undefined,
-  standInFor: (schema: z.core.$ZodType) => unknown,
+  placeholderFor: (schema: z.core.$ZodType) => unknown,
 ): void {
   const [group, last] = holderOf(holder, path);
   if (!schema || !group) return;
-  const standIn = standInFor(schema);
-  if (standIn === undefined) delete group[last];
-  else group[last] = standIn;
+  const placeholder = placeholderFor(schema);
+  if (placeholder === undefined) delete group[last];
+  else group[last] = placeholder;
 }
 
 /** What holds the value at a path, and under which key. */
@@ -240,19 +240,19 @@ class WrittenPaths {
     }, path);
   }
 
-  addTo(origins: Map<string, Origin>, file: string): Map<string, Origin> {
+  addTo(locations: Map<string, SourceLocation>, file: string): Map<string, SourceLocation> {
     for (const { path, from, to } of this.#renamed) {
       const [before, after] = [from, to].map((key) => `${file}#${toPointer([...path, key])}`) as [
         string,
         string,
       ];
-      for (const [pointer, origin] of [...origins]) {
+      for (const [pointer, location] of [...locations]) {
         if (pointer === before || pointer.startsWith(`${before}/`)) {
-          origins.set(after + pointer.slice(before.length), origin);
+          locations.set(after + pointer.slice(before.length), location);
         }
       }
     }
-    return origins;
+    return locations;
   }
 }
 

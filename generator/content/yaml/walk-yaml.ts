@@ -17,6 +17,6 @@ export function* walkValues(
 export function linesBelow(yaml: YamlFile, path: ValuePath): { text: string; line: number }[] {
   const [, ...lines] = yaml.sourceOf(path)?.split(/\r?\n/) ?? [];
   if (lines.length === 0) return [];
-  const { line } = yaml.originOf(path);
+  const { line } = yaml.locationOf(path);
   return lines.map((text, index) => ({ text, line: line + 1 + index }));
 }

@@ -7,8 +7,8 @@ export function writeApache(policy: HostPolicy): string {
   const below = (address: string) => escapePattern(address.slice(base.length));
   const hidden = hiddenFiles.map(escapePattern).join('|');
   const texts = [...types].flatMap(([ending, type]) => (isText(type) ? [ending] : []));
-  const twins = encodings.map(([ending]) => ending);
-  const twinPattern = `\\.(?:${twins.join('|')})`;
+  const precompressed = encodings.map(([ending]) => ending);
+  const precompressedPattern = `\\.(?:${precompressed.join('|')})`;
   const own = [...policy.ownTypes].map(([path, type]) => ({ pattern: escapePattern(path), type }));
   const typed = [
     ...texts.map((ending) => ({ pattern: `.*\\.${ending}`, type: types.get(ending) ?? '' })),
@@ -25,20 +25,20 @@ export function writeApache(policy: HostPolicy): string {
     `ErrorDocument 404 ${base}404.html`,
     'AddDefaultCharset utf-8',
     // Asked for by its own name, a twin is no text; what knows these endings better comes below.
-    `AddType application/octet-stream ${toEndings(twins)}`,
+    `AddType application/octet-stream ${toEndings(precompressed)}`,
     ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),
     `AddCharset utf-8 ${toEndings(texts)}`,
     // What some systems know of these endings, wherever in a name. An archive is sent as what it is, for browsers would
     // unpack it; of a twin, the rules say at the end how it is compressed.
-    `RemoveEncoding ${toEndings(twins)}`,
-    `RemoveLanguage ${toEndings(twins)}`,
+    `RemoveEncoding ${toEndings(precompressed)}`,
+    `RemoveLanguage ${toEndings(precompressed)}`,
     // As Debian configures it, what has this within its name would be a list of other files.
     'RemoveHandler .var',
     ...headers.map(([name, value]) => `Header always set ${name} "${value}"`),
     'Header set Content-Encoding %{REDIRECT_TWIN}e env=REDIRECT_TWIN',
     `Header always set Cache-Control "${caching.other}"`,
     `Header always set Cache-Control "${caching.hashed}" "expr=%{REQUEST_URI} =~ m#^${escapePattern(base + hashedFolder)}# && %{REQUEST_STATUS} =~ /^(?:200|206|304)$/"`,
-    `<FilesMatch "(?i)\\.(?:${texts.join('|')})(?:${twinPattern})?$">`,
+    `<FilesMatch "(?i)\\.(?:${texts.join('|')})(?:${precompressedPattern})?$">`,
     '  Header always merge Vary Accept-Encoding',
     // What may be compressed is sent whole, as by the other servers.
     '  RequestHeader unset Range',
@@ -49,7 +49,7 @@ export function writeApache(policy: HostPolicy): string {
     'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]',
     // A page that is found by a rule below passes these again, and is nobody's request then.
     'RewriteCond %{ENV:REDIRECT_STATUS} =""',
-    `RewriteRule (?:^|/)\\.(?!well-known/)|^(?:404\\.html|${hidden})$|(?i:\\.html?${twinPattern})$ - [R=404,L]`,
+    `RewriteRule (?:^|/)\\.(?!well-known/)|^(?:404\\.html|${hidden})$|(?i:\\.html?${precompressedPattern})$ - [R=404,L]`,
     ...redirects.flatMap(([from, to]) => [
       'RewriteCond %{ENV:REDIRECT_STATUS} =""',
       `RewriteRule ^${below(from)}$ ${to} [R=301,L]`,
@@ -64,7 +64,7 @@ export function writeApache(policy: HostPolicy): string {
     // A twin is of the type of its file; by its name Apache would take it for an archive.
     ...typed.flatMap(({ pattern, type }) => [
       'RewriteCond %{ENV:REDIRECT_TWIN} .',
-      `RewriteRule (?i)^${pattern}${twinPattern}$ - [${toFlag(type)}]`,
+      `RewriteRule (?i)^${pattern}${precompressedPattern}$ - [${toFlag(type)}]`,
     ]),
     ...encodings.flatMap(([ending, encoding]) => [
       // A quality of nothing, such as `br;q=0.0`, is a refusal.

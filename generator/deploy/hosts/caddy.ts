@@ -14,7 +14,7 @@ export function writeCaddy(policy: HostPolicy): string {
   const typed = [...types].filter(([, type]) => type !== 'text/html');
   const binaries = typed.filter(([, type]) => !isText(type)).map(([ending]) => `*.${ending}`);
   const own = [...ownTypes.keys()];
-  const twins = encodings.flatMap(([ending]) => [`*.html.${ending}`, `*.htm.${ending}`]);
+  const precompressed = encodings.flatMap(([ending]) => [`*.html.${ending}`, `*.htm.${ending}`]);
   return [
     `${signature} In a site block:`,
     '#   root * /srv/site',
@@ -57,7 +57,7 @@ export function writeCaddy(policy: HostPolicy): string {
       'rewrite @page {page}',
       '@nowhere path */',
       'error @nowhere 404',
-      `@hidden path /404.html ${hiddenFiles.map((path) => `/${path}`).join(' ')} ${twins.join(' ')}`,
+      `@hidden path /404.html ${hiddenFiles.map((path) => `/${path}`).join(' ')} ${precompressed.join(' ')}`,
       'error @hidden 404',
       ...block('@dotted', [
         'path /.* */.*',

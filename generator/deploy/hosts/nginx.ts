@@ -5,7 +5,7 @@ import { block } from './block';
 /** What to include in a server block of nginx that has the site's folder as its root. */
 export function writeNginx(policy: HostPolicy): string {
   const { base, headers, caching, hashedFolder, pages, redirects, hiddenFiles, types, ownTypes } = policy;
-  const twins = policy.encodings.map(([ending]) => ending).join('|');
+  const precompressed = policy.encodings.map(([ending]) => ending).join('|');
   // `text/html` has its charset in any case, and nginx warns of what is named twice.
   const textTypes = [...new Set([...types.values(), ...ownTypes.values()])].filter(
     (type) => isText(type) && type !== 'text/html',
@@ -59,7 +59,7 @@ export function writeNginx(policy: HostPolicy): string {
     ...block(`location = ${base}404.html`, ['internal;', ...find]),
     ...hiddenFiles.map((path) => `location = ${base}${path} { return 404; }`),
     `location ~ ^${escapePattern(base)}(?:.*/)?\\.(?!well-known/) { return 404; }`,
-    `location ~* "\\.html?\\.(?:${twins})$" { return 404; }`,
+    `location ~* "\\.html?\\.(?:${precompressed})$" { return 404; }`,
     // Behind those, for the first that fits is taken. Players of films and readers of long files ask for single parts.
     ...(binaries.length > 0
       ? block(`location ~* "^${escapePattern(base)}.*\\.(?:${binaries.join('|')})$"`, [

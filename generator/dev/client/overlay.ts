@@ -1,10 +1,10 @@
-import type { Problem } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import type { PageState } from '../server/page-state';
 import { openInEditor } from './open-in-editor';
 import { overlayStyles } from './overlay-styles';
 
 export interface Overlay {
-  /** Lists the problems; hides itself when none of them stops the build. */
+  /** Lists the diagnostics; hides itself when none of them stops the build. */
   show(state: PageState): void;
 }
 
@@ -54,9 +54,9 @@ export function createOverlay(): Overlay {
   });
 
   return {
-    show({ page, problems }) {
-      const stops = problems.some(({ severity }) => severity === 'error');
-      const key = stops ? JSON.stringify([page !== undefined, problems]) : '';
+    show({ page, diagnostics }) {
+      const stops = diagnostics.some(({ severity }) => severity === 'error');
+      const key = stops ? JSON.stringify([page !== undefined, diagnostics]) : '';
       if (key === shown) return;
       shown = key;
       if (!stops) {
@@ -65,8 +65,8 @@ export function createOverlay(): Overlay {
         return;
       }
       const hadFocus = document.activeElement === host;
-      title.textContent = toTitle(problems, page !== undefined);
-      list.replaceChildren(...problems.map(toItem));
+      title.textContent = toTitle(diagnostics, page !== undefined);
+      list.replaceChildren(...diagnostics.map(toItem));
       announcement.textContent = title.textContent;
       panel.showPopover();
       if (hadFocus) hide.focus();
@@ -74,12 +74,12 @@ export function createOverlay(): Overlay {
   };
 }
 
-function toTitle({ length }: readonly Problem[], hasGoodBuild: boolean): string {
+function toTitle({ length }: readonly Diagnostic[], hasGoodBuild: boolean): string {
   const count = length === 1 ? '1 problem' : `${length} problems`;
   return hasGoodBuild ? `${count}. This is the last page that worked.` : `${count} before there is a page.`;
 }
 
-function toItem({ file, line, column, message, fix, severity, frame }: Problem): HTMLElement {
+function toItem({ file, line, column, message, fix, severity, frame }: Diagnostic): HTMLElement {
   const item = create('li', {});
   const place = `${file}:${line}:${column}`;
   const link = create('a', { textContent: place, href: `/_dev/open?at=${encodeURIComponent(place)}` });

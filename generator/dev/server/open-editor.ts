@@ -2,14 +2,14 @@ import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, resolve, sep } from 'node:path';
 import type { BuildOptions } from '../../diagnostics/types';
-import { originScriptUrl } from '../../locate/trace-documents';
+import { openEditorScriptUrl } from '../../locate/trace-documents';
 import { bundleDevClient } from '../bundle-dev-client';
 
 /** Opens an editor at an absolute path with line and column, `/site/content/hero.yaml:12:10`. Rejects in words. */
 export type Launch = (place: string) => Promise<void>;
 
-/** Answers its own addresses; `false` for any other. `isNamed` tells what pages and problems lead to, by file. */
-export type OriginOpener = (
+/** Answers its own addresses; `false` for any other. `isNamed` tells what pages and diagnostics lead to, by file. */
+export type EditorOpener = (
   request: IncomingMessage,
   response: ServerResponse,
   isNamed: (file: string) => boolean,
@@ -18,13 +18,13 @@ export type OriginOpener = (
 /**
  * Leads from the page to the line: serves the script that tells what the pointer is on, and opens the editor
  * at `/_dev/open?at=content/hero.yaml:12:10`. Any page in the browser can send requests to this machine, so
- * only the site's own pages are listened to, and only what a page or the list of problems names is opened, and
+ * only the site's own pages are listened to, and only what a page or the list of diagnostics names is opened, and
  * of that nothing outside the project and the content folder.
  */
-export function createOriginOpener(
+export function createEditorOpener(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
   launch: Launch = launchEditor,
-): OriginOpener {
+): EditorOpener {
   const sendScript = async (response: ServerResponse) => {
     const code = await bundleDevClient(rootDir, 'open-origin');
     const type = 'text/javascript;charset=utf-8';
@@ -39,7 +39,7 @@ export function createOriginOpener(
     if (!isOwnPage(request)) return refuse(response, 403, 'Only the pages of this server may open files.');
     const [, name = '', line, column] = /^([^\0]{1,400}):(\d{1,7}):(\d{1,7})$/.exec(at) ?? [];
     if (name === '') return refuse(response, 400, 'Write it like ?at=content/hero.yaml:12:10.');
-    if (!isNamed(name)) return refuse(response, 404, `No page and no problem names ${name}.`);
+    if (!isNamed(name)) return refuse(response, 404, `No page and no diagnostic names ${name}.`);
     const { file, reason = '' } = await findFile(name, { rootDir, contentDir });
     if (!file) return refuse(response, 404, reason);
     try {
@@ -54,7 +54,7 @@ export function createOriginOpener(
     const url = URL.canParse(request.url ?? '', 'http://localhost')
       ? new URL(request.url ?? '', 'http://localhost')
       : undefined;
-    if (url?.pathname === originScriptUrl) {
+    if (url?.pathname === openEditorScriptUrl) {
       sendScript(response).catch((error) => refuse(response, 500, error.message));
       return true;
     }

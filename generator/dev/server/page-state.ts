@@ -1,4 +1,4 @@
-import type { Problem } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 
 /** What tells two states of a page apart. */
 export interface Fingerprint {
@@ -13,5 +13,5 @@ export interface Fingerprint {
 export interface PageState {
   /** Of the address it looks at; absent before the first good build. */
   page: Fingerprint | undefined;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { typeOf } from '../../deploy/content-types';
-import type { OutputFile, Problem } from '../../diagnostics/types';
+import type { Diagnostic, OutputFile } from '../../diagnostics/types';
 import { textOf } from '../../lib/text-of';
-import { listOriginFiles } from '../../locate/place-source-locations';
+import { listLocationFiles } from '../../locate/place-source-locations';
 import { createDevEvents } from './dev-events';
 import { fingerprintPages, toServerTiming } from './fingerprint-pages';
 import { isBelow, isReading, type Listening, listen, urlOf } from './listen';
-import type { OriginOpener } from './open-editor';
+import type { EditorOpener } from './open-editor';
 import type { Fingerprint, PageState } from './page-state';
 import { waitingPage } from './waiting-page';
 
@@ -18,13 +18,13 @@ export interface ServeDevelopmentOptions {
   /** The script of open pages, for `/_dev/reload.js`. */
   clientScript: string;
   /** What leads from the page to the line. */
-  openOrigin?: OriginOpener;
+  openOrigin?: EditorOpener;
 }
 
 /** What a build came to. Without files, the last good site stays. */
 export interface Built {
   files?: readonly OutputFile[] | undefined;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
 }
 
 export interface DevelopmentServer extends Listening {
@@ -33,7 +33,7 @@ export interface DevelopmentServer extends Listening {
 }
 
 /**
- * Serves a site from memory to this machine alone, as a static host would serve its files: pages without
+ * Serves a site from inProcessCache to this machine alone, as a static host would serve its files: pages without
  * their ending, `404.html` with status 404 for anything else. Nothing is kept by the browser. Pages learn
  * from a header which state of the site they are.
  */
@@ -41,17 +41,17 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   const { port, base = '/', clientScript, openOrigin } = options;
   let files = new Map<string, Uint8Array>();
   let fingerprints = new Map<string, Fingerprint>();
-  let problems: readonly Problem[] = [];
+  let diagnostics: readonly Diagnostic[] = [];
   let named: ReadonlySet<string> | undefined;
   const isNamed = (file: string) => {
-    named ??= listNamedFiles(files, problems);
+    named ??= listNamedFiles(files, diagnostics);
     return named.has(file);
   };
   /** `pathname` without the base. */
   const findFile = (pathname: string) => candidatesOf(pathname).find((path) => files.has(path)) ?? '404.html';
   const events = createDevEvents((pathname): PageState => {
     const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
-    return { page: fingerprints.get(findFile(path)), problems };
+    return { page: fingerprints.get(findFile(path)), diagnostics };
   });
 
   const answerDev = (url: URL, request: IncomingMessage, response: ServerResponse) => {
@@ -75,7 +75,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   return {
     url: listening.url + base.slice(1),
     show(built) {
-      problems = built.problems;
+      diagnostics = built.diagnostics;
       named = undefined;
       if (built.files) {
         files = new Map(built.files.map(({ path, bytes }) => [path, bytes]));
@@ -93,11 +93,11 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
 /** What editors may be led to: where the texts of all pages stand, and where something is wrong. */
 function listNamedFiles(
   files: ReadonlyMap<string, Uint8Array>,
-  problems: readonly Problem[],
+  diagnostics: readonly Diagnostic[],
 ): ReadonlySet<string> {
   const documents = [...files].filter(([path]) => path.endsWith('.html'));
-  const shown = documents.flatMap(([, bytes]) => listOriginFiles(textOf(bytes)));
-  return new Set([...shown, ...problems.map(({ file }) => file)]);
+  const shown = documents.flatMap(([, bytes]) => listLocationFiles(textOf(bytes)));
+  return new Set([...shown, ...diagnostics.map(({ file }) => file)]);
 }
 
 /** The files that an address may mean, the best first. */

@@ -1,7 +1,7 @@
 import type { Blockquote, List, ListItem, Nodes, Parents, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { countOf, problemAt } from '../../diagnostics/diagnostic';
-import type { PageSource, Problem } from '../../diagnostics/types';
+import type { Diagnostic, PageSource } from '../../diagnostics/types';
 
 type Page = Pick<PageSource, 'file' | 'body'>;
 
@@ -15,7 +15,7 @@ interface Surroundings {
  * What markdown makes of a line for what stands above it, and was meant otherwise: a sentence that goes on with a sign
  * becomes a list, an entry that is set in by too little leaves the one above it, a sentence below a table becomes a row.
  */
-export function checkNeighbours(node: Nodes, { parent, before }: Surroundings, page: Page): Problem[] {
+export function checkNeighbours(node: Nodes, { parent, before }: Surroundings, page: Page): Diagnostic[] {
   if (node.type === 'table') return findSentenceInTable(node, page);
   const setIn = findSetIn(node, before, page);
   if (setIn.length > 0 || !(node.type === 'list' || node.type === 'blockquote')) return setIn;
@@ -26,7 +26,7 @@ export function checkNeighbours(node: Nodes, { parent, before }: Surroundings, p
 }
 
 /** The + of a number to call. Several in a row are a list of amounts. */
-function findPlus(node: List | Blockquote, page: Page): Problem[] {
+function findPlus(node: List | Blockquote, page: Page): Diagnostic[] {
   const [entry, ...others] = node.children;
   if (node.type !== 'list' || !entry || others.length > 0) return [];
   if (!/^\+[ \t]+[\d(]/.test(sourceOf(entry, page))) return [];
@@ -35,7 +35,7 @@ function findPlus(node: List | Blockquote, page: Page): Problem[] {
 }
 
 /** A star alone, below a text in which a star behind a word asks for the note that it begins. */
-function findFootnote(node: List | Blockquote, parent: Parents | undefined, page: Page): Problem[] {
+function findFootnote(node: List | Blockquote, parent: Parents | undefined, page: Page): Diagnostic[] {
   const [entry, ...others] = node.children;
   if (node.type !== 'list' || !entry || others.length > 0 || parent?.type !== 'root') return [];
   if (!/^\*[ \t]/.test(sourceOf(entry, page))) return [];
@@ -54,7 +54,7 @@ function hasStarBehindWord(node: Nodes): boolean {
 }
 
 /** One sign alone may be a part of the sentence that it stands in. Two are meant, and so is one below a lead-in. */
-function findInterruption(node: List | Blockquote, before: Nodes | undefined, page: Page): Problem[] {
+function findInterruption(node: List | Blockquote, before: Nodes | undefined, page: Page): Diagnostic[] {
   if (before?.type !== 'paragraph' || startOf(node).line !== (before.position?.end.line ?? 0) + 1) return [];
   const source = sourceOf(node, page);
   const isList = node.type === 'list';
@@ -99,7 +99,7 @@ const closing = /(?:\[\^[^[\]\s]+\]|\](?:\([^()]*\)|\[[^[\]]*\])?|[”"’'»)*_
 const longestEnd = 400;
 
 /** What begins further right than an entry above it, and is no part of that entry all the same. */
-function findSetIn(node: Nodes, before: Nodes | undefined, page: Page): Problem[] {
+function findSetIn(node: Nodes, before: Nodes | undefined, page: Page): Diagnostic[] {
   const last = before?.type === 'list' ? before.children.at(-1) : undefined;
   if (node.type === 'list') {
     return node.children.flatMap((entry, index) =>
@@ -112,7 +112,7 @@ function findSetIn(node: Nodes, before: Nodes | undefined, page: Page): Problem[
   return mayBelong ? complainOfSetIn(node, last, page) : [];
 }
 
-function complainOfSetIn(node: Nodes, entry: ListItem | undefined, page: Page): Problem[] {
+function complainOfSetIn(node: Nodes, entry: ListItem | undefined, page: Page): Diagnostic[] {
   if (!entry) return [];
   const [own, indent] = [indentOf(node, page), indentOf(entry, page)];
   if (own <= indent) return [];
@@ -165,7 +165,7 @@ function columnsOf(text: string): number {
 }
 
 /** A row of which no bar is written. Where no row needs one, it must read like a sentence. */
-function findSentenceInTable({ children: [head, ...rows] }: Table, page: Page): Problem[] {
+function findSentenceInTable({ children: [head, ...rows] }: Table, page: Page): Diagnostic[] {
   const bare = rows.filter((other) => !sourceOf(other, page).includes('|'));
   const [row] = bare;
   if (!row || !head) return [];
@@ -187,7 +187,7 @@ function startOf({ position }: Nodes): { line: number; column: number; offset: n
   return { line, column, offset };
 }
 
-function complainAt(node: Nodes, { file }: Page, message: string, fix: string): Problem {
+function complainAt(node: Nodes, { file }: Page, message: string, fix: string): Diagnostic {
   const { line, column } = startOf(node);
   return problemAt({ file, line, column }, message, fix);
 }

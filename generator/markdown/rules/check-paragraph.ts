@@ -2,7 +2,7 @@ import type { Node, Paragraph } from 'mdast';
 import { oddSpace } from '../../../content/schema';
 import { doubledLine, isLong } from '../../content/find-doubled';
 import { countOf, problemAt, shorten } from '../../diagnostics/diagnostic';
-import type { PageSource, Problem } from '../../diagnostics/types';
+import type { Diagnostic, PageSource } from '../../diagnostics/types';
 import { codePoint } from '../../lib/code-point';
 import { findLostRows } from './find-lost-list';
 
@@ -55,7 +55,7 @@ export function checkParagraph(
   paragraph: Paragraph,
   { before, isOnItsOwn }: { before: Node | undefined; isOnItsOwn: boolean },
   { file, body }: Pick<PageSource, 'file' | 'body'>,
-): Problem[] {
+): Diagnostic[] {
   const lines = listLines(paragraph, body);
   const found =
     findLostTable(lines, before, body) ??

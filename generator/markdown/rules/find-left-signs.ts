@@ -2,7 +2,7 @@ import type { Definition, Heading, Link, Nodes, Paragraph, Parents, Text } from 
 import { entity } from '../../../content/schema';
 import { tokenNames } from '../../content/tokens';
 import { problemAt, shorten } from '../../diagnostics/diagnostic';
-import type { PageSource, Problem } from '../../diagnostics/types';
+import type { Diagnostic, PageSource } from '../../diagnostics/types';
 import { placeAt } from '../../lib/line-starts';
 import { isAutolink } from '../place-autolinks';
 import { blankInBrackets, blankInCapitals, blankLine } from './blanks';
@@ -152,7 +152,7 @@ const leftSigns: readonly Sign[] = [
 ];
 
 /** Below the last line of a text, or with a space behind it, a \ breaks no line. */
-export function findLeftBackslashes({ position }: Paragraph | Heading, page: Body): Problem[] {
+export function findLeftBackslashes({ position }: Paragraph | Heading, page: Body): Diagnostic[] {
   const from = position?.start.offset ?? 0;
   const to = position?.end.offset ?? from;
   const sign: Sign = [
@@ -164,7 +164,7 @@ export function findLeftBackslashes({ position }: Paragraph | Heading, page: Bod
 }
 
 /** What a text would show that was meant to do something: notes, stars, braces. */
-export function findLeftSigns({ position }: Text, page: Body): Problem[] {
+export function findLeftSigns({ position }: Text, page: Body): Diagnostic[] {
   const from = position?.start.offset ?? 0;
   const to = position?.end.offset ?? from;
   return [...findSigns(leftSigns, from, to, page), ...findLeftStars(from, to, page)];
@@ -174,15 +174,15 @@ export function findLeftSigns({ position }: Text, page: Body): Problem[] {
  * Half links, in what is text to a writer: that of a paragraph or the like with the addresses that stand in it.
  * `spoilt` are those of these addresses that are a part of one.
  */
-export function findHalfLinks(parent: Parents, page: Body): { problems: Problem[]; spoilt: Nodes[] } {
-  const problems: Problem[] = [];
+export function findHalfLinks(parent: Parents, page: Body): { diagnostics: Diagnostic[]; spoilt: Nodes[] } {
+  const diagnostics: Diagnostic[] = [];
   const spoilt: Nodes[] = [];
   let run: Nodes[] = [];
   const close = () => {
     const [from = 0, to = 0] = [run[0]?.position?.start.offset, run.at(-1)?.position?.end.offset];
     for (const sign of halfLinks) {
-      for (const { index, end, problem } of matchSign(sign, from, to, page)) {
-        problems.push(problem);
+      for (const { index, end, diagnostic } of matchSign(sign, from, to, page)) {
+        diagnostics.push(diagnostic);
         spoilt.push(
           ...run.filter(({ type, position: place }) => {
             const start = place?.start.offset ?? 0;
@@ -199,11 +199,11 @@ export function findHalfLinks(parent: Parents, page: Body): { problems: Problem[
     else close();
   }
   close();
-  return { problems, spoilt };
+  return { diagnostics, spoilt };
 }
 
 /** The same for the words that show when somebody points at a link; only tokens mean something there. */
-export function findLeftBraces({ position, title }: Link | Definition, page: Body): Problem[] {
+export function findLeftBraces({ position, title }: Link | Definition, page: Body): Diagnostic[] {
   if (!title) return [];
   const from = position?.start.offset ?? 0;
   const to = position?.end.offset ?? from;
@@ -212,15 +212,15 @@ export function findLeftBraces({ position, title }: Link | Definition, page: Bod
   return findSigns([braces, dollar], from + Math.max(0, address), to, page);
 }
 
-function findSigns(signs: readonly Sign[], from: number, to: number, page: Body): Problem[] {
-  return signs.flatMap((sign) => matchSign(sign, from, to, page).map(({ problem }) => problem));
+function findSigns(signs: readonly Sign[], from: number, to: number, page: Body): Diagnostic[] {
+  return signs.flatMap((sign) => matchSign(sign, from, to, page).map(({ diagnostic }) => diagnostic));
 }
 
 function matchSign([pattern, message, fix]: Sign, from: number, to: number, page: Body) {
   return [...page.body.slice(from, to).matchAll(pattern)].map(({ 0: found, index }) => ({
     index: from + index,
     end: from + index + found.length,
-    problem: problemIn(page, from + index, message(found), fix(found)),
+    diagnostic: diagnosticIn(page, from + index, message(found), fix(found)),
   }));
 }
 
@@ -247,7 +247,7 @@ function findHeldOpen(source: string) {
  * (my_file) and between spaces it is meant as it stands; and so is a star behind a word (5* hotel), behind the sign that
  * ends one (Terms apply.*) or alone in brackets, where no other could be its half.
  */
-function findLeftStars(from: number, to: number, page: Body): Problem[] {
+function findLeftStars(from: number, to: number, page: Body): Diagnostic[] {
   const source = page.body.slice(from, to);
   const held = findHeldOpen(source);
   const opening = [...source.matchAll(/(?<![\\\p{L}\p{N}*])\*(?=[^\s*)\]])/gu)];
@@ -265,7 +265,7 @@ function findLeftStars(from: number, to: number, page: Body): Problem[] {
     if (found === '*' && (isBehindWord || (/[([]/.test(before) && /[)\]]/.test(after)))) return [];
     const [plain, effect] = [`\\${[...found].join('\\')}`, found.length === 1 ? 'italic' : 'bold'];
     return [
-      problemIn(
+      diagnosticIn(
         page,
         from + index,
         `the ${found} here makes nothing ${effect}, and would show on the page`,
@@ -273,9 +273,9 @@ function findLeftStars(from: number, to: number, page: Body): Problem[] {
       ),
     ];
   });
-  return [...held.map(({ at, message, fix }) => problemIn(page, from + at, message, fix)), ...left];
+  return [...held.map(({ at, message, fix }) => diagnosticIn(page, from + at, message, fix)), ...left];
 }
 
-function problemIn({ file, lineStarts }: Body, offset: number, message: string, fix: string): Problem {
+function diagnosticIn({ file, lineStarts }: Body, offset: number, message: string, fix: string): Diagnostic {
   return problemAt({ file, ...placeAt(lineStarts, offset) }, message, fix);
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { PageSource, Problem } from '../../diagnostics/types';
+import type { Diagnostic, PageSource } from '../../diagnostics/types';
 import { placeAt } from '../../lib/line-starts';
 import { isAutolink } from '../place-autolinks';
 
@@ -15,8 +15,8 @@ const signs = /(?<!\\)(?:(?<begin><![ \t]?[-–—]{1,4})|(?<![<-])(?<end>-{2,}!
 export function findOpenComments(
   tree: Root,
   { file, body, lineStarts }: Pick<PageSource, 'file' | 'body'> & { lineStarts: readonly number[] },
-): Problem[] {
-  const problems: Problem[] = [];
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   let isOpen = false;
   visit(tree, (node, _index, parent) => {
     if (node.type === 'html') isOpen = node.value.lastIndexOf('<!--') > node.value.lastIndexOf('-->');
@@ -25,14 +25,14 @@ export function findOpenComments(
     const from = node.position?.start.offset ?? 0;
     for (const { index, groups } of body.slice(from, node.position?.end.offset ?? from).matchAll(signs)) {
       const { begin, end = '' } = groups ?? {};
-      const origin = { file, ...placeAt(lineStarts, from + index) };
-      if (begin !== undefined) problems.push(problemAt(origin, ...complainOfBegin(begin)));
+      const location = { file, ...placeAt(lineStarts, from + index) };
+      if (begin !== undefined) diagnostics.push(problemAt(location, ...complainOfBegin(begin)));
       // An arrow of one hyphen ends nothing but what a sign as short has begun.
-      else if (!isOpen && end.length > 2) problems.push(problemAt(origin, ...complainOfEnd(end)));
+      else if (!isOpen && end.length > 2) diagnostics.push(problemAt(location, ...complainOfEnd(end)));
       isOpen = begin !== undefined;
     }
   });
-  return problems;
+  return diagnostics;
 }
 
 function complainOfBegin(sign: string): [message: string, fix: string] {

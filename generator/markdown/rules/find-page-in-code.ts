@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { PageSource, Problem } from '../../diagnostics/types';
+import type { Diagnostic, PageSource } from '../../diagnostics/types';
 import { isUnclosedFence } from '../check-markdown';
 
 /** What tells a text from a sample of code that is all of a page: a heading, a link, bold, or a line of ten words. */
@@ -13,7 +13,7 @@ const ofText = /^#{1,6}[ \t]|\]\(|\*\*\S|^(?:\S+[ \t]+){9}/m;
 export function findPageInCode(
   { children }: Root,
   { file, body }: Pick<PageSource, 'file' | 'body'>,
-): { problem: Problem; body: string } | undefined {
+): { diagnostic: Diagnostic; body: string } | undefined {
   const [code, ...others] = children;
   if (code?.type !== 'code' || others.length > 0 || !code.position) return undefined;
   const isMeant = /^(?:markdown|md)$/i.test(code.lang ?? '');
@@ -27,10 +27,10 @@ export function findPageInCode(
   const lines = body.split('\n');
   lines[start.line - 1] = '';
   if (!isOpen) lines[end.line - 1] = '';
-  const problem = problemAt(
+  const diagnostic = problemAt(
     { file, line: start.line, column: start.column },
     'the whole text of the page stands between marks for program code, and would be shown as it is written',
     isOpen ? 'Remove this line.' : `Remove this line, and the line of ${fence} below the text.`,
   );
-  return { problem, body: lines.join('\n') };
+  return { diagnostic, body: lines.join('\n') };
 }

@@ -1,13 +1,13 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { PageSource, Problem } from '../../diagnostics/types';
+import type { Diagnostic, PageSource } from '../../diagnostics/types';
 
 /**
  * Headings that are more than one level below the one above them: whoever goes from heading to heading by ear looks for
  * what is missing between. Told where a level is left out, and not again at the headings that follow below it.
  */
-export function findSkippedLevels(tree: Root, { file }: Pick<PageSource, 'file'>): Problem[] {
+export function findSkippedLevels(tree: Root, { file }: Pick<PageSource, 'file'>): Diagnostic[] {
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => {
     headings.push(heading);

@@ -1,7 +1,7 @@
 import type { Link, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { PageSource, Problem } from '../../diagnostics/types';
+import type { Diagnostic, PageSource } from '../../diagnostics/types';
 import { isAutolink } from '../place-autolinks';
 
 /**
@@ -11,8 +11,8 @@ import { isAutolink } from '../place-autolinks';
 export function findStrayBrackets(
   block: Nodes,
   { file, body }: Pick<PageSource, 'file' | 'body'>,
-): Problem[] {
-  const problems: Problem[] = [];
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   let open = 0;
   let last: Link | undefined;
   visit(block, (node) => {
@@ -22,9 +22,11 @@ export function findStrayBrackets(
     const isBehindLink = last !== undefined && last.position?.end.offset === offset;
     if (isBehindLink && open === 0 && body[offset] === ')') {
       const message = 'the ) behind this link closes nothing, and would show on the page';
-      problems.push(problemAt({ file, ...place }, message, 'Remove it, or write \\) for one that is meant.'));
+      diagnostics.push(
+        problemAt({ file, ...place }, message, 'Remove it, or write \\) for one that is meant.'),
+      );
     }
     for (const [sign] of node.value.matchAll(/[()]/g)) open = Math.max(0, open + (sign === '(' ? 1 : -1));
   });
-  return problems;
+  return diagnostics;
 }

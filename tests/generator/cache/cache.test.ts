@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createCache, hashParts } from '../../../generator/cache/cache';
-import { createMemory } from '../../../generator/cache/in-process-cache';
+import { createInProcessCache } from '../../../generator/cache/in-process-cache';
 import { temporaryDir } from '../fixture';
 
 test('what was made once is recalled by a later run', async () => {
@@ -101,12 +101,12 @@ test('the folder stays below its limit, and what a run has used stays in it', as
 
 test('a process that builds again and again looks for what is old after many entries', async () => {
   const dir = await temporaryDir();
-  const memory = createMemory();
+  const inProcessCache = createInProcessCache();
   const build = async (key: string) => {
-    const cache = createCache(dir, 'tools', 0, memory);
+    const cache = createCache(dir, 'tools', 0, inProcessCache);
     await cache.remember([key], () => key);
     await cache.prune();
-    memory.results.clear();
+    inProcessCache.results.clear();
     return (await readdir(dir)).length;
   };
   const counts: number[] = [];

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatProblems } from '../../../generator/diagnostics/diagnostic';
+import { formatDiagnostics } from '../../../generator/diagnostics/diagnostic';
 import { publish } from '../../../generator/publish/publish';
 import { copyProject } from '../copy-project';
 import { copyFixture, fixtureDir, rootDir, siteSign, temporaryDir } from '../fixture';
@@ -113,7 +113,7 @@ test('of many mistakes in one file, people are told the first hundred and progra
   expect(text.stderr.match(/this looks like a heading/g)).toHaveLength(100);
   const verdict = JSON.parse(json.stdout);
   expect(verdict).toMatchObject({ ok: false, errors: 130 });
-  expect(verdict.problems).toHaveLength(130);
+  expect(verdict.diagnostics).toHaveLength(130);
 });
 
 test('what is wrong is told alike to people, programs and GitHub, each with exit code 1', async () => {
@@ -132,7 +132,7 @@ test('what is wrong is told alike to people, programs and GitHub, each with exit
   expect([text.code, json.code, github.code]).toEqual([1, 1, 1]);
   const verdict = JSON.parse(json.stdout);
   expect(verdict).toMatchObject({ ok: false, errors: 3, warnings: 0 });
-  expect(withoutHaste(text.stderr)).toBe(formatProblems(verdict.problems).concat('\n'));
+  expect(withoutHaste(text.stderr)).toBe(formatDiagnostics(verdict.diagnostics).concat('\n'));
   expect(text.stdout).toBe('');
   expect(withoutHaste(github.stderr)).toBe(withoutHaste(text.stderr));
   const annotations = github.stdout.trimEnd().split('\n');
@@ -152,7 +152,7 @@ test('a build and a check without mistakes say so in JSON, and nothing else', as
   ]);
 
   expect([built.code, checked.code]).toEqual([0, 0]);
-  expect(JSON.parse(built.stdout)).toEqual({ ok: true, errors: 0, warnings: 0, problems: [] });
+  expect(JSON.parse(built.stdout)).toEqual({ ok: true, errors: 0, warnings: 0, diagnostics: [] });
   expect(JSON.parse(checked.stdout)).toMatchObject({ ok: true, errors: 0, samples: expect.any(Number) });
 });
 
@@ -167,7 +167,7 @@ test('what the machine refuses is a failure in JSON too', async () => {
 
   expect([json.code, github.code]).toEqual([1, 1]);
   const verdict = JSON.parse(json.stdout);
-  expect(verdict).toMatchObject({ ok: false, failure: expect.any(String), problems: [] });
+  expect(verdict).toMatchObject({ ok: false, failure: expect.any(String), diagnostics: [] });
   expect(github.stdout).toBe(`::error::${verdict.failure}\n`);
 });
 
@@ -193,7 +193,7 @@ test('nothing that stands in content is a command to GitHub', async () => {
 
   expect(text.stderr).toContain('> 1 | # #[stop-commands]x');
   expect(text.stdout + text.stderr + json.stdout).not.toContain('##[');
-  expect(JSON.parse(json.stdout).problems[0].frame).toContain('> 1 | ##[stop-commands]x');
+  expect(JSON.parse(json.stdout).diagnostics[0].frame).toContain('> 1 | ##[stop-commands]x');
 });
 
 test('development that could not build yet does not speak of a site that stays', async () => {

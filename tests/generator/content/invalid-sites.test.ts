@@ -187,7 +187,7 @@ describe('what no editor sees is no mistake', () => {
     ['empty lines at the end', (text: string) => `${text}\n\n \n`],
   ])('%s', async (_name, change) => {
     const plain = await buildFolder(await copyFixture());
-    expect(plain.problems).toEqual([]);
+    expect(plain.diagnostics).toEqual([]);
     const contentDir = await copyFixture();
     for (const path of await listFolder(contentDir)) {
       if (!/\.(yaml|md)$/.test(path)) continue;
@@ -195,7 +195,7 @@ describe('what no editor sees is no mistake', () => {
       await writeFile(file, change(await readFile(file, 'utf8')));
     }
     const changed = await buildFolder(contentDir);
-    expect(changed.problems).toEqual([]);
+    expect(changed.diagnostics).toEqual([]);
     // Byte by byte, `toEqual` would take longer than both builds.
     expect(hashesOf(changed)).toEqual(hashesOf(plain));
   });

@@ -22,7 +22,7 @@ interface Slip {
   /** What stands in the file. */
   sound: string;
   spoilt: string;
-  /** Where in the spoilt text the one problem is, as the line stands there. */
+  /** Where in the spoilt text the one diagnostic is, as the line stands there. */
   at: string;
   says: string;
   /** What stands there when somebody does what is said; the same as before where nothing else is named. */
@@ -272,14 +272,14 @@ describe.each(slips)('$name', ({ key, sound, spoilt, at, says, obeyed = sound })
 
   test('is told once and at its line', () => {
     const wrong = replace(text, sound, spoilt);
-    const { problems } = read(key, wrong);
-    expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([says]);
-    expect(wrong.split('\n')[(problems[0]?.line ?? 0) - 1]).toBe(at);
+    const { diagnostics } = read(key, wrong);
+    expect(diagnostics.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([says]);
+    expect(wrong.split('\n')[(diagnostics[0]?.line ?? 0) - 1]).toBe(at);
   });
 
   test('is gone once somebody does what is said', () => {
-    const { problems, value } = read(key, replace(text, sound, obeyed));
-    expect(problems).toEqual([]);
+    const { diagnostics, value } = read(key, replace(text, sound, obeyed));
+    expect(diagnostics).toEqual([]);
     expect(value).toEqual(read(key, text).value);
   });
 });
@@ -301,7 +301,7 @@ describe('sound content', () => {
       'companion: "by\n  ...\n  firelight."\n',
     ],
   ])('%s', (_name, from, to) => {
-    expect(read('hero', replace(textOf('hero'), `\n${from}`, `\n${to}`)).problems).toEqual([]);
+    expect(read('hero', replace(textOf('hero'), `\n${from}`, `\n${to}`)).diagnostics).toEqual([]);
   });
 });
 
@@ -316,8 +316,8 @@ describe('a comment behind a value', () => {
     ['the sign of a text', 'hero', 'introduction: >-\n', 'introduction: >- # note\n'],
     ['the sign of a text of lines', 'hero', 'aside: |-\n', 'aside: |- # note\n'],
   ] as const)('of %s takes no words away', (_name, key, from, to) => {
-    const { problems, value } = read(key, replace(textOf(key), from, to));
-    expect(problems).toEqual([]);
+    const { diagnostics, value } = read(key, replace(textOf(key), from, to));
+    expect(diagnostics).toEqual([]);
     expect(value).toEqual(read(key, textOf(key)).value);
   });
 
@@ -326,23 +326,23 @@ describe('a comment behind a value', () => {
     ['a text of one word', 'table # 1'],
     ['a text behind which it stands close', 'by #1 in stores'],
   ])('of %s would', (_name, words) => {
-    const { problems } = read(
+    const { diagnostics } = read(
       'hero',
       replace(textOf('hero'), 'companion: by firelight.', `companion: ${words}`),
     );
-    expect(problems.map(({ message }) => message)).toEqual(['the text ends here, for # begins a comment']);
+    expect(diagnostics.map(({ message }) => message)).toEqual(['the text ends here, for # begins a comment']);
   });
 
   test('of an address would, where it may be the rest of it', () => {
-    const { problems } = read('hero', replace(textOf('hero'), 'url: "#download"', 'url: /privacy #x'));
-    expect(problems.map(({ message }) => message)).toEqual(['the text ends here, for # begins a comment']);
+    const { diagnostics } = read('hero', replace(textOf('hero'), 'url: "#download"', 'url: /privacy #x'));
+    expect(diagnostics.map(({ message }) => message)).toEqual(['the text ends here, for # begins a comment']);
   });
 });
 
 test('what a reference stands for is written in its place', () => {
   const marked = replace(textOf('hero'), 'value: "50K+"', 'value: &v "50K+"');
-  const { problems } = read('hero', replace(marked, 'value: "1M+"', 'value: *v'));
-  expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+  const { diagnostics } = read('hero', replace(marked, 'value: "1M+"', 'value: *v'));
+  expect(diagnostics.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
     '&v marks what follows for use elsewhere, and content has no such references. Remove &v, and write in place of each *v what it stands for.',
     '*v refers to what &v marks, and content has no such references. Write the value itself: "50K+".',
   ]);
@@ -351,28 +351,31 @@ test('what a reference stands for is written in its place', () => {
 test('what else is wrong is told beside lines that were joined, at its own line', () => {
   const joined = replace(textOf('testimonials'), 'Teodor Rao\n    role', 'Teodor Rao role');
   const wrong = replace(joined, 'name: Niamh', 'nme: Niamh');
-  const { problems } = read('testimonials', wrong);
-  expect(problems.map(({ line }) => wrong.split('\n')[line - 1])).toEqual([
+  const { diagnostics } = read('testimonials', wrong);
+  expect(diagnostics.map(({ line }) => wrong.split('\n')[line - 1])).toEqual([
     '    name: Teodor Rao role: Game master, finally a player',
     '    nme: Niamh Corrigan',
   ]);
 });
 
 test('a text with an @ in front is put in quotes', () => {
-  const { problems } = read('hero', replace(textOf('hero'), 'companion: by fire', 'companion: @fire'));
-  expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+  const { diagnostics } = read('hero', replace(textOf('hero'), 'companion: by fire', 'companion: @fire'));
+  expect(diagnostics.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
     'the text begins with @, which has a meaning of its own here. Put the whole text in "double quotes".',
   ]);
 });
 
 test('a colon in a text makes no line of its own of words that are no key there', () => {
   for (const words of ['by note: by fire', 'by label: by fire']) {
-    const { problems } = read('hero', replace(textOf('hero'), 'companion: by fire', `companion: ${words}`));
-    expect(problems.map(({ fix }) => fix)).toEqual(['Put the whole text in "double quotes".']);
+    const { diagnostics } = read(
+      'hero',
+      replace(textOf('hero'), 'companion: by fire', `companion: ${words}`),
+    );
+    expect(diagnostics.map(({ fix }) => fix)).toEqual(['Put the whole text in "double quotes".']);
   }
 });
 
 test('one entry of a list may end in a comma', () => {
   const text = replace(textOf('hero'), 'Rich Character Creation', 'Rich Character Creation,');
-  expect(read('hero', text).problems).toEqual([]);
+  expect(read('hero', text).diagnostics).toEqual([]);
 });

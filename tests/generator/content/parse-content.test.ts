@@ -15,7 +15,7 @@ async function without(name: string): Promise<ContentSources> {
 test('the fixture is valid', async () => {
   const parsed = parse(await readFixture());
 
-  expect(parsed.problems).toEqual([]);
+  expect(parsed.diagnostics).toEqual([]);
   expect(parsed.content?.roadmap.items).toHaveLength(10);
   expect(parsed.pages.map(({ slug }) => slug)).toEqual(['privacy', 'terms']);
 });
@@ -25,14 +25,14 @@ test('dates stay the text they are', async () => {
 });
 
 test('every value’s place is known', async () => {
-  const { origins } = parse(await readFixture());
+  const { locations } = parse(await readFixture());
 
-  expect(origins.get('tests/fixtures/site/hero.yaml#/phrases/2')).toEqual({
+  expect(locations.get('tests/fixtures/site/hero.yaml#/phrases/2')).toEqual({
     file: 'tests/fixtures/site/hero.yaml',
     line: 5,
     column: 5,
   });
-  expect(origins.get('tests/fixtures/site/pages/terms.md#/updated')).toMatchObject({ line: 5, column: 10 });
+  expect(locations.get('tests/fixtures/site/pages/terms.md#/updated')).toMatchObject({ line: 5, column: 10 });
 });
 
 describe('a value that does not fit its schema', () => {
@@ -154,8 +154,8 @@ describe('a key', () => {
   });
 
   test('of a group with free names must still be an id', async () => {
-    const problems = await afterChange('site.yaml', '  github:', '  Git Hub:');
-    expect(problems[0]).toBe(
+    const diagnostics = await afterChange('site.yaml', '  github:', '  Git Hub:');
+    expect(diagnostics[0]).toBe(
       'site.yaml:22:3 the key "Git Hub" must be lower-case letters and digits joined by hyphens. Did you mean git-hub?',
     );
   });
@@ -297,7 +297,7 @@ describe('what one file says about others', () => {
   });
 });
 
-test('problems of all files come back from one run', async () => {
+test('diagnostics of all files come back from one run', async () => {
   const sources = await changedFixture('hero.yaml', 'label: Download Free', 'labl: Download Free');
   const broken = {
     ...sources,
@@ -305,7 +305,9 @@ test('problems of all files come back from one run', async () => {
       .filter(({ name }) => name !== 'error.yaml')
       .map((source) => (source.name === 'pages/terms.md' ? { ...source, text: 'no front matter' } : source)),
   };
-  const files = new Set(parse(broken).problems.map(({ file }) => file.replace('tests/fixtures/site/', '')));
+  const files = new Set(
+    parse(broken).diagnostics.map(({ file }) => file.replace('tests/fixtures/site/', '')),
+  );
 
   expect([...files].sort()).toEqual(['error.yaml', 'hero.yaml', 'pages/terms.md']);
 });
@@ -345,11 +347,11 @@ describe('the address for the button of a store', () => {
   });
 
   test('is told no second time where the schema refused it', async () => {
-    const problems = await afterChange(
+    const diagnostics = await afterChange(
       'site.yaml',
       'https://apps.lanternfall.example/apple',
       'apps.apple.com',
     );
-    expect(problems).toHaveLength(1);
+    expect(diagnostics).toHaveLength(1);
   });
 });

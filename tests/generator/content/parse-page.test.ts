@@ -12,9 +12,9 @@ function page(text: string, name = 'pages/privacy.md') {
 }
 
 test('front matter and body are told apart, and the body keeps its line numbers', () => {
-  const { page: value, problems } = page(`---\n${entries}---\n\n## First\n`);
+  const { page: value, diagnostics } = page(`---\n${entries}---\n\n## First\n`);
 
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(value).toMatchObject({ slug: 'privacy', frontMatter: { title: 'A title' } });
   expect(value.body.split('\n')[6]).toBe('## First');
   expect(value.body.trim()).toBe('## First');
@@ -35,19 +35,21 @@ describe('code in front matter is never run', () => {
   const code = `{ title: (globalThis.wasRun = true, 'x') }`;
 
   test.each(['---js', '---javascript', '--- js', '---coffee', '---json', '----'])('after %s', (fence) => {
-    const { page: value, problems } = page(`${fence}\n${code}\n---\ntext\n`);
+    const { page: value, diagnostics } = page(`${fence}\n${code}\n---\ntext\n`);
 
     expect(value.frontMatter.title).not.toContain('x');
-    expect(sentences({ problems })).toEqual([
+    expect(sentences({ diagnostics })).toEqual([
       `content/pages/privacy.md:1:1 front matter must open with --- alone on its line, got "${fence}". Make the first line --- and nothing more.`,
     ]);
     expect(globalThis).not.toHaveProperty('wasRun');
   });
 
   test('in YAML’s own tags', () => {
-    const { problems } = page(`---\ntitle: !!js/function "function () { globalThis.wasRun = true }"\n---\n`);
+    const { diagnostics } = page(
+      `---\ntitle: !!js/function "function () { globalThis.wasRun = true }"\n---\n`,
+    );
 
-    expect(problems).toHaveLength(1);
+    expect(diagnostics).toHaveLength(1);
     expect(globalThis).not.toHaveProperty('wasRun');
   });
 });
@@ -95,13 +97,13 @@ describe('front matter', () => {
 
   test('with comments and empty lines in it', () => {
     expect(
-      page(`---\n# A page.\n\n${entries}\n# Late.\nupdated: 2026-01-05\n\n---\n\nWords.\n`).problems,
+      page(`---\n# A page.\n\n${entries}\n# Late.\nupdated: 2026-01-05\n\n---\n\nWords.\n`).diagnostics,
     ).toEqual([]);
   });
 
   test('with comments of more than one #', () => {
     const text = `---\n## A page.\n${entries}\n### Late.\nupdated: 2026-01-05\n## The end.\n---\n\n## Law\n\nWords.\n`;
-    expect(page(text).problems).toEqual([]);
+    expect(page(text).diagnostics).toEqual([]);
   });
 
   test('with such a comment, and closed far below', () => {

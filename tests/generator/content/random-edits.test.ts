@@ -1,11 +1,11 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createMemory } from '../../../generator/cache/in-process-cache';
+import { createInProcessCache } from '../../../generator/cache/in-process-cache';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { develop } from '../../../generator/dev/develop';
 import { type Build, loadBuild } from '../../../generator/dev/load-build';
-import type { BuildOptions, OutputFile, Problem } from '../../../generator/diagnostics/types';
+import type { BuildOptions, Diagnostic, OutputFile } from '../../../generator/diagnostics/types';
 import type { BuildResult } from '../../../generator/pipeline/build-site';
 import { copyProject } from '../copy-project';
 import { listenToEvents } from '../dev/listen-to-events';
@@ -105,7 +105,7 @@ async function start() {
   const expectFresh = async (done: readonly string[]) => {
     const fresh = await freshBuild.make();
     const words = () => `after ${done.length} edits of seed ${seed}, the last ${done.slice(-8).join(', ')}`;
-    await vi.waitFor(() => expect(state().problems, words()).toEqual(fresh.problems), patience);
+    await vi.waitFor(() => expect(state().diagnostics, words()).toEqual(fresh.diagnostics), patience);
     await vi.waitFor(() => expectServed(url, fresh.files ?? lastGood, words()), patience);
     return fresh.files !== undefined;
   };
@@ -114,7 +114,7 @@ async function start() {
     content,
     expectFresh,
     forgetCode: freshBuild.forgetCode,
-    lastProblems: () => state().problems,
+    lastProblems: () => state().diagnostics,
   };
 }
 
@@ -134,14 +134,14 @@ function createFreshBuild(options: BuildOptions) {
     forgetCode() {
       build = undefined;
     },
-    async make(): Promise<Pick<BuildResult, 'files'> & { problems: readonly Problem[] }> {
+    async make(): Promise<Pick<BuildResult, 'files'> & { diagnostics: readonly Diagnostic[] }> {
       try {
         build ??= loadBuild(options);
-        const result = await (await build)(options, hooks, createMemory());
+        const result = await (await build)(options, hooks, createInProcessCache());
         await result.afterwards;
         return result;
       } catch (error) {
-        return { files: undefined, problems: await describeCrash(error, options.rootDir) };
+        return { files: undefined, diagnostics: await describeCrash(error, options.rootDir) };
       }
     },
   };

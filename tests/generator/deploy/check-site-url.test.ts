@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkHome } from '../../../generator/deploy/check-site-url';
+import { checkSiteUrl } from '../../../generator/deploy/check-site-url';
 import { topOf } from '../../../generator/diagnostics/diagnostic';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { copyFixture, fixtureOptions, rootDir, sentences } from '../fixture';
 
 const say = (address: string, base: string) =>
-  sentences({ problems: checkHome(address, base, topOf('site.yaml')) });
+  sentences({ diagnostics: checkSiteUrl(address, base, topOf('site.yaml')) });
 
 test('the address of the site may name the base, or leave it to the build', () => {
   for (const address of [

@@ -5,7 +5,7 @@ import { compressFiles } from '../../../generator/deploy/compress-files';
 import { measureFiles } from '../../../generator/pipeline/measure-files';
 import { temporaryCache } from '../fixture';
 
-function isTwin(bytes: Uint8Array, zstd: Uint8Array = Buffer.of()): boolean {
+function isPrecompressed(bytes: Uint8Array, zstd: Uint8Array = Buffer.of()): boolean {
   try {
     return Buffer.from(decompress(Buffer.from(zstd))).equals(bytes);
   } catch {
@@ -16,15 +16,15 @@ function isTwin(bytes: Uint8Array, zstd: Uint8Array = Buffer.of()): boolean {
 const text = Buffer.from('<p>Words that come again, and again, and again.</p>'.repeat(40));
 
 test('a text has a smaller twin for each way to compress it, and each can be read', async () => {
-  const twins = await compressFiles([{ path: 'a.html', bytes: text }], await temporaryCache());
+  const precompressed = await compressFiles([{ path: 'a.html', bytes: text }], await temporaryCache());
   const read: Record<string, (bytes: Uint8Array) => Uint8Array> = {
     'a.html.br': brotliDecompressSync,
     'a.html.zst': (bytes) => decompress(Buffer.from(bytes)),
     'a.html.gz': gunzipSync,
   };
 
-  expect(twins.map(({ path }) => path)).toEqual(Object.keys(read));
-  for (const { path, bytes } of twins) {
+  expect(precompressed.map(({ path }) => path)).toEqual(Object.keys(read));
+  for (const { path, bytes } of precompressed) {
     expect(bytes.byteLength).toBeLessThan(text.length / 10);
     expect(Buffer.from(read[path]?.(bytes) ?? []).equals(text)).toBe(true);
   }
@@ -51,11 +51,11 @@ test('many texts whose turns come at different times can all be read', async () 
       return make();
     },
   };
-  const twins = await compressFiles(files, oneByOne);
+  const precompressed = await compressFiles(files, oneByOne);
 
   const unlike = files.filter(({ path, bytes }) => {
-    const twin = twins.find((each) => each.path === `${path}.zst`);
-    return !isTwin(bytes, twin?.bytes);
+    const twin = precompressed.find((each) => each.path === `${path}.zst`);
+    return !isPrecompressed(bytes, twin?.bytes);
   });
   expect(unlike.map(({ path }) => path)).toEqual([]);
 });
@@ -94,13 +94,13 @@ test('the same bytes are compressed once', async () => {
   expect(made.toSorted()).toEqual(['br', 'gz', 'zst']);
 });
 
-test('a report names neither twins nor what is there for hosts, and has the size of the brotli twin', async () => {
+test('a report names neither precompressed nor what is there for hosts, and has the size of the brotli twin', async () => {
   const files = ['a.html', 'b.webp'].map((path) => ({ path, bytes: text }));
-  const twins = await compressFiles(files, await temporaryCache());
+  const precompressed = await compressFiles(files, await temporaryCache());
   const hosts = ['_headers', '.htaccess', 'vercel.json'].map((path) => ({ path, bytes: text }));
 
-  expect(measureFiles([...files, ...twins, ...hosts])).toEqual([
-    { path: 'a.html', bytes: text.length, brotliBytes: twins[0]?.bytes.byteLength },
+  expect(measureFiles([...files, ...precompressed, ...hosts])).toEqual([
+    { path: 'a.html', bytes: text.length, brotliBytes: precompressed[0]?.bytes.byteLength },
     { path: 'b.webp', bytes: text.length },
   ]);
 });

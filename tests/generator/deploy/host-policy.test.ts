@@ -99,10 +99,10 @@ let files: Map<string, string>;
 let expected: Record<string, string>;
 
 beforeAll(async () => {
-  const { files: made, problems } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
+  const { files: made, diagnostics } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
     elapsedMs: () => 0,
   });
-  files = new Map(madeBy({ value: made, problems }).map(({ path, bytes }) => [path, textOf(bytes)]));
+  files = new Map(madeBy({ value: made, diagnostics }).map(({ path, bytes }) => [path, textOf(bytes)]));
   const documents = [...files].flatMap(([path, text]) => (path.endsWith('.html') ? [text] : []));
   const hashesOf = (pattern: RegExp) => {
     const texts = documents.flatMap((html) => [...html.matchAll(pattern)].map(([, text = '']) => text));

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { protectDocuments } from '../../../generator/deploy/inject-policy';
+import { injectPolicy } from '../../../generator/deploy/inject-policy';
 import { textOf, toBytes } from '../../../generator/lib/text-of';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
 
 function protect(...documents: string[]) {
   const files = documents.map((html, index) => ({ path: `${index}.html`, bytes: toBytes(html) }));
-  const { files: made, headerPolicy } = protectDocuments(files);
+  const { files: made, headerPolicy } = injectPolicy(files);
   return { htmls: made.map(({ bytes }) => textOf(bytes)), header: parse(headerPolicy) };
 }
 
@@ -115,7 +115,7 @@ test.each(['old.htm', 'OLD.HTML'])(
   'a document may be called %s, and its head be written otherwise',
   (path) => {
     const html = '<!-- <head> --><HTML><HEAD lang="en">\n<title>a</title>';
-    const [made] = protectDocuments([{ path, bytes: toBytes(html) }]).files;
+    const [made] = injectPolicy([{ path, bytes: toBytes(html) }]).files;
 
     expect(textOf(made?.bytes ?? toBytes(''))).toMatch(
       /^<!-- <head> --><HTML><HEAD lang="en"><meta http-equiv="Content-Security-Policy" content="[^"]+"\/>\n<title>/,
@@ -124,10 +124,10 @@ test.each(['old.htm', 'OLD.HTML'])(
 );
 
 test('of a whole site, no policy allows what is unsafe, and the charset stands where browsers look for it', async () => {
-  const { files, problems } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
+  const { files, diagnostics } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
     elapsedMs: () => 0,
   });
-  const documents = madeBy({ value: files, problems }).filter(({ path }) => path.endsWith('.html'));
+  const documents = madeBy({ value: files, diagnostics }).filter(({ path }) => path.endsWith('.html'));
   expect(documents).toHaveLength(4);
   for (const { bytes } of documents) {
     const html = textOf(bytes);

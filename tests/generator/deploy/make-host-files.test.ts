@@ -89,10 +89,10 @@ describe('for Netlify and Cloudflare Pages', () => {
   });
 
   test('a real site keeps within the limits of Cloudflare Pages', async () => {
-    const { files, problems } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
+    const { files, diagnostics } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
       elapsedMs: () => 0,
     });
-    const made = madeBy({ value: files, problems });
+    const made = madeBy({ value: files, diagnostics });
     const { _headers = '', _redirects = '' } = toTexts(made.filter(({ path }) => path.startsWith('_')));
 
     expect(readHeaders(_headers).length).toBeLessThanOrEqual(100);
@@ -127,17 +127,17 @@ describe('for Netlify and Cloudflare Pages', () => {
         async (_, work) => work(),
       );
 
-    const { value, problems } = await finish(publicFiles);
+    const { value, diagnostics } = await finish(publicFiles);
     const why = 'which makes its line 2050 characters long, and Cloudflare Pages reads 2000';
     const fix = 'Put them into a file in public/, and link to that.';
     expect(value).toBeUndefined();
-    expect(sentences({ problems })).toEqual([
+    expect(sentences({ diagnostics })).toEqual([
       `public/k/a.html:2:18 the security policy names the styles written into each page, 15 in this one, ${why}. ${fix}`,
       `public/k/b.html:1:29 the security policy names the styles written into each page, 1 in this one, ${why}. ${fix}`,
       `public/k/b.html:1:57 the security policy names the speculation rules written into each page, 1 in this one, ${why}. Leave them out.`,
       `public/k/c.html:1:7 the security policy names the styles written into each page, 16 in this one, ${why}. ${fix}`,
     ]);
-    expect((await finish(publicFiles.slice(1))).problems).toEqual([]);
+    expect((await finish(publicFiles.slice(1))).diagnostics).toEqual([]);
   });
 
   test('a policy that would not fit into a line of theirs stops the build', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyBase, baseAddress } from '../../../generator/deploy/rewrite-base-path';
+import { baseAddress, rewriteBasePath } from '../../../generator/deploy/rewrite-base-path';
 import { textOf, toBytes } from '../../../generator/lib/text-of';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
@@ -18,7 +18,7 @@ function below(path: string, text: string, base = '/site/'): string {
     path: name,
     bytes: toBytes(name === path ? text : ''),
   }));
-  const changed = applyBase(files, { base, address: 'https://lanternfall.example' });
+  const changed = rewriteBasePath(files, { base, address: 'https://lanternfall.example' });
   return textOf(changed.at(-1)?.bytes ?? new Uint8Array());
 }
 
@@ -127,7 +127,7 @@ test('props name a file below the base also where its address has codes in it', 
     path: 'assets/props-01234567.js',
     bytes: toBytes('export default{"url":"/files/Press%20kit.pdf"};'),
   };
-  const changed = applyBase([pdf, props], { base: '/site/', address: 'https://lanternfall.example' });
+  const changed = rewriteBasePath([pdf, props], { base: '/site/', address: 'https://lanternfall.example' });
   expect(textOf(changed[1]?.bytes ?? new Uint8Array())).toContain('"/site/files/Press%20kit.pdf"');
 });
 
@@ -202,8 +202,8 @@ test('at the top of a host nothing changes', () => {
 
 test('below a base, no file of a whole site names an address above it', async () => {
   const options = await fixtureOptions({ cacheDir: sharedCacheDir, base: '/site/' });
-  const { files, problems } = await buildSite(options, { elapsedMs: () => 0 });
-  const texts = madeBy({ value: files, problems }).filter(({ path }) =>
+  const { files, diagnostics } = await buildSite(options, { elapsedMs: () => 0 });
+  const texts = madeBy({ value: files, diagnostics }).filter(({ path }) =>
     /\.(html|js|css|xml|webmanifest)$/.test(path),
   );
   expect(texts.length).toBeGreaterThan(5);

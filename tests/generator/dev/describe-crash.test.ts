@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { loadFresh } from '../../../generator/dev/load-fresh';
-import { describeProblem } from '../../../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../../../generator/diagnostics/diagnostic';
 import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';
 
@@ -12,16 +12,16 @@ test('code that cannot be read is told at its line, with the lines around it', a
   await mkdir(join(rootDir, 'generator'));
   await writeFile(join(rootDir, 'generator/entry.ts'), 'export const a = 1;\nexport const b = ;\n');
   const error = await loadFresh('generator/entry.ts', { rootDir }).catch((reason) => reason);
-  const [problem, ...others] = await describeCrash(error, rootDir);
+  const [diagnostic, ...others] = await describeCrash(error, rootDir);
 
   expect(others).toEqual([]);
-  expect(problem).toMatchObject({
+  expect(diagnostic).toMatchObject({
     file: 'generator/entry.ts',
     line: 2,
     column: 18,
     message: 'Unexpected ";"',
   });
-  expect(problem?.frame).toContain('export const b = ;');
+  expect(diagnostic?.frame).toContain('export const b = ;');
 });
 
 test('an error is told at the innermost line of the project, with all that led to it', async () => {
@@ -46,17 +46,17 @@ test('an error is told at the innermost line of the project, with all that led t
 
 test('what the machine refused is told in words', async () => {
   const error = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/site/.cache/a' });
-  const [problem] = await describeCrash(error, '/site');
+  const [diagnostic] = await describeCrash(error, '/site');
 
-  expect(problem?.message).not.toContain('ENOSPC:');
-  expect(problem?.fix).not.toBe('');
+  expect(diagnostic?.message).not.toContain('ENOSPC:');
+  expect(diagnostic?.fix).not.toBe('');
 });
 
 test('a content folder that was taken away is told in words, where it is missing', async () => {
   const rootDir = await temporaryDir();
   const error = await readCode(rootDir).catch((reason) => reason);
 
-  expect((await describeCrash(error, rootDir)).map(describeProblem)).toEqual([
+  expect((await describeCrash(error, rootDir)).map(describeDiagnostic)).toEqual([
     'content/schema.ts:1:1 content/schema.ts is missing, which says what content there is: the folder content was removed, renamed or moved. Bring it back as it was, and run it again.',
   ]);
 });

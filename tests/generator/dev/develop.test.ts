@@ -15,7 +15,7 @@ const patience = 10_000;
 /** The build of these very files. */
 async function loadOwn(): Promise<Build> {
   const { toolsHash } = await readCode(rootDir);
-  return (options, hooks, memory) => buildSite(options, hooks, { memory, toolsHash });
+  return (options, hooks, inProcessCache) => buildSite(options, hooks, { inProcessCache, toolsHash });
 }
 
 interface Changes {
@@ -57,7 +57,7 @@ test('a saved change is served, a mistake is told and not served, and its repair
   await vi.waitFor(async () => expect(await page('/')).toContain('Another Phrase'), patience);
 
   await change('hero.yaml', 'companion: by lantern.', 'compnion: gone');
-  await vi.waitFor(() => expect(onBuilt.mock.lastCall?.[0].problems.length).toBeGreaterThan(0), patience);
+  await vi.waitFor(() => expect(onBuilt.mock.lastCall?.[0].diagnostics.length).toBeGreaterThan(0), patience);
   expect(await page('/')).toContain('by lantern.');
 
   await change('hero.yaml', 'compnion: gone', 'companion: by moonlight.');

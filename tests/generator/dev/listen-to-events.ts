@@ -3,7 +3,7 @@ import type { PageState } from '../../../generator/dev/server/page-state';
 /** The state that an open page was told last. */
 export async function listenToEvents(address: URL): Promise<() => PageState> {
   const reader = (await fetch(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
-  let state: PageState = { page: undefined, problems: [] };
+  let state: PageState = { page: undefined, diagnostics: [] };
   let text = '';
   const read = async () => {
     const { value } = (await reader?.read()) ?? {};

@@ -53,12 +53,12 @@ test('what the code throws is told at the line that throws, in the page and on t
     const before = text.slice(0, text.indexOf(thrown) + thrown.indexOf('new Error'));
     const line = before.split('\n').length;
     const column = before.length - before.lastIndexOf('\n');
-    await vi.waitFor(() => expect(state().problems).toMatchObject([{ file, line, column }]), patience);
-    expect(state().problems[0]?.message).toContain('No such light');
-    expect(state().problems[0]?.frame).toContain('No such light');
+    await vi.waitFor(() => expect(state().diagnostics).toMatchObject([{ file, line, column }]), patience);
+    expect(state().diagnostics[0]?.message).toContain('No such light');
+    expect(state().diagnostics[0]?.frame).toContain('No such light');
     await vi.waitFor(() => expect(terminal()).toContain(`${path}:${line}:${column}`), patience);
     await writeFile(path, original);
-    await vi.waitFor(() => expect(state().problems).toEqual([]), patience);
+    await vi.waitFor(() => expect(state().diagnostics).toEqual([]), patience);
   };
 
   await expectAt('templates/sections/hero.tsx', /\n {2}return \(/, "\n  throw new Error('No such light.');");
@@ -83,9 +83,9 @@ test('what the code throws is told at the line that throws, in the page and on t
     hero,
     words.replace(/\n {2}return \(/, (found) => `\n  throw new Error('After it.');${found}`),
   );
-  await vi.waitFor(() => expect(state().problems[0]?.message).toContain('After it'), patience);
+  await vi.waitFor(() => expect(state().diagnostics[0]?.message).toContain('After it'), patience);
   await writeFile(hero, words);
-  await vi.waitFor(() => expect(state().problems).toEqual([]), patience);
+  await vi.waitFor(() => expect(state().diagnostics).toEqual([]), patience);
   expect(terminal().split(told)).toHaveLength(2);
   expect(terminal()).not.toMatch(/\.bundle-/);
 
@@ -93,7 +93,7 @@ test('what the code throws is told at the line that throws, in the page and on t
   const path = join(root, 'tsconfig.json');
   const original = await readFile(path, 'utf8');
   await writeFile(path, original.replace('"react-jsx"', '"preserve"'));
-  await vi.waitFor(() => expect(state().problems).not.toEqual([]), patience);
+  await vi.waitFor(() => expect(state().diagnostics).not.toEqual([]), patience);
   await writeFile(path, original);
-  await vi.waitFor(() => expect(state().problems).toEqual([]), patience);
+  await vi.waitFor(() => expect(state().diagnostics).toEqual([]), patience);
 });

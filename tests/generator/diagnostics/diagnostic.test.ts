@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import {
   addFrames,
   cutShort,
-  formatProblems,
+  formatDiagnostics,
   problemAt,
-  sortProblems,
+  sortDiagnostics,
 } from '../../../generator/diagnostics/diagnostic';
 
 const at = (file: string, line: number, column = 1) => ({ file, line, column });
 
-test('a problem is shown with its place, its remedy and the lines around it', () => {
-  const problem = problemAt(at('content/roadmap.yaml', 2, 9), 'status is odd', 'Did you mean planned?');
+test('a diagnostic is shown with its place, its remedy and the lines around it', () => {
+  const diagnostic = problemAt(at('content/roadmap.yaml', 2, 9), 'status is odd', 'Did you mean planned?');
   const texts = new Map([['content/roadmap.yaml', 'title: A\nstatus: plan\nversion: v1\nmore: x\n']]);
 
-  expect(formatProblems(addFrames([problem], texts))).toBe(
+  expect(formatDiagnostics(addFrames([diagnostic], texts))).toBe(
     [
       'content/roadmap.yaml:2:9 status is odd. Did you mean planned?',
       '',
@@ -37,23 +37,23 @@ test('the frame of a very long line keeps the mark in sight', () => {
   expect(line.length).toBeLessThan(140);
 });
 
-test('a problem in a file whose text is not at hand has no frame', () => {
+test('a diagnostic in a file whose text is not at hand has no frame', () => {
   expect(addFrames([problemAt(at('x.yaml', 1), 'm', 'f')], new Map())[0]).not.toHaveProperty('frame');
 });
 
-test('problems are sorted by file, line and column, and the same one is said once', () => {
+test('diagnostics are sorted by file, line and column, and the same one is said once', () => {
   const [a, b, c] = [at('a.yaml', 10), at('b.yaml', 2), at('b.yaml', 10)].map((place) =>
     problemAt(place, 'm', 'f'),
   ) as [never, never, never];
 
-  expect(sortProblems([c, b, a, b])).toEqual([a, b, c]);
+  expect(sortDiagnostics([c, b, a, b])).toEqual([a, b, c]);
 });
 
 test('warnings are marked and counted apart', () => {
   const error = problemAt(at('a.yaml', 1), 'one', 'Do this.');
   const warning = { ...problemAt(at('b.yaml', 1), 'two', 'Do that.'), severity: 'warning' as const };
 
-  expect(formatProblems([error, error, warning])).toMatch(
+  expect(formatDiagnostics([error, error, warning])).toMatch(
     /b\.yaml:1:1 warning: two\. Do that\.\n\n2 errors and 1 warning\n$/,
   );
 });
@@ -61,7 +61,9 @@ test('warnings are marked and counted apart', () => {
 test('neither a message nor the name of a file can steer a terminal', () => {
   const name = 'content/pages/\u001b[2J\u202eevil\n.md';
 
-  expect(formatProblems([problemAt(at(name, 1), '\u0007', 'f')])).toMatch(/^[^\p{Cc}\u202e]+\n\n1 error\n$/u);
+  expect(formatDiagnostics([problemAt(at(name, 1), '\u0007', 'f')])).toMatch(
+    /^[^\p{Cc}\u202e]+\n\n1 error\n$/u,
+  );
 });
 
 test('of one file no endless number of errors is told, and how many they are', () => {

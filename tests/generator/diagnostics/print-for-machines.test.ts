@@ -7,14 +7,14 @@ import {
   toLog,
 } from '../../../generator/diagnostics/print-for-machines';
 
-const problem = problemAt(
+const diagnostic = problemAt(
   { file: 'content/a, b: c.yaml', line: 2, column: 3 },
   'got "##[add-mask]e\u001b[2J\n::stop-commands::x 100%"',
   'Mend it.',
 );
 
 test('an annotation is one line, and neither steers a terminal nor holds another command', () => {
-  expect(toAnnotations([problem])).toBe(
+  expect(toAnnotations([diagnostic])).toBe(
     '::error file=content/a%2C b%3A c.yaml,line=2,col=3::got "# #[add-mask]e\ufffd[2J\ufffd::stop-commands::x 100%25". Mend it.',
   );
   expect(toFailureAnnotation('No room for ##[x.')).toBe('::error::No room for # #[x.');
@@ -26,8 +26,8 @@ test('what is printed where commands are looked for holds none, and can be read'
 });
 
 test('a program reads the same text as before', () => {
-  const json = toJson({ problems: [problem] });
+  const json = toJson({ diagnostics: [diagnostic] });
 
   expect(json).not.toContain('##[');
-  expect(JSON.parse(json).problems).toEqual([problem]);
+  expect(JSON.parse(json).diagnostics).toEqual([diagnostic]);
 });

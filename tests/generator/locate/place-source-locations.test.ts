@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openingMark, stripMarks, wrapInMarks } from '../../../generator/locate/marks';
-import { placeOrigins, removeOrigins } from '../../../generator/locate/place-source-locations';
+import { placeLocations, removeLocations } from '../../../generator/locate/place-source-locations';
 
 const file = 'content/hero.yaml';
 const a = wrapInMarks('Ember', 0);
@@ -8,11 +8,11 @@ const b = wrapInMarks('Quill', 1);
 
 /** Text number n stands in line n + 1. */
 function place(html: string) {
-  return placeOrigins(
+  return placeLocations(
     html,
     (number) => ({
       pointer: `${file}#/${number}`,
-      origin: { file, line: number + 1, column: 1 },
+      location: { file, line: number + 1, column: 1 },
       value: ['Ember', 'Quill', 'Ember'][number] ?? '',
     }),
     (date, after) =>
@@ -90,7 +90,7 @@ describe('a place is put', () => {
 
 test('without its places a document is as it was without marks', () => {
   const html = `<!doctype html><title>${a}</title><ul><li>${a}, ${b}<br/><input value="${b}"/>y</li></ul>\n`;
-  expect(removeOrigins(place(html).html)).toBe(stripMarks(html));
+  expect(removeLocations(place(html).html)).toBe(stripMarks(html));
 });
 
 test('every mark in text, attributes and for search engines is met, and those in props are told apart', () => {

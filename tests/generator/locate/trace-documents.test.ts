@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { OutputFile } from '../../../generator/diagnostics/types';
 import { toBytes } from '../../../generator/lib/text-of';
-import { removeOrigins } from '../../../generator/locate/place-source-locations';
-import { type Trace, traceOrigins } from '../../../generator/locate/trace-documents';
+import { removeLocations } from '../../../generator/locate/place-source-locations';
+import { type Trace, traceDocuments } from '../../../generator/locate/trace-documents';
 import { planRoutes } from '../../../generator/render/plan-routes';
 import { renderRoutes } from '../../../generator/render/render-routes';
 import { groupPictures } from '../../../generator/sources/group-pictures';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     ),
   };
   documents = render(fixture);
-  trace = traceOrigins(fixture.parsed, fixture.pages, { documents, assets, buildDate });
+  trace = traceDocuments(fixture.parsed, fixture.pages, { documents, assets, buildDate });
 });
 
 function render({ site, pages }: typeof fixture): OutputFile[] {
@@ -61,7 +61,7 @@ async function writtenAt(pattern: RegExp, path = 'index.html'): Promise<string |
   return lines[Number(line) - 1]?.slice(Number(column) - 1);
 }
 
-test('every document is traced, and but for its origins and a script as it was', () => {
+test('every document is traced, and but for its locations and a script as it was', () => {
   expect(trace.untraced).toEqual([]);
   for (const { path } of documents) {
     const traced = htmlOf(trace.documents, path).replace(
@@ -69,7 +69,7 @@ test('every document is traced, and but for its origins and a script as it was',
       '',
     );
     expect(traced).toContain('data-source="');
-    expect(removeOrigins(traced)).toBe(htmlOf(documents, path));
+    expect(removeLocations(traced)).toBe(htmlOf(documents, path));
   }
 });
 
@@ -99,7 +99,7 @@ test('a document that a template makes differently of marked texts stays as it i
   const changed = documents.map((file) =>
     file.path === 'index.html' ? { ...file, bytes: Buffer.from('<head></head>another') } : file,
   );
-  const { documents: traced, untraced } = traceOrigins(fixture.parsed, fixture.pages, {
+  const { documents: traced, untraced } = traceDocuments(fixture.parsed, fixture.pages, {
     documents: changed,
     assets,
     buildDate,
@@ -126,7 +126,7 @@ test('a word in braces is filled in as often as it stands, in a traced document 
     }),
   });
   const plain = render(repeated);
-  const traced = traceOrigins(repeated.parsed, repeated.pages, { documents: plain, assets, buildDate });
+  const traced = traceDocuments(repeated.parsed, repeated.pages, { documents: plain, assets, buildDate });
   const html = htmlOf(plain, 'index.html');
   const text = html.replace(/<!--.*?-->|<[^>]*>/g, '');
 
@@ -139,15 +139,15 @@ test('a word in braces is filled in as often as it stands, in a traced document 
 
 test('tells of a text that was moved where it is now, on a page that is as it was', () => {
   const pointer = /features\.yaml#\/features\/0\/title$/;
-  const origins = new Map(
-    [...fixture.parsed.origins].map(([name, origin]) => [
+  const locations = new Map(
+    [...fixture.parsed.locations].map(([name, location]) => [
       name,
-      pointer.test(name) ? { ...origin, line: origin.line + 700 } : origin,
+      pointer.test(name) ? { ...location, line: location.line + 700 } : location,
     ]),
   );
   const made = { documents, assets, buildDate };
-  const before = traceOrigins(fixture.parsed, fixture.pages, made);
-  const moved = traceOrigins({ ...fixture.parsed, origins }, fixture.pages, made);
+  const before = traceDocuments(fixture.parsed, fixture.pages, made);
+  const moved = traceDocuments({ ...fixture.parsed, locations }, fixture.pages, made);
   expect(htmlOf(before.documents, 'index.html')).not.toMatch(/features\.yaml:7\d\d:/);
   expect(htmlOf(moved.documents, 'index.html')).toMatch(/data-source="[^"]*features\.yaml:7\d\d:/);
 });

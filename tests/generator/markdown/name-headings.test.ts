@@ -15,8 +15,8 @@ test('a heading may have the words of a part that every page has, and links of i
     join(contentDir, 'pages/terms.md'),
     `\n${words.join('\n')}\n${links} A note[^1].\n\n[^1]: Its words.\n`,
   );
-  const { files = [], problems } = await buildFolder(contentDir);
-  expect(problems).toEqual([]);
+  const { files = [], diagnostics } = await buildFolder(contentDir);
+  expect(diagnostics).toEqual([]);
 
   const tags = readTagsOf(files.find(({ path }) => path === 'terms.html')?.bytes ?? new Uint8Array());
   const ids = tags.flatMap(({ attributes }) => attributes.get('id') ?? []);
@@ -46,8 +46,8 @@ test('a heading may have the words of a part that every page has, and links of i
 });
 
 test('what no heading may be called by is what a page has without any', async () => {
-  const { files = [], problems } = await buildFolder(await copyFixture());
-  expect(problems).toEqual([]);
+  const { files = [], diagnostics } = await buildFolder(await copyFixture());
+  expect(diagnostics).toEqual([]);
   const tags = readTagsOf(files.find(({ path }) => path === '404.html')?.bytes ?? new Uint8Array());
   expect(tags.flatMap(({ attributes }) => attributes.get('id') ?? []).sort()).toEqual([...frameIds].sort());
 });

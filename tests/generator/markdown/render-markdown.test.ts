@@ -16,8 +16,8 @@ function render(body: string, tokens: Tokens = values) {
   return renderMarkdown({ slug: 'a', file: 'content/pages/a.md', frontMatter, body }, tokens);
 }
 
-function madeBy({ page, problems }: Awaited<ReturnType<typeof render>>) {
-  expect(problems).toEqual([]);
+function madeBy({ page, diagnostics }: Awaited<ReturnType<typeof render>>) {
+  expect(diagnostics).toEqual([]);
   return page;
 }
 
@@ -184,8 +184,8 @@ describe('tokens', () => {
     expect(await htmlOf('`{anything}`')).toContain('{anything}');
   });
 
-  test('without a value yet are no problem', async () => {
-    expect((await render('{name}', {})).problems).toEqual([]);
+  test('without a value yet are no diagnostic', async () => {
+    expect((await render('{name}', {})).diagnostics).toEqual([]);
   });
 
   test('cannot bring HTML with them', async () => {
@@ -279,13 +279,13 @@ describe('what a page may not hold is reported, not dropped', () => {
   test.each(['<!-- a --> The terms changed. <!-- b -->', '<!-- a -->words', '<!-- a --><b>x</b><!-- b -->'])(
     'words beside a comment: %s',
     async (body) => {
-      expect((await render(body)).problems).toHaveLength(1);
+      expect((await render(body)).diagnostics).toHaveLength(1);
     },
   );
 
   test('a hundred comments, and something behind them, do not take forever', { timeout: 2000 }, async () => {
-    expect((await render(`${'<!-- a --> '.repeat(100)}x`)).problems).toHaveLength(1);
-    expect((await render(`${'<!-- a -->\n'.repeat(100)}\nWords.`)).problems).toEqual([]);
+    expect((await render(`${'<!-- a --> '.repeat(100)}x`)).diagnostics).toHaveLength(1);
+    expect((await render(`${'<!-- a -->\n'.repeat(100)}\nWords.`)).diagnostics).toEqual([]);
   });
 
   test('an editor’s comment leaves nothing behind', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 test('the fixture becomes a whole site', () => {
   const paths = fixture.files?.map(({ path }) => path.replace(/-[0-9a-zA-Z]{8,10}(?=\.)/, ''));
 
-  expect(fixture.problems).toEqual([]);
+  expect(fixture.diagnostics).toEqual([]);
   expect(paths).toEqual(
     expect.arrayContaining([
       '404.html',
@@ -93,38 +93,38 @@ test('only development pages load the reload script', async () => {
 test('a picture that no page shows is not published', async () => {
   const result = await buildChanged('pictures/spare.svg', '<svg viewBox="0 0 1 1"></svg>');
 
-  expect(result.problems).toEqual([]);
+  expect(result.diagnostics).toEqual([]);
   expect(result.files?.some(({ path }) => path.includes('spare'))).toBe(false);
 });
 
 describe('an editor’s mistake stops the build and names its line', () => {
   test('in a value, with the lines around it', async () => {
     const text = 'label: a\nslides:\n  - id: One\n    title: b\n';
-    const { files, problems } = await buildChanged('slides.yaml', text);
+    const { files, diagnostics } = await buildChanged('slides.yaml', text);
 
     expect(files).toBeUndefined();
-    expect(problems.map(({ message }) => message)).toEqual([
+    expect(diagnostics.map(({ message }) => message)).toEqual([
       'picture is missing',
       'id must be lower-case letters and digits joined by hyphens, got "One"',
     ]);
-    expect(problems[0]?.frame).toContain('> 3 |   - id: One');
+    expect(diagnostics[0]?.frame).toContain('> 3 |   - id: One');
   });
 
   test('in a link of a YAML file that leads nowhere', async () => {
     const contentDir = await copyFixture();
     await rm(join(contentDir, 'pages/privacy.md'));
-    const { problems } = await build({ contentDir });
+    const { diagnostics } = await build({ contentDir });
 
-    expect(sentences({ problems }).map((text) => text.replace(/^.*content\//, ''))).toEqual([
+    expect(sentences({ diagnostics }).map((text) => text.replace(/^.*content\//, ''))).toEqual([
       'pages/terms.md:10:44 there is nothing at "/privacy#what-we-keep". Name a page or file that exists.',
       'site.yaml:55:39 there is nothing at "/privacy". Name a page or file that exists.',
     ]);
   });
 
   test('in a picture that cannot be read', async () => {
-    const { problems } = await buildChanged('pictures/people/head.svg', 'no picture');
+    const { diagnostics } = await buildChanged('pictures/people/head.svg', 'no picture');
 
-    expect(sentences({ problems })[0]).toMatch(
+    expect(sentences({ diagnostics })[0]).toMatch(
       /testimonials\.yaml:10:13 the picture "pictures\/people\/head\.svg" cannot be read\. Save it again/,
     );
   });
@@ -133,9 +133,9 @@ describe('an editor’s mistake stops the build and names its line', () => {
     const contentDir = await copyFixture();
     const file = join(contentDir, 'pages/terms.md');
     await writeFile(file, `${await readFile(file, 'utf8')}\nA snowman: ☃.\n`);
-    const { problems } = await build({ contentDir });
+    const { diagnostics } = await build({ contentDir });
 
-    expect(sentences({ problems })).toEqual([
+    expect(sentences({ diagnostics })).toEqual([
       expect.stringMatching(/pages\/terms\.md:\d+:12 Fraunces and Instrument Sans have no character “☃”/),
     ]);
   });
@@ -145,7 +145,9 @@ describe('an editor’s mistake stops the build and names its line', () => {
     await writeFile(join(contentDir, 'hero.yaml'), 'label: [');
     await writeFile(join(contentDir, 'pages/terms.md'), '<b>');
     await rm(join(contentDir, 'team.yaml'));
-    const files = (await build({ contentDir })).problems.map(({ file }) => file.replace(/^.*content\//, ''));
+    const files = (await build({ contentDir })).diagnostics.map(({ file }) =>
+      file.replace(/^.*content\//, ''),
+    );
 
     expect(new Set(files)).toEqual(new Set(['hero.yaml', 'pages/terms.md', 'team.yaml']));
   });
@@ -156,8 +158,8 @@ test('a build that failed is tried again, not recalled', async () => {
   await writeFile(join(contentDir, 'pages/terms.md'), 'broken');
 
   for (const _round of [1, 2]) {
-    const { timings, problems } = await build({ contentDir });
-    expect(problems).toHaveLength(1);
+    const { timings, diagnostics } = await build({ contentDir });
+    expect(diagnostics).toHaveLength(1);
     expect(timings.map(({ stage }) => stage)).toContain('parse');
   }
 });

@@ -6,7 +6,7 @@ import { buildSite, readSources } from '../../../generator/pipeline/build-site';
 import { checkSite } from '../../../generator/pipeline/check-site';
 import { makeSite } from '../../../generator/pipeline/make-site';
 import { timeStages } from '../../../generator/pipeline/time-stages';
-import { findUnshown, listHidden } from '../../../generator/review/unused-content';
+import { findUnusedContent, listHidden } from '../../../generator/review/unused-content';
 import { checkAddedNames } from '../../../generator/verify/check-names';
 import { checkPublicAssets } from '../../../generator/verify/check-public-assets';
 import { checkPublicDocuments } from '../../../generator/verify/check-public-documents';
@@ -35,9 +35,9 @@ async function check(changes: Record<string, [from: string | RegExp, to: string]
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, from === '' ? to : text.replace(from, to));
   }
-  const { problems, samples } = await checkSite(await fixtureOptions({ contentDir, cacheDir }), hooks);
+  const { diagnostics, samples } = await checkSite(await fixtureOptions({ contentDir, cacheDir }), hooks);
   const short = (texts: string[]) => texts.map((text) => text.replace(/^.*content\//, ''));
-  return { said: short(sentences({ problems })), samples };
+  return { said: short(sentences({ diagnostics })), samples };
 }
 
 test('content that is all shown gives no warning, and its samples with the lines around them', async () => {
@@ -64,15 +64,15 @@ test('every file of public/ with the name of one that the site makes is told, th
   const names = ['.htaccess', '_headers', 'privacy.html.br', 'sitemap.xml', 'vercel.json'];
   for (const name of names) await writeFile(join(root, 'public', name), 'mine');
   const options = await fixtureOptions({ rootDir: root, contentDir: join(root, 'words'), cacheDir });
-  const { problems } = await checkSite(options, hooks);
+  const { diagnostics } = await checkSite(options, hooks);
   const built = await buildSite(options, hooks);
 
-  expect(sentences({ problems })).toEqual(
+  expect(sentences({ diagnostics })).toEqual(
     names.map(
       (name) => `public/${name}:1:1 the site makes a file ${name} of its own. Rename or remove this one.`,
     ),
   );
-  expect(built.problems).toEqual(problems);
+  expect(built.diagnostics).toEqual(diagnostics);
 });
 
 test('a file of public/ has the name of one for hosts also in large letters, which some disks do not tell', async () => {
@@ -104,16 +104,16 @@ test('a file of public/ that browsers would keep for good is told of', async () 
     path,
     bytes: Buffer.of(),
   }));
-  expect(sentences({ problems: checkPublicAssets(others) })).toEqual([
+  expect(sentences({ diagnostics: checkPublicAssets(others) })).toEqual([
     told('Assets/team/group-20260304.jpg'),
   ]);
 });
 
 test('a page of public/ by another ending than .html is told of', () => {
   const files = ['k/a.xhtml', 'a.XHT', 'a.shtml', 'a.html', 'OLD.HTM', 'html', 'a.xml', 'a.txt'];
-  const problems = checkPublicDocuments(files.map((path) => ({ path, bytes: Buffer.of() })));
+  const diagnostics = checkPublicDocuments(files.map((path) => ({ path, bytes: Buffer.of() })));
 
-  expect(sentences({ problems })).toEqual(
+  expect(sentences({ diagnostics })).toEqual(
     ['k/a.xhtml', 'a.XHT', 'a.shtml'].map(
       (path) =>
         `public/${path}:1:1 browsers show this as a page, and the site knows pages by the ending .html alone. Name it .html.`,
@@ -124,13 +124,13 @@ test('a page of public/ by another ending than .html is told of', () => {
 test('a text of public/ in another encoding than hosts say is told of', () => {
   const latin = Buffer.from('<meta charset=iso-8859-1>\n<p>Z\xfcge', 'latin1');
   const paths = ['k/a.html', 'a.txt', 'a.svg', 'a.csv', 'a.png', 'a.bin'];
-  const problems = checkPublicTexts([
+  const diagnostics = checkPublicTexts([
     ...paths.map((path) => ({ path, bytes: latin })),
     { path: 'wide.css', bytes: Buffer.from('\ufeffp{}', 'utf16le') },
     { path: 'sound.html', bytes: Buffer.from('\ufeff<p>Z\xfcge') },
   ]);
 
-  expect(sentences({ problems })).toEqual(
+  expect(sentences({ diagnostics })).toEqual(
     ['k/a.html:2:5', 'a.txt:2:5', 'a.svg:2:5', 'wide.css:1:1'].map(
       (place) =>
         `public/${place} the file is not saved as UTF-8, which every host says it is. Save it anew, with UTF-8 as its encoding.`,
@@ -237,7 +237,11 @@ test('a text that scripts show later is shown', async () => {
 });
 
 test('what reaches the props of a widget alone is not shown, but for what it shows once it lives', () => {
-  const place = (pointer: string, value: string) => ({ pointer, value, origin: { ...topOf('a'), line: 7 } });
+  const place = (pointer: string, value: string) => ({
+    pointer,
+    value,
+    location: { ...topOf('a'), line: 7 },
+  });
   const props = '<script type="application/json">{"x":"/b"}</script>';
   const trace = {
     marked: ['features.yaml#/features/0/caption', 'site.yaml#/labels/play'].map((it) => place(it, it)),
@@ -260,12 +264,12 @@ test('what reaches the props of a widget alone is not shown, but for what it sho
 test('a page that cannot be traced is told of, instead of content that it may well show', async () => {
   const sources = await readFixture();
   const parsed = parse(sources);
-  const origin = { file: 'tests/fixtures/site/hero.yaml', line: 3, column: 5 };
-  const marked = [{ pointer: 'tests/fixtures/site/hero.yaml#/phrases/1', origin, value: 'Never met' }];
+  const location = { file: 'tests/fixtures/site/hero.yaml', line: 3, column: 5 };
+  const marked = [{ pointer: 'tests/fixtures/site/hero.yaml#/phrases/1', location, value: 'Never met' }];
   const trace = { marked, plain: [], met: new Set<number>(), told: new Set<number>(), documents: [] };
   const find = (untraced: string[]) =>
     sentences({
-      problems: findUnshown(
+      diagnostics: findUnusedContent(
         { ...trace, untraced },
         parsed,
         { icons: new Map(), pictures: new Map() },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveProps } from '../../../generator/render/extract-props';
+import { extractProps } from '../../../generator/render/extract-props';
 
 const encode = (text: string) => Buffer.from(text);
 const decode = (bytes?: Uint8Array) => new TextDecoder().decode(bytes);
@@ -9,7 +9,7 @@ const slot = (id: string, json: string) =>
 
 test('the props of all widgets go into one module, by the ids of their slots', async () => {
   const html = `<body>${slot('one', '{"a":"\\u003cb>"}')}<hr/>${slot('two', '[2]')}</body>`;
-  const [document, module] = moveProps([{ path: 'index.html', bytes: encode(html) }]);
+  const [document, module] = extractProps([{ path: 'index.html', bytes: encode(html) }]);
 
   expect(module?.path).toMatch(/^assets\/props-[0-9a-f]{8}\.js$/);
   expect(decode(document?.bytes)).toBe(
@@ -27,5 +27,5 @@ test('a document without widgets stays as it is, other data among its scripts to
     path: '404.html',
     bytes: encode('<body><script type="application/ld+json">{}</script></body>'),
   };
-  expect(moveProps([file])).toEqual([file]);
+  expect(extractProps([file])).toEqual([file]);
 });

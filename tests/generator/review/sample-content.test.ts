@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest';
 import type { ContentSources, OutputFile, ParsedContent } from '../../../generator/diagnostics/types';
 import { renderMarkdown } from '../../../generator/markdown/render-markdown';
 import { listPublishedTexts } from '../../../generator/review/list-published-texts';
-import { findSamples } from '../../../generator/review/sample-content';
+import { findSampleContent } from '../../../generator/review/sample-content';
 import { changedFixture, parse, readFixture, sentences } from '../fixture';
 
 async function find(content: ContentSources, publicFiles: OutputFile[] = []): Promise<string[]> {
   const parsed = parse(content);
-  expect(parsed.problems).toEqual([]);
+  expect(parsed.diagnostics).toEqual([]);
   const rendered = await Promise.all(parsed.pages.map((page) => renderMarkdown(page, {})));
-  expect(rendered.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(rendered.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const published = listPublishedTexts({ content, publicFiles }, 'tests/fixtures/site');
   const pages = rendered.map(({ page }) => page);
-  return sentences({ problems: findSamples(parsed, pages, published) });
+  return sentences({ diagnostics: findSampleContent(parsed, pages, published) });
 }
 
 const nothing: ParsedContent = {
   content: { site: { sample: 'Emberquill' } } as ParsedContent['content'],
-  ...{ files: new Map(), pages: [], origins: new Map(), problems: [] },
+  ...{ files: new Map(), pages: [], locations: new Map(), diagnostics: [] },
 };
 
 /** What is found anew once a document of the fixture says `to` where it said `from`. */
@@ -381,7 +381,7 @@ describe('what is published as somebody made it is looked at', () => {
     );
     const startMs = performance.now();
     for (const text of unclosed)
-      findSamples(
+      findSampleContent(
         nothing,
         [],
         [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { describeProblem } from '../../../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../../../generator/diagnostics/diagnostic';
 import { findMisread } from '../../../generator/sources/find-misread';
 
-const said = (text: string, path = 'a.md') => findMisread({ path, text }).map(describeProblem);
+const said = (text: string, path = 'a.md') => findMisread({ path, text }).map(describeDiagnostic);
 
 describe('what another encoding made of a text is told with what it was', () => {
   test.each([

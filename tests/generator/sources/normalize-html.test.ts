@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../../generator/diagnostics/types';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { readTags } from '../../../generator/render/html-tags';
-import { quoteAttributes } from '../../../generator/sources/normalize-html';
+import { normalizeHtml } from '../../../generator/sources/normalize-html';
 import { copyProject } from '../copy-project';
 import { fixtureOptions, madeBy, sentences, sharedCacheDir } from '../fixture';
 
-const quote = (html: string) => String(quoteAttributes({ path: 'a.html', bytes: Buffer.from(html) }).bytes);
+const quote = (html: string) => String(normalizeHtml({ path: 'a.html', bytes: Buffer.from(html) }).bytes);
 
 describe('an attribute that is written otherwise than the site’s own', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('an attribute that is written otherwise than the site’s own', () => {
 
   test('keeps the line ends and bytes around it, whatever they are', () => {
     const bytes = Buffer.from('<p\r\nclass=a\rid\r\n=b>\xe9\xff\0\r\n', 'latin1');
-    const made = quoteAttributes({ path: 'a.htm', bytes });
+    const made = normalizeHtml({ path: 'a.htm', bytes });
     expect(Buffer.from(made.bytes).toString('latin1')).toBe('<p\r\nclass="a"\rid="b"\r\n>\xe9\xff\0\r\n');
   });
 
@@ -86,7 +86,7 @@ test.each([
   '',
 ])('%j stays as it is, not even copied', (html) => {
   const bytes = Buffer.from(html);
-  expect(quoteAttributes({ path: 'a.html', bytes }).bytes).toBe(bytes);
+  expect(normalizeHtml({ path: 'a.html', bytes }).bytes).toBe(bytes);
 });
 
 test('what was quoted is read', () => {
@@ -156,8 +156,8 @@ async function buildWith(files: Record<string, string>, changes: Partial<BuildOp
   }
   const contentDir = join(rootDir, 'words');
   const options = await fixtureOptions({ rootDir, contentDir, cacheDir: sharedCacheDir, ...changes });
-  const { files: value, problems } = await buildSite(options, { elapsedMs: () => 0 });
-  return { value, problems };
+  const { files: value, diagnostics } = await buildSite(options, { elapsedMs: () => 0 });
+  return { value, diagnostics };
 }
 
 /** The elements of a document with the attributes that mean anything, depth first. */

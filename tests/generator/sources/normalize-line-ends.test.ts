@@ -2,7 +2,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources } from '../../../generator/pipeline/build-site';
-import { evenLineEnds } from '../../../generator/sources/normalize-line-ends';
+import { normalizeLineEnds } from '../../../generator/sources/normalize-line-ends';
 import { copyProject } from '../copy-project';
 import { fixtureOptions } from '../fixture';
 
@@ -15,13 +15,13 @@ test.each([
   ['evening.ics', 'BEGIN:VCALENDAR\r\n', 'BEGIN:VCALENDAR\r\n'],
   ['a.avif', '\r\n', '\r\n'],
 ])('%s of %j has %j', (path, written, expected) => {
-  const made = evenLineEnds({ path, bytes: Buffer.from(written, 'latin1') });
+  const made = normalizeLineEnds({ path, bytes: Buffer.from(written, 'latin1') });
   expect(Buffer.from(made.bytes).toString('latin1')).toBe(expected);
 });
 
 test('what is even is not copied', () => {
   const file = { path: 'a.txt', bytes: Buffer.from('a\nb') };
-  expect(evenLineEnds(file)).toBe(file);
+  expect(normalizeLineEnds(file)).toBe(file);
 });
 
 test('drawings and the texts of public/ are read with even line ends', async () => {

@@ -60,10 +60,10 @@ test('what is nobody’s business but its writer’s is left where it is', async
     await mkdir(dirname(join(contentDir, name)), { recursive: true });
     await writeFile(join(contentDir, name), name.endsWith('.md') ? front : 'a: b\n');
   }
-  const { documents, problems } = await readContent({ rootDir, contentDir });
+  const { documents, diagnostics } = await readContent({ rootDir, contentDir });
 
   expect(documents).toEqual([]);
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
 });
 
 test('a draft may stay out of the site', async () => {
@@ -71,9 +71,9 @@ test('a draft may stay out of the site', async () => {
   const contentDir = join(rootDir, 'content');
   await mkdir(join(contentDir, 'drafts'), { recursive: true });
   await writeFile(join(contentDir, 'drafts/launch.md'), '---\ntitle: Launch\n---\n');
-  const { problems } = await readContent({ rootDir, contentDir });
+  const { diagnostics } = await readContent({ rootDir, contentDir });
 
-  expect(problems.map(({ fix }) => fix)).toEqual([
+  expect(diagnostics.map(({ fix }) => fix)).toEqual([
     'Move it to pages/launch.md, or out of the content folder, if it is not to be published.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createFindOrigins } from '../../../generator/content/source-locations';
+import { createFindLocations } from '../../../generator/content/source-locations';
 import { renderMarkdown } from '../../../generator/markdown/render-markdown';
-import { createWriters } from '../../../generator/verify/attribution';
+import { createAttribution } from '../../../generator/verify/attribution';
 import { parse, readFixture } from '../fixture';
 
 const parsed = parse(await readFixture());
@@ -12,12 +12,12 @@ const names = new Map([
   ['assets/head-1.svg', 'pictures/people/head.svg'],
   ['assets/card-1.jpg', 'pictures/of-no-content.jpg'],
 ]);
-const { pictureOf, textsOf } = createWriters(parsed, pages, names, createFindOrigins(parsed, pages));
+const { pictureOf, textsOf } = createAttribution(parsed, pages, names, createFindLocations(parsed, pages));
 
 test('a picture is told where content names it first', () => {
   expect(pictureOf('assets/head-1.svg')).toEqual({
     name: 'pictures/people/head.svg',
-    origin: { file: 'tests/fixtures/site/testimonials.yaml', line: 10, column: 13 },
+    location: { file: 'tests/fixtures/site/testimonials.yaml', line: 10, column: 13 },
   });
   expect(pictureOf('assets/card-1.jpg')).toBeUndefined();
   expect(pictureOf('assets/main-1.js')).toBeUndefined();

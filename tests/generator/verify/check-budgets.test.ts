@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeProblem } from '../../../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../../../generator/diagnostics/diagnostic';
 import { buildSite } from '../../../generator/pipeline/build-site';
-import type { Writers } from '../../../generator/verify/attribution';
+import type { Attribution } from '../../../generator/verify/attribution';
 import { type Budget, budgets } from '../../../generator/verify/budgets';
 import { checkBudgets } from '../../../generator/verify/check-budgets';
 import { pictureSlots } from '../../../templates/parts/picture-slots';
@@ -52,14 +52,14 @@ test.each([
     'its pictures may weigh 69 bytes, got 70. Heaviest: assets/p-900.avif (60), assets/icons.svg (10)',
   ],
 ] as const)('one byte too many of %s is, with the heaviest', (budget, words) => {
-  const problems = checkBudgets(files, '/', { ...sizes, [budget]: sizes[budget] - 1 });
-  expect(problems.map(describeProblem)).toEqual([
+  const diagnostics = checkBudgets(files, '/', { ...sizes, [budget]: sizes[budget] - 1 });
+  expect(diagnostics.map(describeDiagnostic)).toEqual([
     `generator/verify/budgets.ts:1:1 warning: index.html is too heavy: ${words}. Make it lighter, or allow more.`,
   ]);
 });
 
-const hare = { name: 'pictures/hare.avif', origin: { file: 'content/team.yaml', line: 3, column: 5 } };
-const writers: Writers = {
+const hare = { name: 'pictures/hare.avif', location: { file: 'content/team.yaml', line: 3, column: 5 } };
+const attribution: Attribution = {
   pictureOf: (path) => (path === 'assets/p-900.avif' ? hare : undefined),
   textsOf: () => [
     { file: 'content/b.yaml', letters: 1200 },
@@ -83,8 +83,8 @@ test.each([
   ],
 ] as const)('what editors have made heavy of %s is told where they wrote it', (budget, sentence) => {
   const less = budget === 'widgets' ? 11 : 1;
-  const problems = checkBudgets(files, '/', { ...sizes, [budget]: sizes[budget] - less }, writers);
-  expect(problems.map(describeProblem)).toEqual([sentence]);
+  const diagnostics = checkBudgets(files, '/', { ...sizes, [budget]: sizes[budget] - less }, attribution);
+  expect(diagnostics.map(describeDiagnostic)).toEqual([sentence]);
 });
 
 test('widgets that are too heavy by their words alone are told where most of those are', () => {
@@ -94,8 +94,8 @@ test('widgets that are too heavy by their words alone are told where most of tho
   }));
   const changed = { path: 'index.html', bytes: Buffer.from(page.replace('props.js', 'props-a.js')) };
   expect(index?.path).toBe('index.html');
-  const problems = checkBudgets([changed, ...others], '/', { ...sizes, widgets: 39 }, writers);
-  expect(problems.map(describeProblem)).toEqual([
+  const diagnostics = checkBudgets([changed, ...others], '/', { ...sizes, widgets: 39 }, attribution);
+  expect(diagnostics.map(describeDiagnostic)).toEqual([
     `content/b.yaml:1:1 warning: index.html is too heavy: what moves on it may weigh 39 bytes, got 40. ${longest}. Shorten some, or have a developer allow more.`,
   ]);
 });
@@ -125,8 +125,8 @@ test('addresses below a base are those of the same files', () => {
       ? { path, bytes: Buffer.from(page.replaceAll('/assets/', '/site/assets/')) }
       : { path, bytes },
   );
-  const problems = checkBudgets(based, '/site/', { ...sizes, fonts: 0, pictures: 0 });
-  expect(problems).toHaveLength(2);
+  const diagnostics = checkBudgets(based, '/site/', { ...sizes, fonts: 0, pictures: 0 });
+  expect(diagnostics).toHaveLength(2);
 });
 
 /** What visitors are promised, with the reason for each: whoever allows a page more does so in two places. */
@@ -154,10 +154,10 @@ test('there is a promise for every budget', () => {
 test('the site keeps within its budgets', async () => {
   const options = { rootDir, contentDir: join(rootDir, 'content'), cacheDir: join(rootDir, '.cache') };
   const hooks = { elapsedMs: () => performance.now() };
-  const { files: made, problems } = await buildSite(
+  const { files: made, diagnostics } = await buildSite(
     { ...options, mode: 'production', now: new Date('2024-02-03') },
     hooks,
   );
   expect(made).toBeDefined();
-  expect(problems.map(describeProblem)).toEqual([]);
+  expect(diagnostics.map(describeDiagnostic)).toEqual([]);
 }, 30_000);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sortProblems } from '../../../generator/diagnostics/diagnostic';
+import { sortDiagnostics } from '../../../generator/diagnostics/diagnostic';
 import { checkNames } from '../../../generator/verify/check-names';
 import { checkOutput } from '../../../generator/verify/check-output';
-import { replaceOwn, toOwnAddress } from '../../../generator/verify/same-site-url';
+import { replaceOwn, toSameSiteUrl } from '../../../generator/verify/same-site-url';
 import { sentences } from '../fixture';
 
-const origin = { file: 'content/site.yaml', line: 7, column: 3 };
+const location = { file: 'content/site.yaml', line: 7, column: 3 };
 
 /** Checks a site of two pages, one of which has the given body. */
 function check(body: string, more: Record<string, string> = {}, otherUrls: string[] = []): string[] {
@@ -23,7 +23,7 @@ function check(body: string, more: Record<string, string> = {}, otherUrls: strin
   const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
   const fromContent = ['/privcy', '#tip', 'id:twin'];
   return sentences({
-    problems: checkOutput(files, (value) => (fromContent.includes(value) ? [origin] : []), {
+    diagnostics: checkOutput(files, (value) => (fromContent.includes(value) ? [location] : []), {
       otherUrls,
       home: { address: 'https://a.example' },
     }),
@@ -31,7 +31,7 @@ function check(body: string, more: Record<string, string> = {}, otherUrls: strin
 }
 
 test('any number of places can be wrong', () => {
-  const many = Array.from({ length: 300_000 }, () => origin);
+  const many = Array.from({ length: 300_000 }, () => location);
   const bytes = Buffer.from('<a href="/nowhere">a</a>');
   expect(checkOutput([{ path: 'index.html', bytes }], () => many)).toHaveLength(many.length);
 });
@@ -107,7 +107,7 @@ test('an address with a letter that is written as two says so, for it looks like
 });
 
 describe('an address of the site in full', () => {
-  const of = (url: string, address: string, base?: string) => toOwnAddress(url, { address, base });
+  const of = (url: string, address: string, base?: string) => toSameSiteUrl(url, { address, base });
 
   test.each([
     ['https://a.example', '/'],
@@ -129,17 +129,17 @@ describe('an address of the site in full', () => {
   });
 });
 
-test('a name that no disk takes is reported, with room for the endings of compressed twins', () => {
+test('a name that no disk takes is reported, with room for the endings of compressed precompressed', () => {
   const files = (name: string) => [{ path: `${name}.txt`, bytes: Buffer.of() }];
 
   expect(checkOutput(files('a'.repeat(236)), () => [])).toEqual([]);
-  expect(sentences({ problems: checkOutput(files('é'.repeat(119)), () => []) })).toEqual([
+  expect(sentences({ diagnostics: checkOutput(files('é'.repeat(119)), () => []) })).toEqual([
     `public/${'é'.repeat(119)}.txt:1:1 the name ${'é'.repeat(40)}… is longer than the 240 letters that a disk takes. Rename the file or folder.`,
   ]);
 });
 
 describe('a name in public/', () => {
-  const complaints = (path: string) => sentences({ problems: checkNames([{ path, bytes: Buffer.of() }]) });
+  const complaints = (path: string) => sentences({ diagnostics: checkNames([{ path, bytes: Buffer.of() }]) });
   const fix = 'Rename it, with letters from a to z, digits, hyphens and dots alone.';
 
   test.each([
@@ -278,9 +278,9 @@ test('a mistake in a document of public/ is reported at its place there', () => 
     { path: 'robots.txt', bytes: Buffer.from('') },
   ];
   const publicPaths = new Set(['press/kit.html']);
-  const problems = checkOutput(files, () => [origin], { publicPaths });
+  const diagnostics = checkOutput(files, () => [location], { publicPaths });
 
-  expect(sentences({ problems: sortProblems(problems) })).toEqual([
+  expect(sentences({ diagnostics: sortDiagnostics(diagnostics) })).toEqual([
     'public/press/kit.html:2:5 the id "a" stands twice on /press/kit. Word one of the two differently.',
     'public/press/kit.html:2:11 /press/kit has a style attribute on <h1>. Give it a class.',
     'public/press/kit.html:3:10 /press/kit has onclick on <p>. Listen in a script of its own.',
@@ -295,9 +295,9 @@ test('a document of public/ in the place of one of the site is that mistake alon
     path: 'index.html',
     bytes: Buffer.from(text),
   }));
-  const problems = checkOutput(files, () => [], { publicPaths: new Set(['index.html']) });
+  const diagnostics = checkOutput(files, () => [], { publicPaths: new Set(['index.html']) });
 
-  expect(sentences({ problems })).toEqual([
+  expect(sentences({ diagnostics })).toEqual([
     'public/index.html:1:1 the site makes a file index.html of its own. Rename or remove this one.',
   ]);
 });
@@ -305,7 +305,7 @@ test('a document of public/ in the place of one of the site is that mistake alon
 test('a file of public/ that the site makes itself is reported', () => {
   const page = { path: 'privacy.html', bytes: Buffer.from('') };
 
-  expect(sentences({ problems: checkOutput([page, page], () => []) })).toEqual([
+  expect(sentences({ diagnostics: checkOutput([page, page], () => []) })).toEqual([
     'public/privacy.html:1:1 the site makes a file privacy.html of its own. Rename or remove this one.',
   ]);
 });
@@ -315,7 +315,7 @@ test.each(['Privacy.html', 'privacy/index.html', 'privacy'])(
   (path) => {
     const files = ['privacy.html', path].map((name) => ({ path: name, bytes: Buffer.from('') }));
 
-    expect(sentences({ problems: checkOutput(files, () => []) })).toEqual([
+    expect(sentences({ diagnostics: checkOutput(files, () => []) })).toEqual([
       `public/${path}:1:1 ${path} has the same address as the site's privacy.html. Rename or remove this one.`,
     ]);
   },

@@ -35,8 +35,8 @@ async function buildWith(urls: readonly string[]) {
     await writeFile(join(contentDir, name), text.replace(from, to));
   }
   const options = await fixtureOptions({ rootDir, contentDir, cacheDir: sharedCacheDir, base: '/site/' });
-  const { files: value, problems } = await buildSite(options, { elapsedMs: () => 0 });
-  return { value, problems };
+  const { files: value, diagnostics } = await buildSite(options, { elapsedMs: () => 0 });
+  return { value, diagnostics };
 }
 
 test('a link may lead to whatever is there, in YAML as on a page, and gets the base', async () => {

@@ -1,5 +1,5 @@
 import { problemAt } from '../../../diagnostics/diagnostic';
-import type { Problem } from '../../../diagnostics/types';
+import type { Diagnostic } from '../../../diagnostics/types';
 import type { ValuePath } from '../../../lib/json-pointer';
 import { doubledLine, isLong } from '../../find-doubled';
 import type { YamlFile } from '../parse-yaml';
@@ -12,14 +12,14 @@ const ownKeys = ['id', 'sample'];
  * Entries of a list that say the same as one above them, and lines of a text that stand there again right below
  * themselves. An entry that was copied with its id is told for that.
  */
-export function findDoubledEntries(yaml: YamlFile): Problem[] {
+export function findDoubledEntries(yaml: YamlFile): Diagnostic[] {
   return [...walkValues(yaml.data)].flatMap(({ value, path }) => {
     if (typeof value === 'string') return findInText(yaml, path);
     return Array.isArray(value) ? findInList(yaml, value, path) : [];
   });
 }
 
-function findInList(yaml: YamlFile, entries: readonly unknown[], path: ValuePath): Problem[] {
+function findInList(yaml: YamlFile, entries: readonly unknown[], path: ValuePath): Diagnostic[] {
   const first = new Map<string, number>();
   return entries.flatMap((entry, index) => {
     const words = JSON.stringify(withoutOwn(entry));
@@ -29,9 +29,9 @@ function findInList(yaml: YamlFile, entries: readonly unknown[], path: ValuePath
     if (index - before > 1 && isShortSentence(entry)) return [];
     const id = idOf(entry);
     if (id !== undefined && id === idOf(entries[before])) return [];
-    const { line } = yaml.originOf([...path, before]);
+    const { line } = yaml.locationOf([...path, before]);
     const message = `this entry says the same as the one in line ${line}`;
-    return [problemAt(yaml.originOf([...path, index]), message, 'Change one of the two, or remove it.')];
+    return [problemAt(yaml.locationOf([...path, index]), message, 'Change one of the two, or remove it.')];
   });
 }
 
@@ -54,12 +54,12 @@ function idOf(entry: unknown): unknown {
   return typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined;
 }
 
-function findInText(yaml: YamlFile, path: ValuePath): Problem[] {
+function findInText(yaml: YamlFile, path: ValuePath): Diagnostic[] {
   const lines = linesBelow(yaml, path);
   return lines.flatMap(({ text, line }, index) => {
     const isDoubled = text.trim() === lines[index - 1]?.text.trim() && isLong(text);
     if (!isDoubled) return [];
-    const origin = { file: yaml.file, line, column: text.search(/\S/) + 1 };
-    return [problemAt(origin, doubledLine.message, doubledLine.fix)];
+    const location = { file: yaml.file, line, column: text.search(/\S/) + 1 };
+    return [problemAt(location, doubledLine.message, doubledLine.fix)];
   });
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { problemAt } from '../../../diagnostics/diagnostic';
-import type { Problem } from '../../../diagnostics/types';
+import type { Diagnostic } from '../../../diagnostics/types';
 import type { ValuePath } from '../../../lib/json-pointer';
 import { knownKeys } from '../../placeholder';
 import type { YamlFile } from '../parse-yaml';
@@ -8,7 +8,7 @@ import { valueAt } from '../validate-yaml';
 import { linesBelow, walkValues } from '../walk-yaml';
 
 export interface KeyInText {
-  problem: Problem;
+  diagnostic: Diagnostic;
   /** Where the key's value would be, if the line were an entry of its group. */
   path: ValuePath;
 }
@@ -36,10 +36,10 @@ function findInText(yaml: YamlFile, schema: z.ZodType, path: ValuePath): KeyInTe
   return lines.flatMap(({ text, line }) => {
     const [, spaces = '', key = '', rest = ''] = /^(\s*)([\w-]+):(?:\s+(.*))?$/.exec(text) ?? [];
     if (!keys.includes(key)) return [];
-    const origin = { file: yaml.file, line, column: spaces.length + 1 };
+    const location = { file: yaml.file, line, column: spaces.length + 1 };
     const message = `this line of a text begins with "${key}:", which is a key of its group`;
     const meant = [...group, key];
-    return [{ problem: problemAt(origin, message, adviceOn(yaml, meant, rest)), path: meant }];
+    return [{ diagnostic: problemAt(location, message, adviceOn(yaml, meant, rest)), path: meant }];
   });
 }
 
@@ -49,7 +49,7 @@ function adviceOn(yaml: YamlFile, path: ValuePath, written: string): string {
   if (valueAt(yaml.data, path) === undefined) {
     return `Move an entry below the text, with as many spaces in front as the other keys have; ${meant}.`;
   }
-  const { line } = yaml.keyOriginOf(path);
+  const { line } = yaml.keyLocationOf(path);
   if (yaml.sourceOf(path)?.trim() === written.trim())
     return `Remove it, for the same stands in line ${line}.`;
   return `Remove what slipped in, for the group has that key in line ${line}; ${meant}.`;

@@ -1,5 +1,5 @@
 import { problemAt } from '../../../diagnostics/diagnostic';
-import type { Problem } from '../../../diagnostics/types';
+import type { Diagnostic } from '../../../diagnostics/types';
 import { indentOf, isContent } from './line-repairs';
 
 /** What a listing of changes has between the files and places it tells of. */
@@ -17,7 +17,7 @@ const fix =
  * Lines of YAML that were pasted out of a listing of changes, such as git prints: told where the first of them stands,
  * for they are of one listing. Within a text over several lines, whoever set them in would publish their signs.
  */
-export function findPatchLines(file: string, text: string): Problem[] {
+export function findPatchLines(file: string, text: string): Diagnostic[] {
   if (!/^(?:[+@-]|diff |index )/m.test(text)) return [];
   const lines = text.split(/\r?\n/);
   const first = lines.findIndex(

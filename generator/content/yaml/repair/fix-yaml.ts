@@ -12,20 +12,20 @@ const textSign = /^[|>][^\p{L}\p{N}]*$/u;
 export const maxCures = 40;
 
 /**
- * The cures that a text's own problems state, each as lines: for what is wrong in one text keeps all that stands around
- * it from being looked at. Of a text that cannot be read at all only the first problem is sure.
+ * The cures that a text's own diagnostics state, each as lines: for what is wrong in one text keeps all that stands around
+ * it from being looked at. Of a text that cannot be read at all only the first diagnostic is sure.
  */
-export function listCures({ curable, isSound, problems }: YamlFile, lines: readonly string[]): LineMend[] {
-  const first = problems.reduce((least, { line }) => Math.min(least, line), Number.POSITIVE_INFINITY);
+export function listCures({ curable, isSound, diagnostics }: YamlFile, lines: readonly string[]): LineMend[] {
+  const first = diagnostics.reduce((least, { line }) => Math.min(least, line), Number.POSITIVE_INFINITY);
   return curable
-    .filter(({ problem }) => isSound || problem.line === first)
+    .filter(({ diagnostic }) => isSound || diagnostic.line === first)
     .slice(0, maxCures)
     .flatMap((found) => mendsOf(found, lines));
 }
 
-function mendsOf({ problem, cure }: CurableProblem, lines: readonly string[]): LineMend[] {
-  const { column, message, fix } = problem;
-  const line = problem.line - 1;
+function mendsOf({ diagnostic, cure }: CurableProblem, lines: readonly string[]): LineMend[] {
+  const { column, message, fix } = diagnostic;
+  const line = diagnostic.line - 1;
   const text = lines[line] ?? '';
   const place = { line, column, message, fix };
   const without: LineMend = { ...place, lines: [''], mark: 'around' };
@@ -59,7 +59,7 @@ export interface Doubt {
 
 /** The values that stand on doubtful lines, and on those where a key stands a second time. */
 export function findDoubt(yaml: YamlFile, marks: LineMarks): Doubt {
-  const doubled = yaml.data === undefined ? yaml.problems.map(({ line }) => line - 1) : [];
+  const doubled = yaml.data === undefined ? yaml.diagnostics.map(({ line }) => line - 1) : [];
   const doubtful = [...marks].flatMap(([line, mark]) => (mark === 'above' ? [] : [line]));
   if (doubtful.length + doubled.length === 0) return { values: [], groups: new Set() };
   const entries = yaml.entries();

@@ -1,4 +1,4 @@
-import type { Origin } from '../../../diagnostics/types';
+import type { SourceLocation } from '../../../diagnostics/types';
 import type { YamlFile } from '../parse-yaml';
 
 /**
@@ -20,16 +20,16 @@ export function placeInLines(
       return place;
     });
   });
-  return movePlaces(yaml, (origin) => {
-    const place = places[origin.line - 1];
+  return movePlaces(yaml, (location) => {
+    const place = places[location.line - 1];
     return place
-      ? { ...origin, line: place.line, column: Math.max(1, origin.column + place.behind) }
-      : origin;
+      ? { ...location, line: place.line, column: Math.max(1, location.column + place.behind) }
+      : location;
   });
 }
 
 /** Moves a place. */
-export type Move = <Place extends Pick<Origin, 'line' | 'column'>>(place: Place) => Place;
+export type Move = <Place extends Pick<SourceLocation, 'line' | 'column'>>(place: Place) => Place;
 
 /**
  * From a place in lines that were mended to the same in those that were `written`, one for each: what stands in front
@@ -50,11 +50,11 @@ export function toWritten(mended: readonly string[], written: readonly string[])
 export function movePlaces(yaml: YamlFile, move: Move): YamlFile {
   return {
     ...yaml,
-    problems: yaml.problems.map(move),
-    curable: yaml.curable.map((one) => ({ ...one, problem: move(one.problem) })),
-    originOf: (path) => move(yaml.originOf(path)),
-    keyOriginOf: (path) => move(yaml.keyOriginOf(path)),
-    origins: () => new Map([...yaml.origins()].map(([pointer, origin]) => [pointer, move(origin)])),
+    diagnostics: yaml.diagnostics.map(move),
+    curable: yaml.curable.map((one) => ({ ...one, diagnostic: move(one.diagnostic) })),
+    locationOf: (path) => move(yaml.locationOf(path)),
+    keyLocationOf: (path) => move(yaml.keyLocationOf(path)),
+    locations: () => new Map([...yaml.locations()].map(([pointer, location]) => [pointer, move(location)])),
     entries: () => yaml.entries().map((entry) => ({ ...entry, line: move({ ...entry, column: 1 }).line })),
   };
 }

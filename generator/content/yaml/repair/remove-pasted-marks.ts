@@ -1,5 +1,5 @@
 import { joinWords, problemAt } from '../../../diagnostics/diagnostic';
-import type { Problem } from '../../../diagnostics/types';
+import type { Diagnostic } from '../../../diagnostics/types';
 import { listTextLines } from './list-text-lines';
 import { alsoBelow } from './sign-repairs';
 
@@ -7,7 +7,7 @@ import { alsoBelow } from './sign-repairs';
 export interface PastedMarks {
   /** As many lines as there were. */
   text: string;
-  problems: Problem[];
+  diagnostics: Diagnostic[];
   /** Whether something was left out of it: what is missing then need not be told one by one. */
   hasGaps: boolean;
 }
@@ -62,7 +62,7 @@ export function takePastedMarks(file: string, text: string): PastedMarks | undef
   for (const index of quoted) rest[index] = (rest[index] ?? '').replace(quotation, '$1');
   return {
     text: rest.join('\n'),
-    problems: [
+    diagnostics: [
       ...complainOfFences(file, lines, fences),
       ...complainOfQuotation(file, lines, quoted),
       ...gaps.map((index) => complainOfGap(file, lines[index] ?? '', index)),
@@ -72,8 +72,10 @@ export function takePastedMarks(file: string, text: string): PastedMarks | undef
 }
 
 /** What is missing where something was left out comes back with it. */
-export function withoutMissing(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ message }) => !/ (?:is missing|is empty|has no value|got none)$/.test(message));
+export function withoutMissing(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.filter(
+    ({ message }) => !/ (?:is missing|is empty|has no value|got none)$/.test(message),
+  );
 }
 
 function isGap(lines: readonly string[], line: string, index: number): boolean {
@@ -86,7 +88,7 @@ function isGap(lines: readonly string[], line: string, index: number): boolean {
 const mostNamed = 4;
 
 /** One copy brings them all. */
-function complainOfFences(file: string, lines: readonly string[], fences: readonly number[]): Problem[] {
+function complainOfFences(file: string, lines: readonly string[], fences: readonly number[]): Diagnostic[] {
   const [first, ...others] = fences;
   if (first === undefined) return [];
   const sign = lines[first]?.trim().slice(0, 3) ?? '';
@@ -98,7 +100,11 @@ function complainOfFences(file: string, lines: readonly string[], fences: readon
 }
 
 /** Lines that follow each other are told once. */
-function complainOfQuotation(file: string, lines: readonly string[], quoted: readonly number[]): Problem[] {
+function complainOfQuotation(
+  file: string,
+  lines: readonly string[],
+  quoted: readonly number[],
+): Diagnostic[] {
   const firsts = quoted.flatMap((at, index) => (quoted[index - 1] === at - 1 ? [] : [index]));
   return firsts.map((first, index) => {
     const message = 'this line begins with the > of a quotation, which came along when it was copied';
@@ -107,7 +113,7 @@ function complainOfQuotation(file: string, lines: readonly string[], quoted: rea
   });
 }
 
-function complainOfGap(file: string, line: string, index: number): Problem {
+function complainOfGap(file: string, line: string, index: number): Diagnostic {
   const message = line.trimStart().startsWith('#')
     ? 'this comment stands where content was left out'
     : 'three dots stand where content was left out';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { checkGlyphs } from '../../../../generator/assets/fonts/check-glyphs';
-import { describeProblem } from '../../../../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../../../../generator/diagnostics/diagnostic';
 
 type Written = [text: string, line: number, column: number];
 
 /** Checks texts that stand in one file at the given places. */
 function check(source: string, texts: Written[], missing: Record<string, string[]>): string[] {
   const file = 'content/a.yaml';
-  const written = texts.map(([text, line, column]) => ({ text, origin: { file, line, column } }));
+  const written = texts.map(([text, line, column]) => ({ text, location: { file, line, column } }));
   const documents = [{ path: file, name: 'a.yaml', text: source }];
-  return checkGlyphs(written, documents, new Map(Object.entries(missing))).map(describeProblem);
+  return checkGlyphs(written, documents, new Map(Object.entries(missing))).map(describeDiagnostic);
 }
 
 test('each text that has a character without a shape is named, with the faces that lack it', () => {
@@ -52,7 +52,7 @@ test('what has no shape of its own needs none', () => {
   expect(check(shapeless.join(''), [[shapeless.join(''), 1, 1]], missing)).toEqual([]);
 });
 
-test('a sentence in another script is one problem, where it begins', () => {
+test('a sentence in another script is one diagnostic, where it begins', () => {
   const missing = Object.fromEntries([...'歩く人の明かり'].map((character) => [character, ['Sans']]));
   expect(check('a: by 人の歩く明かり', [['by 人の歩く明かり', 1, 4]], missing)).toEqual([
     'content/a.yaml:1:7 Sans has no character “人” (U+4EBA), “の” (U+306E), “歩” (U+6B69) or 4 more of this text. Write it in another way.',

@@ -34,13 +34,13 @@ test('whatever colour a drawing has becomes the text’s; none stays none', asyn
 });
 
 test('what lets see through goes on doing so, and a mask keeps its hole', async () => {
-  const { text, problems } = await render({
+  const { text, diagnostics } = await render({
     die: '<svg viewBox="0 0 24 24"><rect width="24" height="24" fill="transparent"/><rect width="24" height="24" fill="#00000000"/><rect width="24" height="24" fill="rgba(0, 0, 0, 0)"/><rect width="24" height="24" fill="hsl(0 0% 0% / 0.0)"/><path fill="NONE" stroke="#111" d="M1 1h5v5z"/><path fill="rgba(0,0,0,.05)" d="M9 9h5v7z"/><path fill="#000" d="M2 2h5v5z"/></svg>',
     ring: '<svg viewBox="0 0 24 24"><mask id="m"><rect width="24" height="24" fill="#fff"/><circle cx="12" cy="12" r="6" fill="#000"/></mask><circle cx="12" cy="12" r="11" fill="#123456" mask="url(#m)"/></svg>',
   });
   const [die = '', ring = ''] = text.split('</symbol>');
 
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(die).not.toMatch(/fill="currentColor"[^>]*d="M0 0/);
   expect(die).toMatch(/fill="currentColor" d="[^"]*M9 9h5v7[^"]*M2 2h5v5/);
   const [, mask = '', masked = ''] = ring.split(/<mask|<\/mask>/);
@@ -61,11 +61,11 @@ test('what is said of all shapes at once holds for them', async () => {
 });
 
 test('a drawing may be written in any way that XML knows', async () => {
-  const { text, problems } = await render({
+  const { text, diagnostics } = await render({
     die: "<!-- <svg> -->\n<svg aria-label='>' viewBox = '0 0 8 8'><path fill = 'red' d='M1 1h5v5z'/></svg ><!-- </svg> -->",
   });
 
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(text).toContain(
     '<symbol id="die" viewBox="0 0 8 8"><path fill="currentColor" d="M1 1h5v5z"/></symbol>',
   );
@@ -132,9 +132,9 @@ test.each([
     'holds <s:image>, and an icon has the colour of its text',
   ],
 ])('an icon with %s is refused at its place', async (inside, expected, column = 1) => {
-  const problems = sentences(await render({ die: `<svg viewBox="0 0 8 8">\n${inside}</svg>` }));
+  const diagnostics = sentences(await render({ die: `<svg viewBox="0 0 8 8">\n${inside}</svg>` }));
 
-  expect(problems).toEqual([
+  expect(diagnostics).toEqual([
     `content/icons/die.svg:2:${column} the drawing ${expected}. Save it as plain SVG with shapes alone.`,
   ]);
 });
@@ -148,24 +148,24 @@ test('an icon that would lose what is done to all of it is refused', async () =>
 });
 
 test('an icon that moves is refused', async () => {
-  const { problems } = await render({
+  const { diagnostics } = await render({
     die: '<svg viewBox="0 0 8 8"><path d="M1 1h5v5z">\n<set attributeName="d" to=""/></path></svg>',
   });
 
-  expect(problems).toMatchObject([
+  expect(diagnostics).toMatchObject([
     { line: 2, column: 1, message: 'the drawing moves, by its <set>, and no pause button would stop it' },
   ]);
 });
 
 test('what drawing programs note in an icon for themselves is left out', async () => {
-  const { text, problems } = await render({
+  const { text, diagnostics } = await render({
     die: `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg" xmlns:ink="http://www.inkscape.org/namespaces/inkscape"
   xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd">
   <sodipodi:namedview id="view"/><path ink:label="Side" d="M1 1h5v5z"/></svg>`,
   });
 
-  expect(problems).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(text).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="die" viewBox="0 0 8 8"><path d="M1 1h5v5z"/></symbol></svg>\n',
   );

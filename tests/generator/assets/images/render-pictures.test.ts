@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import {
-  makeShown,
+  encodeReferencedImages,
   type PictureFile,
   renderPictures,
 } from '../../../../generator/assets/images/render-pictures';
@@ -415,7 +415,7 @@ test('only what a document shows is made', async () => {
   const documents = [{ path: 'index.html', bytes: Buffer.from('<img src="/assets/a-1.svg">') }];
 
   expect(
-    await makeShown(
+    await encodeReferencedImages(
       [
         { path: 'assets/a-1.svg', name: 'pictures/a.svg', make: shown },
         { path: 'assets/b-1.svg', name: 'pictures/b.svg', make: spare },

@@ -135,11 +135,11 @@ describe('what the client may not ship is refused', () => {
       'templates/late.ts': 'export type A = string;\n',
     });
 
-    expect(outcome.problems).toEqual([]);
+    expect(outcome.diagnostics).toEqual([]);
   });
 });
 
-test('a mistake in a script or style is a problem at its line', async () => {
+test('a mistake in a script or style is a diagnostic at its line', async () => {
   const script = await bundle({ 'client/main.ts': 'const a = 1;\nconst = 2;\n' });
   const style = await bundle({ 'templates/styles/entries/landing.css': "@import './nowhere.css';\n" });
 
@@ -156,12 +156,12 @@ test('timers become custom properties; other limits do not', () => {
 });
 
 test('mistakes in scripts and in styles are told together', async () => {
-  const { problems } = await bundle({
+  const { diagnostics } = await bundle({
     'client/main.ts': 'export const = 1;\n',
     'templates/styles/entries/landing.css': '@import "./none.css";\n',
   });
 
-  expect(problems.map(({ file }) => file)).toEqual([
+  expect(diagnostics.map(({ file }) => file)).toEqual([
     'client/main.ts',
     'templates/styles/entries/landing.css',
   ]);
@@ -177,12 +177,12 @@ test('styles from elsewhere are refused, for nobody would see them change', asyn
 });
 
 test('a mistake in a script that is loaded later is told at its own line', async () => {
-  const { problems } = await bundle({ 'client/late.ts': 'export const late = ;\n' });
+  const { diagnostics } = await bundle({ 'client/late.ts': 'export const late = ;\n' });
 
-  expect(sentences({ problems })).toEqual(['client/late.ts:1:21 Unexpected ";". Mend the code.']);
+  expect(sentences({ diagnostics })).toEqual(['client/late.ts:1:21 Unexpected ";". Mend the code.']);
 });
 
-describe('what a browser would pass over in silence is a problem at its line', () => {
+describe('what a browser would pass over in silence is a diagnostic at its line', () => {
   test.each([
     [
       'a bracket too many',
@@ -210,9 +210,9 @@ describe('what a browser would pass over in silence is a problem at its line', (
     ],
   ])('%s', async (_what, path, text, words) => {
     for (const mode of ['production', 'development'] as const) {
-      const { value, problems } = await bundle({ [path]: text }, mode);
+      const { value, diagnostics } = await bundle({ [path]: text }, mode);
       expect(value).toBeUndefined();
-      expect(sentences({ problems }).join('\n')).toContain(`${path}${words}Mend the code.`);
+      expect(sentences({ diagnostics }).join('\n')).toContain(`${path}${words}Mend the code.`);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findBreak, readElements } from '../../../../generator/assets/svg/parse-svg';
+import { findBreak, parseSvgElements } from '../../../../generator/assets/svg/parse-svg';
 import { listFolder } from '../../../../generator/sources/read-folder';
 import { rootDir } from '../../fixture';
 
@@ -17,7 +17,7 @@ test.each([
   ],
   ['<svg><style><![CDATA[a<b]]></style></svg>', [['svg'], ['style']]],
 ])('of %s, every element is read', (svg, expected) => {
-  const elements = readElements(svg)?.map(({ name, attributes }) => [name, ...[...attributes].flat()]);
+  const elements = parseSvgElements(svg)?.map(({ name, attributes }) => [name, ...[...attributes].flat()]);
   expect(elements).toEqual(expected);
 });
 
@@ -50,7 +50,7 @@ test.each([
   '<!DOCTYPE svg <a>><svg></svg>',
   '',
 ])('of %j, nothing is', (svg) => {
-  expect(readElements(svg)).toBeUndefined();
+  expect(parseSvgElements(svg)).toBeUndefined();
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
 ])('a file of %s is read through once', { timeout: 20_000 }, (_name, svg) => {
   const before = process.cpuUsage();
 
-  expect(readElements(svg)).toBeUndefined();
+  expect(parseSvgElements(svg)).toBeUndefined();
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
 });
 
@@ -92,7 +92,7 @@ test('every drawing of the site can be read', async () => {
   const drawings = (await listFolder(contentDir)).filter((path) => path.endsWith('.svg'));
   const broken: string[] = [];
   for (const path of drawings) {
-    if (!readElements(await readFile(join(contentDir, path), 'utf8'))) broken.push(path);
+    if (!parseSvgElements(await readFile(join(contentDir, path), 'utf8'))) broken.push(path);
   }
   expect(drawings.length).toBeGreaterThan(10);
   expect(broken).toEqual([]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { optimisePicture } from '../../../../generator/assets/svg/optimise-svg';
-import { findDanger } from '../../../../generator/assets/svg/svg-security';
+import { findUnsafeSvg } from '../../../../generator/assets/svg/svg-security';
 import { listFolder } from '../../../../generator/sources/read-folder';
 import { checkPublicDrawings } from '../../../../generator/verify/check-public-drawings';
 import { rootDir, sentences, temporaryCache } from '../../fixture';
@@ -77,7 +77,7 @@ describe('what is more than a drawing is refused', () => {
     ],
     ['a colour from elsewhere', '<g fill="url(https://a.test/b#c)"/>', 'https://a.test/b#c'],
   ])('%s', (_name, inside, expected) => {
-    expect(findDanger(draw(inside))?.message).toContain(expected);
+    expect(findUnsafeSvg(draw(inside))?.message).toContain(expected);
   });
 
   test.each([
@@ -89,14 +89,14 @@ describe('what is more than a drawing is refused', () => {
     ['names that stand for something else', `<!DOCTYPE svg [<!ENTITY a "b">]>${draw('')}`, 'declares names'],
     ['letters that are others', `<?xml version="1.0" encoding="ISO-2022-JP"?>${draw('')}`, 'ISO-2022-JP'],
   ])('%s', (_name, text, expected) => {
-    expect(findDanger(text)?.message).toContain(expected);
+    expect(findUnsafeSvg(text)?.message).toContain(expected);
   });
 });
 
 test('its place is that of what is wrong', () => {
   const text = `<svg ${svg}>\n  <g a="1 onload='2'"\n    onload="a()"/></svg>`;
-  expect(findDanger(text)?.at).toBe(text.lastIndexOf('onload'));
-  expect(findDanger(draw('<g/><script/>'))?.at).toBe(draw('<g/>').indexOf('</svg>'));
+  expect(findUnsafeSvg(text)?.at).toBe(text.lastIndexOf('onload'));
+  expect(findUnsafeSvg(draw('<g/><script/>'))?.at).toBe(draw('<g/>').indexOf('</svg>'));
 });
 
 /** As they come from Inkscape, Illustrator, Sketch and Figma. */
@@ -133,14 +133,14 @@ const fromPrograms = [
 
 describe('what drawing programs write for themselves is let through, and is not published', () => {
   test.each(fromPrograms)('%.120s', async (text) => {
-    expect(findDanger(text)).toBeUndefined();
+    expect(findUnsafeSvg(text)).toBeUndefined();
     const published = String(await optimisePicture(Buffer.from(text), await temporaryCache()));
-    expect(findDanger(published, true)).toBeUndefined();
+    expect(findUnsafeSvg(published, true)).toBeUndefined();
     expect(published).not.toMatch(/inkscape|sodipodi|rdf|creativecommons|adobe|sketch:|<\?/i);
   });
 
   test('nor are they what is left behind', () => {
-    expect(fromPrograms.slice(0, 3).map((text) => findDanger(text, true) !== undefined)).toEqual([
+    expect(fromPrograms.slice(0, 3).map((text) => findUnsafeSvg(text, true) !== undefined)).toEqual([
       true,
       true,
       true,
@@ -153,7 +153,7 @@ test('every drawing of the site is a drawing', async () => {
   const paths = (await listFolder(contentDir)).filter((path) => path.endsWith('.svg'));
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths)
-    expect(findDanger(await readFile(join(contentDir, path), 'utf8'), true)).toBeUndefined();
+    expect(findUnsafeSvg(await readFile(join(contentDir, path), 'utf8'), true)).toBeUndefined();
 });
 
 test.each([
@@ -167,7 +167,7 @@ test.each([
   ['addresses', `<style>${'url('.repeat(200_000)}</style>`, ''],
 ])('a drawing of many %s is read through once', { timeout: 20_000 }, (_name, before, behind) => {
   const start = process.cpuUsage();
-  findDanger(draw(before + behind));
+  findUnsafeSvg(draw(before + behind));
   expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
 });
 
@@ -181,7 +181,7 @@ test('drawings in public/ are under the same rules, and published as they are', 
   };
   const publicFiles = Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
 
-  expect(sentences({ problems: checkPublicDrawings(publicFiles) })).toEqual([
+  expect(sentences({ diagnostics: checkPublicDrawings(publicFiles) })).toEqual([
     'public/a.svg:2:1 the drawing holds <h:iframe>, which is no part of a drawing. Save it as plain SVG with shapes alone.',
     'public/b/c.SVG:3:30 the drawing holds sketch:type, which is no part of a drawing. Save it as plain SVG with shapes alone.',
     'public/e.svg:1:1 this is not a whole SVG drawing. Save it again as plain SVG, in UTF-8.',

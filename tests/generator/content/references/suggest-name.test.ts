@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviseName } from '../../../../generator/content/references/suggest-name';
+import { suggestName } from '../../../../generator/content/references/suggest-name';
 
 const paths = [
   'hero.yaml',
@@ -59,7 +59,7 @@ test.each([
   ['pictures/../../etc/passwd', undefined],
   ['', undefined],
 ])('the picture %s', (written, advice) => {
-  expect(adviseName('picture', written, paths)).toBe(advice);
+  expect(suggestName('picture', written, paths)).toBe(advice);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ['helm', 'Move the file icons/old/helm.svg to icons/helm.svg.'],
   ['sword', undefined],
 ])('the icon %s', (written, advice) => {
-  expect(adviseName('icon', written, paths)).toBe(advice);
+  expect(suggestName('icon', written, paths)).toBe(advice);
 });
 
 test('whoever does what it says is told nothing more', () => {
@@ -82,21 +82,21 @@ test('whoever does what it says is told nothing more', () => {
     'Stag.avif',
     'pictures/me.jpeg',
   ]) {
-    const advice = adviseName('picture', written, files) ?? '';
+    const advice = suggestName('picture', written, files) ?? '';
     const [, from, to = ''] = /the file (.+) to ([^,]+),/.exec(advice) ?? [];
     const target = to.includes('/') ? to : `pictures/${to}`;
     files = files.map((path) => (path === from ? target : path));
     const name = /(?:and write|^Write) (\S+?)(?: here)?\.$/.exec(advice)?.[1] ?? '';
     expect(name).toMatch(/^pictures\/[a-z0-9/-]+\.[a-z]+$/);
-    expect(adviseName('picture', name, files)).toBeUndefined();
+    expect(suggestName('picture', name, files)).toBeUndefined();
   }
 });
 
 test('a name that is taken gets a number', () => {
-  expect(adviseName('picture', 'pictures/A B.png', ['pictures/A B.png', 'pictures/a-b.jpg'])).toBe(
+  expect(suggestName('picture', 'pictures/A B.png', ['pictures/A B.png', 'pictures/a-b.jpg'])).toBe(
     'Rename the file pictures/A B.png to a-b.png, and write pictures/a-b.png here.',
   );
-  expect(adviseName('picture', 'My.jpg', ['pictures/a/My.jpg', 'pictures/my.jpg'])).toBe(
+  expect(suggestName('picture', 'My.jpg', ['pictures/a/My.jpg', 'pictures/my.jpg'])).toBe(
     'Write pictures/my.jpg.',
   );
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contentFiles } from '../../../../content/schema';
 import { readYaml } from '../../../../generator/content/yaml/read-yaml';
-import type { Problem } from '../../../../generator/diagnostics/types';
+import type { Diagnostic } from '../../../../generator/diagnostics/types';
 import { fixtureDir, rootDir } from '../../fixture';
 
 const { features, roadmap, testimonials, team } = contentFiles;
@@ -93,18 +93,20 @@ function spoilEach(spoil: (line: string) => string, names: (line: string) => Reg
       if (isWithinText || spoilt === line) return [];
       const read = readYaml(file, lines.with(index, spoilt).join('\n'), schema);
       // The only line of a group may stand anywhere in it.
-      if (read.problems.length === 0 && JSON.stringify(read.value) === written) return [];
-      const [said] = read.problems;
+      if (read.diagnostics.length === 0 && JSON.stringify(read.value) === written) return [];
+      const [said] = read.diagnostics;
       const isRight =
-        read.problems.length === 1 && said?.line === index + 1 && names(line).test(said.message);
-      const words = read.problems.map((problem) => `${problem.line} ${problem.message}. ${problem.fix}`);
+        read.diagnostics.length === 1 && said?.line === index + 1 && names(line).test(said.message);
+      const words = read.diagnostics.map(
+        (diagnostic) => `${diagnostic.line} ${diagnostic.message}. ${diagnostic.fix}`,
+      );
       return isRight ? [] : [`${file}:${index + 1} ${spoilt}: ${words.join(' ')}`];
     });
   });
 }
 
 test('the texts that are spoilt below are sound', () => {
-  for (const [file, text, schema] of texts) expect(readYaml(file, text, schema).problems).toEqual([]);
+  for (const [file, text, schema] of texts) expect(readYaml(file, text, schema).diagnostics).toEqual([]);
 });
 
 describe('a sign that is missing or wrong is named, and no line is moved into a text', () => {
@@ -174,7 +176,7 @@ function shift(lines: readonly string[], { from, to }: { from: number; to: numbe
 }
 
 /** What is written once somebody does no more and no less than what is said. */
-function obey(text: string, { line, fix }: Problem): string {
+function obey(text: string, { line, fix }: Diagnostic): string {
   const lines = text.split('\n');
   const from = line - 1;
   const { more, less, last, all } =
@@ -212,8 +214,8 @@ describe('what is wrong besides in a line that was mended is told where it stand
   ])('%s', (_, { name, schema }, from, to, wrong, expected) => {
     const text = readFileSync(join(fixtureDir, name), 'utf8').replace(from, to);
     const at = text.split('\n').indexOf(wrong) + 1;
-    const { problems } = readYaml(name, text, schema);
-    const told = problems.filter(({ line }) => line === at);
+    const { diagnostics } = readYaml(name, text, schema);
+    const told = diagnostics.filter(({ line }) => line === at);
     expect(told.map(({ column, message }) => `${column} ${message}`)).toEqual(expected);
   });
 });
@@ -226,14 +228,14 @@ describe('a whole that stands too far in or out with all its lines is told at it
       return listWholes(lines).flatMap((whole) => {
         if ((lines[whole.from] ?? '').search(/\S/) + by < 0) return [];
         const moved = shift(lines, whole, by);
-        const { problems, value } = readYaml(file, moved, schema);
+        const { diagnostics, value } = readYaml(file, moved, schema);
         // The only entry of a list may stand anywhere in it.
-        if (problems.length === 0 && isDeepStrictEqual(value, written)) return [];
-        const [said] = problems;
-        const isTold = problems.length === 1 && said?.line === whole.from + 1;
+        if (diagnostics.length === 0 && isDeepStrictEqual(value, written)) return [];
+        const [said] = diagnostics;
+        const isTold = diagnostics.length === 1 && said?.line === whole.from + 1;
         const again = isTold ? readYaml(file, obey(moved, said), schema) : undefined;
-        if (again?.problems.length === 0 && isDeepStrictEqual(again.value, written)) return [];
-        const words = problems.map(({ line, message, fix }) => `${line} ${message}. ${fix}`);
+        if (again?.diagnostics.length === 0 && isDeepStrictEqual(again.value, written)) return [];
+        const words = diagnostics.map(({ line, message, fix }) => `${line} ${message}. ${fix}`);
         return [`${file}:${whole.from + 1} ${lines[whole.from]}: ${words.join(' ')}`];
       });
     });
@@ -244,7 +246,7 @@ describe('a whole that stands too far in or out with all its lines is told at it
 describe('within a text', () => {
   const read = (from: string, to: string) => {
     expect(story).toContain(from);
-    return readYaml('team.yaml', story.replace(from, to), team.schema).problems.map(
+    return readYaml('team.yaml', story.replace(from, to), team.schema).diagnostics.map(
       ({ line, message }) => `${line} ${message}`,
     );
   };
@@ -264,24 +266,24 @@ describe('within a text', () => {
     const role = '    role: Architect\n';
     const swapped = story.replace(role, '').replace('    bio: >-\n', `    bio: >-\n  ${role}`);
     expect(swapped).not.toBe(story);
-    const { problems } = readYaml('team.yaml', swapped, team.schema);
-    expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    const { diagnostics } = readYaml('team.yaml', swapped, team.schema);
+    expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '22 this line of a text begins with "role:", which is a key of its group',
     ]);
   });
 
   test('two slips in one line do not put it into the text above', () => {
     const spoilt = reviews.replace('    highlight: the door', '    hihglight; the door');
-    const { problems } = readYaml('testimonials.yaml', spoilt, testimonials.schema);
-    expect(problems.map(({ message }) => message).join()).not.toContain('would fit');
-    expect(problems).not.toEqual([]);
+    const { diagnostics } = readYaml('testimonials.yaml', spoilt, testimonials.schema);
+    expect(diagnostics.map(({ message }) => message).join()).not.toContain('would fit');
+    expect(diagnostics).not.toEqual([]);
   });
 });
 
 test('all hyphens of a list without their spaces are one slip', () => {
   const spoilt = items.replace(/^ {2}- id/gm, '  -id');
-  const problems = readYaml('roadmap.yaml', spoilt, roadmap.schema).problems;
-  expect(problems.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
+  const diagnostics = readYaml('roadmap.yaml', spoilt, roadmap.schema).diagnostics;
+  expect(diagnostics.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
     'there is no space behind the hyphen that begins this entry. Put a space behind the hyphen, and so in the other entries of the list.',
   ]);
 });
@@ -309,10 +311,13 @@ describe('a hyphen one line too low is one slip, told at the line that lost it',
       ];
       return slips.flatMap(([upper, lower, first = '', second = '']) => {
         const spoilt = text.replace(written, () => `${upper}\n${lower}`);
-        const problems = readYaml(file, spoilt, schema).problems.map(({ line, fix }) => ({ line, fix }));
+        const diagnostics = readYaml(file, spoilt, schema).diagnostics.map(({ line, fix }) => ({
+          line,
+          fix,
+        }));
         const [begin, next] = [first, second].map((words) => words.replace(/:.*/, ':'));
         const fix = `Begin this line with "${spaces}- ${begin}" and line ${line + 1} with "${spaces}  ${next}".`;
-        return isDeepStrictEqual(problems, [{ line, fix }]) ? [] : [{ line, upper, lower, problems }];
+        return isDeepStrictEqual(diagnostics, [{ line, fix }]) ? [] : [{ line, upper, lower, diagnostics }];
       });
     });
     expect(told).toEqual([]);
@@ -335,15 +340,15 @@ describe('the line of a key that is gone is one slip, told at the first line of 
       expect(places.length).toBeGreaterThan(1);
       const wrong = places.flatMap(({ index, key, spaces }) => {
         const next = lines.findIndex((line, other) => other > index && /^\s*[^\s#]/.test(line));
-        const { problems } = readYaml<z.ZodType>(file, lines.toSpliced(index, 1).join('\n'), schema);
-        const [said] = problems;
+        const { diagnostics } = readYaml<z.ZodType>(file, lines.toSpliced(index, 1).join('\n'), schema);
+        const [said] = diagnostics;
         const isTold =
-          problems.length === 1 &&
+          diagnostics.length === 1 &&
           // Told one line further up, for the line above is gone.
           said?.line === next &&
           said.message.startsWith(`the line "${key}:`) &&
           said.fix.includes(`with ${spaces === '' ? 'no space' : `${spaces.length} spaces`} in front`);
-        return isTold ? [] : [{ file, line: index + 1, key, problems }];
+        return isTold ? [] : [{ file, line: index + 1, key, diagnostics }];
       });
       expect(wrong).toEqual([]);
     },
@@ -356,8 +361,8 @@ test('no line that a cure has written is told to have another slip', () => {
   const entry = '  - id: collaboration\n    icon: campfire';
   const spoilt = text.replace(entry, '      id: collaboration\n     icon: campfire');
   expect(spoilt).not.toBe(text);
-  const { problems } = readYaml('features.yaml', spoilt, features.schema);
-  const slips = problems.filter(({ message }) => /would fit|hyphen/.test(message)).map(({ line }) => line);
+  const { diagnostics } = readYaml('features.yaml', spoilt, features.schema);
+  const slips = diagnostics.filter(({ message }) => /would fit|hyphen/.test(message)).map(({ line }) => line);
   expect(slips).not.toEqual([]);
   expect(slips).toEqual([...new Set(slips)]);
 });

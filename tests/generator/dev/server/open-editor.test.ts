@@ -2,7 +2,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createOriginOpener, launchEditor } from '../../../../generator/dev/server/open-editor';
+import { createEditorOpener, launchEditor } from '../../../../generator/dev/server/open-editor';
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
 import { problemAt } from '../../../../generator/diagnostics/diagnostic';
 import { temporaryDir } from '../../fixture';
@@ -54,11 +54,11 @@ async function start({
   await writeFile(outside, 'x');
   await symlink(outside, join(contentDir, 'link.yaml'));
   const launch = vi.fn(async (_place: string) => undefined as undefined);
-  const openOrigin = createOriginOpener({ rootDir, contentDir }, launch);
+  const openOrigin = createEditorOpener({ rootDir, contentDir }, launch);
   const server = await serveDevelopment({ port: 0, clientScript: '', openOrigin });
   onTestFinished(() => server.close());
   const page = { path: 'index.html', bytes: Buffer.from(pageOf(inPage)) };
-  server.show({ files: [page], problems: listed(inProblems) });
+  server.show({ files: [page], diagnostics: listed(inProblems) });
   const origin = server.url.slice(0, -1);
   /** Unlike `fetch`, this lets the headers be anything. */
   const ask = (at: string, { method = 'POST', headers = { origin } }: Asked = {}) =>
@@ -107,7 +107,7 @@ test('once it is mended, no more', async () => {
   const { ask, server } = await start({ inProblems: ['build.ts'] });
   expect((await ask('build.ts:1:1')).status).toBe(204);
   // The last good page is still to be seen, and what it shows to be changed.
-  server.show({ problems: [] });
+  server.show({ diagnostics: [] });
 
   expect((await ask('build.ts:1:1')).status).toBe(404);
   expect((await ask('content/hero.yaml:1:1')).status).toBe(204);

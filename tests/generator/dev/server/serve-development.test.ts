@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageState } from '../../../../generator/dev/server/page-state';
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
-import type { OutputFile, Problem } from '../../../../generator/diagnostics/types';
+import type { Diagnostic, OutputFile } from '../../../../generator/diagnostics/types';
 
-const problem: Problem = {
+const diagnostic: Diagnostic = {
   file: 'content/hero.yaml',
   line: 3,
   column: 1,
@@ -38,7 +38,7 @@ async function start() {
 
 test('until there is a page, any address says so, and loads the script that shows why', async () => {
   const { server, get } = await start();
-  server.show({ problems: [problem] });
+  server.show({ diagnostics: [diagnostic] });
   const response = await get('/terms');
 
   expect(response.status).toBe(503);
@@ -54,7 +54,7 @@ test('pages are found without their ending, folders by their index, and what is 
     'docs/index.html': 'docs',
     '404.html': 'lost',
   };
-  server.show({ files: toFiles({ ...texts, 'assets/a.svg': '<svg/>' }), problems: [] });
+  server.show({ files: toFiles({ ...texts, 'assets/a.svg': '<svg/>' }), diagnostics: [] });
   const answers = await Promise.all(
     ['/', '/terms', '/docs/', '/nowhere', '/%E0%A4%A'].map(async (path) => {
       const response = await get(path);
@@ -75,25 +75,25 @@ test('pages are found without their ending, folders by their index, and what is 
 
 test('nothing but reading is answered, and nothing outside the site', async () => {
   const { server, get } = await start();
-  server.show({ files: toFiles({ '404.html': 'lost' }), problems: [] });
+  server.show({ files: toFiles({ '404.html': 'lost' }), diagnostics: [] });
 
   expect((await get('/', { method: 'POST' })).status).toBe(405);
   expect((await get('/_dev/none')).status).toBe(404);
   expect(await (await get('/..%2f..%2fetc/passwd')).text()).toBe('lost');
 });
 
-test('a build with problems leaves the last good page in place, and tells them', async () => {
+test('a build with diagnostics leaves the last good page in place, and tells them', async () => {
   const { server, get, listen } = await start();
-  server.show({ files: toFiles({ 'index.html': page('good') }), problems: [] });
+  server.show({ files: toFiles({ 'index.html': page('good') }), diagnostics: [] });
   const next = await listen('/');
   const good = await next();
-  server.show({ files: undefined, problems: [problem] });
+  server.show({ files: undefined, diagnostics: [diagnostic] });
 
-  expect(await next()).toEqual({ page: good.page, problems: [problem] });
+  expect(await next()).toEqual({ page: good.page, diagnostics: [diagnostic] });
   expect(await (await get('/')).text()).toContain('good');
-  server.show({ files: toFiles({ 'index.html': page('better') }), problems: [] });
+  server.show({ files: toFiles({ 'index.html': page('better') }), diagnostics: [] });
   const better = await next();
-  expect(better.problems).toEqual([]);
+  expect(better.diagnostics).toEqual([]);
   expect(better.page?.page).not.toBe(good.page?.page);
 });
 
@@ -102,7 +102,7 @@ test('a page learns whether its styles changed, the rest of it, or only another 
   const show = (start: string, terms: string, shared = '') =>
     server.show({
       files: toFiles({ 'index.html': start, 'terms.html': terms, 'robots.txt': shared }),
-      problems: [],
+      diagnostics: [],
     });
   show(page('one'), page('terms'));
   const next = await listen('/');
@@ -126,17 +126,17 @@ test('a page learns whether its styles changed, the rest of it, or only another 
 
 test('an address whose page comes or goes is told which document it has now', async () => {
   const { server, listen } = await start();
-  server.show({ files: toFiles({ '404.html': page('lost') }), problems: [] });
+  server.show({ files: toFiles({ '404.html': page('lost') }), diagnostics: [] });
   const next = await listen('/terms');
   expect((await next()).page?.document).toBe('404.html');
-  server.show({ files: toFiles({ '404.html': page('lost'), 'terms.html': page('terms') }), problems: [] });
+  server.show({ files: toFiles({ '404.html': page('lost'), 'terms.html': page('terms') }), diagnostics: [] });
 
   expect((await next()).page?.document).toBe('terms.html');
 });
 
 test('a page says in a header which state of itself it is', async () => {
   const { server, get, listen } = await start();
-  server.show({ files: toFiles({ 'index.html': page('one') }), problems: [] });
+  server.show({ files: toFiles({ 'index.html': page('one') }), diagnostics: [] });
   const state = await (await listen('/'))();
 
   expect((await get('/')).headers.get('server-timing')).toBe(
@@ -163,7 +163,7 @@ function ask(url: string, path: string, host: string): Promise<{ status: number;
 test.each(['//', '///terms', '//nowhere//x', '/?//'])('%s is an address like others', async (path) => {
   const { server } = await start();
   const texts = { 'index.html': 'start', 'terms.html': 'terms', '404.html': 'lost' };
-  server.show({ files: toFiles(texts), problems: [] });
+  server.show({ files: toFiles(texts), diagnostics: [] });
   const { status, text } = await ask(server.url, path, 'localhost');
 
   expect([status, text]).toEqual(
@@ -173,7 +173,7 @@ test.each(['//', '///terms', '//nowhere//x', '/?//'])('%s is an address like oth
 
 test('it answers to this machine’s own names alone, whatever is asked', async () => {
   const { server } = await start();
-  server.show({ files: toFiles({ 'index.html': 'start', '404.html': 'lost' }), problems: [] });
+  server.show({ files: toFiles({ 'index.html': 'start', '404.html': 'lost' }), diagnostics: [] });
   for (const host of ['localhost', 'LOCALHOST:3000', 'site.localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
     expect(await ask(server.url, '/', host), host).toEqual({ status: 200, text: 'start' });
   }

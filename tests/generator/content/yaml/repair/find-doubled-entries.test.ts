@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../../../../generator/content/yaml/parse-yaml';
 import { findDoubledEntries } from '../../../../../generator/content/yaml/repair/find-doubled-entries';
-import { describeProblem } from '../../../../../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../../../../../generator/diagnostics/diagnostic';
 
-const said = (text: string) => findDoubledEntries(parseYaml('a.yaml', text)).map(describeProblem);
+const said = (text: string) => findDoubledEntries(parseYaml('a.yaml', text)).map(describeDiagnostic);
 
 test('an entry that says the same as one above it is told, whatever its id', () => {
   const cure = 'Change one of the two, or remove it.';
