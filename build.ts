@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from './generator/diagnostics/print-for-machines';
 import { ServingRefusal } from './generator/diagnostics/refusal';
-import type { BuildOptions } from './generator/diagnostics/types';
+import type { BuildOptions } from './generator/lib/build-options';
 import type { BuildHooks } from './generator/pipeline/time-stages';
 
 const help = `Builds the site from content/, templates/ and client/ into dist/.

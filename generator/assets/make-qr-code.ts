@@ -1,5 +1,5 @@
 import { shortHash } from '../cache/cache';
-import type { OutputFile } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 
 /** A drawing of an address for a phone's camera, dark on light with the quiet edge that readers need. */
 export async function makeQrCode(address: string): Promise<OutputFile> {

@@ -1,6 +1,7 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, PageSource } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { PageSource } from './parsed-content';
 import { isContent } from './yaml/repair/line-repairs';
 
 /** So many blocks nobody writes twice: a heading with a paragraph may be meant. */

@@ -1,5 +1,7 @@
-import type { ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
+import type { SourceLocation } from '../diagnostics/types';
 import { toPointer } from '../lib/json-pointer';
+import type { RenderedPage } from '../markdown/rendered-page';
+import type { ParsedContent } from './parsed-content';
 
 /** A text as somebody wrote it. */
 export interface WrittenText {

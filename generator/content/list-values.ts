@@ -1,6 +1,7 @@
 import { topOf } from '../diagnostics/diagnostic';
-import type { ParsedContent, SourceLocation } from '../diagnostics/types';
+import type { SourceLocation } from '../diagnostics/types';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
+import type { ParsedContent } from './parsed-content';
 
 /** A text, number or yes-or-no of the content, and where it was written. */
 export interface Value {

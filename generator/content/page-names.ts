@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, SourceFile } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { SourceFile } from '../sources/site-sources';
 
 /** No disk takes names of more than 255, and files beside the page have longer names than it has. */
 const longestSlug = 120;

@@ -2,20 +2,15 @@ import { dirname } from 'node:path/posix';
 import type { z } from 'zod';
 import { type Content, contentFiles } from '../../content/schema';
 import { didYouMean, joinWords, problemAt, topOf } from '../diagnostics/diagnostic';
-import type {
-  ContentSources,
-  Diagnostic,
-  PageSource,
-  ParsedContent,
-  SourceFile,
-  SourceLocation,
-} from '../diagnostics/types';
+import type { Diagnostic, SourceLocation } from '../diagnostics/types';
 import { pushAll } from '../lib/push-all';
 import { findSimilar } from '../lib/similar';
 import { isUnread } from '../sources/is-unread';
+import type { ContentSources, SourceFile } from '../sources/site-sources';
 import { findMisplaced } from './find-content-of-other-file';
 import { isReservedSlug } from './page-names';
 import { makeUnreadPage, parsePage } from './parse-page';
+import type { PageSource, ParsedContent } from './parsed-content';
 import { checkReferences } from './references/check-references';
 import { checkStoreLinks } from './references/check-store-links';
 import { suggestNames } from './references/suggest-names';

@@ -1,12 +1,14 @@
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../../content/schema';
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, PageSource, SourceFile, SourceLocation } from '../diagnostics/types';
+import type { Diagnostic, SourceLocation } from '../diagnostics/types';
 import { placeIn } from '../lib/line-starts';
 import { findConflicts } from '../sources/find-conflicts';
+import type { SourceFile } from '../sources/site-sources';
 import { checkFence } from './check-fence';
 import { doubledPageAt, findDoubledPage } from './find-doubled';
 import { checkPageName, toSlug } from './page-names';
+import type { PageSource } from './parsed-content';
 import { makePlaceholder, placeholderName } from './placeholder';
 import { readYaml } from './yaml/read-yaml';
 

@@ -1,7 +1,9 @@
 import { dirname } from 'node:path/posix';
 import { topOf } from '../diagnostics/diagnostic';
-import type { ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
+import type { SourceLocation } from '../diagnostics/types';
+import type { RenderedPage } from '../markdown/rendered-page';
 import { listTexts } from './list-texts';
+import type { ParsedContent } from './parsed-content';
 import { findReferences } from './references/find-references';
 
 /**

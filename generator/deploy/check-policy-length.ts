@@ -1,7 +1,8 @@
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, OutputFile } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf } from '../lib/file-bytes';
 import { placeIn } from '../lib/line-starts';
-import { textOf } from '../lib/text-of';
 import { htmlPart } from '../render/html-tags';
 import { isHtml } from '../render/page-address';
 import { toHeaders } from './host-policy';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import type { Cache } from '../cache/cache';
-import type { OutputFile } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 import { typeOf } from './content-types';
 import { isText } from './host-policy';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OutputFile } from '../diagnostics/types';
-import { textOf, toBytes } from '../lib/text-of';
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf, toBytes } from '../lib/file-bytes';
 import { htmlPart } from '../render/html-tags';
 import { findHead, isHtml } from '../render/page-address';
 

@@ -1,5 +1,5 @@
-import type { OutputFile } from '../diagnostics/types';
-import { toBytes } from '../lib/text-of';
+import type { OutputFile } from '../lib/file-bytes';
+import { toBytes } from '../lib/file-bytes';
 import { addressOf, errorPage, isPage, otherAddressesOf } from '../render/page-address';
 import { precompressedEncodings } from './compress-files';
 import { ownTypes, typeOf } from './content-types';

@@ -1,7 +1,7 @@
 import { canParse } from '../../content/schema';
-import type { OutputFile } from '../diagnostics/types';
 import { escapePattern } from '../lib/escape-pattern';
-import { textOf, toBytes } from '../lib/text-of';
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf, toBytes } from '../lib/file-bytes';
 import { htmlPart } from '../render/html-tags';
 import { createFindTarget, isHtml } from '../render/page-address';
 

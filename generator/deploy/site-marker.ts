@@ -1,6 +1,6 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OutputFile } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 import { relativePath } from '../lib/relative-path';
 import { isHashedAsset } from '../publish/retained-assets';
 import { precompressedEncodings } from './compress-files';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createInProcessCache, invalidate, trim } from '../cache/in-process-cache';
-import type { BuildOptions } from '../diagnostics/types';
+import type { BuildOptions } from '../lib/build-options';
 import type { BuildResult } from '../pipeline/build-site';
 import type { BuildHooks } from '../pipeline/time-stages';
 import { settings } from '../sources/read-code';

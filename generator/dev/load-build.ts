@@ -1,4 +1,4 @@
-import type { BuildOptions } from '../diagnostics/types';
+import type { BuildOptions } from '../lib/build-options';
 import type { BuildAgain, BuildResult, buildSite } from '../pipeline/build-site';
 import type { BuildHooks } from '../pipeline/time-stages';
 import { readCode } from '../sources/read-code';

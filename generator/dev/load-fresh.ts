@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
-import type { BuildOptions } from '../diagnostics/types';
+import type { BuildOptions } from '../lib/build-options';
 import { keepSourceMap, mapStacks } from './map-stacks';
 
 type ImportPackage = (name: string) => Promise<Record<string, unknown>>;

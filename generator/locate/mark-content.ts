@@ -1,8 +1,10 @@
 import type { Assets, Site } from '../../templates/types';
 import { locationAt } from '../content/list-values';
+import type { ParsedContent } from '../content/parsed-content';
 import { topOf } from '../diagnostics/diagnostic';
-import type { ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
+import type { SourceLocation } from '../diagnostics/types';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
+import type { RenderedPage } from '../markdown/rendered-page';
 import { wrapInMarks } from './marks';
 
 /** A value of the content, and where it was written. */

@@ -1,6 +1,9 @@
 import type { Assets } from '../../templates/types';
-import type { OutputFile, ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
-import { textOf, toBytes } from '../lib/text-of';
+import type { ParsedContent } from '../content/parsed-content';
+import type { SourceLocation } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf, toBytes } from '../lib/file-bytes';
+import type { RenderedPage } from '../markdown/rendered-page';
 import { planRoutes } from '../render/plan-routes';
 import { renderRoutes } from '../render/render-routes';
 import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';

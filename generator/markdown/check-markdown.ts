@@ -9,9 +9,10 @@ import {
   webAddressPattern,
 } from '../../content/schema';
 import { findDoubledBody, findDoubledParagraph } from '../content/find-doubled';
+import type { PageSource } from '../content/parsed-content';
 import { describePart, readRule } from '../content/yaml/describe-issue';
 import { countOf, problemAt, shorten, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, PageSource } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { nameCharacter } from '../lib/name-character';
 import { pushAll } from '../lib/push-all';

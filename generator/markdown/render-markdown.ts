@@ -8,10 +8,11 @@ import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeO
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { WrittenText } from '../content/list-texts';
+import type { PageSource } from '../content/parsed-content';
 import { placeholderName } from '../content/placeholder';
 import type { Tokens } from '../content/tokens';
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, PageSource, RenderedPage, SourceLocation } from '../diagnostics/types';
+import type { Diagnostic, SourceLocation } from '../diagnostics/types';
 import { findDeepLine } from '../lib/find-deep-place';
 import { pushAll } from '../lib/push-all';
 import { formatLocation } from '../locate/place-source-locations';
@@ -22,6 +23,7 @@ import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './
 import { listBlocks } from './list-blocks';
 import { nameHeadings } from './name-headings';
 import { placeAutolinks } from './place-autolinks';
+import type { RenderedPage } from './rendered-page';
 import { findPageInCode } from './rules/find-page-in-code';
 
 /** The class that keeps words for screen readers, in the styles of every page. */

@@ -4,14 +4,9 @@ import { type Cache, createCache, type KeyPart } from '../cache/cache';
 import type { InProcessCache } from '../cache/in-process-cache';
 import { checkSiteUrl } from '../deploy/check-site-url';
 import { addFrames, cutShort, problemAt, sortDiagnostics, topOf } from '../diagnostics/diagnostic';
-import type {
-  BuildOptions,
-  ContentSources,
-  Diagnostic,
-  Outcome,
-  OutputFile,
-  SiteSources,
-} from '../diagnostics/types';
+import type { Diagnostic, Outcome } from '../diagnostics/types';
+import type { BuildOptions } from '../lib/build-options';
+import type { OutputFile } from '../lib/file-bytes';
 import { isDrawing } from '../lib/is-drawing';
 import { isHtml } from '../render/page-address';
 import { decodeText } from '../sources/decode-text';
@@ -19,6 +14,7 @@ import { normalizeLineEnds } from '../sources/normalize-line-ends';
 import { readCode } from '../sources/read-code';
 import { readContent } from '../sources/read-content';
 import { readOwnFiles } from '../sources/read-own-files';
+import type { ContentSources, SiteSources } from '../sources/site-sources';
 import { type BuildHooks, type RunStage, type StageTiming, timeStages } from './time-stages';
 
 /** Cloudflare Pages takes no site with a file of more than 25 MiB. */

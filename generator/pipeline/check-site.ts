@@ -1,5 +1,6 @@
 import { createCache } from '../cache/cache';
-import type { BuildOptions, Diagnostic } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { BuildOptions } from '../lib/build-options';
 import { relativePath } from '../lib/relative-path';
 import { findFutureDates } from '../review/find-future-dates';
 import { listPublishedTexts } from '../review/list-published-texts';

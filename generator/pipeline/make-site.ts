@@ -5,29 +5,25 @@ import { encodeReferencedImages } from '../assets/images/render-pictures';
 import { describeFault, makeAssets } from '../assets/make-assets';
 import type { Cache } from '../cache/cache';
 import { listTexts } from '../content/list-texts';
+import type { ParsedContent } from '../content/parsed-content';
 import { createFindLocations } from '../content/source-locations';
 import { toTokens } from '../content/tokens';
-import type {
-  BuildOptions,
-  ContentSources,
-  Diagnostic,
-  Outcome,
-  OutputFile,
-  ParsedContent,
-  RenderedPage,
-  SiteSources,
-} from '../diagnostics/types';
+import type { Diagnostic, Outcome } from '../diagnostics/types';
+import type { BuildOptions } from '../lib/build-options';
 import { byPath } from '../lib/by-path';
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf, toBytes } from '../lib/file-bytes';
 import { pushAll } from '../lib/push-all';
 import { relativePath } from '../lib/relative-path';
-import { textOf, toBytes } from '../lib/text-of';
 import { type Trace, traceDocuments } from '../locate/trace-documents';
+import type { RenderedPage } from '../markdown/rendered-page';
 import { extractProps } from '../render/extract-props';
 import { makeFeed } from '../render/make-feed';
 import { makeRobots, makeSitemap } from '../render/make-sitemap';
 import { planRoutes } from '../render/plan-routes';
 import { renderRoutes } from '../render/render-routes';
 import { isUnread } from '../sources/is-unread';
+import type { ContentSources, SiteSources } from '../sources/site-sources';
 import { type Attribution, createAttribution } from '../verify/attribution';
 import { checkAddedNames } from '../verify/check-names';
 import { checkOutput } from '../verify/check-output';

@@ -1,5 +1,5 @@
 import { precompressedEncodings } from '../deploy/compress-files';
-import type { OutputFile } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 
 /** How many bytes a visitor loads. */
 export interface MeasuredFile {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { bearsSign } from '../deploy/site-marker';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { Refusal } from '../diagnostics/refusal';
-import type { OutputFile } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 import { makeFolder } from '../lib/make-folder';
 import { removeFolder } from './remove-folder';
 import { retainAssets } from './retained-assets';

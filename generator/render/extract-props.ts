@@ -1,6 +1,6 @@
 import { shortHash } from '../cache/cache';
-import type { OutputFile } from '../diagnostics/types';
-import { textOf, toBytes } from '../lib/text-of';
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf, toBytes } from '../lib/file-bytes';
 
 /** A widget's slot, or the props beside it: see `templates/parts/widget-slot.tsx`. */
 const slotOrProps =

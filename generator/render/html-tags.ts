@@ -1,4 +1,4 @@
-import { textOf } from '../lib/text-of';
+import { textOf } from '../lib/file-bytes';
 
 /** One opening tag of an HTML document. */
 export interface Tag {

@@ -2,8 +2,8 @@ import type { RoadmapItem } from '../../content/schema';
 import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from '../../templates/parts/addresses';
 import { isoDay, longDate } from '../../templates/parts/dates';
 import type { Site } from '../../templates/types';
-import type { OutputFile } from '../diagnostics/types';
-import { toBytes } from '../lib/text-of';
+import type { OutputFile } from '../lib/file-bytes';
+import { toBytes } from '../lib/file-bytes';
 import { element, toXmlDocument } from '../lib/xml';
 
 /**

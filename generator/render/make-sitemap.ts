@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../templates/parts/addresses';
 import type { Route, Site } from '../../templates/types';
-import type { OutputFile } from '../diagnostics/types';
-import { textOf, toBytes } from '../lib/text-of';
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf, toBytes } from '../lib/file-bytes';
 import { element, toXmlDocument } from '../lib/xml';
 
 const sitemapUrl = '/sitemap.xml';

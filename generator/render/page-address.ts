@@ -1,5 +1,5 @@
-import type { OutputFile } from '../diagnostics/types';
-import { textOf } from '../lib/text-of';
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf } from '../lib/file-bytes';
 import { htmlPart } from './html-tags';
 
 /** Whether a file is HTML, by its path. */

@@ -1,6 +1,7 @@
 import type { Route, Site } from '../../templates/types';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, RenderedPage } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { RenderedPage } from '../markdown/rendered-page';
 
 export interface PlannedRoutes {
   routes: Route[];

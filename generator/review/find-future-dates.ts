@@ -1,6 +1,7 @@
 import { listValues } from '../content/list-values';
+import type { ParsedContent } from '../content/parsed-content';
 import { warnAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, ParsedContent } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
-import type { ContentSources, SiteSources } from '../diagnostics/types';
 import { isDrawing } from '../lib/is-drawing';
 import { decodeText } from '../sources/decode-text';
+import type { ContentSources, SiteSources } from '../sources/site-sources';
 
 /** A file that is published as somebody made it, and not from words of the content. */
 export interface PublishedText {

@@ -1,10 +1,12 @@
 import { extname } from 'node:path/posix';
 import { sampleBrands } from '../../content/schema';
 import { listValues, type Value } from '../content/list-values';
+import type { ParsedContent } from '../content/parsed-content';
 import { problemAt, sortDiagnostics, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
+import type { Diagnostic, SourceLocation } from '../diagnostics/types';
 import { placeIn } from '../lib/line-starts';
 import type { Piece } from '../markdown/list-blocks';
+import type { RenderedPage } from '../markdown/rendered-page';
 import {
   type Complaint,
   complainAboutStoreId,

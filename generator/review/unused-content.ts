@@ -1,15 +1,17 @@
 import { contentFiles, pageSchema } from '../../content/schema';
 import { locationAt } from '../content/list-values';
+import type { ParsedContent } from '../content/parsed-content';
 import { findReferences } from '../content/references/find-references';
 import { subjectOf } from '../content/yaml/describe-issue';
 import { shorten, topOf, warnAt } from '../diagnostics/diagnostic';
-import type { ContentSources, Diagnostic, ParsedContent } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import { textOf } from '../lib/file-bytes';
 import { readPointer, toPointer } from '../lib/json-pointer';
-import { textOf } from '../lib/text-of';
 import type { Place } from '../locate/mark-content';
 import { removeLocations } from '../locate/place-source-locations';
 import type { Trace } from '../locate/trace-documents';
 import { groupPictures, nameOfCut } from '../sources/group-pictures';
+import type { ContentSources } from '../sources/site-sources';
 import { findSpare } from './find-spare';
 
 /** What the build itself reads, and what only tells entries apart, when they are shown, or that they are made up. */

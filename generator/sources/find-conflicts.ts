@@ -1,5 +1,6 @@
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, SourceFile } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { SourceFile } from './site-sources';
 
 /**
  * What git leaves in a file that two people have changed in one place, until somebody chooses; also what is left of it

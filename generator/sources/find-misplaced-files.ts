@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import { contentFiles } from '../../content/schema';
 import { joinWords } from '../diagnostics/diagnostic';
-import type { OutputFile } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 import { findSimilar } from '../lib/similar';
 import type { ReadFault } from './read-own-files';
 

@@ -1,6 +1,7 @@
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, SourceFile } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
 import { listLineStarts, placeAt } from '../lib/line-starts';
+import type { SourceFile } from './site-sources';
 
 /** What Windows-1252 has in place of the control characters of Latin-1: 0x80 to 0x9f, those that it leaves out as they are. */
 const ofWindows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, Parser, type Token } from 'parse5';
-import type { OutputFile } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 
 /** What stands before an attribute, its name, the blanks around its sign, and its value as it is written. */
 const attribute =

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 
 /**
  * The file with the line ends that it has in git: a clone for Windows may have put others into its texts, and two clones

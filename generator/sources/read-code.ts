@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashParts } from '../cache/cache';
-import type { Code, OutputFile } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 import { readFolder } from './read-folder';
+import type { Code } from './site-sources';
 
 /** What says how the code is to be read, and which packages it stands on. */
 export const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];

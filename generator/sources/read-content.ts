@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { BuildOptions, ContentSources, Diagnostic, OutputFile, SourceFile } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { BuildOptions } from '../lib/build-options';
+import type { OutputFile } from '../lib/file-bytes';
 import { pushAll } from '../lib/push-all';
 import { relativePath } from '../lib/relative-path';
 import { composeAccents } from './compose-accents';
@@ -10,6 +12,7 @@ import { findMisplacedFiles, isNotes, knownFolders } from './find-misplaced-file
 import { findMisread } from './find-misread';
 import { normalizeLineEnds } from './normalize-line-ends';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
+import type { ContentSources, SourceFile } from './site-sources';
 
 /** Far more than a person writes, and little enough that whatever it holds is read in a moment. */
 const maxTextBytes = 60_000;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OutputFile } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 
 /**
  * Every file below a folder, sorted by path; nothing where there is no such folder. Of dot names only

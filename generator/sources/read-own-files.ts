@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { OutputFile } from '../diagnostics/types';
 import { byPath } from '../lib/by-path';
+import type { OutputFile } from '../lib/file-bytes';
 import { isHidden } from './read-folder';
 
 /** A file or folder that is there and was not read. */

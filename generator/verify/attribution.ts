@@ -1,7 +1,9 @@
 import { contentFiles } from '../../content/schema';
 import { listTexts } from '../content/list-texts';
+import type { ParsedContent } from '../content/parsed-content';
 import type { FindLocations } from '../content/source-locations';
-import type { ParsedContent, RenderedPage, SourceLocation } from '../diagnostics/types';
+import type { SourceLocation } from '../diagnostics/types';
+import type { RenderedPage } from '../markdown/rendered-page';
 
 /** Where editors wrote what the files of a site are made of. */
 export interface Attribution {

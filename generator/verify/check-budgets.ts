@@ -1,6 +1,7 @@
 import { joinWords, topOf, warnAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, OutputFile } from '../diagnostics/types';
-import { textOf } from '../lib/text-of';
+import type { Diagnostic } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf } from '../lib/file-bytes';
 import { readTagsOf, type Tag } from '../render/html-tags';
 import type { Attribution } from './attribution';
 import { type Budget, budgets } from './budgets';

@@ -1,7 +1,8 @@
 import { isCompressible, precompressedEncodings } from '../deploy/compress-files';
 import { hostPaths } from '../deploy/site-marker';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, OutputFile } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 import { isHtml, toAddress } from '../render/page-address';
 
 /**

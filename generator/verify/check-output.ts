@@ -1,10 +1,11 @@
 import { isPlaceholder } from '../content/placeholder';
 import type { FindLocations } from '../content/source-locations';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, OutputFile, SourceLocation } from '../diagnostics/types';
+import type { Diagnostic, SourceLocation } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf } from '../lib/file-bytes';
 import { placeIn } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
-import { textOf } from '../lib/text-of';
 import { readTagsOf, type Tag } from '../render/html-tags';
 import { addressOf, createFindTarget, errorPage, isHtml, toAddress } from '../render/page-address';
 import { checkAddress, isAddressOfPage } from './check-address';

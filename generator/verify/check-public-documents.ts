@@ -1,5 +1,6 @@
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, OutputFile } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 
 /** What browsers show as a page though its name does not end as one: it would get neither a check nor a policy. */
 export function checkPublicDocuments(publicFiles: readonly OutputFile[]): Diagnostic[] {

@@ -1,7 +1,8 @@
 import { faultOfUnsafeSvg } from '../assets/svg/measure-svg';
 import { findBreak } from '../assets/svg/parse-svg';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, OutputFile } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 import { placeIn } from '../lib/line-starts';
 
 /**

@@ -1,7 +1,8 @@
 import { typeOf } from '../deploy/content-types';
 import { isText } from '../deploy/host-policy';
 import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, OutputFile } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
 import { decodeText, detectUtf16 } from '../sources/decode-text';
 
 /** Hosts send every text as UTF-8, whatever it says of itself: letters of another encoding would show as none at all. */

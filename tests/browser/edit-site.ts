@@ -7,7 +7,7 @@ import { createInProcessCache, invalidate } from '../../generator/cache/in-proce
 import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
 import { createEditorOpener, type Launch } from '../../generator/dev/server/open-editor';
 import { serveDevelopment } from '../../generator/dev/server/serve-development';
-import type { OutputFile } from '../../generator/diagnostics/types';
+import type { OutputFile } from '../../generator/lib/file-bytes';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { readCode } from '../../generator/sources/read-code';
 import { openBlankPage, type Visit, waitForWidgets } from './open-page';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import type { BuildOptions } from '../../generator/diagnostics/types';
+import type { BuildOptions } from '../../generator/lib/build-options';
 import { obtainBrowser } from './find-browser';
 import { browserArguments, buildAndServe } from './serve-site';
 

@@ -5,7 +5,7 @@ import { createEditorOpener, type Launch } from '../../generator/dev/server/open
 import { serve } from '../../generator/dev/server/serve';
 import { serveDevelopment } from '../../generator/dev/server/serve-development';
 import { formatDiagnostics } from '../../generator/diagnostics/diagnostic';
-import type { BuildOptions } from '../../generator/diagnostics/types';
+import type { BuildOptions } from '../../generator/lib/build-options';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { publish } from '../../generator/publish/publish';
 

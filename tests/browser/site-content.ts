@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Content } from '../../content/schema';
 import { parseContent } from '../../generator/content/parse-content';
-import type { PageSource } from '../../generator/diagnostics/types';
+import type { PageSource } from '../../generator/content/parsed-content';
 import { readContent } from '../../generator/sources/read-content';
 
 const rootDir = resolve(import.meta.dirname, '../..');

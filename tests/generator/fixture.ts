@@ -5,21 +5,18 @@ import { expect, onTestFinished } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
 import { createInProcessCache, invalidate, trim } from '../../generator/cache/in-process-cache';
 import { parseContent } from '../../generator/content/parse-content';
+import type { ParsedContent } from '../../generator/content/parsed-content';
 import { toTokens } from '../../generator/content/tokens';
 import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnostics/diagnostic';
-import type {
-  BuildOptions,
-  ContentSources,
-  Diagnostic,
-  Outcome,
-  OutputFile,
-  ParsedContent,
-} from '../../generator/diagnostics/types';
+import type { Diagnostic, Outcome } from '../../generator/diagnostics/types';
+import type { BuildOptions } from '../../generator/lib/build-options';
+import type { OutputFile } from '../../generator/lib/file-bytes';
 import { relativePath } from '../../generator/lib/relative-path';
 import { renderMarkdown } from '../../generator/markdown/render-markdown';
 import { type BuildResult, buildSite } from '../../generator/pipeline/build-site';
 import { readCode } from '../../generator/sources/read-code';
 import { readContent } from '../../generator/sources/read-content';
+import type { ContentSources } from '../../generator/sources/site-sources';
 import type { Site } from '../../templates/types';
 
 export const rootDir = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { OutputFile } from '../../generator/diagnostics/types';
+import type { OutputFile } from '../../generator/lib/file-bytes';
 
 /** Names of files that are no pages, which need no rule and are found by any. */
 export const awkwardNames = [

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
-import type { OutputFile } from '../../generator/diagnostics/types';
+import type { OutputFile } from '../../generator/lib/file-bytes';
 import { makeOrRecall, readSources } from '../../generator/pipeline/build-site';
 import { publish } from '../../generator/publish/publish';
 import { readTags } from '../../generator/render/html-tags';

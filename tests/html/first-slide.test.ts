@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { textOf } from '../../generator/lib/text-of';
+import { textOf } from '../../generator/lib/file-bytes';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { readTags } from '../../generator/render/html-tags';
 import { copyFixture, fixtureOptions, madeBy, sharedCacheDir } from '../generator/fixture';

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ParsedContent } from '../../generator/content/parsed-content';
 import { parseYaml } from '../../generator/content/yaml/parse-yaml';
-import type { ContentSources, OutputFile, ParsedContent } from '../../generator/diagnostics/types';
+import type { OutputFile } from '../../generator/lib/file-bytes';
+import type { ContentSources } from '../../generator/sources/site-sources';
 
 /**
  * What a site that was made without a complaint has lost or changed of the content: every letter of a YAML file outside

@@ -4,12 +4,8 @@ import { expect, test } from 'vitest';
 import type { Cache, KeyPart } from '../../generator/cache/cache';
 import { hashParts } from '../../generator/cache/cache';
 import { formatDiagnostics } from '../../generator/diagnostics/diagnostic';
-import type {
-  BuildOptions,
-  ContentSources,
-  Diagnostic,
-  SiteSources,
-} from '../../generator/diagnostics/types';
+import type { Diagnostic } from '../../generator/diagnostics/types';
+import type { BuildOptions } from '../../generator/lib/build-options';
 import { byPath } from '../../generator/lib/by-path';
 import { isDrawing } from '../../generator/lib/is-drawing';
 import { describe as describeProblems, readSources } from '../../generator/pipeline/build-site';
@@ -18,6 +14,7 @@ import { timeStages } from '../../generator/pipeline/time-stages';
 import { listHidden } from '../../generator/review/unused-content';
 import { sortFiles } from '../../generator/sources/read-content';
 import { readFolder } from '../../generator/sources/read-folder';
+import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
 import { fixtureDir, fixtureOptions } from '../generator/fixture';
 import { findLostMeaning } from './find-lost-meaning';
 import { guardAgainstHang } from './guard-against-hang';

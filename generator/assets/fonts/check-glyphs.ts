@@ -1,9 +1,10 @@
 import type { WrittenText } from '../../content/list-texts';
 import { joinWords, problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic, SourceFile } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import { codePoint } from '../../lib/code-point';
 import { listLineStarts, type Place, placeAt } from '../../lib/line-starts';
 import { isMisread } from '../../sources/find-misread';
+import type { SourceFile } from '../../sources/site-sources';
 
 /** What marks, joins or spaces has no shape of its own; a wrong byte has been reported as such. */
 const shapeless = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}\uFFFD]/u;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { basename } from 'node:path/posix';
 import type { FontFace } from '../../../templates/fonts';
 import { type Cache, shortHash } from '../../cache/cache';
-import type { OutputFile } from '../../diagnostics/types';
+import type { OutputFile } from '../../lib/file-bytes';
 
 export interface Fonts {
   files: OutputFile[];

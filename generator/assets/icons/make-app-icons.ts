@@ -1,6 +1,6 @@
 import type { Content } from '../../../content/schema';
 import type { Cache } from '../../cache/cache';
-import type { OutputFile } from '../../diagnostics/types';
+import type { OutputFile } from '../../lib/file-bytes';
 import type { PictureFault } from '../images/picture-fault';
 import { optimisePicture } from '../svg/optimise-svg';
 

@@ -1,9 +1,11 @@
 import { type Cache, shortHash } from '../../cache/cache';
 import { problemAt, topOf } from '../../diagnostics/diagnostic';
-import type { Diagnostic, OutputFile, SourceFile } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
+import type { OutputFile } from '../../lib/file-bytes';
 import { placeIn } from '../../lib/line-starts';
 import { element } from '../../lib/xml';
 import { findConflicts } from '../../sources/find-conflicts';
+import type { SourceFile } from '../../sources/site-sources';
 import { drawsNothing } from '../svg/draws-nothing';
 import { optimiseIcon } from '../svg/optimise-svg';
 import { type DrawnElement, findBreak, parseSvgElements } from '../svg/parse-svg';

@@ -1,7 +1,8 @@
 import type { PictureAsset } from '../../../templates/types';
 import { locationAt } from '../../content/list-values';
+import type { ParsedContent } from '../../content/parsed-content';
 import { countOf, problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic, ParsedContent } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import { isDrawing } from '../../lib/is-drawing';
 import { largestCut } from './largest-cut';
 

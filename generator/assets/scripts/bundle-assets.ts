@@ -2,7 +2,9 @@ import type { BuildFailure } from 'esbuild';
 import type { Assets, Route } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { BuildOptions, Diagnostic, Outcome, OutputFile } from '../../diagnostics/types';
+import type { Diagnostic, Outcome } from '../../diagnostics/types';
+import type { BuildOptions } from '../../lib/build-options';
+import type { OutputFile } from '../../lib/file-bytes';
 import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';
 import { bundleScripts, type ScriptBundle, scriptEntry } from './bundle-scripts';
 

@@ -1,7 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildFailure, BuildOptions as EsbuildOptions, Loader, Message, Plugin } from 'esbuild';
-import type { BuildOptions, OutputFile } from '../../diagnostics/types';
+import type { BuildOptions } from '../../lib/build-options';
+import type { OutputFile } from '../../lib/file-bytes';
 
 /** What scripts and styles are bundled with alike. */
 export function sharedOptions(rootDir: string, mode: BuildOptions['mode']) {

@@ -2,7 +2,8 @@ import { basename, relative, sep } from 'node:path';
 import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
 import type { InlineScripts } from '../../../templates/types';
 import { shortHash } from '../../cache/cache';
-import type { BuildOptions, OutputFile } from '../../diagnostics/types';
+import type { BuildOptions } from '../../lib/build-options';
+import type { OutputFile } from '../../lib/file-bytes';
 import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';
 
 export interface ScriptBundle {

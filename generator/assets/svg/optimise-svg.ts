@@ -1,6 +1,6 @@
 import type { PluginConfig } from 'svgo';
 import type { Cache } from '../../cache/cache';
-import { textOf, toBytes } from '../../lib/text-of';
+import { textOf, toBytes } from '../../lib/file-bytes';
 
 /** A drawing this large on its own paper is shown much smaller: fractions of its unit are never seen. */
 const largePaper = 200;

@@ -1,4 +1,4 @@
-import type { BuildOptions } from '../../diagnostics/types';
+import type { BuildOptions } from '../../lib/build-options';
 import { relativePath } from '../../lib/relative-path';
 import { groupPictures } from '../../sources/group-pictures';
 import { readContent } from '../../sources/read-content';

@@ -1,9 +1,10 @@
 import type { Content } from '../../../content/schema';
 import { didYouMean, joinWords, problemAt } from '../../diagnostics/diagnostic';
-import type { ContentSources, Diagnostic } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import { findSimilar, findSimilarPath } from '../../lib/similar';
 import { groupPictures } from '../../sources/group-pictures';
 import { isUnread } from '../../sources/is-unread';
+import type { ContentSources } from '../../sources/site-sources';
 import { isPlaceholder } from '../placeholder';
 import type { YamlFile } from '../yaml/parse-yaml';
 import { findReferences } from './find-references';

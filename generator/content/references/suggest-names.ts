@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { didYouMean } from '../../diagnostics/diagnostic';
-import type { ContentSources, Diagnostic } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import type { ValuePath } from '../../lib/json-pointer';
 import { findSimilar, findSimilarPath } from '../../lib/similar';
 import { nameOfGroup } from '../../sources/group-pictures';
+import type { ContentSources } from '../../sources/site-sources';
 import { schemaAt } from '../placeholder';
 import type { YamlFile } from '../yaml/parse-yaml';
 import { walkValues } from '../yaml/walk-yaml';

@@ -1,6 +1,6 @@
 import { hashParts, shortHash } from '../../cache/cache';
-import type { OutputFile } from '../../diagnostics/types';
-import { textOf } from '../../lib/text-of';
+import type { OutputFile } from '../../lib/file-bytes';
+import { textOf } from '../../lib/file-bytes';
 import type { Fingerprint } from './page-state';
 
 /** A page's styles: in its head, and in files named after their bytes. */

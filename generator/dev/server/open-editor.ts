@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relative, resolve, sep } from 'node:path';
-import type { BuildOptions } from '../../diagnostics/types';
+import type { BuildOptions } from '../../lib/build-options';
 import { openEditorScriptUrl } from '../../locate/trace-documents';
 import { bundleDevClient } from '../bundle-dev-client';
 

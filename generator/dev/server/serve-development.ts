@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { typeOf } from '../../deploy/content-types';
-import type { Diagnostic, OutputFile } from '../../diagnostics/types';
-import { textOf } from '../../lib/text-of';
+import type { Diagnostic } from '../../diagnostics/types';
+import type { OutputFile } from '../../lib/file-bytes';
+import { textOf } from '../../lib/file-bytes';
 import { listLocationFiles } from '../../locate/place-source-locations';
 import { createDevEvents } from './dev-events';
 import { fingerprintPages, toServerTiming } from './fingerprint-pages';

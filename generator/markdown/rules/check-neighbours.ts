@@ -1,7 +1,8 @@
 import type { Blockquote, List, ListItem, Nodes, Parents, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { PageSource } from '../../content/parsed-content';
 import { countOf, problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic, PageSource } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 
 type Page = Pick<PageSource, 'file' | 'body'>;
 

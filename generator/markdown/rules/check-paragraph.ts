@@ -1,8 +1,9 @@
 import type { Node, Paragraph } from 'mdast';
 import { oddSpace } from '../../../content/schema';
 import { doubledLine, isLong } from '../../content/find-doubled';
+import type { PageSource } from '../../content/parsed-content';
 import { countOf, problemAt, shorten } from '../../diagnostics/diagnostic';
-import type { Diagnostic, PageSource } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import { codePoint } from '../../lib/code-point';
 import { findLostRows } from './find-lost-list';
 

@@ -1,8 +1,9 @@
 import type { Definition, Heading, Link, Nodes, Paragraph, Parents, Text } from 'mdast';
 import { entity } from '../../../content/schema';
+import type { PageSource } from '../../content/parsed-content';
 import { tokenNames } from '../../content/tokens';
 import { problemAt, shorten } from '../../diagnostics/diagnostic';
-import type { Diagnostic, PageSource } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import { placeAt } from '../../lib/line-starts';
 import { isAutolink } from '../place-autolinks';
 import { blankInBrackets, blankInCapitals, blankLine } from './blanks';

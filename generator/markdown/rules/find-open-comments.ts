@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { PageSource } from '../../content/parsed-content';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic, PageSource } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import { placeAt } from '../../lib/line-starts';
 import { isAutolink } from '../place-autolinks';
 

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
+import type { PageSource } from '../../content/parsed-content';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic, PageSource } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import { isUnclosedFence } from '../check-markdown';
 
 /** What tells a text from a sample of code that is all of a page: a heading, a link, bold, or a line of ten words. */

@@ -1,7 +1,8 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { PageSource } from '../../content/parsed-content';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic, PageSource } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 
 /**
  * Headings that are more than one level below the one above them: whoever goes from heading to heading by ear looks for

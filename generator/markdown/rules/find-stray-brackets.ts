@@ -1,7 +1,8 @@
 import type { Link, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { PageSource } from '../../content/parsed-content';
 import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic, PageSource } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/types';
 import { isAutolink } from '../place-autolinks';
 
 /**

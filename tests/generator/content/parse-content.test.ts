@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentSources } from '../../../generator/diagnostics/types';
+import type { ContentSources } from '../../../generator/sources/site-sources';
 import { changedFixture, parse, readFixture, sentences } from '../fixture';
 
 /** What an editor reads after changing one thing in one file. */

@@ -5,7 +5,9 @@ import { createInProcessCache } from '../../../generator/cache/in-process-cache'
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { develop } from '../../../generator/dev/develop';
 import { type Build, loadBuild } from '../../../generator/dev/load-build';
-import type { BuildOptions, Diagnostic, OutputFile } from '../../../generator/diagnostics/types';
+import type { Diagnostic } from '../../../generator/diagnostics/types';
+import type { BuildOptions } from '../../../generator/lib/build-options';
+import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { BuildResult } from '../../../generator/pipeline/build-site';
 import { copyProject } from '../copy-project';
 import { listenToEvents } from '../dev/listen-to-events';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textOf } from '../../../generator/lib/text-of';
+import { textOf } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
 

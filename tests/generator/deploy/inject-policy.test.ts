@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { injectPolicy } from '../../../generator/deploy/inject-policy';
-import { textOf, toBytes } from '../../../generator/lib/text-of';
+import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
 

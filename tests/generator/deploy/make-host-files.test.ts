@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeHostFiles } from '../../../generator/deploy/make-host-files';
-import type { OutputFile } from '../../../generator/diagnostics/types';
-import { textOf, toBytes } from '../../../generator/lib/text-of';
+import type { OutputFile } from '../../../generator/lib/file-bytes';
+import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { finishSite } from '../../../generator/pipeline/finish-site';
 import { fixtureOptions, madeBy, sentences, sharedCacheDir, temporaryCache } from '../fixture';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { baseAddress, rewriteBasePath } from '../../../generator/deploy/rewrite-base-path';
-import { textOf, toBytes } from '../../../generator/lib/text-of';
+import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
 

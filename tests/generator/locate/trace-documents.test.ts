@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import type { OutputFile } from '../../../generator/diagnostics/types';
-import { toBytes } from '../../../generator/lib/text-of';
+import type { OutputFile } from '../../../generator/lib/file-bytes';
+import { toBytes } from '../../../generator/lib/file-bytes';
 import { removeLocations } from '../../../generator/locate/place-source-locations';
 import { type Trace, traceDocuments } from '../../../generator/locate/trace-documents';
 import { planRoutes } from '../../../generator/render/plan-routes';

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BuildOptions } from '../../../generator/diagnostics/types';
+import type { BuildOptions } from '../../../generator/lib/build-options';
 import { type BuildResult, buildSite } from '../../../generator/pipeline/build-site';
 import { copyFixture, fixtureOptions, sentences, sharedCacheDir } from '../fixture';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toBytes } from '../../../generator/lib/text-of';
+import { toBytes } from '../../../generator/lib/file-bytes';
 import { addressOf, createFindTarget, isPage, toAddress } from '../../../generator/render/page-address';
 
 test.each([

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentSources, OutputFile, ParsedContent } from '../../../generator/diagnostics/types';
+import type { ParsedContent } from '../../../generator/content/parsed-content';
+import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { renderMarkdown } from '../../../generator/markdown/render-markdown';
 import { listPublishedTexts } from '../../../generator/review/list-published-texts';
 import { findSampleContent } from '../../../generator/review/sample-content';
+import type { ContentSources } from '../../../generator/sources/site-sources';
 import { changedFixture, parse, readFixture, sentences } from '../fixture';
 
 async function find(content: ContentSources, publicFiles: OutputFile[] = []): Promise<string[]> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import type { BuildOptions } from '../../../generator/diagnostics/types';
+import type { BuildOptions } from '../../../generator/lib/build-options';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { readTags } from '../../../generator/render/html-tags';
 import { normalizeHtml } from '../../../generator/sources/normalize-html';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { bundleAssets, toTimerStyles } from '../../../../generator/assets/scripts/bundle-assets';
-import type { BuildOptions } from '../../../../generator/diagnostics/types';
+import type { BuildOptions } from '../../../../generator/lib/build-options';
 import { readCode, settings } from '../../../../generator/sources/read-code';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from '../../fixture';
 

@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageState } from '../../../../generator/dev/server/page-state';
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
-import type { Diagnostic, OutputFile } from '../../../../generator/diagnostics/types';
+import type { Diagnostic } from '../../../../generator/diagnostics/types';
+import type { OutputFile } from '../../../../generator/lib/file-bytes';
 
 const diagnostic: Diagnostic = {
   file: 'content/hero.yaml',

@@ -18,3 +18,10 @@ export function textOf(bytes: Uint8Array): string {
   texts.set(bytes, text);
   return text;
 }
+
+/** A file of the output folder. */
+export interface OutputFile {
+  /** Relative to the output folder, with forward slashes. */
+  path: string;
+  bytes: Uint8Array;
+}

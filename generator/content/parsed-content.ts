@@ -1,0 +1,25 @@
+import type { Content, PageFrontMatter } from '../../content/schema';
+import type { Diagnostic, SourceLocation } from '../diagnostics/types';
+
+/** A markdown page whose front matter meets its schema, and whose body nobody has looked into. */
+export interface PageSource {
+  slug: string;
+  file: string;
+  frontMatter: PageFrontMatter;
+  /** The file with its front matter blanked, so that lines keep their numbers. */
+  body: string;
+}
+
+/**
+ * Content that was read, and where each value stands. It is whole in any case: with diagnostics, a stand-in has the place
+ * of whatever is wrong (see `stand-in.ts`).
+ */
+export interface ParsedContent {
+  content: Content;
+  /** Path of the file behind each key of `content`. */
+  files: ReadonlyMap<string, string>;
+  pages: PageSource[];
+  /** By file and JSON pointer, such as `content/roadmap.yaml#/items/0/date`. */
+  locations: ReadonlyMap<string, SourceLocation>;
+  diagnostics: Diagnostic[];
+}

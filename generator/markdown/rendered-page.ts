@@ -1,0 +1,18 @@
+import type { Page } from '../../templates/types';
+import type { WrittenText } from '../content/list-texts';
+import type { SourceLocation } from '../diagnostics/types';
+import type { Piece } from './list-blocks';
+
+/** A page as the templates get it, and where its body names an address or gives an id. */
+export interface RenderedPage {
+  page: Page;
+  file: string;
+  /** Addresses as they stand in the HTML; a heading's id is preceded by `id:`. */
+  places: ReadonlyMap<string, SourceLocation[]>;
+  /** What its body says, as it was written. */
+  texts: WrittenText[];
+  /** The same, as far as it is read in one go, and where its links lead. */
+  blocks: Piece[][];
+  /** The page's HTML with `data-source` on every element that holds text. For development alone. */
+  tracedHtml: string;
+}

@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
+
+/** A text file as it was read, before anybody looked inside. Without a byte order mark. */
+export interface SourceFile {
+  /** Relative to the root, with forward slashes, such as `content/pages/privacy.md`. */
+  path: string;
+  /** Relative to the content folder, such as `pages/privacy.md`: says what the file is for. */
+  name: string;
+  text: string;
+}
+
+/** The content folder as it was read. */
+export interface ContentSources {
+  /** What could not be read, or not as it should be. */
+  diagnostics: Diagnostic[];
+  /** Paths in the folder of files and folders that are there and were not read, or would be there if none lay elsewhere. */
+  unread: ReadonlySet<string>;
+  /** Of all files in the folder, also of those that the site has no use for. */
+  paths: readonly string[];
+  /** The YAML files and the markdown pages, by path. */
+  documents: SourceFile[];
+  /** Drawings by name, without `.svg`. */
+  icons: ReadonlyMap<string, SourceFile>;
+  /** The files of pictures by path in the folder, such as `pictures/die.svg` or `pictures/die@400.avif`. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The site's own code as text: what bundles, subsets and cached results depend on. */
+export interface Code {
+  /** `client/` and `templates/`, with paths relative to the root. */
+  sources: OutputFile[];
+  /** Stands for everything that makes results from content: the build itself, the schemas, the packages. */
+  toolsHash: string;
+}
+
+/** All there is to make a site of. */
+export interface SiteSources {
+  content: ContentSources;
+  code: Code;
+  /** As they are in git; HTML with its attributes in double quotes, see `quote-attributes.ts`. */
+  publicFiles: OutputFile[];
+}
