@@ -12,7 +12,7 @@ import {
 } from './generator/diagnostics/print-for-machines';
 import { ServingRefusal } from './generator/diagnostics/refusal';
 import type { BuildOptions } from './generator/lib/build-options';
-import type { BuildHooks } from './generator/pipeline/time-stages';
+import type { BuildHooks } from './generator/lib/time-stages';
 
 const help = `Builds the site from content/, templates/ and client/ into dist/.
 
@@ -143,7 +143,7 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
   const [{ measureFiles }, { formatReport }, { timeStages }] = await Promise.all([
     import('./generator/pipeline/measure-files'),
     import('./generator/pipeline/report'),
-    import('./generator/pipeline/time-stages'),
+    import('./generator/lib/time-stages'),
   ]);
   const { run, timings: lastTimings } = timeStages(hooks);
   const { warnings } = await run('publish', () => publish(files, outDir, { keptSites, nowMs: Date.now() }));
@@ -244,7 +244,7 @@ async function schemas({ options }: Settings): Promise<void> {
   const [{ makeJsonSchemas }, { listOffers }, { makeFolder }] = await Promise.all([
     import('./generator/content/editor-schemas/make-json-schemas'),
     import('./generator/content/editor-schemas/list-offers'),
-    import('./generator/lib/make-folder'),
+    import('./generator/lib/folders'),
   ]);
   const dir = join(options.contentDir, 'schemas');
   await rm(dir, { recursive: true, force: true });

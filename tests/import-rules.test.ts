@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFolder } from '../generator/sources/read-folder';
-import { checkImports, checkWords, readImports, type Source } from './import-rules';
+import {
+  checkImports,
+  checkWords,
+  findCycles,
+  findFullFolders,
+  readImports,
+  type Source,
+} from './import-rules';
 
 const rootDir = resolve(import.meta.dirname, '..');
 
@@ -24,6 +31,15 @@ describe('the code of this project', async () => {
 
   it('imports in one direction only, and React nowhere too early', () => {
     expect(checkImports(sources.flatMap(readImports))).toEqual([]);
+  });
+
+  it('imports in no circle, types included', () => {
+    expect(findCycles(sources.flatMap(readImports))).toEqual([]);
+  });
+
+  it('has no folder of more than 16 files and folders in the generator', () => {
+    const paths = sources.map(({ path }) => path).filter((path) => path.startsWith('generator/'));
+    expect(findFullFolders(paths, 16)).toEqual([]);
   });
 
   it('asks for clock, environment and console at the command line alone', async () => {
@@ -83,6 +99,43 @@ describe('an import', () => {
     ['content/schema.ts', 'zod'],
   ])('in %s of %s is as it should be', (path, specifier) => {
     expect(checkImports(readImports({ path, text: `import { x } from '${specifier}';` }))).toEqual([]);
+  });
+});
+
+describe('between rooms of the generator', () => {
+  const complaintsAbout = (path: string, specifier: string) =>
+    checkImports(readImports({ path, text: `import type { X } from '${specifier}';` }));
+
+  it.each([
+    ['generator/content/parse-content.ts', '../markdown/render-markdown', 'which is in a room above its own'],
+    ['generator/lib/xml.ts', '../cache/cache', 'which is in a room above its own'],
+    ['generator/pipeline/build-site.ts', '../publish/retained-assets', 'which is no entry of its room'],
+    ['generator/pipeline/build-site.ts', '../attic/chest', 'is in no room'],
+  ])('%s of %s is found', (path, specifier, words) => {
+    expect(complaintsAbout(path, specifier)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('goes down, through what a room names, and anywhere within a room', () => {
+    expect(complaintsAbout('generator/pipeline/build-site.ts', '../sources/read-content')).toEqual([]);
+    expect(complaintsAbout('generator/assets/icons/render-icons.ts', '../svg/draws-nothing')).toEqual([]);
+  });
+
+  it('in a circle is found', () => {
+    const text = (to: string) => `import type { X } from './${to}';`;
+    const circle = ['a', 'b', 'c'].map((name, index) => ({
+      path: `generator/lib/${name}.ts`,
+      text: text('bca'[index] ?? ''),
+    }));
+    expect(findCycles(circle.flatMap(readImports))).toEqual([
+      'generator/lib/a > generator/lib/b > generator/lib/c > generator/lib/a',
+    ]);
+  });
+
+  it('a full folder is found', () => {
+    expect(findFullFolders(['a/b/1.ts', 'a/b/2.ts', 'a/c.ts'], 1)).toEqual([
+      'a has 2 children',
+      'a/b has 2 children',
+    ]);
   });
 });
 

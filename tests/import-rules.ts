@@ -25,6 +25,91 @@ const mayImport: Record<Room, RegExp> = {
   content: /^content\/schema$/,
 };
 
+/**
+ * The rooms of the generator, from the ground up: each may import those above it in this list, and of them only the
+ * files named here. Subfolders of a room are its own affair.
+ */
+export const rooms: Record<string, readonly string[] | 'all'> = {
+  lib: 'all',
+  diagnostics: 'all',
+  cache: ['cache', 'in-process-cache'],
+  sources: [
+    'decode-text',
+    'find-conflicts',
+    'find-misread',
+    'group-pictures',
+    'is-unread',
+    'normalize-html',
+    'normalize-line-ends',
+    'read-code',
+    'read-content',
+    'read-folder',
+    'read-own-files',
+    'site-sources',
+  ],
+  content: [
+    'editor-schemas/list-offers',
+    'editor-schemas/make-json-schemas',
+    'find-doubled',
+    'list-texts',
+    'list-values',
+    'parse-content',
+    'parsed-content',
+    'placeholder',
+    'references/find-references',
+    'source-locations',
+    'tokens',
+    'yaml/describe-issue',
+  ],
+  markdown: ['list-blocks', 'render-markdown', 'rendered-page'],
+  assets: [
+    'images/check-brand-pictures',
+    'images/check-screens',
+    'images/render-pictures',
+    'make-assets',
+    'scripts/bundle-options',
+    'svg/measure-svg',
+    'svg/parse-svg',
+  ],
+  render: [
+    'extract-props',
+    'html-tags',
+    'make-feed',
+    'make-sitemap',
+    'page-address',
+    'plan-routes',
+    'render-routes',
+  ],
+  locate: ['mark-content', 'place-source-locations', 'trace-documents'],
+  verify: [
+    'attribution',
+    'check-budgets',
+    'check-names',
+    'check-output',
+    'check-picture-sizes',
+    'check-public-assets',
+    'check-public-documents',
+    'check-public-drawings',
+    'check-public-texts',
+  ],
+  deploy: [
+    'check-added-names',
+    'check-policy-length',
+    'check-site-url',
+    'compress-files',
+    'host-policy',
+    'inject-policy',
+    'make-host-files',
+    'rewrite-base-path',
+    'site-marker',
+  ],
+  publish: ['publish', 'refuse-own-folders', 'remove-folder'],
+  review: ['find-future-dates', 'list-published-texts', 'sample-content', 'unused-content'],
+  pipeline: ['build-site', 'check-site', 'measure-files', 'report'],
+  dev: ['describe-crash', 'develop', 'load-build', 'server/serve'],
+  commands: 'all',
+};
+
 const clientPackages = /^react(-dom)?(\/|$)/;
 const eagerEntry = 'client/main';
 
@@ -69,7 +154,58 @@ export function readImports({ path, text }: Source): Import[] {
 
 /** Every import that goes the wrong way, in words. */
 export function checkImports(imports: readonly Import[]): string[] {
-  return [...imports.flatMap(checkDirection), ...findEagerReact(imports)];
+  return [...imports.flatMap(checkDirection), ...imports.flatMap(checkRooms), ...findEagerReact(imports)];
+}
+
+/** Between rooms of the generator: downwards only, and through the files that a room names. */
+function checkRooms({ from, to }: Import): string[] {
+  const [own, other] = [roomOfGenerator(from), roomOfGenerator(to)];
+  if (other === undefined || own === other) return [];
+  const order = Object.keys(rooms);
+  if (own !== undefined && order.indexOf(other) > order.indexOf(own)) {
+    return [`${from} imports ${to}, which is in a room above its own`];
+  }
+  const entries = rooms[other];
+  const name = to.slice(`generator/${other}/`.length);
+  if (entries === undefined) return [`${to} is in no room`];
+  return entries === 'all' || entries.includes(name)
+    ? []
+    : [`${from} imports ${to}, which is no entry of its room`];
+}
+
+function roomOfGenerator(file: string): string | undefined {
+  return /^generator\/([^/]+)\//.exec(file)?.[1];
+}
+
+/** Each circle of imports once, types included, as the files on the way round. */
+export function findCycles(imports: readonly Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) cycles.push([...way.slice(way.indexOf(file)), file].join(' > '));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const to of next.get(file) ?? []) visit(to, [...way, file]);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return cycles;
+}
+
+/** Folders with more than `most` files and folders directly in them. */
+export function findFullFolders(paths: readonly string[], most: number): string[] {
+  const children = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const steps = path.split('/');
+    for (const [index, name] of steps.entries()) {
+      const folder = steps.slice(0, index).join('/');
+      children.set(folder, (children.get(folder) ?? new Set()).add(name));
+    }
+  }
+  return [...children]
+    .filter(([folder, names]) => folder !== '' && names.size > most)
+    .map(([folder, names]) => `${folder} has ${names.size} children`);
 }
 
 /** Whatever a file asks for that only `build.ts` may, in words. Comments and texts do not count. */

@@ -8,14 +8,13 @@ import type { WrittenText } from '../content/list-texts';
 import { placeholderName } from '../content/placeholder';
 import { findReferences } from '../content/references/find-references';
 import type { FindLocations } from '../content/source-locations';
-import { baseAddress } from '../deploy/rewrite-base-path';
 import { problemAt } from '../diagnostics/diagnostic';
 import type { Diagnostic } from '../diagnostics/types';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';
-import { relativePath } from '../lib/relative-path';
-import type { RunStage } from '../pipeline/time-stages';
+import { relativePath } from '../lib/paths';
+import type { RunStage } from '../lib/time-stages';
 import { groupPictures, widestOf } from '../sources/group-pictures';
 import type { Code, SiteSources } from '../sources/site-sources';
 import { checkGlyphs } from './fonts/check-glyphs';
@@ -39,6 +38,8 @@ interface AssetSources {
   findLocations: FindLocations;
   /** Whether an earlier stage has found a diagnostic, so that nothing will be published. */
   hasErrors: boolean;
+  /** What the code to scan stands for, if the site has one. */
+  scannedUrl?: string | undefined;
 }
 
 export interface MadeAssets {
@@ -55,12 +56,12 @@ export interface MadeAssets {
  */
 export async function makeAssets(
   options: BuildOptions,
-  { site, routes, sources, texts, findLocations, hasErrors }: AssetSources,
+  { site, routes, sources, texts, findLocations, hasErrors, scannedUrl }: AssetSources,
   cache: Cache,
   run: RunStage,
 ): Promise<MadeAssets> {
   const { content, code } = sources;
-  const { address, name, description, stores, favicon, appIcon, socialPicture, qrCode } = site.site;
+  const { name, description, stores, favicon, appIcon, socialPicture } = site.site;
   const modulesDir = join(options.rootDir, 'node_modules');
   const characters = collectCharacters(
     texts.map(({ text }) => text),
@@ -114,8 +115,7 @@ export async function makeAssets(
       describeFault(site.site[key], fault, findLocations, options),
     ),
   );
-  const scanned = qrCode && baseAddress(qrCode.url, { base: options.base ?? '/', address });
-  const codes = scanned ? [await cache.remember(['qr', scanned], () => makeQrCode(scanned))] : [];
+  const codes = scannedUrl ? [await cache.remember(['qr', scannedUrl], () => makeQrCode(scannedUrl))] : [];
   const social = makeSocialCards(site, routes, bytesOf(socialPicture), modulesDir, cache);
   const assets: Assets = {
     inlineScripts,

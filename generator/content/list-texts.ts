@@ -1,6 +1,5 @@
 import type { SourceLocation } from '../diagnostics/types';
 import { toPointer } from '../lib/json-pointer';
-import type { RenderedPage } from '../markdown/rendered-page';
 import type { ParsedContent } from './parsed-content';
 
 /** A text as somebody wrote it. */
@@ -9,10 +8,10 @@ export interface WrittenText {
   location: SourceLocation;
 }
 
-/** Every text of the YAML files and the front matter, in their order. Stand-ins were written by nobody. */
+/** Every text of the YAML files and the front matter, in their order. Placeholders were written by nobody. */
 export function listTexts(
   { content, files, locations }: Pick<ParsedContent, 'content' | 'locations' | 'files'>,
-  pages: readonly RenderedPage[],
+  pages: readonly { file: string; page: { frontMatter: object } }[],
 ): WrittenText[] {
   const found: WrittenText[] = [];
   const walk = (value: unknown, pointer: string): void => {

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { topOf } from '../diagnostics/diagnostic';
 import type { SourceLocation } from '../diagnostics/types';
-import type { RenderedPage } from '../markdown/rendered-page';
 import { listTexts } from './list-texts';
 import type { ParsedContent } from './parsed-content';
 import { findReferences } from './references/find-references';
@@ -12,13 +11,19 @@ import { findReferences } from './references/find-references';
  */
 export type FindLocations = (value: string, path: string) => SourceLocation[];
 
+/** What is asked of a page of markdown: where its body names which address or gives which id. */
+interface PageAddresses {
+  page: { slug: string };
+  places: ReadonlyMap<string, SourceLocation[]>;
+}
+
 /**
  * Looks in the markdown page that the document shows, or else in the YAML files for values that say the same. Values
  * are gone through when the first question comes: mostly none does.
  */
 export function createFindLocations(
   parsed: Pick<ParsedContent, 'content' | 'locations' | 'files'>,
-  pages: readonly RenderedPage[],
+  pages: readonly PageAddresses[],
 ): FindLocations {
   let places: Map<string, SourceLocation[]> | undefined;
   return (value, path) => {

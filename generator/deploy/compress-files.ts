@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import type { Cache } from '../cache/cache';
+import { isText, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
-import { typeOf } from './content-types';
-import { isText } from './host-policy';
 
 /**
  * By what stands behind a file's own name and a dot, how the twin is compressed, as HTTP calls it; the smallest first,

@@ -52,9 +52,6 @@ const refusedFeatures = [
   'usb',
 ];
 
-/** What lies in it is named after its bytes. Relative to the site, with a slash at the end. */
-export const hashedFolder = 'assets/';
-
 /** The headers of every answer; `contentPolicy` is the site's content security policy. */
 export function toHeaders(contentPolicy: string): HostPolicy['headers'] {
   return [
@@ -75,13 +72,3 @@ export const caching: HostPolicy['caching'] = {
   hashed: `public, max-age=${yearInSeconds}, immutable`,
   other: 'no-cache',
 };
-
-/** A content type as a header says it. */
-export function withCharset(type: string): string {
-  return isText(type) ? `${type}; charset=utf-8` : type;
-}
-
-/** Whether files of this type are text, which is UTF-8 throughout the site. */
-export function isText(type: string): boolean {
-  return /^text\/|javascript|json|xml/.test(type);
-}

@@ -1,9 +1,10 @@
+import { ownTypes, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
+import { hashedFolder } from '../lib/hashed-assets';
 import { addressOf, errorPage, isPage, otherAddressesOf } from '../render/page-address';
 import { precompressedEncodings } from './compress-files';
-import { ownTypes, typeOf } from './content-types';
-import { caching, type HostPolicy, hashedFolder, toHeaders } from './host-policy';
+import { caching, type HostPolicy, toHeaders } from './host-policy';
 import { writeApache } from './hosts/apache';
 import { writeCaddy } from './hosts/caddy';
 import { writeHeadersFile } from './hosts/headers-file';

@@ -1,7 +1,7 @@
 import { canParse } from '../../content/schema';
-import { escapePattern } from '../lib/escape-pattern';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';
+import { escapePattern } from '../lib/text';
 import { htmlPart } from '../render/html-tags';
 import { createFindTarget, isHtml } from '../render/page-address';
 
@@ -40,7 +40,7 @@ export function rewriteBasePath(files: readonly OutputFile[], { base, address }:
   const findTarget = createFindTarget(files);
   const rebase: Rebase = {
     base,
-    origin: locationOf(address),
+    origin: originOf(address),
     isOwn: (pathname) => findTarget(pathname) !== undefined,
   };
   return files.map((file) => {
@@ -101,10 +101,10 @@ function rebaseTag(tag: string, rebase: Rebase): string {
 
 /** An address that is nowhere in the files, such as that which a drawing stands for: one of the site, if given in full. */
 export function baseAddress(url: string, { base, address }: Base): string {
-  return rebaseAddress(url, { base, origin: locationOf(address), isOwn: () => false });
+  return rebaseAddress(url, { base, origin: originOf(address), isOwn: () => false });
 }
 
-function locationOf(address: string): string {
+function originOf(address: string): string {
   return new URL(address).origin;
 }
 

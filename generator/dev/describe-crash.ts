@@ -5,7 +5,7 @@ import { isBuildFailure } from '../assets/scripts/bundle-options';
 import { describeFailure, missesSchema, schemaFile } from '../diagnostics/describe-failure';
 import { addFrames, describeDiagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
 import type { Diagnostic, SourceLocation } from '../diagnostics/types';
-import { relativePath } from '../lib/relative-path';
+import { relativePath } from '../lib/paths';
 import { mapStacks } from './map-stacks';
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createInProcessCache, invalidate, trim } from '../cache/in-process-cache';
 import type { BuildOptions } from '../lib/build-options';
+import type { BuildHooks } from '../lib/time-stages';
 import type { BuildResult } from '../pipeline/build-site';
-import type { BuildHooks } from '../pipeline/time-stages';
 import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
 import { describeCrash } from './describe-crash';

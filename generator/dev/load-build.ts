@@ -1,6 +1,6 @@
 import type { BuildOptions } from '../lib/build-options';
+import type { BuildHooks } from '../lib/time-stages';
 import type { BuildAgain, BuildResult, buildSite } from '../pipeline/build-site';
-import type { BuildHooks } from '../pipeline/time-stages';
 import { readCode } from '../sources/read-code';
 import { loadFresh } from './load-fresh';
 import { mapStacks } from './map-stacks';

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isMountPoint } from '../lib/is-mount-point';
+import { isMountPoint } from '../lib/folders';
 import { Refusal } from './refusal';
 
 /** Of a place that --out has chosen, and that it may choose otherwise. */

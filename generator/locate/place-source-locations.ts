@@ -1,3 +1,4 @@
+import { formatLocation } from '../diagnostics/source-location';
 import type { SourceLocation } from '../diagnostics/types';
 import type { Place } from './mark-content';
 import { closingMark, markPattern, openingMark, readMark, stripMarks } from './marks';
@@ -190,17 +191,6 @@ export function listLocationFiles(html: string): string[] {
     return attribute.startsWith(' data-source-texts=') ? Object.values<string>(JSON.parse(text)) : [text];
   });
   return [...new Set(places.map((place) => place.replace(/:\d+:\d+$/, '')))];
-}
-
-/** `content/hero.yaml:12:10`. */
-export function formatLocation({ file, line, column }: SourceLocation): string {
-  return `${file}:${line}:${column}`;
-}
-
-/** What `formatLocation` has written; `undefined` of anything else. */
-export function readLocation(written: string): SourceLocation | undefined {
-  const [, file, line, column] = /^(.+):(\d+):(\d+)$/.exec(written) ?? [];
-  return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }
 
 function escapeAttribute(text: string): string {

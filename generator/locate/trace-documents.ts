@@ -1,5 +1,6 @@
 import type { Assets } from '../../templates/types';
 import type { ParsedContent } from '../content/parsed-content';
+import { formatLocation } from '../diagnostics/source-location';
 import type { SourceLocation } from '../diagnostics/types';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';
@@ -7,7 +8,7 @@ import type { RenderedPage } from '../markdown/rendered-page';
 import { planRoutes } from '../render/plan-routes';
 import { renderRoutes } from '../render/render-routes';
 import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';
-import { formatLocation, placeLocations, removeLocations } from './place-source-locations';
+import { placeLocations, removeLocations } from './place-source-locations';
 
 /** What lets a developer's browser lead from the page to the line. */
 export interface Trace {

@@ -7,7 +7,8 @@ import { addFrames, cutShort, problemAt, sortDiagnostics, topOf } from '../diagn
 import type { Diagnostic, Outcome } from '../diagnostics/types';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
-import { isDrawing } from '../lib/is-drawing';
+import { isDrawing } from '../lib/paths';
+import { type BuildHooks, type RunStage, type StageTiming, timeStages } from '../lib/time-stages';
 import { isHtml } from '../render/page-address';
 import { decodeText } from '../sources/decode-text';
 import { normalizeLineEnds } from '../sources/normalize-line-ends';
@@ -15,7 +16,6 @@ import { readCode } from '../sources/read-code';
 import { readContent } from '../sources/read-content';
 import { readOwnFiles } from '../sources/read-own-files';
 import type { ContentSources, SiteSources } from '../sources/site-sources';
-import { type BuildHooks, type RunStage, type StageTiming, timeStages } from './time-stages';
 
 /** Cloudflare Pages takes no site with a file of more than 25 MiB. */
 const maxPublicBytes = 25_000_000;

@@ -1,7 +1,8 @@
 import { createCache } from '../cache/cache';
 import type { Diagnostic } from '../diagnostics/types';
 import type { BuildOptions } from '../lib/build-options';
-import { relativePath } from '../lib/relative-path';
+import { relativePath } from '../lib/paths';
+import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { findFutureDates } from '../review/find-future-dates';
 import { listPublishedTexts } from '../review/list-published-texts';
 import { findSampleContent } from '../review/sample-content';
@@ -9,7 +10,6 @@ import { findUnread, findUnusedContent } from '../review/unused-content';
 import { listFolder } from '../sources/read-folder';
 import { describe, makeOrRecall, readSources } from './build-site';
 import { makeSite } from './make-site';
-import { type BuildHooks, timeStages } from './time-stages';
 
 export interface SiteCheck {
   /** What a build would say, and as warnings the content that no page shows and days to come told as gone by. Sorted, with frames. */

@@ -6,11 +6,11 @@ import { makeHostFiles } from '../deploy/make-host-files';
 import { rewriteBasePath } from '../deploy/rewrite-base-path';
 import type { Outcome } from '../diagnostics/types';
 import type { BuildOptions } from '../lib/build-options';
-import { byPath } from '../lib/by-path';
 import type { OutputFile } from '../lib/file-bytes';
+import { byPath } from '../lib/paths';
+import type { RunStage } from '../lib/time-stages';
 import type { Attribution } from '../verify/attribution';
 import { checkBudgets } from '../verify/check-budgets';
-import type { RunStage } from './time-stages';
 
 /**
  * The stages behind the check, from what was made to what is published, sorted by path: addresses below a base, the

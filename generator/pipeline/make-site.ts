@@ -8,13 +8,15 @@ import { listTexts } from '../content/list-texts';
 import type { ParsedContent } from '../content/parsed-content';
 import { createFindLocations } from '../content/source-locations';
 import { toTokens } from '../content/tokens';
+import { checkAddedNames } from '../deploy/check-added-names';
+import { baseAddress } from '../deploy/rewrite-base-path';
 import type { Diagnostic, Outcome } from '../diagnostics/types';
 import type { BuildOptions } from '../lib/build-options';
-import { byPath } from '../lib/by-path';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';
+import { byPath, relativePath } from '../lib/paths';
 import { pushAll } from '../lib/push-all';
-import { relativePath } from '../lib/relative-path';
+import type { RunStage } from '../lib/time-stages';
 import { type Trace, traceDocuments } from '../locate/trace-documents';
 import type { RenderedPage } from '../markdown/rendered-page';
 import { extractProps } from '../render/extract-props';
@@ -25,14 +27,12 @@ import { renderRoutes } from '../render/render-routes';
 import { isUnread } from '../sources/is-unread';
 import type { ContentSources, SiteSources } from '../sources/site-sources';
 import { type Attribution, createAttribution } from '../verify/attribution';
-import { checkAddedNames } from '../verify/check-names';
 import { checkOutput } from '../verify/check-output';
 import { checkPictureSizes } from '../verify/check-picture-sizes';
 import { checkPublicAssets } from '../verify/check-public-assets';
 import { checkPublicDocuments } from '../verify/check-public-documents';
 import { checkPublicDrawings } from '../verify/check-public-drawings';
 import { checkPublicTexts } from '../verify/check-public-texts';
-import type { RunStage } from './time-stages';
 
 /** The whole output folder, sorted by path, and what the stages found out about the content. */
 export interface MadeSite extends Outcome<OutputFile[]> {
@@ -65,9 +65,11 @@ export async function makeSite(
   const { routes, diagnostics: routeDiagnostics } = planRoutes(site, pages);
   pushAll(diagnostics, routeDiagnostics);
   const hasErrors = diagnostics.length > 0;
+  const { address, qrCode } = site.site;
+  const scannedUrl = qrCode && baseAddress(qrCode.url, { base: options.base ?? '/', address });
   const made = await makeAssets(
     options,
-    { site, routes, sources, texts, findLocations, hasErrors },
+    { site, routes, sources, texts, findLocations, hasErrors, scannedUrl },
     cache,
     run,
   );

@@ -1,6 +1,6 @@
 import { toPrintable } from '../diagnostics/diagnostic';
+import type { StageTiming } from '../lib/time-stages';
 import type { MeasuredFile } from './measure-files';
-import type { StageTiming } from './time-stages';
 
 /**
  * What was made: a line for each file with its size as it is and as hosts send it (a dash where that is the

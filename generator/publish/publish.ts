@@ -7,7 +7,7 @@ import { bearsSign } from '../deploy/site-marker';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { Refusal } from '../diagnostics/refusal';
 import type { OutputFile } from '../lib/file-bytes';
-import { makeFolder } from '../lib/make-folder';
+import { makeFolder } from '../lib/folders';
 import { removeFolder } from './remove-folder';
 import { retainAssets } from './retained-assets';
 

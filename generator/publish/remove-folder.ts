@@ -1,6 +1,6 @@
 import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMountPoint } from '../lib/is-mount-point';
+import { isMountPoint } from '../lib/folders';
 
 /**
  * Removes a folder with all it holds, also where its own permissions forbid what its owner may permit again. One that is

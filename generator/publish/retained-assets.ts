@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { earlierAssetsPath, hashedName } from '../lib/hashed-assets';
 import { listFolder } from '../sources/read-folder';
 
 interface CarryOver {
@@ -13,17 +14,6 @@ interface CarryOver {
 
 /** What only sites before the present one use: a list of paths for each, the latest first. */
 type EarlierAssets = string[][];
-
-/** As the build and esbuild name what never changes: `book-3f9c2b1a-700.avif`, `main-ABCD2345.js`. Others are not ours. */
-const hashedName = /-([0-9a-f]{8}|[0-9A-Z]{8})(-\d+)?(\.\w+){1,3}$/;
-
-/** Beside the assets it speaks of, and absent from a site that nothing came before. */
-const listPath = 'assets/earlier.json';
-
-/** Whether only the build gives such a name, by its path within the site; also the list of those of earlier sites. */
-export function isHashedAsset(path: string): boolean {
-  return path.startsWith('assets/') && (hashedName.test(path) || path === listPath);
-}
 
 /**
  * Copies the hashed assets of the last sites into a new one, so that a page that was opened before a
@@ -46,7 +36,7 @@ export async function retainAssets({ from, to, keptSites }: CarryOver): Promise<
     await mkdir(dirname(join(to, path)), { recursive: true });
     await copyFile(join(from, path), join(to, path));
   }
-  await writeFile(join(to, listPath), `${JSON.stringify(kept, undefined, 1)}\n`);
+  await writeFile(join(to, earlierAssetsPath), `${JSON.stringify(kept, undefined, 1)}\n`);
 }
 
 async function listAssets(siteDir: string): Promise<string[]> {
@@ -57,7 +47,7 @@ async function listAssets(siteDir: string): Promise<string[]> {
 /** A list that cannot be read means that nothing is known of earlier sites, so all there is counts as the last. */
 async function readList(siteDir: string): Promise<EarlierAssets> {
   try {
-    const list: unknown = JSON.parse(await readFile(join(siteDir, listPath), 'utf8'));
+    const list: unknown = JSON.parse(await readFile(join(siteDir, earlierAssetsPath), 'utf8'));
     const isList =
       Array.isArray(list) &&
       list.flat().every((path) => typeof path === 'string' && path.startsWith('assets/'));

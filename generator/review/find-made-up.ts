@@ -1,5 +1,5 @@
 import { canParse, readStoreId } from '../../content/schema';
-import { escapePattern } from '../lib/escape-pattern';
+import { escapePattern } from '../lib/text';
 import { isLocalName, isReservedHost } from './reserved-hosts';
 
 export type Complaint = [message: string, fix: string];

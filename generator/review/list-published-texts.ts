@@ -1,4 +1,4 @@
-import { isDrawing } from '../lib/is-drawing';
+import { isDrawing } from '../lib/paths';
 import { decodeText } from '../sources/decode-text';
 import type { ContentSources, SiteSources } from '../sources/site-sources';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { byPath } from '../lib/by-path';
 import type { OutputFile } from '../lib/file-bytes';
+import { byPath } from '../lib/paths';
 import { isHidden } from './read-folder';
 
 /** A file or folder that is there and was not read. */

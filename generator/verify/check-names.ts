@@ -1,5 +1,3 @@
-import { isCompressible, precompressedEncodings } from '../deploy/compress-files';
-import { hostPaths } from '../deploy/site-marker';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
 import type { Diagnostic } from '../diagnostics/types';
 import type { OutputFile } from '../lib/file-bytes';
@@ -18,23 +16,8 @@ export function checkNames(files: readonly OutputFile[]): Diagnostic[] {
   ];
 }
 
-/** Files of `public/` in whose place a release puts one of its own: rules for hosts, or the compressed twin of a file. */
-export function checkAddedNames(
-  publicFiles: readonly OutputFile[],
-  files: readonly OutputFile[],
-): Diagnostic[] {
-  const compressed = files.filter(({ path }) => isCompressible(path));
-  const precompressed = compressed.flatMap(({ path }) =>
-    precompressedEncodings.map(([ending]) => `${path}.${ending}`),
-  );
-  const added = new Map([...hostPaths, ...precompressed].map((path) => [path.toLowerCase(), path]));
-  return publicFiles.flatMap(({ path }) => {
-    const own = added.get(path.toLowerCase());
-    return own === undefined ? [] : [refuseName(path, own)];
-  });
-}
-
-function refuseName(path: string, own: string): Diagnostic {
+/** A file of `public/` with the name of one that the site makes. */
+export function refuseName(path: string, own: string): Diagnostic {
   return problemAt(
     topOf(`public/${path}`),
     `the site makes a file ${own} of its own`,

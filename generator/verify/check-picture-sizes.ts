@@ -2,10 +2,10 @@ import type { PictureAsset } from '../../templates/types';
 import { isPlaceholder } from '../content/placeholder';
 import type { FindLocations } from '../content/source-locations';
 import { countOf, problemAt } from '../diagnostics/diagnostic';
+import { readLocation } from '../diagnostics/source-location';
 import type { Diagnostic } from '../diagnostics/types';
 import type { OutputFile } from '../lib/file-bytes';
-import { isDrawing } from '../lib/is-drawing';
-import { readLocation } from '../locate/place-source-locations';
+import { isDrawing } from '../lib/paths';
 import { readTagsOf, type Tag } from '../render/html-tags';
 import { leastWidthOf, readSrcset } from './srcset';
 

@@ -1,7 +1,7 @@
-import { hashedFolder } from '../deploy/host-policy';
 import { problemAt, topOf } from '../diagnostics/diagnostic';
 import type { Diagnostic } from '../diagnostics/types';
 import type { OutputFile } from '../lib/file-bytes';
+import { hashedFolder } from '../lib/hashed-assets';
 
 /**
  * Files of `public/` in the folder whose files are kept for good, as their names change with their bytes. There the

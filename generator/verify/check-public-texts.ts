@@ -1,7 +1,6 @@
-import { typeOf } from '../deploy/content-types';
-import { isText } from '../deploy/host-policy';
 import { problemAt } from '../diagnostics/diagnostic';
 import type { Diagnostic } from '../diagnostics/types';
+import { isText, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
 import { decodeText, detectUtf16 } from '../sources/decode-text';
 

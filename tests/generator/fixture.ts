@@ -11,7 +11,7 @@ import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnosti
 import type { Diagnostic, Outcome } from '../../generator/diagnostics/types';
 import type { BuildOptions } from '../../generator/lib/build-options';
 import type { OutputFile } from '../../generator/lib/file-bytes';
-import { relativePath } from '../../generator/lib/relative-path';
+import { relativePath } from '../../generator/lib/paths';
 import { renderMarkdown } from '../../generator/markdown/render-markdown';
 import { type BuildResult, buildSite } from '../../generator/pipeline/build-site';
 import { readCode } from '../../generator/sources/read-code';

@@ -3,7 +3,7 @@ import { locationAt } from '../../content/list-values';
 import type { ParsedContent } from '../../content/parsed-content';
 import { countOf, problemAt } from '../../diagnostics/diagnostic';
 import type { Diagnostic } from '../../diagnostics/types';
-import { isDrawing } from '../../lib/is-drawing';
+import { isDrawing } from '../../lib/paths';
 import { largestCut } from './largest-cut';
 
 /** In pixels: the largest icon that is made, and the card that is shown where somebody shares a link. */

@@ -1,7 +1,7 @@
 import type { Site } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import { findReferences } from '../../content/references/find-references';
-import { isDrawing } from '../../lib/is-drawing';
+import { isDrawing } from '../../lib/paths';
 import type { PictureGroup } from '../../sources/group-pictures';
 
 interface ColouredPictures {

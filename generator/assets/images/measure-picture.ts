@@ -1,6 +1,6 @@
 import { extname } from 'node:path/posix';
 import type { Cache } from '../../cache/cache';
-import { isDrawing } from '../../lib/is-drawing';
+import { isDrawing } from '../../lib/paths';
 import { measureDrawing } from '../svg/measure-svg';
 import { isWholePicture } from './is-whole-picture';
 import { type Measured, unreadable } from './picture-fault';

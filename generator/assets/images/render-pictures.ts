@@ -4,7 +4,7 @@ import { type Cache, shortHash } from '../../cache/cache';
 import { countOf } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
-import { isDrawing } from '../../lib/is-drawing';
+import { isDrawing } from '../../lib/paths';
 import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
 import { faultOfUnsafeSvg } from '../svg/measure-svg';
 import { optimisePicture } from '../svg/optimise-svg';

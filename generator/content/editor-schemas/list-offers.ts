@@ -1,5 +1,5 @@
 import type { BuildOptions } from '../../lib/build-options';
-import { relativePath } from '../../lib/relative-path';
+import { relativePath } from '../../lib/paths';
 import { groupPictures } from '../../sources/group-pictures';
 import { readContent } from '../../sources/read-content';
 import { listValues } from '../list-values';

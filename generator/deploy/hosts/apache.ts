@@ -1,5 +1,6 @@
-import { escapePattern } from '../../lib/escape-pattern';
-import { type HostPolicy, isText, signature, withCharset } from '../host-policy';
+import { isText, withCharset } from '../../lib/content-types';
+import { escapePattern } from '../../lib/text';
+import { type HostPolicy, signature } from '../host-policy';
 
 /** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, alias, mime and dir. */
 export function writeApache(policy: HostPolicy): string {

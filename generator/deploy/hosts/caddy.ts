@@ -1,4 +1,5 @@
-import { type HostPolicy, isText, signature, withCharset } from '../host-policy';
+import { isText, withCharset } from '../../lib/content-types';
+import { type HostPolicy, signature } from '../host-policy';
 import { block } from './block';
 
 const asked = '{http.request.orig_uri.path}';

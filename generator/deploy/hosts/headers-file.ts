@@ -1,4 +1,5 @@
-import { type HostPolicy, signature, withCharset } from '../host-policy';
+import { withCharset } from '../../lib/content-types';
+import { type HostPolicy, signature } from '../host-policy';
 
 /** Cloudflare Pages leaves out what is longer. */
 export const longestLine = 2000;

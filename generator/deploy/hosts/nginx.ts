@@ -1,5 +1,6 @@
-import { escapePattern } from '../../lib/escape-pattern';
-import { type HostPolicy, isText, signature } from '../host-policy';
+import { isText } from '../../lib/content-types';
+import { escapePattern } from '../../lib/text';
+import { type HostPolicy, signature } from '../host-policy';
 import { block } from './block';
 
 /** What to include in a server block of nginx that has the site's folder as its root. */

@@ -1,5 +1,6 @@
-import { escapePattern } from '../../lib/escape-pattern';
-import { type HostPolicy, withCharset } from '../host-policy';
+import { withCharset } from '../../lib/content-types';
+import { escapePattern } from '../../lib/text';
+import type { HostPolicy } from '../host-policy';
 
 /** What Vercel takes, in characters. */
 const maxPattern = 4096;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { typeOf } from '../../deploy/content-types';
 import type { Diagnostic } from '../../diagnostics/types';
+import { typeOf } from '../../lib/content-types';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
 import { listLocationFiles } from '../../locate/place-source-locations';

@@ -2,8 +2,9 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { ownTypes } from '../../deploy/content-types';
-import { caching, hashedFolder, withCharset } from '../../deploy/host-policy';
+import { caching } from '../../deploy/host-policy';
+import { ownTypes, withCharset } from '../../lib/content-types';
+import { hashedFolder } from '../../lib/hashed-assets';
 import { isBelow, isReading, type Listening, listen } from './listen';
 
 export interface ServeOptions {

@@ -4,7 +4,7 @@ import { doubledLine, isLong } from '../../content/find-doubled';
 import type { PageSource } from '../../content/parsed-content';
 import { countOf, problemAt, shorten } from '../../diagnostics/diagnostic';
 import type { Diagnostic } from '../../diagnostics/types';
-import { codePoint } from '../../lib/code-point';
+import { codePoint } from '../../lib/text';
 import { findLostRows } from './find-lost-list';
 
 const patterns = {

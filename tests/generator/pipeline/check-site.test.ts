@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkAddedNames } from '../../../generator/deploy/check-added-names';
 import { topOf } from '../../../generator/diagnostics/diagnostic';
+import { timeStages } from '../../../generator/lib/time-stages';
 import { buildSite, readSources } from '../../../generator/pipeline/build-site';
 import { checkSite } from '../../../generator/pipeline/check-site';
 import { makeSite } from '../../../generator/pipeline/make-site';
-import { timeStages } from '../../../generator/pipeline/time-stages';
 import { findUnusedContent, listHidden } from '../../../generator/review/unused-content';
-import { checkAddedNames } from '../../../generator/verify/check-names';
 import { checkPublicAssets } from '../../../generator/verify/check-public-assets';
 import { checkPublicDocuments } from '../../../generator/verify/check-public-documents';
 import { checkPublicTexts } from '../../../generator/verify/check-public-texts';

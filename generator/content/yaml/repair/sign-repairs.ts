@@ -1,5 +1,5 @@
 import { oddSpace } from '../../../../content/schema';
-import { codePoint } from '../../../lib/code-point';
+import { codePoint } from '../../../lib/text';
 import { listSplits } from './joined-repairs';
 import type { LineMend } from './line-repairs';
 import { mendAt, mendLink, mendTextSign } from './value-repairs';

@@ -19,3 +19,13 @@ export function typeOf(path: string): string | undefined {
   // The table of endings is an object, and has what every object has, such as a constructor.
   return typeof type === 'string' ? type : undefined;
 }
+
+/** A content type as a header says it. */
+export function withCharset(type: string): string {
+  return isText(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Whether files of this type are text, which is UTF-8 throughout the site. */
+export function isText(type: string): boolean {
+  return /^text\/|javascript|json|xml/.test(type);
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { timeStages } from '../../../generator/pipeline/time-stages';
+import { timeStages } from '../../../generator/lib/time-stages';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

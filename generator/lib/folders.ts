@@ -1,5 +1,23 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+
+/**
+ * Makes a folder and those around it that are missing; one that is there stays. Where that may not be, it throws what
+ * the machine says of the first that it refuses: Node's own way of making them all says on a disk that can only be read
+ * that something is missing.
+ */
+export async function makeFolder(dir: string): Promise<void> {
+  try {
+    await mkdir(dir);
+  } catch (error) {
+    const isThere = (await stat(dir).catch(() => undefined))?.isDirectory();
+    if (isThere) return;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(dir) === dir) throw error;
+    await makeFolder(dirname(dir));
+    await mkdir(dir);
+  }
+}
 
 /** Whether a folder (absolute) is where another disk, a volume or a folder from elsewhere is let into the tree. */
 export function isMountPoint(dir: string): boolean {

@@ -1,4 +1,12 @@
-import { codePoint } from './code-point';
+/** How people look a character up: `U+2603`. */
+export function codePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** A text as a regular expression that means it literally, here and for the servers whose rules are patterns. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
 
 const names: Record<string, string> = {
   '\u00a0': 'no-break space',

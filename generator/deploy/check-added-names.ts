@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../diagnostics/types';
+import type { OutputFile } from '../lib/file-bytes';
+import { refuseName } from '../verify/check-names';
+import { isCompressible, precompressedEncodings } from './compress-files';
+import { hostPaths } from './site-marker';
+
+/** Files of `public/` in whose place a release puts one of its own: rules for hosts, or the compressed twin of a file. */
+export function checkAddedNames(
+  publicFiles: readonly OutputFile[],
+  files: readonly OutputFile[],
+): Diagnostic[] {
+  const compressed = files.filter(({ path }) => isCompressible(path));
+  const precompressed = compressed.flatMap(({ path }) =>
+    precompressedEncodings.map(([ending]) => `${path}.${ending}`),
+  );
+  const added = new Map([...hostPaths, ...precompressed].map((path) => [path.toLowerCase(), path]));
+  return publicFiles.flatMap(({ path }) => {
+    const own = added.get(path.toLowerCase());
+    return own === undefined ? [] : [refuseName(path, own)];
+  });
+}

@@ -1,0 +1,16 @@
+import { relative, sep } from 'node:path';
+
+/** The way from a folder to what lies in it, with forward slashes on every system. */
+export function relativePath(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
+}
+
+/** The order of files, alike on every system and in every language. */
+export function byPath(a: { path: string }, b: { path: string }): number {
+  return a.path < b.path ? -1 : 1;
+}
+
+/** Whether a picture, by its name, is drawn with lines that fit any size, and is a text. */
+export function isDrawing(name: string): boolean {
+  return name.endsWith('.svg');
+}
