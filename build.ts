@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { describeFailure } from './generator/diagnostics/describe-failure';
-import { didYouMean, formatDiagnostics, sortDiagnostics } from './generator/diagnostics/diagnostic';
+import { formatDiagnostics } from './generator/diagnostics/format-diagnostics';
 import {
   toAnnotations,
   toFailureAnnotation,
@@ -11,8 +11,10 @@ import {
   type Verdict,
 } from './generator/diagnostics/print-for-machines';
 import { ServingRefusal } from './generator/diagnostics/refusal';
+import { selectDiagnostics } from './generator/diagnostics/select-diagnostics';
 import type { BuildOptions } from './generator/lib/build-options';
 import type { BuildHooks } from './generator/lib/time-stages';
+import { didYouMean } from './generator/lib/words';
 
 const help = `Builds the site from content/, templates/ and client/ into dist/.
 
@@ -211,7 +213,10 @@ async function preview(settings: Settings): Promise<void> {
 async function check({ options, release, json }: Settings): Promise<void> {
   const { checkSite } = await import('./generator/pipeline/check-site');
   const { diagnostics, samples } = await checkSite(options, hooks);
-  const listed = sortDiagnostics([...diagnostics, ...((release && samples) || [])]);
+  const listed = selectDiagnostics(
+    [...diagnostics, ...((release && samples) || [])],
+    Number.POSITIVE_INFINITY,
+  );
   tell({ diagnostics: listed, samples: samples?.length ?? null }, json);
   if (listed.some(({ severity }) => severity === 'error')) process.exitCode = 1;
   if (json) return;

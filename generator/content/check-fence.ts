@@ -1,6 +1,5 @@
 import { pageSchema } from '../../content/schema';
-import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
 import type { SourceFile } from '../sources/site-sources';
 
 const knownKeys = Object.keys(pageSchema.shape).map((key) => key.toLowerCase());

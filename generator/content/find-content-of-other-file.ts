@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
 import { listTopKeys } from './find-doubled';
 import { knownKeys } from './placeholder';
 import { neededKeys } from './yaml/validate-yaml';

@@ -1,6 +1,5 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
-import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt } from '../diagnostics/diagnostic';
 import type { PageSource } from './parsed-content';
 import { isContent } from './yaml/repair/line-repairs';
 

@@ -1,4 +1,4 @@
-import type { SourceLocation } from '../diagnostics/types';
+import type { SourceLocation } from '../diagnostics/diagnostic';
 import { toPointer } from '../lib/json-pointer';
 import type { ParsedContent } from './parsed-content';
 

@@ -1,5 +1,4 @@
-import { topOf } from '../diagnostics/diagnostic';
-import type { SourceLocation } from '../diagnostics/types';
+import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
 import type { ParsedContent } from './parsed-content';
 

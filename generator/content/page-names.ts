@@ -1,6 +1,5 @@
 import { basename } from 'node:path/posix';
-import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
 import type { SourceFile } from '../sources/site-sources';
 
 /** No disk takes names of more than 255, and files beside the page have longer names than it has. */

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path/posix';
 import type { z } from 'zod';
 import { type Content, contentFiles } from '../../content/schema';
-import { didYouMean, joinWords, problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, SourceLocation } from '../diagnostics/types';
+import { type Diagnostic, problemAt, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { pushAll } from '../lib/push-all';
 import { findSimilar } from '../lib/similar';
+import { didYouMean, joinWords } from '../lib/words';
 import { isUnread } from '../sources/is-unread';
 import type { ContentSources, SourceFile } from '../sources/site-sources';
 import { findMisplaced } from './find-content-of-other-file';

@@ -1,7 +1,6 @@
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../../content/schema';
-import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, SourceLocation } from '../diagnostics/types';
+import { type Diagnostic, problemAt, type SourceLocation } from '../diagnostics/diagnostic';
 import { placeIn } from '../lib/line-starts';
 import { findConflicts } from '../sources/find-conflicts';
 import type { SourceFile } from '../sources/site-sources';

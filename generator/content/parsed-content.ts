@@ -1,5 +1,5 @@
 import type { Content, PageFrontMatter } from '../../content/schema';
-import type { Diagnostic, SourceLocation } from '../diagnostics/types';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
 
 /** A markdown page whose front matter meets its schema, and whose body nobody has looked into. */
 export interface PageSource {

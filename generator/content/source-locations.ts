@@ -1,6 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { topOf } from '../diagnostics/diagnostic';
-import type { SourceLocation } from '../diagnostics/types';
+import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { listTexts } from './list-texts';
 import type { ParsedContent } from './parsed-content';
 import { findReferences } from './references/find-references';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { refuseName } from '../verify/check-names';
 import { isCompressible, precompressedEncodings } from './compress-files';

@@ -1,5 +1,4 @@
-import { problemAt, warnAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, SourceLocation } from '../diagnostics/types';
+import { type Diagnostic, problemAt, type SourceLocation, warnAt } from '../diagnostics/diagnostic';
 
 /**
  * Whether the path in the site's own address, if it has one, is that below which it is built: what search engines and

@@ -3,8 +3,8 @@ import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from '../assets/scripts/bundle-options';
 import { describeFailure, missesSchema, schemaFile } from '../diagnostics/describe-failure';
-import { addFrames, describeDiagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, SourceLocation } from '../diagnostics/types';
+import { type Diagnostic, problemAt, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import { addFrames, describeDiagnostic } from '../diagnostics/format-diagnostics';
 import { relativePath } from '../lib/paths';
 import { mapStacks } from './map-stacks';
 

@@ -1,5 +1,5 @@
-import { toPrintable } from './diagnostic';
-import type { Diagnostic } from './types';
+import type { Diagnostic } from './diagnostic';
+import { toPrintable } from './format-diagnostics';
 
 export interface Verdict {
   /** Sorted. */

@@ -1,4 +1,4 @@
-import type { SourceLocation } from './types';
+import type { SourceLocation } from './diagnostic';
 
 /** `content/hero.yaml:12:10`. */
 export function formatLocation({ file, line, column }: SourceLocation): string {

@@ -1,8 +1,7 @@
 import type { Assets, Site } from '../../templates/types';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { topOf } from '../diagnostics/diagnostic';
-import type { SourceLocation } from '../diagnostics/types';
+import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
 import type { RenderedPage } from '../markdown/rendered-page';
 import { wrapInMarks } from './marks';

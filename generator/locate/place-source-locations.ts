@@ -1,5 +1,5 @@
+import type { SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
-import type { SourceLocation } from '../diagnostics/types';
 import type { Place } from './mark-content';
 import { closingMark, markPattern, openingMark, readMark, stripMarks } from './marks';
 

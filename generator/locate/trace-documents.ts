@@ -1,7 +1,7 @@
 import type { Assets } from '../../templates/types';
 import type { ParsedContent } from '../content/parsed-content';
+import type { SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
-import type { SourceLocation } from '../diagnostics/types';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';
 import type { RenderedPage } from '../markdown/rendered-page';

@@ -11,11 +11,11 @@ import {
 import { findDoubledBody, findDoubledParagraph } from '../content/find-doubled';
 import type { PageSource } from '../content/parsed-content';
 import { describePart, readRule } from '../content/yaml/describe-issue';
-import { countOf, problemAt, shorten, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
 import { nameCharacter } from '../lib/text';
+import { countOf, shorten } from '../lib/words';
 import { isMisread } from '../sources/find-misread';
 import { isAutolink } from './place-autolinks';
 import { checkNeighbours } from './rules/check-neighbours';

@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageSource } from '../content/parsed-content';
 import { type Tokens, tokenNames } from '../content/tokens';
-import { didYouMean, joinWords, problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt } from '../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../lib/line-starts';
+import { didYouMean, joinWords } from '../lib/words';
 
 /** Puts values for tokens in a page's text, addresses and titles of links, in place. A token nobody knows is a diagnostic. */
 export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Diagnostic[] {

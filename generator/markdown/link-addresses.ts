@@ -1,8 +1,7 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic, SourceLocation } from '../diagnostics/types';
+import { type Diagnostic, problemAt, type SourceLocation } from '../diagnostics/diagnostic';
 
 /** `Https://` and `Mailto:`, as phones write them at the beginning of a sentence, as every later stage knows them. */
 export function lowerSchemes(tree: Root): void {

@@ -1,6 +1,6 @@
 import type { Page } from '../../templates/types';
 import type { WrittenText } from '../content/list-texts';
-import type { SourceLocation } from '../diagnostics/types';
+import type { SourceLocation } from '../diagnostics/diagnostic';
 import type { Piece } from './list-blocks';
 
 /** A page as the templates get it, and where its body names an address or gives an id. */

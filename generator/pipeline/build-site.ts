@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache, type KeyPart } from '../cache/cache';
 import type { InProcessCache } from '../cache/in-process-cache';
 import { checkSiteUrl } from '../deploy/check-site-url';
-import { addFrames, cutShort, problemAt, sortDiagnostics, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, Outcome } from '../diagnostics/types';
+import { type Diagnostic, type Outcome, problemAt, topOf } from '../diagnostics/diagnostic';
+import { addFrames } from '../diagnostics/format-diagnostics';
+import { selectDiagnostics } from '../diagnostics/select-diagnostics';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { isDrawing } from '../lib/paths';
@@ -76,7 +77,7 @@ export function describe(
     const [, bytes] = [...pictures].find(([name]) => file.endsWith(`/${name}`)) ?? [];
     if (bytes) texts.set(file, decodeText(bytes).text);
   }
-  return addFrames(cutShort(sortDiagnostics(diagnostics), maxErrors), texts);
+  return addFrames(selectDiagnostics(diagnostics, maxErrors), texts);
 }
 
 /** All there is to make a site of, read once. `known`: see `readFolder`. */

@@ -1,5 +1,5 @@
 import { createCache } from '../cache/cache';
-import type { Diagnostic } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';

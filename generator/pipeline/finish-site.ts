@@ -4,7 +4,7 @@ import { compressFiles } from '../deploy/compress-files';
 import { injectPolicy } from '../deploy/inject-policy';
 import { makeHostFiles } from '../deploy/make-host-files';
 import { rewriteBasePath } from '../deploy/rewrite-base-path';
-import type { Outcome } from '../diagnostics/types';
+import type { Outcome } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';

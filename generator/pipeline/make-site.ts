@@ -10,7 +10,7 @@ import { createFindLocations } from '../content/source-locations';
 import { toTokens } from '../content/tokens';
 import { checkAddedNames } from '../deploy/check-added-names';
 import { baseAddress } from '../deploy/rewrite-base-path';
-import type { Diagnostic, Outcome } from '../diagnostics/types';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';

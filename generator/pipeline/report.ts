@@ -1,4 +1,4 @@
-import { toPrintable } from '../diagnostics/diagnostic';
+import { toPrintable } from '../diagnostics/format-diagnostics';
 import type { StageTiming } from '../lib/time-stages';
 import type { MeasuredFile } from './measure-files';
 

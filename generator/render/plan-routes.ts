@@ -1,6 +1,5 @@
 import type { Route, Site } from '../../templates/types';
-import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
 import type { RenderedPage } from '../markdown/rendered-page';
 
 export interface PlannedRoutes {

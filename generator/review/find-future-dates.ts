@@ -1,7 +1,6 @@
 import { listValues } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { warnAt } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, warnAt } from '../diagnostics/diagnostic';
 
 const dayMs = 86_400_000;
 

@@ -2,8 +2,8 @@ import { extname } from 'node:path/posix';
 import { sampleBrands } from '../../content/schema';
 import { listValues, type Value } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { problemAt, sortDiagnostics, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, SourceLocation } from '../diagnostics/types';
+import { type Diagnostic, problemAt, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import { selectDiagnostics } from '../diagnostics/select-diagnostics';
 import { placeIn } from '../lib/line-starts';
 import type { Piece } from '../markdown/list-blocks';
 import type { RenderedPage } from '../markdown/rendered-page';
@@ -31,13 +31,16 @@ export function findSampleContent(
   const mark = parsed.content?.site.sample;
   const isMarked = (brand: string) => brand.toLowerCase() === mark?.toLowerCase();
   const brands = [...(mark ? [mark] : []), ...sampleBrands.filter((brand) => !isMarked(brand))];
-  return sortDiagnostics([
-    ...listValues(parsed).flatMap((value) =>
-      complainAbout(value, brands).map(([message, fix]) => problemAt(value.location, message, fix)),
-    ),
-    ...pages.flatMap((page) => findInPage(page, brands)),
-    ...published.flatMap((file) => findInFile(file, brands)),
-  ]);
+  return selectDiagnostics(
+    [
+      ...listValues(parsed).flatMap((value) =>
+        complainAbout(value, brands).map(([message, fix]) => problemAt(value.location, message, fix)),
+      ),
+      ...pages.flatMap((page) => findInPage(page, brands)),
+      ...published.flatMap((file) => findInFile(file, brands)),
+    ],
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 function complainAbout({ value, path, file, group }: Value, brands: readonly string[]): Complaint[] {

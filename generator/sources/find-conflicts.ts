@@ -1,5 +1,4 @@
-import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt } from '../diagnostics/diagnostic';
 import type { SourceFile } from './site-sources';
 
 /**

@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix';
 import { contentFiles } from '../../content/schema';
-import { joinWords } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { findSimilar } from '../lib/similar';
+import { joinWords } from '../lib/words';
 import type { ReadFault } from './read-own-files';
 
 /** Where the site's pages, pictures and icons are. */

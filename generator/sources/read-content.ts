@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
-import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { relativePath } from '../lib/paths';

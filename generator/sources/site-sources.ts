@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/types';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 
 /** A text file as it was read, before anybody looked inside. Without a byte order mark. */

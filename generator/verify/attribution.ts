@@ -2,7 +2,7 @@ import { contentFiles } from '../../content/schema';
 import { listTexts } from '../content/list-texts';
 import type { ParsedContent } from '../content/parsed-content';
 import type { FindLocations } from '../content/source-locations';
-import type { SourceLocation } from '../diagnostics/types';
+import type { SourceLocation } from '../diagnostics/diagnostic';
 import type { RenderedPage } from '../markdown/rendered-page';
 
 /** Where editors wrote what the files of a site are made of. */

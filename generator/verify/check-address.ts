@@ -1,5 +1,5 @@
 import { isPlaceholder, placeholderName } from '../content/placeholder';
-import { didYouMean } from '../diagnostics/diagnostic';
+import { didYouMean } from '../lib/words';
 import { errorPage, type FindTarget } from '../render/page-address';
 import { replaceOwn } from './same-site-url';
 

@@ -1,7 +1,7 @@
-import { joinWords, topOf, warnAt } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, topOf, warnAt } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
+import { joinWords } from '../lib/words';
 import { readTagsOf, type Tag } from '../render/html-tags';
 import type { Attribution } from './attribution';
 import { type Budget, budgets } from './budgets';

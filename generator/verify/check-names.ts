@@ -1,5 +1,4 @@
-import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { isHtml, toAddress } from '../render/page-address';
 

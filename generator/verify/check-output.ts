@@ -1,7 +1,6 @@
 import { isPlaceholder } from '../content/placeholder';
 import type { FindLocations } from '../content/source-locations';
-import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic, SourceLocation } from '../diagnostics/types';
+import { type Diagnostic, problemAt, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
 import { placeIn } from '../lib/line-starts';

@@ -1,11 +1,11 @@
 import type { PictureAsset } from '../../templates/types';
 import { isPlaceholder } from '../content/placeholder';
 import type { FindLocations } from '../content/source-locations';
-import { countOf, problemAt } from '../diagnostics/diagnostic';
+import { type Diagnostic, problemAt } from '../diagnostics/diagnostic';
 import { readLocation } from '../diagnostics/source-location';
-import type { Diagnostic } from '../diagnostics/types';
 import type { OutputFile } from '../lib/file-bytes';
 import { isDrawing } from '../lib/paths';
+import { countOf } from '../lib/words';
 import { readTagsOf, type Tag } from '../render/html-tags';
 import { leastWidthOf, readSrcset } from './srcset';
 

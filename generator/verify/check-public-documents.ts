@@ -1,5 +1,4 @@
-import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 
 /** What browsers show as a page though its name does not end as one: it would get neither a check nor a policy. */

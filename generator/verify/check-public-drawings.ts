@@ -1,7 +1,6 @@
 import { faultOfUnsafeSvg } from '../assets/svg/measure-svg';
 import { findBreak } from '../assets/svg/parse-svg';
-import { problemAt, topOf } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { placeIn } from '../lib/line-starts';
 

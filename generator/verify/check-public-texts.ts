@@ -1,5 +1,4 @@
-import { problemAt } from '../diagnostics/diagnostic';
-import type { Diagnostic } from '../diagnostics/types';
+import { type Diagnostic, problemAt } from '../diagnostics/diagnostic';
 import { isText, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
 import { decodeText, detectUtf16 } from '../sources/decode-text';

@@ -4,7 +4,7 @@ import type { Listening } from '../../generator/dev/server/listen';
 import { createEditorOpener, type Launch } from '../../generator/dev/server/open-editor';
 import { serve } from '../../generator/dev/server/serve';
 import { serveDevelopment } from '../../generator/dev/server/serve-development';
-import { formatDiagnostics } from '../../generator/diagnostics/diagnostic';
+import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
 import type { BuildOptions } from '../../generator/lib/build-options';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { publish } from '../../generator/publish/publish';

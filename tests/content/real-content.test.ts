@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { formatDiagnostics } from '../../generator/diagnostics/diagnostic';
+import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { listFolder } from '../../generator/sources/read-folder';
 

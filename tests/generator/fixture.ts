@@ -7,8 +7,8 @@ import { createInProcessCache, invalidate, trim } from '../../generator/cache/in
 import { parseContent } from '../../generator/content/parse-content';
 import type { ParsedContent } from '../../generator/content/parsed-content';
 import { toTokens } from '../../generator/content/tokens';
-import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnostics/diagnostic';
-import type { Diagnostic, Outcome } from '../../generator/diagnostics/types';
+import type { Diagnostic, Outcome } from '../../generator/diagnostics/diagnostic';
+import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
 import type { BuildOptions } from '../../generator/lib/build-options';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { relativePath } from '../../generator/lib/paths';

@@ -1,8 +1,8 @@
 import type { WrittenText } from '../../content/list-texts';
-import { joinWords, problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import { listLineStarts, type Place, placeAt } from '../../lib/line-starts';
 import { codePoint } from '../../lib/text';
+import { joinWords } from '../../lib/words';
 import { isMisread } from '../../sources/find-misread';
 import type { SourceFile } from '../../sources/site-sources';
 

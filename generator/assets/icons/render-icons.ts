@@ -1,6 +1,5 @@
 import { type Cache, shortHash } from '../../cache/cache';
-import { problemAt, topOf } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt, topOf } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import { placeIn } from '../../lib/line-starts';
 import { element } from '../../lib/xml';

@@ -1,9 +1,9 @@
 import type { PictureAsset } from '../../../templates/types';
 import { locationAt } from '../../content/list-values';
 import type { ParsedContent } from '../../content/parsed-content';
-import { countOf, problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import { isDrawing } from '../../lib/paths';
+import { countOf } from '../../lib/words';
 import { largestCut } from './largest-cut';
 
 /** In pixels: the largest icon that is made, and the card that is shown where somebody shares a link. */

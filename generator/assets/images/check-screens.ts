@@ -1,8 +1,7 @@
 import type { PictureAsset } from '../../../templates/types';
 import { locationAt } from '../../content/list-values';
 import type { ParsedContent } from '../../content/parsed-content';
-import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import { largestCut } from './largest-cut';
 
 /** How many times as high as wide: from the squattest phones, with something cut off, to more than the slimmest. */

@@ -1,10 +1,10 @@
 import { basename, extname } from 'node:path/posix';
 import type { PictureAsset, PictureVariant } from '../../../templates/types';
 import { type Cache, shortHash } from '../../cache/cache';
-import { countOf } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
 import { isDrawing } from '../../lib/paths';
+import { countOf } from '../../lib/words';
 import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
 import { faultOfUnsafeSvg } from '../svg/measure-svg';
 import { optimisePicture } from '../svg/optimise-svg';

@@ -1,8 +1,7 @@
 import type { BuildFailure } from 'esbuild';
 import type { Assets, Route } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
-import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic, Outcome } from '../../diagnostics/types';
+import { type Diagnostic, type Outcome, problemAt } from '../../diagnostics/diagnostic';
 import type { BuildOptions } from '../../lib/build-options';
 import type { OutputFile } from '../../lib/file-bytes';
 import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentFiles, pageSchema } from '../../../content/schema';
-import { joinWords } from '../../diagnostics/diagnostic';
+import { joinWords } from '../../lib/words';
 import { typeWords } from '../yaml/describe-issue';
 
 /** What is used of a JSON Schema, and the words that YAML's language server adds to it. */

@@ -1,7 +1,7 @@
 import type { Content } from '../../../content/schema';
-import { didYouMean, joinWords, problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import { findSimilar, findSimilarPath } from '../../lib/similar';
+import { didYouMean, joinWords } from '../../lib/words';
 import { groupPictures } from '../../sources/group-pictures';
 import { isUnread } from '../../sources/is-unread';
 import type { ContentSources } from '../../sources/site-sources';

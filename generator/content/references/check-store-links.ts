@@ -1,6 +1,5 @@
 import { type Content, readStore } from '../../../content/schema';
-import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import type { YamlFile } from '../yaml/parse-yaml';
 
 const stores = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { didYouMean } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { ValuePath } from '../../lib/json-pointer';
 import { findSimilar, findSimilarPath } from '../../lib/similar';
+import { didYouMean } from '../../lib/words';
 import { nameOfGroup } from '../../sources/group-pictures';
 import type { ContentSources } from '../../sources/site-sources';
 import { schemaAt } from '../placeholder';

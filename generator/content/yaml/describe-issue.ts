@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { findRefused, oddSpace } from '../../../content/schema';
-import { didYouMean, joinWords, shorten } from '../../diagnostics/diagnostic';
 import { findSimilar } from '../../lib/similar';
 import { nameCharacter } from '../../lib/text';
+import { didYouMean, joinWords, shorten } from '../../lib/words';
 
 /** What is wrong, in the words of the file; and what to do about it. */
 interface Description {

@@ -12,8 +12,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic, SourceLocation } from '../../diagnostics/types';
+import { type Diagnostic, problemAt, type SourceLocation } from '../../diagnostics/diagnostic';
 import { findDeepPlace } from '../../lib/find-deep-place';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { findConflicts } from '../../sources/find-conflicts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { findSimilar } from '../../lib/similar';
 import { findDoubledYaml } from '../find-doubled';

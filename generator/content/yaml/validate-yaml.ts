@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { blankEndsRule } from '../../../content/schema';
-import { joinWords, problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic, SourceLocation } from '../../diagnostics/types';
+import { type Diagnostic, problemAt, type SourceLocation } from '../../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { pushAll } from '../../lib/push-all';
 import { findSimilar } from '../../lib/similar';
+import { joinWords } from '../../lib/words';
 import { knownKeys, makePlaceholder, placeholderName, schemaAt } from '../placeholder';
 import { describeIssue, describeUnknownKey } from './describe-issue';
 import { findStrayBlank } from './find-stray-blank';

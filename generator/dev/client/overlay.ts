@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { PageState } from '../server/page-state';
 import { openInEditor } from './open-in-editor';
 import { overlayStyles } from './overlay-styles';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
 
 /** What tells two states of a page apart. */
 export interface Fingerprint {

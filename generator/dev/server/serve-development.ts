@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Diagnostic } from '../../diagnostics/types';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { typeOf } from '../../lib/content-types';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';

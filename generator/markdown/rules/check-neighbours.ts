@@ -1,8 +1,8 @@
 import type { Blockquote, List, ListItem, Nodes, Parents, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
-import { countOf, problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
+import { countOf } from '../../lib/words';
 
 type Page = Pick<PageSource, 'file' | 'body'>;
 

@@ -2,9 +2,9 @@ import type { Node, Paragraph } from 'mdast';
 import { oddSpace } from '../../../content/schema';
 import { doubledLine, isLong } from '../../content/find-doubled';
 import type { PageSource } from '../../content/parsed-content';
-import { countOf, problemAt, shorten } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import { codePoint } from '../../lib/text';
+import { countOf, shorten } from '../../lib/words';
 import { findLostRows } from './find-lost-list';
 
 const patterns = {

@@ -2,9 +2,9 @@ import type { Definition, Heading, Link, Nodes, Paragraph, Parents, Text } from 
 import { entity } from '../../../content/schema';
 import type { PageSource } from '../../content/parsed-content';
 import { tokenNames } from '../../content/tokens';
-import { problemAt, shorten } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import { placeAt } from '../../lib/line-starts';
+import { shorten } from '../../lib/words';
 import { isAutolink } from '../place-autolinks';
 import { blankInBrackets, blankInCapitals, blankLine } from './blanks';
 

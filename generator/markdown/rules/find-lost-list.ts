@@ -1,4 +1,4 @@
-import { shorten } from '../../diagnostics/diagnostic';
+import { shorten } from '../../lib/words';
 
 /** A list or table of another program, of whose lines markdown makes one text: told at its first line, from 0. */
 export interface LostRows {

@@ -1,7 +1,6 @@
 import type { Root } from 'mdast';
 import type { PageSource } from '../../content/parsed-content';
-import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import { isUnclosedFence } from '../check-markdown';
 
 /** What tells a text from a sample of code that is all of a page: a heading, a link, bold, or a line of ten words. */

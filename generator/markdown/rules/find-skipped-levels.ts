@@ -1,8 +1,7 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
-import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 
 /**
  * Headings that are more than one level below the one above them: whoever goes from heading to heading by ear looks for

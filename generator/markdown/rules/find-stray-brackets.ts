@@ -1,8 +1,7 @@
 import type { Link, Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
-import { problemAt } from '../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import { isAutolink } from '../place-autolinks';
 
 /**

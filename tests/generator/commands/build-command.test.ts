@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatDiagnostics } from '../../../generator/diagnostics/diagnostic';
+import { formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { publish } from '../../../generator/publish/publish';
 import { copyProject } from '../copy-project';
 import { copyFixture, fixtureDir, rootDir, siteSign, temporaryDir } from '../fixture';

@@ -5,7 +5,7 @@ import { createInProcessCache } from '../../../generator/cache/in-process-cache'
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { develop } from '../../../generator/dev/develop';
 import { type Build, loadBuild } from '../../../generator/dev/load-build';
-import type { Diagnostic } from '../../../generator/diagnostics/types';
+import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import type { BuildOptions } from '../../../generator/lib/build-options';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { BuildResult } from '../../../generator/pipeline/build-site';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { loadFresh } from '../../../generator/dev/load-fresh';
-import { describeDiagnostic } from '../../../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
 import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';
 

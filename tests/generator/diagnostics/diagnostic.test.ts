@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  addFrames,
-  cutShort,
-  formatDiagnostics,
-  problemAt,
-  sortDiagnostics,
-} from '../../../generator/diagnostics/diagnostic';
+import { type Cause, diagnose, problemAt } from '../../../generator/diagnostics/diagnostic';
+import { addFrames, formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
+import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 
 const at = (file: string, line: number, column = 1) => ({ file, line, column });
 
@@ -46,7 +42,7 @@ test('diagnostics are sorted by file, line and column, and the same one is said 
     problemAt(place, 'm', 'f'),
   ) as [never, never, never];
 
-  expect(sortDiagnostics([c, b, a, b])).toEqual([a, b, c]);
+  expect(selectDiagnostics([c, b, a, b])).toEqual([a, b, c]);
 });
 
 test('warnings are marked and counted apart', () => {
@@ -72,7 +68,7 @@ test('of one file no endless number of errors is told, and how many they are', (
   const other = problemAt(at('b.yaml', 1), 'm', 'f');
 
   expect(
-    cutShort([...many, warning, other], 3).map(({ file, line, message }) => [file, line, message]),
+    selectDiagnostics([...many, warning, other], 3).map(({ file, line, message }) => [file, line, message]),
   ).toEqual([
     ['a.yaml', 1, 'm'],
     ['a.yaml', 2, 'm'],
@@ -81,5 +77,34 @@ test('of one file no endless number of errors is told, and how many they are', (
     ['a.yaml', 9, 'w'],
     ['b.yaml', 1, 'm'],
   ]);
-  expect(cutShort([...many, other], 5)).toEqual([...many, other]);
+  expect(selectDiagnostics([...many, other], 5)).toEqual([...many, other]);
+});
+
+test('what another error explains is not reported, and of two at one place the one found first', () => {
+  const folder = problemAt(at('content/pages', 1), 'the folder cannot be read', 'f');
+  const value = problemAt(at('a.yaml', 3), 'wrong value', 'f');
+  const warning = { ...problemAt(at('b.yaml', 3), 'w', 'f'), severity: 'warning' as const };
+  const caused = (file: string, line: number, causedBy: Cause[]) =>
+    diagnose('todo/unnamed', at(file, line), `${file} ${line}`, 'f', causedBy);
+  const found = [
+    folder,
+    value,
+    warning,
+    caused('content/pages/a.md', 1, [{ file: 'content/pages/a.md' }]),
+    caused('a.yaml', 3, [at('a.yaml', 3)]),
+    caused('a.yaml', 4, [at('a.yaml', 4)]),
+    caused('b.yaml', 3, [at('b.yaml', 3)]),
+    { ...caused('b.yaml', 3, [at('b.yaml', 3)]), message: 'found second' },
+    caused('c.yaml', 1, [{ rules: ['file/too-many-errors'] }]),
+    caused('d.yaml', 1, [{}]),
+  ];
+
+  expect(selectDiagnostics(found).map(({ message }) => message)).toEqual([
+    'wrong value',
+    'a.yaml 4',
+    'b.yaml 3',
+    'w',
+    'c.yaml 1',
+    'the folder cannot be read',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeDiagnostic } from '../../../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
 import { findMisread } from '../../../generator/sources/find-misread';
 
 const said = (text: string, path = 'a.md') => findMisread({ path, text }).map(describeDiagnostic);

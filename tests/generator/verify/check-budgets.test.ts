@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { describeDiagnostic } from '../../../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import type { Attribution } from '../../../generator/verify/attribution';
 import { type Budget, budgets } from '../../../generator/verify/budgets';

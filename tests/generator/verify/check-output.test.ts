@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sortDiagnostics } from '../../../generator/diagnostics/diagnostic';
+import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 import { checkNames } from '../../../generator/verify/check-names';
 import { checkOutput } from '../../../generator/verify/check-output';
 import { replaceOwn, toSameSiteUrl } from '../../../generator/verify/same-site-url';
@@ -280,7 +280,7 @@ test('a mistake in a document of public/ is reported at its place there', () => 
   const publicPaths = new Set(['press/kit.html']);
   const diagnostics = checkOutput(files, () => [location], { publicPaths });
 
-  expect(sentences({ diagnostics: sortDiagnostics(diagnostics) })).toEqual([
+  expect(sentences({ diagnostics: selectDiagnostics(diagnostics) })).toEqual([
     'public/press/kit.html:2:5 the id "a" stands twice on /press/kit. Word one of the two differently.',
     'public/press/kit.html:2:11 /press/kit has a style attribute on <h1>. Give it a class.',
     'public/press/kit.html:3:10 /press/kit has onclick on <p>. Listen in a script of its own.',

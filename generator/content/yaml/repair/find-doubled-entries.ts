@@ -1,5 +1,4 @@
-import { problemAt } from '../../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../../diagnostics/diagnostic';
 import type { ValuePath } from '../../../lib/json-pointer';
 import { doubledLine, isLong } from '../../find-doubled';
 import type { YamlFile } from '../parse-yaml';

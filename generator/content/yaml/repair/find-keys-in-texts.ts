@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { problemAt } from '../../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../../diagnostics/diagnostic';
 import type { ValuePath } from '../../../lib/json-pointer';
 import { knownKeys } from '../../placeholder';
 import type { YamlFile } from '../parse-yaml';

@@ -1,5 +1,4 @@
-import { problemAt } from '../../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../../diagnostics/diagnostic';
 import { indentOf, isContent } from './line-repairs';
 
 /** What a listing of changes has between the files and places it tells of. */

@@ -1,4 +1,4 @@
-import { countOf, joinWords } from '../../../diagnostics/diagnostic';
+import { countOf, joinWords } from '../../../lib/words';
 import { indentOf, type LineMend } from './line-repairs';
 
 /** What may have begun a line of its own: a key, or an entry of a list that begins with one. */

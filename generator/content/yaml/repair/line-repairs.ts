@@ -1,4 +1,4 @@
-import { countOf } from '../../../diagnostics/diagnostic';
+import { countOf } from '../../../lib/words';
 
 /** One way to write some lines of a YAML text otherwise, and what is to be said if it was that. */
 export interface LineMend {

@@ -1,4 +1,4 @@
-import type { SourceLocation } from '../../../diagnostics/types';
+import type { SourceLocation } from '../../../diagnostics/diagnostic';
 import type { YamlFile } from '../parse-yaml';
 
 /**

@@ -1,5 +1,5 @@
-import { joinWords, problemAt } from '../../../diagnostics/diagnostic';
-import type { Diagnostic } from '../../../diagnostics/types';
+import { type Diagnostic, problemAt } from '../../../diagnostics/diagnostic';
+import { joinWords } from '../../../lib/words';
 import { listTextLines } from './list-text-lines';
 import { alsoBelow } from './sign-repairs';
 

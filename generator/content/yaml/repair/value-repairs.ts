@@ -1,4 +1,4 @@
-import { shorten } from '../../../diagnostics/diagnostic';
+import { shorten } from '../../../lib/words';
 import { beginsWith } from '../describe-yaml-error';
 import { indentOf, isContent, type LineMend } from './line-repairs';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkGlyphs } from '../../../../generator/assets/fonts/check-glyphs';
-import { describeDiagnostic } from '../../../../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../../../../generator/diagnostics/format-diagnostics';
 
 type Written = [text: string, line: number, column: number];
 

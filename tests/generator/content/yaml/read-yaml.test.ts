@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contentFiles } from '../../../../content/schema';
 import { readYaml } from '../../../../generator/content/yaml/read-yaml';
-import type { Diagnostic } from '../../../../generator/diagnostics/types';
+import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import { fixtureDir, rootDir } from '../../fixture';
 
 const { features, roadmap, testimonials, team } = contentFiles;

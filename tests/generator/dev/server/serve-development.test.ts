@@ -2,10 +2,11 @@ import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageState } from '../../../../generator/dev/server/page-state';
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
-import type { Diagnostic } from '../../../../generator/diagnostics/types';
+import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import type { OutputFile } from '../../../../generator/lib/file-bytes';
 
 const diagnostic: Diagnostic = {
+  rule: 'todo/unnamed',
   file: 'content/hero.yaml',
   line: 3,
   column: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseYaml } from '../../../../../generator/content/yaml/parse-yaml';
 import { findDoubledEntries } from '../../../../../generator/content/yaml/repair/find-doubled-entries';
-import { describeDiagnostic } from '../../../../../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../../../../../generator/diagnostics/format-diagnostics';
 
 const said = (text: string) => findDoubledEntries(parseYaml('a.yaml', text)).map(describeDiagnostic);
 

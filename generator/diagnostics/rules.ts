@@ -1,0 +1,26 @@
+/** What becomes of a site in which a rule is broken: an error stops the build, a warning is published as written. */
+export type Severity = 'error' | 'warning';
+
+interface Rule {
+  severity: Severity;
+  /** What the rule looks for, in one sentence. */
+  summary: string;
+}
+
+const error = (summary: string): Rule => ({ severity: 'error', summary });
+
+/**
+ * Every rule by its id, which stays the same whatever becomes of its words: programs and people name rules by it. The
+ * part before the slash says what is wrong: a file, YAML, a value of content, a page of markdown, a picture and so on.
+ * `npm run rules` writes them into `docs/rules.md`.
+ */
+export const rules = {
+  'todo/unnamed': error('Has no id yet.'),
+  'file/too-many-errors': error('A file has more errors than are shown at once.'),
+} satisfies Record<string, Rule>;
+
+export type RuleId = keyof typeof rules;
+
+export function severityOf(rule: RuleId): Severity {
+  return rules[rule].severity;
+}

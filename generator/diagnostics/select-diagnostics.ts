@@ -1,0 +1,76 @@
+import { countOf } from '../lib/words';
+import { type Cause, type Diagnostic, diagnose } from './diagnostic';
+
+/**
+ * What is reported of all that the stages found, given in their order: by file and place, each once, nothing that
+ * another error explains, and of one file no more than `maxErrors` errors. The one place that decides it.
+ */
+export function selectDiagnostics(found: readonly Diagnostic[], maxErrors = 100): Diagnostic[] {
+  return limitErrors(withoutRepeats([...withoutFollowUps(found)].sort(byPlace)), maxErrors);
+}
+
+/**
+ * Leaves out what another error explains. Of two that would explain each other, the one found first stays.
+ */
+function withoutFollowUps(found: readonly Diagnostic[]): Diagnostic[] {
+  const reported = found.filter(({ causedBy }) => !causedBy);
+  const dropped = new Set<Diagnostic>();
+  for (const diagnostic of found) {
+    const { causedBy } = diagnostic;
+    if (!causedBy) continue;
+    const isExplained = reported.some((other) => causedBy.some((cause) => matches(cause, other)));
+    if (isExplained) dropped.add(diagnostic);
+    else reported.push(diagnostic);
+  }
+  return found.filter((diagnostic) => !dropped.has(diagnostic));
+}
+
+function matches({ file, line, column, rules }: Cause, other: Diagnostic): boolean {
+  return (
+    other.severity === 'error' &&
+    (file === undefined || other.file === file || file.startsWith(`${other.file}/`)) &&
+    (line === undefined || other.line === line) &&
+    (column === undefined || other.column === column) &&
+    (rules === undefined || rules.includes(other.rule))
+  );
+}
+
+function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return sorted.filter(({ rule, file, line, column, message }) => {
+    const key = JSON.stringify([rule, file, line, column, message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/**
+ * The first errors of each file, and in place of the others how many they are: what has more is mostly one mistake,
+ * and nobody reads on.
+ */
+function limitErrors(sorted: readonly Diagnostic[], maxErrors: number): Diagnostic[] {
+  const total = new Map<string, number>();
+  for (const { file, severity } of sorted) {
+    if (severity === 'error') total.set(file, (total.get(file) ?? 0) + 1);
+  }
+  const counts = new Map<string, number>();
+  return sorted.flatMap((diagnostic) => {
+    const { file, severity } = diagnostic;
+    if (severity !== 'error') return [diagnostic];
+    const count = (counts.get(file) ?? 0) + 1;
+    counts.set(file, count);
+    if (count <= maxErrors) return [diagnostic];
+    if (count > maxErrors + 1) return [];
+    // At the place of the first that is left out.
+    const more = countOf((total.get(file) ?? 0) - maxErrors, 'more mistake');
+    const message = `from here on the file has ${more}`;
+    return [diagnose('file/too-many-errors', diagnostic, message, 'Mend those above, and run it again.')];
+  });
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
