@@ -4,6 +4,7 @@ import { patience } from './limits';
 import { loadFaces } from './load-faces';
 import { setTabStops } from './tab-stops';
 import { whenLaidOut } from './when-laid-out';
+import { whenScrollEnds } from './when-scroll-ends';
 
 /**
  * Brings React and the widgets in when the browser has nothing better to do, or at once when a visitor
@@ -27,16 +28,13 @@ export function bringWidgetsToLife(): void {
   };
   /** What somebody touched last, and may be about to use. */
   let touched: Element | null = null;
-  const forgetIfLeft = () => {
-    if (touched && !isSeen(touched)) touched = null;
-  };
   /**
    * Opens up what nobody sees, and what was touched in vain. That stays where it is on the screen, or else what stands
    * there, however much longer the page becomes above it.
    */
   const openUp = () => {
-    // A scroll away from it may not have ended yet.
-    forgetIfLeft();
+    // It has been left.
+    if (touched && !isSeen(touched)) touched = null;
     keepInPlace(touched ?? [...document.querySelectorAll(parts)].find(isSeen), () => {
       // Which would have brought the faces, too.
       delete dataset.faces;
@@ -65,6 +63,7 @@ export function bringWidgetsToLife(): void {
       // Nothing may move that no button can stop.
       dataset.still = 'plain';
       openUp();
+      whenScrollEnds(openUp);
       // Links lead where they lead without a widget.
       slots.filter((slot) => slot.contains(touched)).forEach(release);
     }
@@ -92,7 +91,6 @@ export function bringWidgetsToLife(): void {
   // From here on each slot stands for itself.
   delete dataset.arranged;
   if (location.hash && !history.state) whenLaidOut(arrive);
-  addEventListener('scrollend', () => (arranged ? forgetIfLeft() : openUp()));
   for (const type of ['focusin', 'click']) addEventListener(type, onTouch, true);
   // Which waits for this script, as for every one that stands in the page.
   addEventListener('load', () => {

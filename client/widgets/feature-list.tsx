@@ -34,7 +34,7 @@ export interface FeatureListProps {
  */
 export function FeatureList({ label, features, pauseLabels }: FeatureListProps) {
   const live = useLive();
-  const { index, turn, select, lead, playing, running, toggle, containerProps } = useRotation(
+  const { index, turn, select, lead, playing, running, inSight, toggle, containerProps } = useRotation(
     features.length,
     featureMs,
   );
@@ -85,7 +85,7 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
                 </button>
                 <span className="feature-line" key={current ? turn : 'idle'} />
               </h3>
-              <FeaturePanel feature={feature} isAside={!live && !current} />
+              <FeaturePanel feature={feature} isAside={!live && !current} isNear={inSight} />
             </li>
           );
         })}
@@ -94,13 +94,20 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
   );
 }
 
-function FeaturePanel({ feature, isAside }: { feature: Feature; isAside: boolean }) {
+interface PanelProps {
+  feature: Feature;
+  isAside: boolean;
+  /** Whether its turn may come soon: what is clipped away a browser would put off until then. */
+  isNear: boolean;
+}
+
+function FeaturePanel({ feature, isAside, isNear }: PanelProps) {
   const { description, image, figure, caption } = feature;
   return (
     <div className="feature-panel" id={panelIdOf(feature)} data-aside={isAside || undefined}>
       <p>{description}</p>
       <figure>
-        <Image loading="lazy" decoding="async" {...image} />
+        <Image loading={isNear ? 'eager' : 'lazy'} decoding="async" {...image} />
         <figcaption>
           <b>{figure}</b> {caption}
         </figcaption>

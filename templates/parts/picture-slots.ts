@@ -14,25 +14,31 @@ export interface PictureSlot {
  * Phones show three pixels where two do, and tablets two where one and a half do: the narrow sizes of the large pictures
  * are stated at less than their share of the screen, so that such a screen fetches what is drawn for fewer. Cut lines
  * stay as crisp.
+ *
+ * No `min()`, `max()` or `clamp()`: WebKit drops what holds one. A media condition where the two cross says the same.
  */
 export const pictureSlots = {
   /** Fills the first screen, which is at least 55 rem tall: the picture covers more than the width. */
-  hero: { sizes: '(max-width: 64em) 60rem, max(100vw, 88rem)', least: 1280, narrowest: 960 },
+  hero: { sizes: '(min-width: 88em) 100vw, 88rem', least: 1280, narrowest: 1408 },
   heroNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
-  foot: { sizes: '(max-width: 64em) 45rem, max(100vw, 66rem)', least: 1280, narrowest: 720 },
+  foot: { sizes: '(min-width: 66em) 100vw, (min-width: 64em) 66rem, 45rem', least: 1280, narrowest: 720 },
   footNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
-  screen: { sizes: '(min-width: 40em) min(23vw, 21rem), min(55vw, 18rem)', least: 336, narrowest: 176 },
+  screen: {
+    sizes: '(min-width: 91.3em) 21rem, (min-width: 40em) 23vw, (min-width: 32.7em) 18rem, 55vw',
+    least: 336,
+    narrowest: 176,
+  },
   plate: {
-    sizes: '(min-width: 56em) min(58vw, 52rem), (min-width: 30em) 89vw, 74vw',
+    sizes: '(min-width: 89.7em) 52rem, (min-width: 56em) 58vw, (min-width: 30em) 89vw, 74vw',
     least: 800,
     narrowest: 237,
   },
   candle: {
-    sizes: '(min-width: 56em) min(37vw, 33rem), (min-width: 34em) 36rem, 74vw',
+    sizes: '(min-width: 89.2em) 33rem, (min-width: 56em) 37vw, (min-width: 34em) 36rem, 74vw',
     least: 640,
     narrowest: 237,
   },
-  table: { sizes: 'min(82vw, 60rem)', least: 768, narrowest: 262 },
+  table: { sizes: '(min-width: 73.2em) 60rem, 82vw', least: 768, narrowest: 262 },
   tableNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
   initial: { sizes: '7rem', least: 112, narrowest: 112 },
   story: {
@@ -41,9 +47,18 @@ export const pictureSlots = {
     narrowest: 237,
   },
   map: { sizes: '100vw', least: 1280, narrowest: 320 },
-  sheet: { sizes: 'clamp(6rem, 11vw, 9.5rem)', least: 152, narrowest: 96, enough: 304 },
+  sheet: {
+    sizes: '(min-width: 86.4em) 9.5rem, (min-width: 54.5em) 11vw, 6rem',
+    least: 152,
+    narrowest: 96,
+    enough: 304,
+  },
   sigil: { sizes: '4.5rem', least: 72, narrowest: 72, enough: 216 },
   seal: { sizes: '(min-width: 48em) 7.5rem, 5.5rem', least: 120, narrowest: 88, enough: 256 },
   portrait: { sizes: '3.75rem', least: 60, narrowest: 60, enough: 160 },
-  die: { sizes: '(min-width: 56em) min(42vw, 32.5rem), min(74vw, 24rem)', least: 520, narrowest: 237 },
+  die: {
+    sizes: '(min-width: 77.4em) 32.5rem, (min-width: 56em) 42vw, (min-width: 32.5em) 24rem, 74vw',
+    least: 520,
+    narrowest: 237,
+  },
 } satisfies Record<string, PictureSlot>;
