@@ -114,7 +114,7 @@ export const linkAddress = withoutMistakes(z.string())
     linkAddressRule,
   )
   .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule)
-  .meta({ offers: 'links' });
+  .meta({ completions: 'links' });
 
 export const email = z.email('must be an email address. Write it like name@place.example.');
 

@@ -33,7 +33,7 @@ import {
  * `npm run schemas` writes them as JSON Schema to `content/schemas/`, for text editors to help while somebody types.
  * For those who write, each field has a `description`: what it is, where it stands on the page, how long it may be.
  * A `title` names the part of the site, or the new entry of a list that is offered; the first of the `examples` fills
- * the field in there. `offers` says which names in the content are offered for a field; others may be written.
+ * the field in there. `completions` says which names in the content a text editor offers for a field; others may be written.
  */
 
 // ---------------------------------------------------------------------------------------------
@@ -269,7 +269,7 @@ const siteSchema = z
     }),
     website: webAddress.describe('The address that pages of text write wherever they say {website}.'),
     networks: freeGroup(
-      id.meta({ offers: 'networks' }),
+      id.meta({ completions: 'networks' }),
       z
         .strictObject({
           name: short.describe('The name of the network as people write it, such as GitHub.'),
@@ -635,7 +635,7 @@ const teamSchema = z
             bio: text.describe('A little about the person: two or three sentences, about 30 words.'),
             image: picture.describe('The portrait beside the name.'),
             social: freeGroup(
-              id.meta({ offers: 'networks' }),
+              id.meta({ completions: 'networks' }),
               handle.meta({
                 description: 'The name the person has there, without @ and without the address.',
                 examples: ['someone'],

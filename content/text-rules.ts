@@ -195,7 +195,7 @@ export const pictureFile = z
     /^pictures\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)$/,
     'must be a file in pictures/, of small letters, digits and hyphens, that ends in .svg, .png, .jpg, .webp or .avif. Write it like pictures/die.svg.',
   )
-  .meta({ offers: 'pictures' });
+  .meta({ completions: 'pictures' });
 
 /** The name of a drawing in `content/icons/`, without `.svg`. */
-export const iconName = id.meta({ offers: 'icons' });
+export const iconName = id.meta({ completions: 'icons' });

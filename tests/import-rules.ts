@@ -48,7 +48,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'site-sources',
   ],
   content: [
-    'editor-schemas/list-offers',
+    'editor-schemas/list-completions',
     'editor-schemas/make-json-schemas',
     'find-doubled',
     'list-texts',
