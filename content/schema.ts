@@ -178,10 +178,12 @@ const footerList = (what: string) =>
 const footer = z.strictObject({
   heading: heading.describe('The large last words, above the store buttons.'),
   picture: decoration.describe('The valley at dawn, behind the store buttons. It only sets the mood.'),
-  colophon: text.describe('How the site was made, in small letters under the name: one or two sentences.'),
+  colophon: text.describe('What the app is, in small letters under the name: one or two sentences.'),
   quickLinks: footerList('The first list: sections of the first page.'),
-  comingSoon: footerList('The second list: pages that do not exist yet. Their url is "#" until they do.'),
-  legal: footerList('The third list: the legal pages.'),
+  comingSoon: footerList(
+    'The second list: what is there already, such as the legal pages, and what is not yet. The url of that is "#", and it looks unfinished.',
+  ),
+  legal: footerList('The legal pages, in the last line of every page.'),
   copyright: textWith('year').meta({
     description: 'The very last line of every page. {year} becomes the current year by itself.',
     examples: ['© {year} Emberquill. All rights reserved.'],
@@ -197,8 +199,10 @@ const labels = z.strictObject({
   menu: short.describe(
     'What screen readers call the button that opens the menu on narrow screens. Not seen.',
   ),
-  pause: short.describe('What screen readers call the button that stops whatever moves by itself. Not seen.'),
-  play: short.describe('What screen readers call the same button while everything is still. Not seen.'),
+  pause: short.describe(
+    'The words on the button beside the headline that stops whatever moves by itself. Screen readers say them of the small ones, too.',
+  ),
+  play: short.describe('The words on the same button while everything is still.'),
   previous: short.describe(
     'What screen readers call the arrow to the screen before, under the phone. Not seen.',
   ),
@@ -314,7 +318,7 @@ const heroSchema = z
       'The second line of the headline, in gold: two or three words. It follows every phrase.',
     ),
     introduction: text.describe(
-      'Below the headline. Three or four lines on a desktop: about 160 characters.',
+      'Below the headline: what it is, with whom, and what for. Three or four lines on a desktop: about 160 characters.',
     ),
     action: link.describe('The large button.'),
     aside: text.describe(
@@ -359,6 +363,35 @@ const featuresSchema = z
   .strictObject({
     runningHead,
     heading: heading.describe('The heading of the chapter.'),
+    evening: z
+      .strictObject({
+        label: short.describe('The small line above the beats: three to six words.'),
+        beats: z
+          .array(
+            z
+              .strictObject({
+                id: entryId,
+                title: text.describe('What one does: two to four words.'),
+                description: text.describe('What that is like: two sentences, about 25 words.'),
+              })
+              .meta({ title: 'Beat', description: 'One beat of an evening.' }),
+          )
+          .min(1)
+          .superRefine(uniqueIds)
+          .describe(
+            'How an evening goes, beat by beat. Three fit in the row. They are numbered by themselves.',
+          ),
+      })
+      .describe('How an evening of play goes, before the features.'),
+    promise: z
+      .strictObject({
+        words: text.describe(
+          'What one of the pages of text promises, letter for letter as it stands there. The site adds quotation marks.',
+        ),
+        link: link.describe('Leads to that page.'),
+      })
+      .optional()
+      .describe('A promise quoted from the policies, below the features. May be left out.'),
     label: short.describe('What screen readers call the list of features. Not seen.'),
     features: z
       .array(
@@ -401,6 +434,20 @@ const ultimateHostSchema = z
     label: short.describe('The small line above the heading: four to six words.'),
     heading: heading.describe('The heading of the chapter: the name of the paid tier.'),
     proclamation: text.describe('Opens the charter with a large initial: one sentence of about 35 words.'),
+    tables: z
+      .strictObject({
+        free: short.describe('Above what everyone has, in the first column: two or three words.'),
+        host: short.describe('Above what a host has, in the second column: two or three words.'),
+        same: text.describe('Above the columns: what is the same in both. One or two sentences.'),
+        players: z
+          .strictObject({
+            sample,
+            text: text.describe('What players at a table of a host pay: one sentence.'),
+          })
+          .optional()
+          .describe('Below the columns: what the players of a host pay. May be left out.'),
+      })
+      .describe('What everyone has beside what a host has.'),
     benefits: z
       .array(
         z
@@ -409,8 +456,13 @@ const ultimateHostSchema = z
             icon,
             title: text.describe('The name of the benefit: two to four words.'),
             description: text.describe('What it gives: one sentence.'),
+            free: short.meta({
+              description: 'What everyone has of it, in the first column: one to three words.',
+              examples: ['3'],
+            }),
             amount: short.meta({
-              description: 'Set very large at the right: one to three characters. Keep a number in "quotes".',
+              description:
+                'What a host has of it, set very large in the second column: one to three characters. Keep a number in "quotes".',
               examples: ['10'],
             }),
             unit: short.describe('What the amount counts, below it: one word.'),
@@ -419,7 +471,7 @@ const ultimateHostSchema = z
       )
       .min(1)
       .superRefine(uniqueIds)
-      .describe('What a host gets, as a ledger. An even number fills the page.'),
+      .describe('What a host gets, as a ledger, from top to bottom.'),
     seats: z
       .strictObject({
         heading: text.describe('The words above the table: three to six.'),
@@ -458,12 +510,19 @@ const ultimateHostSchema = z
               description: 'On the seal beside the price. The first word is set large: two words.',
               examples: ['25% OFF'],
             }),
+            each: textWith('month', 'saved').meta({
+              description:
+                'Below the price: {month} becomes what a month costs by the year, and {saved} what a year saves. The site works both out from the prices, and leaves the line out where it cannot read them.',
+              examples: ['{month} a month: {saved} saved'],
+            }),
             seal: decoration.describe(
               'The wax below the words of the saving: round, transparent outside the wax, its middle even and dark.',
             ),
           })
           .describe('The price by the year, at the right, with a seal.'),
-        note: text.describe('In the margin beside the prices, in italics: one or two sentences.'),
+        note: text.describe(
+          'In the margin below the prices, in italics: how one buys, in one short sentence.',
+        ),
       })
       .describe('The two prices. Both always show; the switch above them only marks one.'),
     action: z
@@ -549,10 +608,20 @@ const communitySchema = z
     runningHead,
     heading: text.describe('The heading of the chapter. Only screen readers say it.'),
     picture: decoration.describe('The candle behind what players say. It only sets the mood.'),
+    completed: z
+      .strictObject({
+        label: short.describe('What the figure counts, in small letters below it: three to five words.'),
+      })
+      .optional()
+      .describe(
+        'The first of the very large figures: how many items of the roadmap are completed, which the site counts. May be left out.',
+      ),
     stats: z
       .array(stat)
       .min(1)
-      .describe('The very large figures below what players say. Three fit in the row.'),
+      .describe(
+        'The very large figures behind that. Three fit in the row. Write what is true and anybody can check.',
+      ),
   })
   .meta({ title: 'Community', description: 'Chapter IV: the candle and three very large figures.' });
 

@@ -69,7 +69,7 @@ function View({ site, route, assets, buildDate }: DocumentProps) {
     case 'landing':
       return <LandingPage site={site} assets={assets} />;
     case 'page':
-      return <ContentPage site={site} page={route.view.page} buildDate={buildDate} />;
+      return <ContentPage site={site} page={route.view.page} assets={assets} buildDate={buildDate} />;
     case 'error':
       return <ErrorPage site={site} assets={assets} />;
   }

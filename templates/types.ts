@@ -57,6 +57,8 @@ export interface InlineScripts {
   beforeSections: string;
   /** Stands right behind the stores' buttons, on every page. */
   storeOrder: string;
+  /** Stands right behind a page of text: marks in its contents where one is. */
+  markPlace?: string;
 }
 
 /** What was made beside the HTML, by address. */

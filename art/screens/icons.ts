@@ -10,9 +10,6 @@ export const icons = {
   ),
   layers: icon('<path d="m12 3 9 5-9 5-9-5zM3 13l9 5 9-5"/>'),
   pen: icon('<path d="m4 20 1-5L16 4l4 4L9 19zM13.500 6.500l4 4"/>'),
-  mic: icon(
-    '<rect x="9" y="2.500" width="6" height="12" rx="3"/><path d="M5 11.500a7 7 0 0 0 14 0M12 18.500V22"/>',
-  ),
   plus: icon('<path d="M12 5v14M5 12h14"/>'),
   locate: icon('<path d="m4 11 16-7-7 16-2.500-6.500z"/>'),
   boot: icon('<path d="M7 3h7v9l6 3.500V20H7zM7 16h6"/>'),

@@ -35,6 +35,6 @@ export const story = () =>
       <div class="roll">${d20(17)}<p>Persuasion<span class="label">17 + 3 against 14</span></p><em>${icons.tick}Success</em></div></div>
       <p class="serif">Her hand goes still on the bolt. “Where did you get that?”</p>
       <ul><li class="cut">Tell her about your sister<span>Wisdom</span></li><li class="cut">Ask what the tower keeps<span>Insight</span></li></ul>
-      <div class="say"><span>Or say it in your own words</span><span class="go cut">${icons.mic}</span></div>
+      <div class="say"><span>Or write it in your own words</span><span class="go cut">${icons.pen}</span></div>
       </main>`,
   });

@@ -6,7 +6,11 @@ import { Image, type ImageProps } from './image';
 type Pricing = Content['ultimateHost']['pricing'];
 
 export interface PricingToggleProps extends Omit<Pricing, 'annual'> {
-  annual: Omit<Pricing['annual'], 'seal'> & { seal: ImageProps };
+  annual: Omit<Pricing['annual'], 'seal' | 'each'> & {
+    seal: ImageProps;
+    /** What it comes to by the month, and saves, in words. */
+    each?: string;
+  };
 }
 
 /**
@@ -62,6 +66,7 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
             <input
               type="radio"
               name="period"
+              id={radioIdOf(id)}
               value={id}
               defaultChecked={id === 'monthly'}
               onChange={({ nativeEvent }) => choose(id, nativeEvent as UIEvent)}
@@ -86,13 +91,21 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
               <Amount price={plan.price} />
             </p>
             <p className="per">{plan.period}</p>
+            {'each' in plan && <p className="each">{plan.each}</p>}
             {'seal' in plan && <Seal text={plan.saving} wax={plan.seal} />}
+            {/* Whoever presses the card chooses it. It is a label without words, for the choice has its own. */}
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the radio stands above */}
+            <label className="choose" htmlFor={radioIdOf(plan.id)} />
           </div>
         ))}
       </div>
       <p className="marginalia">{note}</p>
     </div>
   );
+}
+
+function radioIdOf(plan: string): string {
+  return `period-${plan}`;
 }
 
 /** `$9.99` with its currency and cents raised. It is still one text to select, copy and hear. */

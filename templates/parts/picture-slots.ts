@@ -24,25 +24,29 @@ export const pictureSlots = {
   foot: { sizes: '(min-width: 66em) 100vw, (min-width: 64em) 66rem, 45rem', least: 1280, narrowest: 720 },
   footNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
   screen: {
-    sizes: '(min-width: 91.3em) 21rem, (min-width: 40em) 23vw, (min-width: 32.7em) 18rem, 55vw',
+    sizes:
+      '(min-width: 120em) 17.5vw, (min-width: 91.3em) 21rem, (min-width: 40em) 23vw, (min-width: 32.7em) 18rem, 55vw',
     least: 336,
     narrowest: 176,
   },
   plate: {
-    sizes: '(min-width: 89.7em) 52rem, (min-width: 56em) 58vw, (min-width: 30em) 89vw, 74vw',
+    sizes:
+      '(min-width: 120em) 43.3vw, (min-width: 89.7em) 52rem, (min-width: 56em) 58vw, (min-width: 30em) 89vw, 74vw',
     least: 800,
     narrowest: 237,
   },
   candle: {
-    sizes: '(min-width: 89.2em) 33rem, (min-width: 56em) 37vw, (min-width: 34em) 36rem, 74vw',
+    sizes:
+      '(min-width: 120em) 27.5vw, (min-width: 89.2em) 33rem, (min-width: 56em) 37vw, (min-width: 34em) 36rem, 74vw',
     least: 640,
     narrowest: 237,
   },
-  table: { sizes: '(min-width: 73.2em) 60rem, 82vw', least: 768, narrowest: 262 },
+  table: { sizes: '(min-width: 120em) 50vw, (min-width: 73.2em) 60rem, 82vw', least: 768, narrowest: 262 },
   tableNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
   initial: { sizes: '7rem', least: 112, narrowest: 112 },
   story: {
-    sizes: '(min-width: 90em) 36.5rem, (min-width: 56em) 42vw, (min-width: 30em) 89vw, 74vw',
+    sizes:
+      '(min-width: 120em) 30.4vw, (min-width: 90em) 36.5rem, (min-width: 56em) 42vw, (min-width: 30em) 89vw, 74vw',
     least: 584,
     narrowest: 237,
   },
@@ -57,7 +61,8 @@ export const pictureSlots = {
   seal: { sizes: '(min-width: 48em) 7.5rem, 5.5rem', least: 120, narrowest: 88, enough: 256 },
   portrait: { sizes: '3.75rem', least: 60, narrowest: 60, enough: 160 },
   die: {
-    sizes: '(min-width: 77.4em) 32.5rem, (min-width: 56em) 42vw, (min-width: 32.5em) 24rem, 74vw',
+    sizes:
+      '(min-width: 120em) 27vw, (min-width: 77.4em) 32.5rem, (min-width: 56em) 42vw, (min-width: 32.5em) 24rem, 74vw',
     least: 520,
     narrowest: 237,
   },

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Icon } from '../../client/widgets/icon';
+import type { Link } from '../../content/schema';
 import type { DocumentProps } from '../types';
 import { iconHref, linkHref } from './addresses';
 import { Brand } from './brand';
@@ -40,12 +41,6 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
           </ul>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the buttons are drawn */}
           <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.storeOrder }} />
-        </div>
-      </div>
-      <div className="colophon">
-        <div>
-          <Brand site={site} assets={assets} />
-          <p>{footer.colophon}</p>
           {site.site.qrCode && assets.qrCodeUrl && (
             <div className="qr-code">
               <img
@@ -60,25 +55,45 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
             </div>
           )}
         </div>
-        {[footer.quickLinks, footer.comingSoon, footer.legal].map((list) => (
+      </div>
+      <div className="colophon">
+        <div>
+          <Brand site={site} assets={assets} />
+          <p>{footer.colophon}</p>
+        </div>
+        {[footer.quickLinks, footer.comingSoon].map((list) => (
           <nav key={list.heading} aria-label={list.heading}>
             <h3>{list.heading}</h3>
-            <ul>
-              {list.links.map((link) => (
-                <li key={link.label}>
-                  <a href={linkHref(link.url, route)}>{link.label}</a>
-                </li>
-              ))}
-            </ul>
+            <Links links={list.links} route={route} />
           </nav>
         ))}
       </div>
-      <p className="copyright">
-        {fillInPieces(footer.copyright, { year }).map((piece, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces stay where they are
-          <Fragment key={place}>{piece}</Fragment>
-        ))}
-      </p>
+      <div className="last-line">
+        <p className="copyright">
+          {fillInPieces(footer.copyright, { year }).map((piece, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces stay where they are
+            <Fragment key={place}>{piece}</Fragment>
+          ))}
+        </p>
+        <nav aria-label={footer.legal.heading}>
+          <Links links={footer.legal.links} route={route} />
+        </nav>
+      </div>
     </footer>
+  );
+}
+
+/** What is not there yet leads nowhere, and looks like it: it is no stop, and no press of it moves the page. */
+function Links({ links, route }: Pick<DocumentProps, 'route'> & { links: Link[] }) {
+  return (
+    <ul>
+      {links.map(({ label, url }) => (
+        <li key={label}>
+          <a href={linkHref(url, route)} {...(url === '#' && { 'aria-disabled': true, tabIndex: -1 })}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Graph, MobileApplication, OfferLeaf, Organization, WebSite } from 'schema-dts';
 import type { Route, Site } from '../types';
 import { absoluteUrl } from './addresses';
+import { readPrice } from './prices';
 import { toSafeJson } from './safe-json';
 
 interface Props {
@@ -57,34 +58,19 @@ function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
   const { monthly, annual } = pricing;
   const free: OfferLeaf = { '@type': 'Offer', name: hero.action.label, price: 0 };
   const paid = [monthly, annual].flatMap(({ price, period }): OfferLeaf[] => {
-    const amount = readPrice(price);
-    if (!amount) return [];
+    const read = readPrice(price);
+    if (!read) return [];
     return [
       {
         '@type': 'Offer',
         name: `${heading.plain} ${heading.italic}`,
         description: `${price} ${period}`,
-        ...amount,
+        price: read.amount.toFixed(2),
+        priceCurrency: read.currency,
       },
     ];
   });
   return [free, ...paid];
-}
-
-/** By code, for whatever is written here the typefaces are cut to hold. */
-const currencies: Record<string, string> = { $: 'USD', '\u00a3': 'GBP', '\u20ac': 'EUR' };
-
-/**
- * What a price such as `$9.99` or `from $1,089.99` says; nothing where it is written in another way or with other
- * figures, for a wrong price is worse than none.
- */
-function readPrice(price: string): { price: string; priceCurrency: string } | undefined {
-  const written = /^(?:\D*[^A-Z\d])?([^\s\d])\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?)(?![\d.,])\D*$/.exec(
-    price,
-  );
-  const [, sign = '', amount = ''] = written ?? [];
-  const priceCurrency = currencies[sign];
-  return priceCurrency === undefined ? undefined : { price: amount.replaceAll(',', ''), priceCurrency };
 }
 
 /** The way to a page: the first page, and then this one. */

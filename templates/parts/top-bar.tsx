@@ -25,10 +25,17 @@ export function TopBar({ site, route, assets }: DocumentProps) {
               </li>
             ))}
           </ul>
+          <a className="menu-offer action" href="#download">
+            {site.hero.action.label}
+          </a>
           <span className="menu-mark">
             <Icon href={iconHref(site.site.logo, assets)} />
           </span>
         </nav>
+        {/* Seen while no other button of its size is. On narrow screens it stands within reach of the thumb. */}
+        <a className="offer" href="#download">
+          {site.hero.action.label}
+        </a>
       </div>
     </header>
   );

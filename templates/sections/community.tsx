@@ -9,7 +9,9 @@ import type { SectionProps } from '../types';
 
 /** Three in the morning: one voice in the candle's pool of light, then three numerals. */
 export function Community({ site, assets }: SectionProps) {
-  const { runningHead, heading, picture, stats } = site.community;
+  const { runningHead, heading, picture, completed, stats } = site.community;
+  const done = site.roadmap.items.filter(({ status }) => status === 'completed').length;
+  const figures = [...(completed ? [{ value: String(done), label: completed.label }] : []), ...stats];
   const { label, testimonials } = site.testimonials;
   return (
     <section id="community">
@@ -38,7 +40,7 @@ export function Community({ site, assets }: SectionProps) {
         />
       </div>
       <dl className="numerals">
-        {stats.map((stat) => (
+        {figures.map((stat) => (
           <div key={stat.label}>
             <dt>{stat.label}</dt>
             <dd>{stat.value}</dd>

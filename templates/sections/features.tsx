@@ -9,10 +9,23 @@ import type { SectionProps } from '../types';
 
 /** Nine in the evening: four ways in, as a table of contents with its plates. */
 export function Features({ site, assets }: SectionProps) {
-  const { runningHead, heading, label, features } = site.features;
+  const { runningHead, heading, evening, promise, label, features } = site.features;
   return (
     <section id="features">
       <RunningHead content={runningHead} candle={1} />
+      <div className="evening">
+        <p className="label" id="evening">
+          {evening.label}
+        </p>
+        <ol aria-labelledby="evening">
+          {evening.beats.map((beat) => (
+            <li key={beat.id}>
+              <b>{beat.title}</b>
+              <p>{beat.description}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
       <SpreadHeading content={heading} />
       <WidgetSlot
         name="feature-list"
@@ -27,6 +40,11 @@ export function Features({ site, assets }: SectionProps) {
           pauseLabels: pauseLabels(site, assets),
         }}
       />
+      {promise && (
+        <p className="promise">
+          <q>{promise.words}</q> <a href={promise.link.url}>{promise.link.label}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,9 @@
 import { Icon } from '../../client/widgets/icon';
+import type { Content } from '../../content/schema';
 import { iconHref } from '../parts/addresses';
+import { fillIn } from '../parts/fill-in';
 import { imageProps } from '../parts/image';
+import { compareByYear } from '../parts/prices';
 import { RunningHead } from '../parts/running-head';
 import { Seats } from '../parts/seats';
 import { SpreadHeading } from '../parts/spread-heading';
@@ -9,8 +12,10 @@ import type { SectionProps } from '../types';
 
 /** Half past ten: the charter of the paid tier, its ledger of benefits, the seats and the prices. */
 export function UltimateHost({ site, assets }: SectionProps) {
-  const { runningHead, label, heading, proclamation, benefits, seats, pricing, action, cancel } =
+  const { runningHead, label, heading, proclamation, tables, seats, pricing, action, cancel } =
     site.ultimateHost;
+  const { seal, each, ...annual } = pricing.annual;
+  const saving = compareByYear(pricing.monthly.price, annual.price);
   return (
     <section id="ultimate-host">
       <RunningHead content={runningHead} candle={0.72} />
@@ -18,28 +23,18 @@ export function UltimateHost({ site, assets }: SectionProps) {
         <p className="label">{label}</p>
         <SpreadHeading content={heading} />
         <p className="prose drop-cap">{proclamation}</p>
-        <ul className="ledger">
-          {benefits.map((benefit) => (
-            <li key={benefit.id}>
-              <Icon href={iconHref(benefit.icon, assets)} />
-              <div>
-                <h3>{benefit.title}</h3>
-                <p>{benefit.description}</p>
-              </div>
-              <p className="ledger-amount">
-                <b>{benefit.amount}</b> {benefit.unit}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <p className="tables-same">{tables.same}</p>
+        <Ledger content={site.ultimateHost} assets={assets} />
+        {tables.players && <p className="tables-players">{tables.players.text}</p>}
         <Seats content={seats} assets={assets} />
         <WidgetSlot
           name="pricing-toggle"
           props={{
             ...pricing,
             annual: {
-              ...pricing.annual,
-              seal: imageProps({ ...pricing.annual.seal, alt: '' }, 'seal', assets),
+              ...annual,
+              ...(saving && { each: fillIn(each, saving) }),
+              seal: imageProps({ ...seal, alt: '' }, 'seal', assets),
             },
           }}
         />
@@ -57,5 +52,39 @@ export function UltimateHost({ site, assets }: SectionProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+interface LedgerProps {
+  content: Content['ultimateHost'];
+  assets: SectionProps['assets'];
+}
+
+/** What everyone has beside what a host has. The names of the two columns are said with each amount. */
+function Ledger({ content, assets }: LedgerProps) {
+  const { tables, benefits } = content;
+  return (
+    <>
+      <p className="ledger-head" aria-hidden="true">
+        <span>{tables.free}</span> <span>{tables.host}</span>
+      </p>
+      <ul className="ledger">
+        {benefits.map((benefit) => (
+          <li key={benefit.id}>
+            <Icon href={iconHref(benefit.icon, assets)} />
+            <div>
+              <h3>{benefit.title}</h3>
+              <p>{benefit.description}</p>
+            </div>
+            <p className="ledger-free">
+              <span className="ledger-table">{tables.free}</span> {benefit.free}
+            </p>
+            <p className="ledger-amount">
+              <span className="ledger-table">{tables.host}</span> <b>{benefit.amount}</b> {benefit.unit}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

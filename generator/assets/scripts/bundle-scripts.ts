@@ -77,6 +77,7 @@ export async function bundleScripts(
     arrangeFirst: await textOfInline('client/arrange-first.ts'),
     beforeSections: await textOfInline('client/before-sections.ts'),
     storeOrder: await textOfInline('client/store-order.ts'),
+    markPlace: await textOfInline('client/mark-place.ts'),
   };
   refuseForeign(inputs, allowedInClient, foreignWords);
   return { files, inlineScripts, scriptUrl };
