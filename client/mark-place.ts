@@ -7,7 +7,7 @@
   const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
   const mark = () => {
     const reached = headings.filter(
-      (heading) => heading && heading.getBoundingClientRect().top < innerHeight / 4,
+      (heading) => heading && innerHeight / 4 > heading.getBoundingClientRect().top,
     );
     links.forEach((link, index) => {
       link.ariaCurrent = index === reached.length - 1 ? 'location' : null;

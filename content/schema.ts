@@ -382,7 +382,8 @@ const featuresSchema = z
             'How an evening goes, beat by beat. Three fit in the row. They are numbered by themselves.',
           ),
       })
-      .describe('How an evening of play goes, before the features.'),
+      .optional()
+      .describe('How an evening of play goes, before the features. May be left out.'),
     promise: z
       .strictObject({
         words: text.describe(
@@ -447,7 +448,8 @@ const ultimateHostSchema = z
           .optional()
           .describe('Below the columns: what the players of a host pay. May be left out.'),
       })
-      .describe('What everyone has beside what a host has.'),
+      .optional()
+      .describe('What everyone has beside what a host has. May be left out.'),
     benefits: z
       .array(
         z
@@ -456,9 +458,9 @@ const ultimateHostSchema = z
             icon,
             title: text.describe('The name of the benefit: two to four words.'),
             description: text.describe('What it gives: one sentence.'),
-            free: short.meta({
+            free: short.optional().meta({
               description: 'What everyone has of it, in the first column: one to three words.',
-              examples: ['3'],
+              examples: ['3 players'],
             }),
             amount: short.meta({
               description:
@@ -510,11 +512,13 @@ const ultimateHostSchema = z
               description: 'On the seal beside the price. The first word is set large: two words.',
               examples: ['25% OFF'],
             }),
-            each: textWith('month', 'saved').meta({
-              description:
-                'Below the price: {month} becomes what a month costs by the year, and {saved} what a year saves. The site works both out from the prices, and leaves the line out where it cannot read them.',
-              examples: ['{month} a month: {saved} saved'],
-            }),
+            each: textWith('month', 'saved')
+              .optional()
+              .meta({
+                description:
+                  'Below the price: {month} becomes what a month costs by the year, and {saved} what a year saves. The site works both out from the prices, and leaves the line out where it cannot read them.',
+                examples: ['{month} a month: {saved} saved'],
+              }),
             seal: decoration.describe(
               'The wax below the words of the saving: round, transparent outside the wax, its middle even and dark.',
             ),

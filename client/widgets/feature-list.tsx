@@ -57,7 +57,7 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
       data-turned={turn > 0 || undefined}
       {...containerProps}
     >
-      <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} of={label} />
+      <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />
       <ol aria-label={label} ref={list}>
         {features.map((feature, position) => {
           const current = position === index;

@@ -1,6 +1,8 @@
 import { Icon } from './icon';
 
 export interface PauseLabels {
+  /** Whether the words are seen, as those of one button are; of the others they are the name. */
+  inWords?: boolean;
   pause: string;
   play: string;
   pauseIcon: string;
@@ -11,22 +13,20 @@ interface Props {
   labels: PauseLabels;
   playing: boolean;
   onToggle: () => void;
-  /** What it stands beside, for those who cannot see that. The one button without it says in words what it does. */
-  of?: string;
 }
 
 /** Stops what moves by itself and starts it again. Its name changes, so it has no pressed state. */
-export function PauseButton({ labels, playing, onToggle, of }: Props) {
+export function PauseButton({ labels, playing, onToggle }: Props) {
   const words = playing ? labels.pause : labels.play;
   return (
     <button
       type="button"
-      className={of ? 'pause' : 'pause in-words'}
+      className={labels.inWords ? 'pause in-words' : 'pause'}
       onClick={onToggle}
-      aria-label={of && `${words}: ${of}`}
+      aria-label={labels.inWords ? undefined : words}
     >
       <Icon href={playing ? labels.pauseIcon : labels.playIcon} />
-      {!of && <span>{words}</span>}
+      {labels.inWords && <span>{words}</span>}
     </button>
   );
 }

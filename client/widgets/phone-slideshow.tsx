@@ -35,7 +35,7 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
       <div className="slideshow-inside" {...rotation.containerProps}>
         {several && (
           <div className="slideshow-controls">
-            <PauseButton labels={labels} playing={playing} onToggle={rotation.toggle} of={label} />
+            <PauseButton labels={labels} playing={playing} onToggle={rotation.toggle} />
             <button
               type="button"
               className="arrow"

@@ -48,7 +48,7 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
       <div className="testimonials-inside" {...rotation.containerProps}>
         {several && (
           <div className="testimonials-controls">
-            <PauseButton labels={pauseLabels} playing={playing} onToggle={rotation.toggle} of={label} />
+            <PauseButton labels={pauseLabels} playing={playing} onToggle={rotation.toggle} />
             <Dots label={label} items={panels} selected={index} select={select} live={live} />
           </div>
         )}

@@ -42,7 +42,9 @@ function listCandidates(name: string): unknown[] {
     `pictures/${name}.svg`,
     `https://${name}.example`,
     `${name}@place.example`,
-    ...['{year}', '{rating}', '{percent}', '{name} {network}'].map((tokens) => `${name} ${tokens}`),
+    ...['{year}', '{rating}', '{percent}', '{name} {network}', '{month} {saved}'].map(
+      (tokens) => `${name} ${tokens}`,
+    ),
     '2026-01-01',
     'v1.0.0',
     1,

@@ -2,6 +2,8 @@
 const currencies: Record<string, string> = { $: 'USD', '\u00a3': 'GBP', '\u20ac': 'EUR' };
 
 interface Price {
+  /** As written, without what parts thousands. */
+  digits: string;
   amount: number;
   currency: string;
 }
@@ -14,9 +16,10 @@ export function readPrice(price: string): Price | undefined {
   const written = /^(?:\D*[^A-Z\d])?([^\s\d])\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d)?)(?![\d.,])\D*$/.exec(
     price,
   );
-  const [, sign = '', digits = ''] = written ?? [];
+  const [, sign = '', figures = ''] = written ?? [];
   const currency = currencies[sign];
-  return currency === undefined ? undefined : { amount: Number(digits.replaceAll(',', '')), currency };
+  const digits = figures.replaceAll(',', '');
+  return currency === undefined ? undefined : { digits, amount: Number(digits), currency };
 }
 
 /** What a month costs by the year, and what a year saves; nothing where that cannot be read, or nothing is saved. */

@@ -65,7 +65,7 @@ function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
         '@type': 'Offer',
         name: `${heading.plain} ${heading.italic}`,
         description: `${price} ${period}`,
-        price: read.amount.toFixed(2),
+        price: read.digits,
         priceCurrency: read.currency,
       },
     ];

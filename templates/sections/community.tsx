@@ -35,7 +35,7 @@ export function Community({ site, assets }: SectionProps) {
               rating: fillIn(site.site.labels.rating, { rating: String(rating) }),
             })),
             starIcon: iconHref('star', assets),
-            pauseLabels: pauseLabels(site, assets),
+            pauseLabels: pauseLabels(site, assets, label),
           }}
         />
       </div>

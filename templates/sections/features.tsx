@@ -13,19 +13,21 @@ export function Features({ site, assets }: SectionProps) {
   return (
     <section id="features">
       <RunningHead content={runningHead} candle={1} />
-      <div className="evening">
-        <p className="label" id="evening">
-          {evening.label}
-        </p>
-        <ol aria-labelledby="evening">
-          {evening.beats.map((beat) => (
-            <li key={beat.id}>
-              <b>{beat.title}</b>
-              <p>{beat.description}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {evening && (
+        <div className="evening">
+          <p className="label" id="evening">
+            {evening.label}
+          </p>
+          <ol aria-labelledby="evening">
+            {evening.beats.map((beat) => (
+              <li key={beat.id}>
+                <b>{beat.title}</b>
+                <p>{beat.description}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       <SpreadHeading content={heading} />
       <WidgetSlot
         name="feature-list"
@@ -37,7 +39,7 @@ export function Features({ site, assets }: SectionProps) {
             numeral: toRoman(position + 1),
             image: imageProps(picture, 'plate', assets),
           })),
-          pauseLabels: pauseLabels(site, assets),
+          pauseLabels: pauseLabels(site, assets, label),
         }}
       />
       {promise && (

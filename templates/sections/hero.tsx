@@ -79,7 +79,7 @@ function slideshowProps({ site, assets }: SectionProps) {
       image: imageProps(picture, 'screen', assets),
     })),
     labels: {
-      ...pauseLabels(site, assets),
+      ...pauseLabels(site, assets, site.slides.label),
       previous,
       next,
       previousIcon: iconHref('arrow-left', assets),

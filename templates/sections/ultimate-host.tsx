@@ -23,9 +23,9 @@ export function UltimateHost({ site, assets }: SectionProps) {
         <p className="label">{label}</p>
         <SpreadHeading content={heading} />
         <p className="prose drop-cap">{proclamation}</p>
-        <p className="tables-same">{tables.same}</p>
+        {tables && <p className="tables-same">{tables.same}</p>}
         <Ledger content={site.ultimateHost} assets={assets} />
-        {tables.players && <p className="tables-players">{tables.players.text}</p>}
+        {tables?.players && <p className="tables-players">{tables.players.text}</p>}
         <Seats content={seats} assets={assets} />
         <WidgetSlot
           name="pricing-toggle"
@@ -33,7 +33,7 @@ export function UltimateHost({ site, assets }: SectionProps) {
             ...pricing,
             annual: {
               ...annual,
-              ...(saving && { each: fillIn(each, saving) }),
+              ...(each && saving && { each: fillIn(each, saving) }),
               seal: imageProps({ ...seal, alt: '' }, 'seal', assets),
             },
           }}
@@ -65,9 +65,11 @@ function Ledger({ content, assets }: LedgerProps) {
   const { tables, benefits } = content;
   return (
     <>
-      <p className="ledger-head" aria-hidden="true">
-        <span>{tables.free}</span> <span>{tables.host}</span>
-      </p>
+      {tables && (
+        <p className="ledger-head" aria-hidden="true">
+          <span>{tables.free}</span> <span>{tables.host}</span>
+        </p>
+      )}
       <ul className="ledger">
         {benefits.map((benefit) => (
           <li key={benefit.id}>
@@ -77,10 +79,11 @@ function Ledger({ content, assets }: LedgerProps) {
               <p>{benefit.description}</p>
             </div>
             <p className="ledger-free">
-              <span className="ledger-table">{tables.free}</span> {benefit.free}
+              {tables && <span className="ledger-table">{tables.free}</span>} {benefit.free}
             </p>
             <p className="ledger-amount">
-              <span className="ledger-table">{tables.host}</span> <b>{benefit.amount}</b> {benefit.unit}
+              {tables && <span className="ledger-table">{tables.host}</span>} <b>{benefit.amount}</b>{' '}
+              {benefit.unit}
             </p>
           </li>
         ))}

@@ -52,7 +52,7 @@ test.each([
 test('a picture holds AVIF in every width, one WebP, and the room it takes', () => {
   const props = { place: 'die', picture: { file: 'wide.avif', alt: 'A die' }, assets } as const;
   expect(renderToStaticMarkup(<Picture {...props} />)).toBe(
-    '<picture><source type="image/avif" srcSet="/400.avif 400w,/700.avif 700w,/1100.avif 1100w,/1600.avif 1600w" sizes="(min-width: 56em) min(42vw, 32.5rem), min(74vw, 24rem)"/><img alt="A die" loading="lazy" decoding="async" src="/700.webp" width="1600" height="800"/></picture>',
+    '<picture><source type="image/avif" srcSet="/400.avif 400w,/700.avif 700w,/1100.avif 1100w,/1600.avif 1600w" sizes="(min-width: 120em) 27vw, (min-width: 77.4em) 32.5rem, (min-width: 56em) 42vw, (min-width: 32.5em) 24rem, 74vw"/><img alt="A die" loading="lazy" decoding="async" src="/700.webp" width="1600" height="800"/></picture>',
   );
 });
 
@@ -85,7 +85,7 @@ test('a scene offers narrow screens its other composition in both forms before t
     '<picture class="scene">',
     '<source media="(max-width: 29.99em)" type="image/avif" srcSet="/360.avif 360w,/720.avif 720w" sizes="62vw" width="720" height="360"/>',
     '<source media="(max-width: 29.99em)" srcSet="/720.webp 720w" sizes="62vw" width="720" height="360"/>',
-    '<source type="image/avif" srcSet="/400.avif 400w" sizes="clamp(6rem, 11vw, 9.5rem)"/>',
+    '<source type="image/avif" srcSet="/400.avif 400w" sizes="(min-width: 86.4em) 9.5rem, (min-width: 54.5em) 11vw, 6rem"/>',
     '<img alt="" src="/400.webp" width="400" height="200" loading="lazy" decoding="async"/>',
     '</picture>',
   ]);
