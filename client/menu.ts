@@ -6,7 +6,7 @@
  */
 export function closeMenuWhenLeft(): void {
   const menu = document.querySelector<HTMLElement>('#menu');
-  const button = document.querySelector<HTMLElement>('[popovertarget="menu"]');
+  const button = document.querySelector<HTMLElement>('.menu-button');
   if (!menu?.hidePopover || !button) return;
   const close = () => menu.hidePopover();
 

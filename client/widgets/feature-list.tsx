@@ -9,6 +9,7 @@ import { useAddress } from './use-address';
 import { useLive } from './use-live';
 import { useOpening } from './use-opening';
 import { useRotation } from './use-rotation';
+import { useSectionSeen } from './use-section-seen';
 
 interface Feature {
   id: string;
@@ -34,13 +35,14 @@ export interface FeatureListProps {
  */
 export function FeatureList({ label, features, pauseLabels }: FeatureListProps) {
   const live = useLive();
-  const { index, turn, select, lead, playing, running, inSight, toggle, containerProps } = useRotation(
+  const { index, turn, select, lead, playing, running, toggle, containerProps } = useRotation(
     features.length,
     featureMs,
   );
   useAddress(features.map(panelIdOf), lead);
   const list = useRef<HTMLOListElement>(null);
   useOpening(list);
+  const isNear = useSectionSeen(list);
 
   const moveFocus = (event: KeyboardEvent, from: number) => {
     const target = arrowTarget(event, { index: from, count: features.length, orientation: 'vertical' });
@@ -85,7 +87,7 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
                 </button>
                 <span className="feature-line" key={current ? turn : 'idle'} />
               </h3>
-              <FeaturePanel feature={feature} isAside={!live && !current} isNear={inSight} />
+              <FeaturePanel feature={feature} isAside={!live && !current} isNear={isNear} />
             </li>
           );
         })}

@@ -50,6 +50,7 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
     const restored = fieldset.current?.querySelector<HTMLInputElement>(':checked')?.value;
     if (restored === 'annual') setChosen('annual');
   }, []);
+  const radioOf = (id: string) => fieldset.current?.querySelector<HTMLInputElement>(`[value="${id}"]`);
   // What a key does counts no clicks.
   const choose = (id: 'monthly' | 'annual', { detail: clicks }: UIEvent) =>
     clicks ? afterPaint(() => setChosen(id)) : setChosen(id);
@@ -66,7 +67,6 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
             <input
               type="radio"
               name="period"
-              id={radioIdOf(id)}
               value={id}
               defaultChecked={id === 'monthly'}
               onChange={({ nativeEvent }) => choose(id, nativeEvent as UIEvent)}
@@ -77,11 +77,15 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
       </fieldset>
       <div className="indenture">
         {plans.map((plan) => (
+          // Whoever presses a card chooses it.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: for the keyboard there is the radio
+          // biome-ignore lint/a11y/noStaticElementInteractions: and for assistive technology
           <div
             className="price"
             key={plan.id}
             data-plan={plan.id}
             data-chosen={chosen === plan.id || undefined}
+            onClick={() => afterPaint(() => radioOf(plan.id)?.click())}
           >
             <svg className="sheet" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               <path d={sheets[plan.id]} vectorEffect="non-scaling-stroke" />
@@ -93,19 +97,12 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
             <p className="per">{plan.period}</p>
             {'each' in plan && <p className="each">{plan.each}</p>}
             {'seal' in plan && <Seal text={plan.saving} wax={plan.seal} />}
-            {/* Whoever presses the card chooses it. It is a label without words, for the choice has its own. */}
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: the radio stands above */}
-            <label className="choose" htmlFor={radioIdOf(plan.id)} />
           </div>
         ))}
       </div>
       <p className="marginalia">{note}</p>
     </div>
   );
-}
-
-function radioIdOf(plan: string): string {
-  return `period-${plan}`;
 }
 
 /** `$9.99` with its currency and cents raised. It is still one text to select, copy and hear. */

@@ -29,8 +29,6 @@ export interface Rotation {
   playing: boolean;
   /** Whether the time of the current item is running out at this moment. */
   running: boolean;
-  /** Whether any of it is on the screen. */
-  inSight: boolean;
   /** What the pause button does. */
   toggle: () => void;
   /** For the element that holds everything which belongs to the rotation, its controls included. */
@@ -133,7 +131,6 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     },
     playing,
     running,
-    inSight,
     toggle: () => {
       setStopped(false);
       afterPaint(() => setStillness(playing));

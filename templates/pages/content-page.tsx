@@ -33,10 +33,9 @@ export function ContentPage({ site, page, assets, buildDate }: Props) {
       {page.headings.length > 1 && (
         <nav className="contents" aria-label={labels.contents}>
           {/* Folded on phones, where it would push the text away. The styles open it where there is room. */}
+          <h2>{labels.contents}</h2>
           <details>
-            <summary>
-              <h2>{labels.contents}</h2>
-            </summary>
+            <summary>{labels.contents}</summary>
             <ol>
               {page.headings.map((heading) => (
                 <li key={heading.id}>

@@ -13,7 +13,7 @@ beforeEach(() => {
   hidePopover.mockClear();
   Object.assign(HTMLElement.prototype, { hidePopover });
   document.body.innerHTML = `
-    <button id="button" popovertarget="menu">Menu</button>
+    <button id="button" class="menu-button" popovertarget="menu">Menu</button>
     <nav id="menu" popover><a id="first" href="#features"><b id="inside">Features</b></a> <a id="second" href="#team">Team</a></nav>
     <a id="elsewhere" href="#hero">Elsewhere</a>`;
 });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, sharePage, widths } from './open-page';
+import { scrollTo } from './scroll';
+
+describe.each(widths)('the download of the bar, at %d px', (width) => {
+  const page = sharePage({ width, reducedMotion: true });
+  const offer = () => page().locator('.bar .offer');
+
+  it('waits while the large button of the first screen is there', async () => {
+    await scrollTo(page(), 0);
+    await expect.poll(() => offer().isVisible()).toBe(false);
+  });
+
+  it('is on the screen once that has left, and leads to the stores', async () => {
+    await scrollTo(page(), 1600);
+    await expect.poll(() => offer().isVisible()).toBe(true);
+    expect(await offer().getAttribute('href')).toBe('#download');
+    const { y = -1, height = 0 } = (await offer().boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(page().viewportSize()?.height ?? 0);
+  });
+
+  it('is gone where the footer has it', async () => {
+    await page().evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
+    await expect.poll(() => offer().isVisible()).toBe(false);
+  });
+});
+
+it('is in the menu of a narrow screen', async () => {
+  const page = await openPage({ width: 390, reducedMotion: true });
+  await page.locator('.menu-button').click();
+  const link = page.locator('#menu .menu-offer');
+  await expect.poll(() => link.isVisible()).toBe(true);
+  await link.click();
+  await expect.poll(() => page.url()).toContain('#download');
+  await expect.poll(() => link.isVisible()).toBe(false);
+});
