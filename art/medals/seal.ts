@@ -10,10 +10,11 @@ import { type Layer, relief } from '../engine/relief';
 /** Radius of the even middle, on which the page writes: as a share of the seal's own. */
 const EVEN = 0.62;
 
-const DARK = oklch(0.25, 0.06, 42);
-const BODY = oklch(0.33, 0.082, 44);
-const LIGHT = oklch(0.47, 0.115, 46);
-const SHINE = oklch(0.68, 0.12, 58);
+/** Wax is red, and takes the light: brown and dull, it would be taken for mud. */
+const DARK = oklch(0.26, 0.095, 27);
+const BODY = oklch(0.37, 0.14, 28);
+const LIGHT = oklch(0.53, 0.185, 31);
+const SHINE = oklch(0.8, 0.12, 50);
 
 /** Wax runs out from under the stamp as it likes: rounder here, further there, but never beyond the picture. */
 const spread = (angle: number) =>
@@ -75,7 +76,7 @@ export const seal = (size: number, pitch: number): Picture => {
       );
       if (even > 0) {
         plate.tone[i] *= 1 - 0.72 * even;
-        setColour(plate, i, mixRgb(LIGHT, oklch(0.39, 0.095, 45), even));
+        setColour(plate, i, mixRgb(LIGHT, oklch(0.42, 0.155, 28), even));
       }
       plate.edge[i] = 0;
       plate.cross[i] = 0;
