@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { OutputFile } from '../lib/file-bytes';
+import { limitFiles } from '../lib/limit-files';
 import { byPath } from '../lib/paths';
 import { isHidden } from './read-folder';
 
@@ -51,7 +52,8 @@ async function readBelow(
   read: (path: string, isLink: boolean) => Promise<Result>,
   made: OwnFiles,
 ): Promise<void> {
-  const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
+  const folder = join(root, below);
+  const entries = await limitFiles(() => readdir(folder, { withFileTypes: true })).catch((error) => {
     made.faults.push({ path: below, ...describeReadError(error, below, 'folder') });
     return [];
   });
@@ -61,7 +63,7 @@ async function readBelow(
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) return readBelow(root, path, read, made);
       try {
-        const result = await read(path, entry.isSymbolicLink());
+        const result = await limitFiles(() => read(path, entry.isSymbolicLink()));
         if ('bytes' in result) made.files.push({ path, bytes: result.bytes });
         else made.faults.push({ path, ...result });
       } catch (error) {
