@@ -74,7 +74,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   };
 
   const own = ['generator', 'templates', 'client', 'public', 'content/schema.ts', ...settings];
-  const watcher = watch({
+  const watcher = await watch({
     paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,
     onError,
