@@ -17,6 +17,12 @@ const error = (summary: string): Rule => ({ severity: 'error', summary });
 export const rules = {
   'todo/unnamed': error('Has no id yet.'),
   'file/too-many-errors': error('A file has more errors than are shown at once.'),
+
+  // What stops a build while somebody develops.
+  'code/cannot-be-read': error('A file of code has a mistake, or imports what is not there.'),
+  'code/throws': error('The code of the build or of a template threw an error.'),
+  'code/missing-schema': error('The file that says what content there is is missing or cannot be read.'),
+  'machine/refused': error('The system refused something, such as to write to a disk that is full.'),
 } satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof rules;
