@@ -54,8 +54,8 @@ async function start({
   await writeFile(outside, 'x');
   await symlink(outside, join(contentDir, 'link.yaml'));
   const launch = vi.fn(async (_place: string) => undefined as undefined);
-  const openOrigin = createEditorOpener({ rootDir, contentDir }, launch);
-  const server = await serveDevelopment({ port: 0, clientScript: '', openOrigin });
+  const openInEditor = createEditorOpener({ rootDir, contentDir }, launch);
+  const server = await serveDevelopment({ port: 0, clientScript: '', openInEditor });
   onTestFinished(() => server.close());
   const page = { path: 'index.html', bytes: Buffer.from(pageOf(inPage)) };
   server.show({ files: [page], diagnostics: listed(inProblems) });
