@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from '../assets/scripts/bundle-options';
-import { describeFailure, missesSchema, schemaFile } from '../diagnostics/describe-failure';
+import { describeFailure, findMissingSchema } from '../diagnostics/describe-failure';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { addFrames, describeDiagnostic } from '../diagnostics/format-diagnostics';
 import { relativePath } from '../lib/paths';
@@ -41,8 +41,9 @@ function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
   const refusal = describeFailure(error);
   if (refusal) {
     const [message = refusal, fix = ''] = refusal.split(/\. (?=[A-Z][^.]*\.$)/);
-    return missesSchema(error)
-      ? [diagnose('code/missing-schema', topOf(schemaFile), message, fix)]
+    const schema = findMissingSchema(error);
+    return schema
+      ? [diagnose('code/missing-schema', topOf(schema), message, fix)]
       : [diagnose('machine/refused', unknownPlace, message, fix)];
   }
   if (isBuildFailure(error) && error.errors.length > 0) {
