@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
-import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
+import type { RuleId } from '../diagnostics/rules';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { relativePath } from '../lib/paths';
@@ -48,8 +49,11 @@ export async function readContent(
 /** What each file of the folder is for. `folder` is where diagnostics are reported. */
 export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentSources {
   const diagnostics: Diagnostic[] = [];
-  const toDiagnostic = ({ path, message, fix }: ReadFault) =>
-    problemAt(topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
+  const report = (rule: RuleId, faults: readonly ReadFault[]) => {
+    for (const { path, message, fix } of faults) {
+      diagnostics.push(diagnose(rule, topOf(path === '' ? folder : `${folder}/${path}`), message, fix));
+    }
+  };
   const toSource = ({ path, bytes }: OutputFile): SourceFile => {
     const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
     const source = { path: `${folder}/${path}`, name: path, text: composeAccents(text) };
@@ -57,7 +61,8 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
     if (!wrongAt && isDocument(path)) pushAll(diagnostics, findMisread(source));
     if (wrongAt) {
       diagnostics.push(
-        problemAt(
+        diagnose(
+          'file/not-utf-8',
           { file: source.path, ...wrongAt },
           'the file is not saved as UTF-8, so this cannot be told for sure',
           'Save it anew, with UTF-8 as its encoding.',
@@ -71,8 +76,10 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
   const icons = files.filter(({ path }) => isIcon(path)).map(toSource);
   const pictures = files.filter(({ path }) => isPicture(path));
   const misplaced = findMisplacedFiles(files);
-  const faulty = [...faults.filter(({ path }) => isOurs(path)), ...findMisplaced(files), ...misplaced.faults];
-  pushAll(diagnostics, faulty.map(toDiagnostic));
+  const unreadable = faults.filter(({ path }) => isOurs(path));
+  const faulty = [...unreadable, ...findWrongKinds(files), ...misplaced.faults];
+  report('file/unreadable', unreadable);
+  report('file/misplaced', faulty.slice(unreadable.length));
   return {
     diagnostics,
     unread: new Set([...faulty.map(({ path }) => path), ...misplaced.meant]),
@@ -117,7 +124,7 @@ function isOurs(path: string): boolean {
 }
 
 /** A file where a folder should be, and the other way round. */
-function findMisplaced(files: readonly OutputFile[]): ReadFault[] {
+function findWrongKinds(files: readonly OutputFile[]): ReadFault[] {
   const folders = new Set(files.flatMap(({ path }) => parentsOf(path)));
   const asFile = [...folders]
     .filter((path) => (isDocument(path) && extname(path) !== '') || isIcon(path) || isPicture(path))

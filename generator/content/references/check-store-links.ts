@@ -1,5 +1,5 @@
 import { type Content, readStore } from '../../../content/schema';
-import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import type { YamlFile } from '../yaml/parse-yaml';
 
 const stores = {
@@ -15,7 +15,8 @@ export function checkStoreLinks({ site }: Pick<Content, 'site'>, yaml: YamlFile 
     if (!yaml || !leadsTo || leadsTo === key) return [];
     const { name, page } = stores[key];
     return [
-      problemAt(
+      diagnose(
+        'reference/other-store',
         yaml.locationOf(['stores', key, 'url']),
         `the address for the button of ${name} leads to ${stores[leadsTo].name}, got "${url}"`,
         `Copy the app’s own page from the browser; it begins with ${page}.`,
