@@ -246,15 +246,15 @@ function describeSamples(number: number | undefined): string {
 }
 
 async function schemas({ options }: Settings): Promise<void> {
-  const [{ makeJsonSchemas }, { listOffers }, { makeFolder }] = await Promise.all([
+  const [{ makeJsonSchemas }, { listCompletions }, { makeFolder }] = await Promise.all([
     import('./generator/content/editor-schemas/make-json-schemas'),
-    import('./generator/content/editor-schemas/list-offers'),
+    import('./generator/content/editor-schemas/list-completions'),
     import('./generator/lib/folders'),
   ]);
   const dir = join(options.contentDir, 'schemas');
   await rm(dir, { recursive: true, force: true });
   await makeFolder(dir);
-  const made = [...makeJsonSchemas(await listOffers(options))];
+  const made = [...makeJsonSchemas(await listCompletions(options))];
   await Promise.all(made.map(([name, text]) => writeFile(join(dir, name), text)));
   say(`Wrote ${made.length} schemas to ${dir}`);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createInProcessCache, invalidate, trim } from '../cache/in-process-cache';
 import type { BuildOptions } from '../lib/build-options';
+import { schemaFiles } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildResult } from '../pipeline/build-site';
 import { settings } from '../sources/read-code';
@@ -73,7 +74,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     return last;
   };
 
-  const own = ['generator', 'templates', 'client', 'public', 'content/schema.ts', ...settings];
+  const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, ...settings];
   const watcher = watch({
     paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,

@@ -1,4 +1,4 @@
-import { canParse, readStoreId } from '../../content/schema';
+import { canParse, readStoreId } from '../../content/address-rules';
 import type { RuleId } from '../diagnostics/rules';
 import { escapePattern } from '../lib/text';
 import { isLocalName, isReservedHost } from './reserved-hosts';
