@@ -32,7 +32,7 @@ const mayImport: Record<Room, RegExp> = {
 export const rooms: Record<string, readonly string[] | 'all'> = {
   lib: 'all',
   diagnostics: 'all',
-  cache: ['cache', 'in-process-cache'],
+  cache: ['cache'],
   sources: [
     'decode-text',
     'find-conflicts',
@@ -65,6 +65,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   assets: [
     'images/check-brand-pictures',
     'images/check-screens',
+    'images/describe-faults',
     'images/render-pictures',
     'make-assets',
     'scripts/bundle-options',
@@ -105,7 +106,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   ],
   publish: ['publish', 'refuse-own-folders', 'remove-folder'],
   review: ['find-future-dates', 'list-published-texts', 'sample-content', 'unused-content'],
-  pipeline: ['build-site', 'check-site', 'measure-files', 'report'],
+  pipeline: ['build-context', 'build-for-development', 'build-site', 'check-site', 'measure-files', 'report'],
   dev: ['describe-crash', 'develop', 'load-build', 'server/serve'],
   commands: 'all',
 };

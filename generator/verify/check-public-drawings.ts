@@ -24,7 +24,7 @@ export function checkPublicDrawings(publicFiles: readonly OutputFile[]): Diagnos
         ),
       ];
     }
-    const [message, fix, place] = faultOfUnsafeSvg(text, true) ?? [];
-    return message && fix ? [problemAt({ ...topOf(file), ...place }, message, fix)] : [];
+    const fault = faultOfUnsafeSvg(text, true);
+    return fault ? [problemAt({ ...topOf(file), ...fault.place }, fault.message, fault.fix)] : [];
   });
 }

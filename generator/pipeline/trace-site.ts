@@ -1,0 +1,7 @@
+import { type Trace, traceDocuments } from '../locate/trace-documents';
+import type { RenderedSite } from './render-site';
+
+/** The stage `locate`: the documents again, with the places at which everything on them was written. */
+export function traceSite({ parsed, pages, documents, assets }: RenderedSite, buildDate: Date): Trace {
+  return traceDocuments(parsed, pages, { documents, assets, buildDate });
+}
