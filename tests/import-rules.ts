@@ -209,6 +209,19 @@ export function findFullFolders(paths: readonly string[], most: number): string[
     .map(([folder, names]) => `${folder} has ${names.size} children`);
 }
 
+/**
+ * What a module keeps from one build for the next, in words: variables at the top, and what can be filled. Constant
+ * tables are of types that cannot. A scan, like `readImports`. What runs in an open page may remember.
+ */
+export function findModuleState({ path, text }: Source): string[] {
+  if (!/^(generator|templates)\//.test(path) || path.startsWith('generator/dev/client/')) return [];
+  const variables = text.matchAll(/^(?:export )?(?:let|var) (\w+)/gm);
+  const filled = text.matchAll(
+    /^(?:export )?const (\w+)(?:: (?!Readonly)[^=]+)? =\s+(?:new (?:Weak)?(?:Map|Set)\b|\[\];|\{\};)/gm,
+  );
+  return [...variables, ...filled].map(([, name]) => `${path} keeps ${name}`);
+}
+
 /** Whatever a file asks for that only `build.ts` may, in words. Comments and texts do not count. */
 export async function checkWords({ path, text }: Source): Promise<string[]> {
   const room = roomOf(withoutEnding(path));
