@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from '../assets/scripts/bundle-options';
-import { describeFailure, missesSchema, schemaFile } from '../diagnostics/describe-failure';
+import { describeFailure, findMissingSchema } from '../diagnostics/describe-failure';
 import { type Diagnostic, problemAt, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { addFrames, describeDiagnostic } from '../diagnostics/format-diagnostics';
 import { relativePath } from '../lib/paths';
@@ -42,7 +42,8 @@ function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
   const refusal = describeFailure(error);
   if (refusal) {
     const [message = refusal, fix = ''] = refusal.split(/\. (?=[A-Z][^.]*\.$)/);
-    const place = missesSchema(error) ? { ...unknownPlace, file: schemaFile } : unknownPlace;
+    const schema = findMissingSchema(error);
+    const place = schema ? { ...unknownPlace, file: schema } : unknownPlace;
     return [problemAt(place, message, fix)];
   }
   if (isBuildFailure(error) && error.errors.length > 0) {

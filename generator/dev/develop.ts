@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BuildOptions } from '../lib/build-options';
+import { schemaFiles } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
 import { createBuildContext, evict, invalidate } from '../pipeline/build-context';
 import type { BuildResult } from '../pipeline/build-site';
@@ -73,7 +74,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     return last;
   };
 
-  const own = ['generator', 'templates', 'client', 'public', 'content/schema.ts', ...settings];
+  const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, ...settings];
   const watcher = watch({
     paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,

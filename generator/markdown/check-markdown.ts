@@ -1,13 +1,7 @@
 import type { Code, Heading, List, Nodes, Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import {
-  addressRules,
-  canParse,
-  findRefused,
-  hostPattern,
-  invisible,
-  webAddressPattern,
-} from '../../content/schema';
+import { addressRules, canParse, hostPattern, webAddressPattern } from '../../content/address-rules';
+import { findRefused, invisible } from '../../content/text-patterns';
 import { findDoubledBody, findDoubledParagraph } from '../content/find-doubled';
 import type { PageSource } from '../content/parsed-content';
 import { describePart, readRule } from '../content/yaml/describe-issue';

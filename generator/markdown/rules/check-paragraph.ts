@@ -1,5 +1,5 @@
 import type { Node, Paragraph } from 'mdast';
-import { oddSpace } from '../../../content/schema';
+import { oddSpace } from '../../../content/text-patterns';
 import { doubledLine, isLong } from '../../content/find-doubled';
 import type { PageSource } from '../../content/parsed-content';
 import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';

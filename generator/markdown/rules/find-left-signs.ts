@@ -1,5 +1,5 @@
 import type { Definition, Heading, Link, Nodes, Paragraph, Parents, Text } from 'mdast';
-import { entity } from '../../../content/schema';
+import { entity } from '../../../content/text-patterns';
 import type { PageSource } from '../../content/parsed-content';
 import { tokenNames } from '../../content/tokens';
 import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
