@@ -23,8 +23,6 @@ const leftOver = [
   'generator/content/placeholder.ts keeps fitting',
   'generator/content/yaml/parse-yaml.ts keeps pairsByKey',
   'generator/deploy/compress-files.ts keeps zstd',
-  'generator/dev/load-fresh.ts keeps bundles',
-  'generator/dev/map-stacks.ts keeps kept',
   'generator/locate/mark-content.ts keeps unmarkedKeys',
   'generator/locate/place-source-locations.ts keeps voidElements',
   'generator/locate/place-source-locations.ts keeps rawElements',

@@ -43,7 +43,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     port: options.port,
     base: options.build.base,
     clientScript: await bundleDevClient(rootDir),
-    openOrigin: createEditorOpener(options.build),
+    openInEditor: createEditorOpener(options.build),
   });
   options.onServing(server.url);
 
@@ -75,7 +75,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   };
 
   const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, ...settings];
-  const watcher = watch({
+  const watcher = await watch({
     paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,
     onError,

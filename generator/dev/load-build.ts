@@ -5,7 +5,7 @@ import type { buildForDevelopment } from '../pipeline/build-for-development';
 import type { BuildResult } from '../pipeline/build-site';
 import { readCode } from '../sources/read-code';
 import { loadFresh } from './load-fresh';
-import { mapStacks } from './map-stacks';
+import type { SourceMaps } from './source-maps';
 
 interface Module {
   buildForDevelopment: typeof buildForDevelopment;
@@ -15,28 +15,25 @@ interface Module {
 export type Build = (options: BuildOptions, hooks: BuildHooks, context: BuildContext) => Promise<BuildResult>;
 
 /**
- * Loads the build as the files now have it. What it makes is remembered as made by the code it was loaded
- * from, even where that has changed again by the time it runs. What it throws names the lines of the files.
+ * Loads the build as the files now have it. What it makes is cached as made by the code it was loaded from, even where
+ * that has changed again by the time it runs. What it throws names the lines of the files.
  */
-export async function loadBuild(options: Pick<BuildOptions, 'rootDir'>): Promise<Build> {
+export async function loadBuild(
+  options: Pick<BuildOptions, 'rootDir'>,
+  sourceMaps: SourceMaps,
+): Promise<Build> {
   const hash = async () => (await readCode(options.rootDir)).toolsHash;
   for (let before = await hash(); ; ) {
-    const module = await loadFresh<Module>('generator/pipeline/build-for-development.ts', options);
+    const entry = 'generator/pipeline/build-for-development.ts';
+    const module = await loadFresh<Module>(entry, options, sourceMaps);
     const toolsHash = await hash();
     // Changed amid the loading: nobody could say which code this is.
-    if (toolsHash === before) return (...given) => buildWith(module, toolsHash, given);
+    if (toolsHash === before) {
+      return (...given) =>
+        module.buildForDevelopment(...given, toolsHash).catch((error) => {
+          throw sourceMaps.mapStacks(error);
+        });
+    }
     before = toolsHash;
-  }
-}
-
-async function buildWith(
-  module: Module,
-  toolsHash: string,
-  [options, hooks, context]: Parameters<Build>,
-): Promise<BuildResult> {
-  try {
-    return await module.buildForDevelopment(options, hooks, context, toolsHash);
-  } catch (error) {
-    throw mapStacks(error);
   }
 }

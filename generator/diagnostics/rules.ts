@@ -18,8 +18,22 @@ export const rules = {
   'todo/unnamed': error('Has no id yet.'),
   'file/too-many-errors': error('A file has more errors than are shown at once.'),
 
-  // Files of public/.
-  'public/unreadable-file': error('A file of public/ cannot be read, leads out of it, or is too large.'),
+  // Reading the files of content/ and public/.
+  'file/unreadable': error('A file or folder cannot be read.'),
+  'file/leads-out': error('A file is a link that leads out of its folder.'),
+  'file/wrong-kind': error(
+    'A folder is where a file should be, a file where a folder should be, or it is neither.',
+  ),
+  'file/too-large': error('A file is larger than the site reads.'),
+  'file/missing': error('A file or folder that the site needs is missing.'),
+  'file/misplaced': error('A file or folder is where the site does not read it.'),
+  'file/not-utf-8': error('A file is not saved as UTF-8.'),
+
+  // What stops a build while somebody develops.
+  'code/cannot-be-read': error('A file of code has a mistake, or imports what is not there.'),
+  'code/throws': error('The code of the build or of a template threw an error.'),
+  'code/missing-schema': error('The file that says what content there is is missing or cannot be read.'),
+  'machine/refused': error('The system refused something, such as to write to a disk that is full.'),
 
   // Pictures.
   'picture/unreadable': error('A picture is damaged, incomplete, or of another format than its name says.'),

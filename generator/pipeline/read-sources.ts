@@ -22,8 +22,8 @@ export async function readSources(
     readCode(rootDir, known),
     readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, known),
   ]);
-  const diagnostics = shared.faults.map(({ path, message, fix }) =>
-    diagnose('public/unreadable-file', topOf(`public/${path}`), message, fix),
+  const diagnostics = shared.faults.map(({ rule, path, message, fix }) =>
+    diagnose(rule, topOf(`public/${path}`), message, fix),
   );
   return {
     content: { ...content, diagnostics: [...content.diagnostics, ...diagnostics] },
