@@ -32,7 +32,7 @@ const mayImport: Record<Room, RegExp> = {
 export const rooms: Record<string, readonly string[] | 'all'> = {
   lib: 'all',
   diagnostics: 'all',
-  cache: ['cache', 'in-process-cache'],
+  cache: ['cache'],
   sources: [
     'decode-text',
     'find-conflicts',
@@ -64,6 +64,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   assets: [
     'images/check-brand-pictures',
     'images/check-screens',
+    'images/describe-faults',
     'images/render-pictures',
     'make-assets',
     'scripts/bundle-options',
@@ -82,7 +83,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'srcset',
   ],
   locate: ['mark-content', 'place-source-locations', 'trace-documents'],
-  verify: ['attribution', 'check-budgets', 'check-names', 'verify-site'],
+  verify: ['attribution', 'check-budgets', 'check-names', 'verify-files'],
   deploy: [
     'check-added-names',
     'check-policy-length',
@@ -96,7 +97,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   ],
   publish: ['publish', 'refuse-own-folders', 'remove-folder'],
   review: ['find-future-dates', 'list-published-texts', 'sample-content', 'unused-content'],
-  pipeline: ['build-site', 'check-site', 'measure-files', 'report'],
+  pipeline: ['build-context', 'build-for-development', 'build-site', 'check-site', 'measure-files', 'report'],
   dev: ['describe-crash', 'develop', 'load-build', 'server/serve', 'source-maps'],
   commands: 'all',
 };
@@ -197,6 +198,19 @@ export function findFullFolders(paths: readonly string[], most: number): string[
   return [...children]
     .filter(([folder, names]) => folder !== '' && names.size > most)
     .map(([folder, names]) => `${folder} has ${names.size} children`);
+}
+
+/**
+ * What a module keeps from one build for the next, in words: variables at the top, and what can be filled. Constant
+ * tables are of types that cannot. A scan, like `readImports`. What runs in an open page may remember.
+ */
+export function findModuleState({ path, text }: Source): string[] {
+  if (!/^(generator|templates)\//.test(path) || path.startsWith('generator/dev/client/')) return [];
+  const variables = text.matchAll(/^(?:export )?(?:let|var) (\w+)/gm);
+  const filled = text.matchAll(
+    /^(?:export )?const (\w+)(?:: (?!Readonly)[^=]+)? =\s+(?:new (?:Weak)?(?:Map|Set)\b|\[\];|\{\};)/gm,
+  );
+  return [...variables, ...filled].map(([, name]) => `${path} keeps ${name}`);
 }
 
 /** Whatever a file asks for that only `build.ts` may, in words. Comments and texts do not count. */

@@ -23,8 +23,8 @@ interface Rebase {
 }
 
 /** The attributes that hold an address, but for those that hold several and `content`, which may hold anything. */
-const addressed = new Set(['href', 'xlink:href', 'src', 'poster', 'cite', 'data-props']);
-const addressedSets = new Set(['srcset', 'imagesrcset']);
+const addressed: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'poster', 'cite', 'data-props']);
+const addressedSets: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
 /** Where a page left at an old address sends whoever opens it. */
 const refresh = /^(\s*\d+\s*[;,]\s*url\s*=\s*'?)([^"']*)/i;
 const jsonText = /"(?:[^"\\]|\\.)*"/g;

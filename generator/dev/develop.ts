@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createInProcessCache, invalidate, trim } from '../cache/in-process-cache';
 import type { BuildOptions } from '../lib/build-options';
 import { schemaFiles } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
+import { createBuildContext, evict, invalidate } from '../pipeline/build-context';
 import type { BuildResult } from '../pipeline/build-site';
 import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
@@ -47,20 +47,20 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   });
   options.onServing(server.url);
 
-  const inProcessCache = createInProcessCache();
+  const context = createBuildContext();
   let build: Build | undefined;
   const rebuildNow = async (paths: readonly string[]) => {
     const startMs = hooks.elapsedMs();
-    invalidate(inProcessCache, paths);
+    invalidate(context, paths);
     // Forgotten first: code that cannot be loaded must not leave the code before it in use.
     if (paths.some((path) => isCode.test(path))) build = undefined;
     try {
       build ??= await options.loadBuild();
-      const result = await build({ ...options.build, now: options.today() }, hooks, inProcessCache);
+      const result = await build({ ...options.build, now: options.today() }, hooks, context);
       server.show(result);
       onBuilt(result, hooks.elapsedMs() - startMs);
       await result.afterwards;
-      trim(inProcessCache);
+      evict(context);
     } catch (error) {
       server.show({ diagnostics: await describeCrash(error, rootDir) });
       onError(error);

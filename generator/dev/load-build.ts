@@ -1,16 +1,18 @@
 import type { BuildOptions } from '../lib/build-options';
 import type { BuildHooks } from '../lib/time-stages';
-import type { BuildAgain, BuildResult, buildSite } from '../pipeline/build-site';
+import type { BuildContext } from '../pipeline/build-context';
+import type { buildForDevelopment } from '../pipeline/build-for-development';
+import type { BuildResult } from '../pipeline/build-site';
 import { readCode } from '../sources/read-code';
 import { loadFresh } from './load-fresh';
 import type { SourceMaps } from './source-maps';
 
+interface Module {
+  buildForDevelopment: typeof buildForDevelopment;
+}
+
 /** A build of the code as it was at one moment, which remembers what the builds before it made. */
-export type Build = (
-  options: BuildOptions,
-  hooks: BuildHooks,
-  inProcessCache: BuildAgain['inProcessCache'],
-) => Promise<BuildResult>;
+export type Build = (options: BuildOptions, hooks: BuildHooks, context: BuildContext) => Promise<BuildResult>;
 
 /**
  * Loads the build as the files now have it. What it makes is cached as made by the code it was loaded from, even where
@@ -22,27 +24,16 @@ export async function loadBuild(
 ): Promise<Build> {
   const hash = async () => (await readCode(options.rootDir)).toolsHash;
   for (let before = await hash(); ; ) {
-    const module = await loadFresh<{ buildSite: typeof buildSite }>(
-      'generator/pipeline/build-site.ts',
-      options,
-      sourceMaps,
-    );
+    const entry = 'generator/pipeline/build-for-development.ts';
+    const module = await loadFresh<Module>(entry, options, sourceMaps);
     const toolsHash = await hash();
     // Changed amid the loading: nobody could say which code this is.
     if (toolsHash === before) {
       return (...given) =>
-        buildWith(module, toolsHash, given).catch((error) => {
+        module.buildForDevelopment(...given, toolsHash).catch((error) => {
           throw sourceMaps.mapStacks(error);
         });
     }
     before = toolsHash;
   }
-}
-
-async function buildWith(
-  module: { buildSite: typeof buildSite },
-  toolsHash: string,
-  [options, hooks, inProcessCache]: Parameters<Build>,
-): Promise<BuildResult> {
-  return module.buildSite(options, hooks, { inProcessCache, toolsHash });
 }

@@ -38,6 +38,10 @@ export interface Outcome<Value> {
   diagnostics: Diagnostic[];
 }
 
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
 /** What breaks a rule at a place; the rule says whether that stops the build. */
 export function diagnose(
   rule: RuleId,

@@ -9,6 +9,11 @@ export function selectDiagnostics(found: readonly Diagnostic[], maxErrors = 100)
   return limitErrors(withoutRepeats([...withoutFollowUps(found)].sort(byPlace)), maxErrors);
 }
 
+/** For those who want nothing published that is probably not meant. */
+export function treatWarningsAsErrors(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'error' }));
+}
+
 /**
  * Leaves out what another error explains. Of two that would explain each other, the one found first stays. What any
  * error would explain says nothing of others.

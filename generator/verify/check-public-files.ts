@@ -49,9 +49,8 @@ function checkDrawing({ path, bytes }: OutputFile): Diagnostic | undefined {
     const fix = 'Save it again as plain SVG, in UTF-8.';
     return diagnoseOnce('public/broken-drawing', place, 'this is not a whole SVG drawing', fix);
   }
-  const [message, fix, place] = faultOfUnsafeSvg(text, true) ?? [];
-  if (!message || !fix) return undefined;
-  return diagnoseOnce('public/unsafe-drawing', { ...top, ...place }, message, fix);
+  const fault = faultOfUnsafeSvg(text, true);
+  return fault && diagnoseOnce('public/unsafe-drawing', { ...top, ...fault.place }, fault.message, fault.fix);
 }
 
 /** Hosts send every text as UTF-8, whatever it says of itself: letters of another encoding would show as none at all. */

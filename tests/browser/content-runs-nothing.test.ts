@@ -261,7 +261,6 @@ function build(contentDir: string) {
     rootDir,
     contentDir,
     cacheDir: join(rootDir, 'node_modules/.cache/site-tests'),
-    mode: 'production',
     now: new Date('2026-03-04'),
   };
   return buildSite(options, { elapsedMs: () => performance.now() });

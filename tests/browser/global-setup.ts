@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import type { BuildOptions } from '../../generator/lib/build-options';
 import { obtainBrowser } from './find-browser';
-import { browserArguments, buildAndServe } from './serve-site';
+import { browserArguments, buildAndServe, type Mode } from './serve-site';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the browser that all tests share takes commands. */
     browserEndpoint: string;
     /** Where each build of the real site is served, with a slash at the end. */
-    siteUrls: Record<BuildOptions['mode'], string>;
+    siteUrls: Record<Mode, string>;
   }
 }
 

@@ -7,7 +7,8 @@ import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
 import type { OutputFile } from '../../generator/lib/file-bytes';
-import { makeOrRecall, readSources } from '../../generator/pipeline/build-site';
+import { makeOrRecall } from '../../generator/pipeline/build-site';
+import { readSources } from '../../generator/pipeline/read-sources';
 import { publish } from '../../generator/publish/publish';
 import { isPage, toAddress } from '../../generator/render/page-address';
 import { readTags } from '../../generator/render/read-html';
@@ -484,7 +485,6 @@ async function build(base: string): Promise<OutputFile[]> {
     rootDir,
     contentDir: fixtureDir,
     cacheDir: sharedCacheDir,
-    mode: 'production',
     now: new Date('2026-03-04'),
     base,
   } as const;

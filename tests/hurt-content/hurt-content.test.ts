@@ -1,15 +1,26 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  type BundleTarget,
+  bundleForDevelopment,
+  bundleForRelease,
+} from '../../generator/assets/scripts/bundle-options';
 import type { Cache, KeyPart } from '../../generator/cache/cache';
-import { hashParts } from '../../generator/cache/cache';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
+import { hashParts, shortHash } from '../../generator/cache/cache';
+import type { ParsedContent } from '../../generator/content/parsed-content';
+import { type Diagnostic, hasErrors, type Outcome } from '../../generator/diagnostics/diagnostic';
 import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
-import type { BuildOptions } from '../../generator/lib/build-options';
+import type { OutputFile } from '../../generator/lib/file-bytes';
 import { byPath, isDrawing } from '../../generator/lib/paths';
 import { timeStages } from '../../generator/lib/time-stages';
-import { describe as describeProblems, readSources } from '../../generator/pipeline/build-site';
-import { type MadeSite, makeSite } from '../../generator/pipeline/make-site';
+import type { Trace } from '../../generator/locate/trace-documents';
+import { createBuildContext } from '../../generator/pipeline/build-context';
+import { describeDiagnostics } from '../../generator/pipeline/describe-diagnostics';
+import { readSources } from '../../generator/pipeline/read-sources';
+import { renderSite } from '../../generator/pipeline/render-site';
+import { traceSite } from '../../generator/pipeline/trace-site';
+import { verifySite } from '../../generator/pipeline/verify-site';
 import { listHidden } from '../../generator/review/unused-content';
 import { sortFiles } from '../../generator/sources/read-content';
 import { readFolder } from '../../generator/sources/read-folder';
@@ -33,8 +44,8 @@ test(`content that is hurt ${runs} times makes neither a crash, nor a site that 
 }, async () => {
   const folder: Folder = new Map((await readFolder(fixtureDir)).map(({ path, bytes }) => [path, bytes]));
   const make = await createMake();
-  const plain = await make(folder, 'production');
-  const sound = await make(folder, 'development');
+  const plain = await make(folder, bundleForRelease);
+  const sound = await make(folder, bundleForDevelopment);
   expect([...plain.made.diagnostics, ...sound.made.diagnostics]).toEqual([]);
   expect(findLostMeaning(sound.content, sound.made.parsed, sound.made.value ?? [])).toEqual([]);
   const guard = guardAgainstHang(6 * limitMs);
@@ -53,8 +64,8 @@ test(`content that is hurt ${runs} times makes neither a crash, nor a site that 
       guard.begin(JSON.stringify(deeds));
       const before = process.cpuUsage();
       // What is seen while somebody edits is held to the same, and takes longer.
-      const mode = deeds.length === 4 ? 'development' : 'production';
-      const { made, content } = await make(hurtFolder, mode);
+      const target = deeds.length === 4 ? bundleForDevelopment : bundleForRelease;
+      const { made, content } = await make(hurtFolder, target);
       const ms = process.cpuUsage(before).user / 1000;
       guard.end();
       ended[made.value ? 'made' : 'refused'] += 1;
@@ -77,8 +88,13 @@ test(`content that is hurt ${runs} times makes neither a crash, nor a site that 
   expect(ended.made).toBeGreaterThan(runs / 20);
   if (isLong) console.log(`${ended.refused} refused, ${ended.made} made; seed ${seed}`);
   // No run has left anything behind in what the runs share.
-  expect(hashOf(await make(folder, 'production'))).toBe(hashOf(plain));
+  expect(hashOf(await make(folder, bundleForRelease))).toBe(hashOf(plain));
 });
+
+interface MadeSite extends Outcome<OutputFile[]> {
+  parsed: ParsedContent;
+  trace?: Trace;
+}
 
 interface Made {
   made: MadeSite;
@@ -90,17 +106,27 @@ function hashOf({ made }: Made): string {
 }
 
 /** Builds in inProcessCache: the code is read once, and what the sound site needed is made once. */
-async function createMake(): Promise<(folder: Folder, mode: BuildOptions['mode']) => Promise<Made>> {
+async function createMake(): Promise<(folder: Folder, target: BundleTarget) => Promise<Made>> {
   const options = await fixtureOptions();
   const { code, publicFiles } = await readSources(options);
   const cache = createInProcessCache();
-  return async (folder, mode) => {
+  return async (folder, target) => {
     const files = [...folder].map(([path, bytes]) => ({ path, bytes }));
     const content = sortFiles({ files: files.sort(byPath), faults: [] }, folderName);
     const sources: SiteSources = { content, code, publicFiles };
     const { run } = timeStages({ elapsedMs: () => 0 });
-    const own = { ...options, mode, contentDir: join(options.rootDir, folderName) };
-    return { made: await makeSite(own, sources, cache, run), content };
+    const own = { ...options, contentDir: join(options.rootDir, folderName) };
+    const rendered = await renderSite(own, sources, target, cache, run, createBuildContext());
+    const traceNow = () => traceSite(rendered, own.now);
+    const isTraced = target === bundleForDevelopment && !hasErrors(rendered.diagnostics);
+    const trace = isTraced ? traceNow() : undefined;
+    const traced = () => (trace ?? traceNow()).documents;
+    const found = verifySite(rendered, sources, { base: '/', trace: traced });
+    const diagnostics = [...rendered.diagnostics, ...found];
+    const { parsed, documents, otherFiles } = rendered;
+    if (hasErrors(diagnostics)) return { made: { value: undefined, diagnostics, parsed }, content };
+    const value = [...(trace?.documents ?? documents), ...otherFiles].sort(byPath);
+    return { made: { value, diagnostics, parsed, ...(trace && { trace }) }, content };
   };
 }
 
@@ -116,7 +142,7 @@ function createInProcessCache(): Cache {
       if (kept.size < 200) kept.set(name, value);
       return value;
     },
-    prune: async () => undefined,
+    shortHash,
   };
 }
 
@@ -139,7 +165,7 @@ const machineWords =
 /** What is wrong with the messages: a place that is not there, words of a machine, nothing said. */
 function findBadWords(diagnostics: readonly Diagnostic[], content: ContentSources): string[] {
   if (diagnostics.length === 0) return ['nothing is made, and nothing said'];
-  const described = describeProblems(diagnostics, content);
+  const described = describeDiagnostics(diagnostics, content);
   const texts = new Map([
     ...[...content.documents, ...content.icons.values()].map(({ path, text }) => [path, text] as const),
     ...[...content.pictures]

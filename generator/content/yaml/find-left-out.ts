@@ -50,4 +50,4 @@ export function beginsWithDots(line: string): boolean {
 
 /** What the lexer puts between the tokens, of no length in the text: a text follows, a document begins, brackets end. */
 const textFollows = '\x1f';
-const marks = new Set([textFollows, '\x02', '\x18']);
+const marks: ReadonlySet<string> = new Set([textFollows, '\x02', '\x18']);

@@ -1,7 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createInProcessCache } from '../../../generator/cache/in-process-cache';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { develop } from '../../../generator/dev/develop';
 import { type Build, loadBuild } from '../../../generator/dev/load-build';
@@ -9,6 +8,7 @@ import { createSourceMaps } from '../../../generator/dev/source-maps';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import type { BuildOptions } from '../../../generator/lib/build-options';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
+import { createBuildContext } from '../../../generator/pipeline/build-context';
 import type { BuildResult } from '../../../generator/pipeline/build-site';
 import { copyProject } from '../copy-project';
 import { listenToEvents } from '../dev/listen-to-events';
@@ -81,7 +81,6 @@ async function start() {
     contentDir: join(root, 'words'),
     // Each its own, or the one could hide what the other remembers wrongly.
     cacheDir: join(rootDir, 'node_modules/.cache', name),
-    mode: 'development',
     now: new Date('2026-03-04'),
   });
   let url = '';
@@ -140,7 +139,7 @@ function createFreshBuild(options: BuildOptions) {
     async make(): Promise<Pick<BuildResult, 'files'> & { diagnostics: readonly Diagnostic[] }> {
       try {
         build ??= loadBuild(options, createSourceMaps());
-        const result = await (await build)(options, hooks, createInProcessCache());
+        const result = await (await build)(options, hooks, createBuildContext());
         await result.afterwards;
         return result;
       } catch (error) {

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { checkAddedNames } from '../../../generator/deploy/check-added-names';
 import { topOf } from '../../../generator/diagnostics/diagnostic';
 import { timeStages } from '../../../generator/lib/time-stages';
-import { buildSite, readSources } from '../../../generator/pipeline/build-site';
+import { buildSite } from '../../../generator/pipeline/build-site';
 import { checkSite } from '../../../generator/pipeline/check-site';
-import { makeSite } from '../../../generator/pipeline/make-site';
+import { makeDevelopment } from '../../../generator/pipeline/make-development';
+import { readSources } from '../../../generator/pipeline/read-sources';
 import { findUnusedContent, listHidden } from '../../../generator/review/unused-content';
 import { checkPublicFiles } from '../../../generator/verify/check-public-files';
 import { copyProject } from '../copy-project';
@@ -301,9 +302,9 @@ test('templates show every text of the fixture, also those that must be there', 
   const text = await readFile(roadmap, 'utf8');
   expect(text.match(/status: planned/g)).toHaveLength(1);
   await writeFile(roadmap, text.replace('status: planned', 'status: in-progress'));
-  const options = await fixtureOptions({ contentDir, cacheDir, mode: 'development' });
+  const options = await fixtureOptions({ contentDir, cacheDir });
   const { run } = timeStages(hooks);
-  const { trace } = await makeSite(options, await readSources(options), await temporaryCache(), run);
+  const { trace } = await makeDevelopment(options, await readSources(options), await temporaryCache(), run);
   expect(trace && listHidden(trace)).toEqual([]);
 });
 
