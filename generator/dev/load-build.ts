@@ -5,7 +5,7 @@ import { readCode } from '../sources/read-code';
 import { loadFresh } from './load-fresh';
 import type { SourceMaps } from './source-maps';
 
-/** A build of the code as it was at one moment, which remembers what the builds before it made. */
+/** A build by the code as it was at one moment, which uses the in-process cache of the builds before it. */
 export type Build = (
   options: BuildOptions,
   hooks: BuildHooks,
@@ -28,7 +28,7 @@ export async function loadBuild(
       sourceMaps,
     );
     const toolsHash = await hash();
-    // Changed amid the loading: nobody could say which code this is.
+    // Changed while it was loaded: it is not known which code this is.
     if (toolsHash === before) {
       return (...given) =>
         buildWith(module, toolsHash, given).catch((error) => {
