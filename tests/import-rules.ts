@@ -61,7 +61,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'tokens',
     'yaml/describe-issue',
   ],
-  markdown: ['list-blocks', 'render-markdown', 'rendered-page'],
+  markdown: ['list-blocks', 'render-page', 'rendered-page'],
   assets: [
     'images/check-brand-pictures',
     'images/check-screens',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Tokens } from '../../../generator/content/tokens';
-import { renderMarkdown } from '../../../generator/markdown/render-markdown';
+import { renderPage } from '../../../generator/markdown/render-page';
 import { sentences } from '../fixture';
 
 const values = {
@@ -13,7 +13,7 @@ const values = {
 function render(body: string, tokens: Tokens = values) {
   const runningHead = { numeral: 'I', name: 'A', hour: 'nine' };
   const frontMatter = { title: 'A', description: 'B', runningHead };
-  return renderMarkdown({ slug: 'a', file: 'content/pages/a.md', frontMatter, body }, tokens);
+  return renderPage({ slug: 'a', file: 'content/pages/a.md', frontMatter, body }, tokens);
 }
 
 function madeBy({ page, diagnostics }: Awaited<ReturnType<typeof render>>) {

@@ -1,11 +1,11 @@
-import type { Root as HtmlRoot, Nodes } from 'hast';
+import type { Root as HtmlRoot } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { WrittenText } from '../content/list-texts';
 import type { PageSource } from '../content/parsed-content';
@@ -51,15 +51,16 @@ const footnotes: RemarkRehypeOptions = {
   },
 };
 
-// One tilde is mostly meant as “about”: words are struck out between two.
-const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
-const transformer = unified()
+const markdown = remark()
+  // One tilde is mostly meant as “about”: words are struck out between two.
+  .use(remarkGfm, { singleTilde: false })
   .use(remarkRehype, footnotes)
   .use(rehypeSanitize, sanitizeSchema)
-  .use(nameHeadings);
-const stringifier = unified().use(rehypeStringify);
+  .use(nameHeadings)
+  .use(rehypeStringify)
+  .freeze();
 
-export interface RenderedMarkdown {
+export interface RenderedBody {
   /** Without the body where that stands too deep within itself to be read. */
   page: RenderedPage;
   diagnostics: Diagnostic[];
@@ -69,7 +70,7 @@ export interface RenderedMarkdown {
  * A page's body as sanitised HTML. `tokens` stand in the text as `{support}`; without a value for
  * one it stays as it is, but a token nobody knows is a diagnostic.
  */
-export async function renderMarkdown(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
+export async function renderPage(source: PageSource, tokens: Tokens): Promise<RenderedBody> {
   const diagnostic = findUnreadable(source);
   if (!diagnostic) return render(source, tokens);
   const { page } = await render({ ...source, body: `## ${placeholderName}\n` }, tokens);
@@ -87,11 +88,11 @@ function findUnreadable({ file, body }: PageSource): Diagnostic | undefined {
   return endless && problemAt({ file, line: endless.line, column: 1 }, endless.what, endless.fix);
 }
 
-async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkdown> {
-  const tree = parser.parse(source.body);
+async function render(source: PageSource, tokens: Tokens): Promise<RenderedBody> {
+  const tree = markdown.parse(source.body);
   const wrapped = findPageInCode(tree, source);
   if (wrapped) {
-    const { page, diagnostics } = await renderMarkdown({ ...source, body: wrapped.body }, tokens);
+    const { page, diagnostics } = await renderPage({ ...source, body: wrapped.body }, tokens);
     return { page, diagnostics: [wrapped.diagnostic, ...diagnostics] };
   }
   placeAutolinks(tree, source.body);
@@ -100,7 +101,7 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkd
   const texts = collectTexts(tree, source.file);
   const blocks = listBlocks(tree, source);
   const diagnostics = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
-  const html = await transformer.run(tree);
+  const html = await markdown.run(tree);
   // Whatever makes a link lose its address, and was not said: what was is not said twice.
   if (diagnostics.length === 0) pushAll(diagnostics, findDroppedLinks(html, source.file));
   const places = collectPlaces(html, source.file, placeAddresses(tree, source.file));
@@ -108,10 +109,10 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedMarkd
   markEmptyCells(html);
   markExternalLinks(html);
   const { slug, frontMatter, file } = source;
-  const page = { slug, frontMatter, html: stringifier.stringify(html), headings };
+  const page = { slug, frontMatter, html: markdown.stringify(html), headings };
   traceElements(html, file);
   return {
-    page: { page, file, places, texts, blocks, tracedHtml: stringifier.stringify(html) },
+    page: { page, file, places, texts, blocks, tracedHtml: markdown.stringify(html) },
     diagnostics,
   };
 }
@@ -185,9 +186,4 @@ function traceElements(tree: HtmlRoot, file: string): void {
       column: position.start.column,
     });
   });
-}
-
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
