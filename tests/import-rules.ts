@@ -50,7 +50,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   content: [
     'editor-schemas/list-offers',
     'editor-schemas/make-json-schemas',
-    'find-doubled',
     'list-texts',
     'list-values',
     'parse-content',
@@ -104,7 +103,13 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'site-marker',
   ],
   publish: ['publish', 'refuse-own-folders', 'remove-folder'],
-  review: ['find-future-dates', 'list-published-texts', 'sample-content', 'unused-content'],
+  review: [
+    'find-future-dates',
+    'find-unfinished',
+    'list-published-texts',
+    'sample-content',
+    'unused-content',
+  ],
   pipeline: ['build-site', 'check-site', 'measure-files', 'report'],
   dev: ['describe-crash', 'develop', 'load-build', 'server/serve'],
   commands: 'all',

@@ -11,7 +11,7 @@ import type { WrittenText } from '../content/list-texts';
 import type { PageSource } from '../content/parsed-content';
 import { placeholderName } from '../content/placeholder';
 import type { Tokens } from '../content/tokens';
-import { type Diagnostic, problemAt, type SourceLocation } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
 import { findDeepLine } from '../lib/find-deep-place';
 import { pushAll } from '../lib/push-all';
@@ -23,7 +23,6 @@ import { listBlocks } from './list-blocks';
 import { nameHeadings } from './name-headings';
 import { placeAutolinks } from './place-autolinks';
 import type { RenderedPage } from './rendered-page';
-import { findPageInCode } from './rules/find-page-in-code';
 
 /** The class that keeps words for screen readers, in the styles of every page. */
 const hidden = 'visually-hidden';
@@ -82,19 +81,16 @@ function findUnreadable({ file, body }: PageSource): Diagnostic | undefined {
   const deep = findDeepLine(body);
   if (deep) {
     const message = 'lists or quotations stand too deep within each other here';
-    return problemAt({ file, ...deep }, message, 'Check the signs and spaces in front.');
+    return diagnose('page/too-deep', { file, ...deep }, message, 'Check the signs and spaces in front.');
   }
   const endless = findEndlessPlace(body);
-  return endless && problemAt({ file, line: endless.line, column: 1 }, endless.what, endless.fix);
+  return (
+    endless && diagnose('page/too-long', { file, line: endless.line, column: 1 }, endless.what, endless.fix)
+  );
 }
 
 async function render(source: PageSource, tokens: Tokens): Promise<RenderedBody> {
   const tree = markdown.parse(source.body);
-  const wrapped = findPageInCode(tree, source);
-  if (wrapped) {
-    const { page, diagnostics } = await renderPage({ ...source, body: wrapped.body }, tokens);
-    return { page, diagnostics: [wrapped.diagnostic, ...diagnostics] };
-  }
   placeAutolinks(tree, source.body);
   lowerSchemes(tree);
   composeNames(tree);
@@ -102,8 +98,7 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedBody>
   const blocks = listBlocks(tree, source);
   const diagnostics = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
   const html = await markdown.run(tree);
-  // Whatever makes a link lose its address, and was not said: what was is not said twice.
-  if (diagnostics.length === 0) pushAll(diagnostics, findDroppedLinks(html, source.file));
+  pushAll(diagnostics, findDroppedLinks(html, source.file));
   const places = collectPlaces(html, source.file, placeAddresses(tree, source.file));
   const headings = collectHeadings(html);
   markEmptyCells(html);

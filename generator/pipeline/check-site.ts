@@ -4,6 +4,7 @@ import type { BuildOptions } from '../lib/build-options';
 import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { findFutureDates } from '../review/find-future-dates';
+import { findUnfinished } from '../review/find-unfinished';
 import { listPublishedTexts } from '../review/list-published-texts';
 import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
@@ -37,6 +38,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
     ? [
         ...findUnusedContent(made.trace, made.parsed, sources.content, folder),
         ...findFutureDates(made.parsed, options.now),
+        ...findUnfinished(made.pages),
         ...findUnread(await listFolder(options.contentDir), sources.content, folder),
       ]
     : [];
