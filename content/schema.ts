@@ -1,216 +1,43 @@
 import { z } from 'zod';
+import {
+  appStoreId,
+  email,
+  googlePlayId,
+  linkAddress,
+  readStore,
+  readStoreId,
+  type Store,
+  siteAddress,
+  webAddress,
+} from './address-rules';
+import {
+  alternative,
+  handle,
+  iconName,
+  id,
+  isoDate,
+  pictureFile,
+  sampleName,
+  short,
+  text,
+  textWith,
+  uniqueIds,
+  version,
+} from './text-rules';
 
 /**
- * The only statement of what content may look like: one schema per file under `content/`.
- * TypeScript types are inferred from it, the build validates with it, and every message an editor
- * sees starts here: `must …` says what is wrong, a second sentence what to do about it. Unknown keys
- * are errors (`strictObject`), so a misspelt key can never vanish.
+ * The fields that content may have: one schema per file under `content/`. What the texts in them may hold is in
+ * `text-rules.ts` and `address-rules.ts`. TypeScript types are inferred from the schemas, the build validates with
+ * them, and unknown keys are errors (`strictObject`), so that a misspelt key cannot be overlooked.
  *
- * `npm run schemas` writes it as JSON Schema to `content/schemas/`, from where a text editor helps
- * while somebody types. Rules on texts are patterns and not functions, which JSON Schema cannot say.
- * Each field has a description for those who write, to whom it is shown: what it is, where it stands on
- * the page, how long it may be. A `title` says in what part of the site a field stands, and names the whole
- * new entry of a list that is offered; the first of the `examples` fills its field in there; `offers` says which names
- * of what there is in the content are offered for a field, though others may be written.
+ * `npm run schemas` writes them as JSON Schema to `content/schemas/`, for text editors to help while somebody types.
+ * For those who write, each field has a `description`: what it is, where it stands on the page, how long it may be.
+ * A `title` names the part of the site, or the new entry of a list that is offered; the first of the `examples` fills
+ * the field in there. `completions` says which names in the content a text editor offers for a field; others may be written.
  */
 
 // ---------------------------------------------------------------------------------------------
-// Values
-
-/** A pattern for texts in which nothing stands that looks like `sign`. */
-const without = (sign: RegExp) => new RegExp(`^(?![\\s\\S]*(?:${sign.source}))`);
-
-/** Any of the patterns. */
-const anyOf = (...patterns: [RegExp, ...RegExp[]]) =>
-  new RegExp(patterns.map(({ source }) => source).join('|'));
-
-/** The first place in a text for which such a pattern refuses it; `undefined` of other patterns. `pattern` is written out. */
-export function findRefused(pattern: string, text: string): string | undefined {
-  const sign = /^\/\^\(\?!\[\\s\\S\]\*\(\?:(?<sign>.+)\)\)\/$/s.exec(pattern)?.groups?.sign;
-  return sign === undefined ? undefined : new RegExp(sign).exec(text)?.[0];
-}
-
-/**
- * Control characters, halves of characters, spaces without width, marks that turn the direction of writing, and what
- * Unicode keeps in its fifteenth plane, tags and ways to write the sign before them: unseen, and never meant. What joins
- * letters is not meant behind letters that never join; where a word may be broken (a soft hyphen) may be said. The same
- * whether a text editor reads the pattern as Unicode or not.
- */
-export const invisible = anyOf(
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
-  // Of a plane behind the first, one way to read a pattern sees two halves, and the other whole characters alone.
-  /\udb40[\udc00-\udfff]/,
-  /(?![ -\uffff])\p{Default_Ignorable_Code_Point}/u,
-);
-
-/** A pattern for spaces that are not those of the space bar. Phones and word processors write them. */
-export const oddSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
-
-/** What is invisible in what is no sentence, where nothing is joined or broken. */
-const unseen = `${invisible.source}|[\\u00ad\\u200c\\u200d]`;
-const unseenRule = 'must not hold characters that nobody can see. Type it anew instead of copying it.';
-
-/** What a phone makes of "quotes", around the whole of a text. */
-const curlyQuotes =
-  /^(?:[\u201c-\u201f\u00ab\u00bb][^\u201c-\u201f\u00ab\u00bb]*[\u201c-\u201f\u00ab\u00bb"]|[\u2018\u201a\u201b\u2039\u203a][^\u2018-\u201b\u2039\u203a]*[\u2018-\u201b\u2039\u203a'])$/;
-
-/** For what is too short to be a quotation: figures, prices, labels, names, addresses. */
-const withoutQuotes = (texts: z.ZodString) =>
-  texts.regex(
-    without(curlyQuotes),
-    'must not stand in curly quotes, which would show. Write "straight" quotes around it, or none.',
-  );
-
-/** What has no shape, or the shape of a space: joiners, soft hyphens, fillers. A text of nothing else is empty. */
-const shapeless =
-  '\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
-/** The same without what may end a character, such as the sign that makes a heart an emoji. */
-const stray = shapeless.replace('\\s', '').replace('\\ufe00-\\ufe0f', '');
-
-/** Tags that are pasted most, and those of word processors (`<o:p>`). */
-const tag =
-  /<\/?(?:a|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|li|mark|ol|p|pre|q|s|script|small|span|strong|style|sub|sup|table|td|th|tr|u|ul|wbr|A|B|BR|EM|I|P|STRONG|U)(?:\s[^<>]*)?\/?>|<\/?[A-Za-z][\w-]{0,40}:[A-Za-z][\w-]{0,40}(?:\s[^<>]*)?\/?>|<!--|<!\[|<\?[A-Za-z]/;
-
-/** Those of all elements that browsers know, in letters of any size. Other words may stand between < and >. */
-const element =
-  /<\/?(?:a|abbr|acronym|address|applet|area|article|aside|audio|b|base|bdi|bdo|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|image|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr)(?:\s[^<>]*)?\/?>/i;
-
-/** A character by its name or number; some names are known without the ; that belongs to them. */
-export const entity = {
-  whole: /&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/,
-  half: /&(?:#\d{2,7}(?![\d;])|#[xX][0-9A-Fa-f]{2,6}(?![0-9A-Fa-f;])|(?:[Aa]mp|AMP|lt|LT|gt|GT|quot|QUOT|nbsp|copy|COPY|reg|REG|shy|deg|cent|pound|yen|sect|para|middot|laquo|raquo|times|frac(?:12|14|34)|iexcl|iquest|szlig|[A-Za-z](?:acute|grave|circ|uml|tilde|cedil|slash|ring))(?![A-Za-z0-9;]))/,
-};
-
-/** Letters and digits of names and words: a star or line between them is meant as it stands. */
-const letters = '\\w\\u00c0-\\u024f';
-
-/** Links, bold, italics, words struck out, code, a heading; a list, of whose lines YAML has made one; a box to tick. */
-const markdownSigns = anyOf(
-  /\[[^[\]]{1,200}\]\((?:https?:|mailto:|[/#])[^()]{0,200}\)?|\[[^[\]]{1,200}\]\([^()\s]{3,200}\)|\[\[[^[\]]{1,200}\]\]/,
-  /<(?:https?:|mailto:)[^\s<>]{1,400}>/,
-  /\*\*[^\s*](?:[^*]{0,400}[^\s*])?\*\*/,
-  new RegExp(`(?<![${letters}*])\\*(?=[^\\s*)\\].,;:!?])[^*]{0,400}[^\\s*([]\\*(?!\\*)`),
-  new RegExp(`(?<![${letters}\\\\])__?(?=[^\\s_])[^_]{0,400}[^\\s_]__?(?![${letters}])`),
-  /~~[^\s~](?:[^~]{0,400}[^\s~])?~~/,
-  new RegExp(`(?<![${letters}\`])\`{1,3}[^\`\\s][^\`]{0,400}\``),
-  /^(?:#{2,6}|#(?!\s+(?:of\s|\d)))\s+\S{1,40}/,
-  /^[-*+•]\s[^\n]{0,400}\s[-*+•]\s+\S{1,40}/,
-  /^(?:[-*+•]\s+)?\[[ xX]\]\s+\S{1,40}/,
-);
-
-/**
- * The second half of quotes that have no first: what is left of "quotes" around a value. Inches are none, and a text
- * without words may end what another begins.
- */
-const strayQuote = anyOf(
-  /^(?![“„«][^“”„«»]*$)(?=[\s\S]*[\wÀ-ɏ])(?![\s\S]*\d")[^"]*(?:"[^"]*"[^"]*)*[^\s"([—–-]"[.,;!?]?$/,
-  /^(?=[^”]*[\wÀ-ɏ])[^“„”]*[^\s\d“„”]”[.,;!?]?$/,
-  /^[^']*[.!?,+%]'$/,
-  /^[^‘’]*[.!?,+%…]’$/,
-  // A phone wrote the first half, and another keyboard the second.
-  /^[“„][^“”„"]*[^\s\d“”„"]"[.,;!?]?$/,
-  /^[‘‚][^‘’‚']*[^\s\d‘’‚']'[.,;!?]?$/,
-);
-
-const htmlRule =
-  'must not hold HTML, for a text is shown as it is written. Leave its signs out, and write characters themselves.';
-
-/** Words of a text that are there for a program to obey: here it would show them. With what to do about them. */
-const signs: readonly [RegExp, string][] = [
-  [anyOf(tag, entity.whole, entity.half), htmlRule],
-  [
-    markdownSigns,
-    'must not hold signs of markdown, for a text is shown as it is written. Write the words alone.',
-  ],
-  [/`/, 'must not hold a `, for a text is shown as it is written. Write ’ for an apostrophe.'],
-  [
-    /\\(?:[nrt"']|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2})/,
-    'must not hold a \\ with a letter or quote behind it, for a text is shown as it is written. Write the character itself, or a space for a new line.',
-  ],
-  [
-    strayQuote,
-    'must not end in a quote that no other of its kind opens. Remove it, or write the other in front of its words.',
-  ],
-];
-
-/** `rule` is for what is no text at all; without one, it is told to be put in quotes. */
-const withoutSigns = (texts: z.ZodString) =>
-  signs
-    .reduce((rules, [sign, rule]) => rules.regex(without(sign), rule), texts)
-    // As a pattern in letters of both sizes it would be longer than all others together, in each field of the JSON Schemas.
-    .refine((value) => !element.test(value), htmlRule);
-
-/** By it the build knows when to look for the line that has the space. */
-export const blankEndsRule =
-  'must not begin or end with spaces or an empty line. Remove them; below a key that ends in | or >, write |- or >- instead.';
-
-const makeText = (rule?: string, emptyRule = 'must not be empty. Write something, or remove the entry.') =>
-  withoutSigns(
-    z
-      .string(rule)
-      .regex(new RegExp(`[^${shapeless}]`), emptyRule)
-      // What is blank has been said to be empty.
-      .regex(/^(\s*|\S|\S[\s\S]*\S)$/, blankEndsRule)
-      .regex(
-        new RegExp(`^([${shapeless}]*|[^${stray}]|[^${stray}][\\s\\S]*[^${stray}])$`),
-        'must not begin or end with a character that nobody can see. Write the text anew instead of copying it.',
-      )
-      .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
-      .regex(
-        without(invisible),
-        'must not hold characters that nobody can see. Write the text anew instead of copying it.',
-      ),
-  );
-
-const withoutBraces = (texts: z.ZodString) =>
-  texts.regex(/^[^{}]*$/, 'must not hold { or }, for nothing is filled in here. Write the words themselves.');
-
-const anyText = makeText();
-const text = withoutBraces(anyText);
-const short = withoutQuotes(text);
-
-/**
- * The made-up name that this site came with. No release may say it, whether or not content still marks it as a sample;
- * whoever has the right to it takes it out here.
- */
-export const sampleBrands: readonly string[] = ['Emberquill'];
-
-/** What a picture is called, and not what is in it: its kind, its file, the name that a camera gave it. */
-const alternative = withoutBraces(
-  makeText(
-    undefined,
-    'must not be empty. Write a sentence that says what is there to see, for people who cannot see it.',
-  ),
-).regex(
-  without(
-    /^(?:[Aa]n? |[Tt]he )?(?:alt|[Aa]lt text|[Aa]vatar|[Dd]rawing|[Gg]raphic|[Ii]llustration|[Ii]mage|IMAGE|[Ii]mg|[Pp]hoto|[Pp]hotograph|[Pp]icture|[Pp]ortrait|[Ss]creenshot)[.…]?$|^\S{1,200}\.(?:avif|gif|heic|jpe?g|png|svg|tiff?|webp|GIF|HEIC|JPE?G|PNG|TIFF?)$|^(?:IMG|DSCF?|PXL)[-_ ]?\d+$/,
-  ),
-  'must say what is in the picture, for people who cannot see it. Write a sentence that describes it.',
-);
-
-const sampleNameRule =
-  'must be the made-up name that the site still has. Write that name, or delete the line once it stands nowhere any more.';
-
-/** A text in which the site fills in something for each of these words in braces: all of them, and no others. */
-const textWith = (...words: [string, ...string[]]) =>
-  words
-    .reduce(
-      (rules, word) =>
-        rules.regex(
-          new RegExp(`\\{${word}\\}`),
-          `must contain {${word}}. Put it where its value should stand.`,
-        ),
-      withoutQuotes(anyText),
-    )
-    .regex(
-      new RegExp(`^([^{}]|\\{(${words.join('|')})\\})*$`),
-      `must hold no other braces than those of ${words.map((word) => `{${word}}`).join(' and ')}. Remove them.`,
-    )
-    .regex(
-      without(new RegExp(`\\$\\{(?:${words.join('|')})\\}`)),
-      `must have no $ before a {, for it would show. Write ${words.map((word) => `{${word}}`).join(' and ')} without it.`,
-    );
+// Fields and groups that stand in several files
 
 /** A group of entries whose keys are the writer's own. Nothing behind its key, or no such key, is a group of none. */
 const freeGroup = <Value extends z.ZodType>(key: z.ZodString, value: Value) =>
@@ -218,138 +45,6 @@ const freeGroup = <Value extends z.ZodType>(key: z.ZodString, value: Value) =>
     .record(key, value)
     .nullish()
     .transform((group) => group ?? {});
-
-/** Lower-case words joined by hyphens: used in addresses and element ids, so kept to plain letters. */
-const id = z
-  .string()
-  .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'must be lower-case letters and digits joined by hyphens. Write it like game-master.',
-  );
-
-const isoDate = z
-  .string()
-  .regex(without(new RegExp(`${unseen}|^${oddSpace}|${oddSpace}$`)), unseenRule)
-  .regex(
-    /^(?!\d+(?:-\d+)?[\u2010-\u2015\u2212]\d)/,
-    'must have plain hyphens between its numbers, and no dashes. Write it like 2026-01-05, with the - of the keyboard.',
-  )
-  .check(z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.'))
-  .regex(/^(?:20\d\d|2100)-/, 'must be in a year from 2000 to 2100. Write it like 2026-01-05.');
-
-/**
- * Names with dots between them, of letters of any script: no empty one, no comma that a sentence left, no name and
- * password before an @, which would stand on every page.
- */
-export const hostPattern = (() => {
-  const label =
-    '[^\\s!-,./:-@[-^`{-~\\u0080-\\u00a9\\u00ab-\\u00b4\\u00b6-\\u00b9\\u00bb-\\u00bf\\u2000-\\u206f\\u3001\\u3002\\uff0c]+';
-  return `(?:${label}\\.)+${label}`;
-})();
-
-export const webAddressPattern = `^https:\\/\\/${hostPattern}(?::\\d{1,5})?(?:[/?#]\\S*)?$`;
-
-const webAddressRule = 'must be a web address that begins with https://. Copy it from the browser.';
-
-/** What copying, pasting and typing do to an address that is otherwise one; also asked of those in markdown. */
-export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[] = [
-  [without(new RegExp(`${unseen}|${oddSpace}`)), unseenRule],
-  [
-    without(
-      /[.,;'"\u00ab\u00bb\u2010-\u201f\u2026\u2039\u203a]{1,9}$(?<=^https:.{3,2000})|\)$(?<=^https:[^(]{3,2000})|\]$(?<=^https:[^[]{3,2000})/,
-    ),
-    'must not end in a sign of the text around it. Remove the sign; one that is meant is written by its code, such as %2E for a full stop.',
-  ],
-  [
-    /^(?!(https:\/\/[^/?#]+)(?:\/[^?#]*)?\1(?:[/?#]|$))/,
-    'must be one address, and here it stands twice. Remove one of the two.',
-  ],
-  [
-    /^(?:(?!https:)[\s\S]*|[^%]*(?:%[0-9A-Fa-f]{2}[^%]*)*)$/,
-    'must have the code of a character behind each %, such as %20. Write %25 for a plain %.',
-  ],
-  [
-    /^(?!https:\/\/[^ ]{0,2000} )/,
-    'must have no space in it. Take it away; one that is meant is written %20.',
-  ],
-  [
-    /^(?!https:\/\/[^\s/?#,]{0,2000},)/,
-    'must have no comma in the name of its host. Write a dot in its place, or take it away.',
-  ],
-  [
-    /^(?!https:\/\/localhost(?::\d{0,5})?(?:[/?#]|$))/,
-    'must have a host that others can reach, and localhost is only your own computer. Write the one that visitors open.',
-  ],
-  [
-    /^(?!https:\/\/[^\s.,/:?#@[\]]+(?::\d{0,5})?(?:[/?#]|$))/,
-    'must have a dot in the name of its host. Copy it from the browser.',
-  ],
-];
-
-/**
- * `URL.canParse`, which Node 20 gets wrong once it has been asked some thousand times: then no host with an ü is one any
- * more.
- */
-export function canParse(address: string): boolean {
-  try {
-    return new URL(address).href !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** Longer ones do not fit into a code to scan. */
-const isAddress = (value: string) => canParse(value) && value.length <= 2000;
-
-const withoutSlips = (addresses: z.ZodString) =>
-  addressRules.reduce(
-    (rules, [pattern, rule]) => rules.regex(pattern, rule),
-    withoutQuotes(addresses)
-      .regex(
-        /^(?!\[[^[\]]{0,400}\]\()/,
-        'must be the address alone, and no link of markdown. Write what stands between ( and ).',
-      )
-      .regex(
-        /^(?!http:)/,
-        'must begin with https://, for browsers warn of the other kind. Write https:// in place of http://, and see that it opens.',
-      ),
-  );
-
-const webAddress = withoutSlips(z.string())
-  .regex(new RegExp(webAddressPattern), webAddressRule)
-  .refine(isAddress, webAddressRule);
-
-const linkAddressRule =
-  'must be a section, a page or a web address. Write it like #roadmap, /privacy or https://….';
-
-/**
- * A section (`#roadmap`), a page or file of this site (`/privacy`, `/files/press-kit.zip`), a web address, or `#` for
- * nothing yet. Whether the site has such a page or file, the build sees.
- */
-const linkAddress = withoutSlips(z.string())
-  .regex(
-    new RegExp(`^(?:#[a-z0-9-]*|/(?!/)[^\\s?#\\\\]*(?:#[^\\s#]+)?)$|${webAddressPattern}`),
-    linkAddressRule,
-  )
-  .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule)
-  .meta({ offers: 'links' });
-
-const email = z.email('must be an email address. Write it like name@place.example.');
-
-/** A file below `content/`; shapes on which pictures and icons are drawn are checked by the build. */
-const pictureFile = z
-  .string()
-  .regex(
-    /^pictures\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)$/,
-    'must be a file in pictures/, of small letters, digits and hyphens, that ends in .svg, .png, .jpg, .webp or .avif. Write it like pictures/die.svg.',
-  )
-  .meta({ offers: 'pictures' });
-
-/** The name of a drawing in `content/icons/`, without `.svg`. */
-const iconName = id.meta({ offers: 'icons' });
-
-// ---------------------------------------------------------------------------------------------
-// Fields and groups that stand in several files
 
 const sample = z
   .boolean()
@@ -434,44 +129,11 @@ const stat = z
   })
   .meta({ title: 'Figure', description: 'A large figure and what it counts.' });
 
-const unique = <Item extends { id: string }>(items: Item[], context: z.core.$RefinementCtx<Item[]>) => {
-  const seen = new Set<string>();
-  items.forEach((item, index) => {
-    if (seen.has(item.id)) {
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'id'],
-        message: 'must be different from every other id in this list. Choose another.',
-      });
-    }
-    seen.add(item.id);
-  });
-};
-
 // ---------------------------------------------------------------------------------------------
 // site.yaml
 
-/** Where each store has the pages of its apps. */
-const storeHosts = { appStore: /^(apps|itunes)\.apple\.com$/, googlePlay: /^play\.google\.com$/ };
-
-/** The store that an address leads to; `undefined` for any other place. */
-export function readStore(address: string): keyof typeof storeHosts | undefined {
-  if (!canParse(address)) return undefined;
-  const { hostname } = new URL(address);
-  return (['appStore', 'googlePlay'] as const).find((store) => storeHosts[store].test(hostname));
-}
-
-/** The app that an address in a store leads to: Apple has numbers, `…/id1440123807`, Google names, `…?id=app.lantern`. */
-export function readStoreId(address: string): string | undefined {
-  const store = readStore(address);
-  if (!store) return undefined;
-  const { pathname, searchParams } = new URL(address);
-  if (store === 'googlePlay') return searchParams.get('id') ?? undefined;
-  return /\/id(\d+)/.exec(pathname)?.[1];
-}
-
 /** One of the buttons that lead to a store; `store` is its name, `key` that of the button. */
-const storeButton = (store: string, key: keyof typeof storeHosts, appId: z.ZodString) =>
+const storeButton = (store: string, key: Store, appId: z.ZodString) =>
   z
     .strictObject({
       prefix: short.describe(`The small line above the name on the button, as ${store} wants it.`),
@@ -490,29 +152,17 @@ const storeButton = (store: string, key: keyof typeof storeHosts, appId: z.ZodSt
       message: 'must be the app that url leads to. Copy it from there, or leave the line out.',
     });
 
-const appStoreId = z
-  .string()
-  .regex(
-    /^\d+$/,
-    'must be the digits that follow “id” in the address of the app’s page. Keep them in "quotes".',
-  )
-  .meta({
-    description:
-      'The number of the app in the App Store, in "quotes". With it iPhones offer the app at the top of each page. May be left out.',
-    examples: ['1440123807'],
-  });
+const appleId = appStoreId.meta({
+  description:
+    'The number of the app in the App Store, in "quotes". With it iPhones offer the app at the top of each page. May be left out.',
+  examples: ['1440123807'],
+});
 
-const googlePlayId = z
-  .string()
-  .regex(
-    /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
-    'must be the name that follows “id=” in the address of the app’s page. Write it like app.lantern.android.',
-  )
-  .meta({
-    description:
-      'The name of the app’s package in Google Play. With it browsers can tell that the app belongs to this site. May be left out.',
-    examples: ['app.lantern.android'],
-  });
+const googleId = googlePlayId.meta({
+  description:
+    'The name of the app’s package in Google Play. With it browsers can tell that the app belongs to this site. May be left out.',
+  examples: ['app.lantern.android'],
+});
 
 const footerList = (what: string) =>
   z
@@ -570,15 +220,11 @@ const labels = z.strictObject({
 
 const siteSchema = z
   .strictObject({
-    // Elsewhere it is true or false, which as a name would be found nowhere.
-    sample: withoutBraces(makeText(sampleNameRule))
-      .regex(/^(?!(?:true|false|yes|no)$)/i, sampleNameRule)
-      .optional()
-      .meta({
-        description:
-          'The made-up name, for as long as it stands anywhere: npm run check:release lists the places. Replace it everywhere, then delete this line.',
-        examples: ['Emberquill'],
-      }),
+    sample: sampleName.optional().meta({
+      description:
+        'The made-up name, for as long as it stands anywhere: npm run check:release lists the places. Replace it everywhere, then delete this line.',
+      examples: ['Emberquill'],
+    }),
     name: short.describe(
       'The name of the app: beside the logo, in browser tabs, under the icon on a home screen.',
     ),
@@ -588,20 +234,10 @@ const siteSchema = z
     description: text.describe(
       'What search engines and shared links show of the first page: one or two sentences, under 160 characters.',
     ),
-    address: webAddress
-      .regex(/^[^?#]*$/, 'must end before any ? or #. Write it like https://emberquill.example.')
-      .regex(
-        /^https:\/\/[^/]*(?:\/[\w~-][\w.~-]*)*\/?$/,
-        'must have no more than plain letters between its slashes. Write it like https://emberquill.example.',
-      )
-      .regex(
-        without(/\/[^/]{0,200}\.(?:html?|php|aspx?)\/?$/),
-        'must be the address of the site, and no file of it. Write it like https://emberquill.example.',
-      )
-      .meta({
-        description: 'Where this site lives, without a slash at the end.',
-        examples: ['https://emberquill.example'],
-      }),
+    address: siteAddress.meta({
+      description: 'Where this site lives, without a slash at the end.',
+      examples: ['https://emberquill.example'],
+    }),
     logo: iconName.describe('The mark beside the name: the name of a file in content/icons/, without .svg.'),
     favicon: pictureFile
       .endsWith('.svg', 'must be an SVG drawing. Save it as .svg.')
@@ -622,8 +258,8 @@ const siteSchema = z
       .describe('The code for a phone’s camera, in the footer of wide screens. Leave it out for none.'),
     stores: z
       .strictObject({
-        appStore: storeButton('the App Store', 'appStore', appStoreId),
-        googlePlay: storeButton('Google Play', 'googlePlay', googlePlayId),
+        appStore: storeButton('the App Store', 'appStore', appleId),
+        googlePlay: storeButton('Google Play', 'googlePlay', googleId),
       })
       .describe('The two buttons of the download block, at the end of every page.'),
     feedbackBoard: webAddress.describe('Opened in a new tab by the button under the roadmap.'),
@@ -633,7 +269,7 @@ const siteSchema = z
     }),
     website: webAddress.describe('The address that pages of text write wherever they say {website}.'),
     networks: freeGroup(
-      id.meta({ offers: 'networks' }),
+      id.meta({ completions: 'networks' }),
       z
         .strictObject({
           name: short.describe('The name of the network as people write it, such as GitHub.'),
@@ -711,7 +347,7 @@ const slidesSchema = z
       )
       .min(1)
       .max(8, 'must hold at most 8 slides. Remove one.')
-      .superRefine(unique)
+      .superRefine(uniqueIds)
       .describe('The screens inside the phone, four seconds each, in this order. One to eight.'),
   })
   .meta({ title: 'Phone', description: 'The screens inside the phone.' });
@@ -747,7 +383,7 @@ const featuresSchema = z
           }),
       )
       .min(1)
-      .superRefine(unique)
+      .superRefine(uniqueIds)
       .describe('The features, from top to bottom. They are numbered by themselves.'),
   })
   .meta({ title: 'Features', description: 'Chapter I: the features, as a table of contents.' });
@@ -782,7 +418,7 @@ const ultimateHostSchema = z
           .meta({ title: 'Benefit', description: 'One line of the ledger.' }),
       )
       .min(1)
-      .superRefine(unique)
+      .superRefine(uniqueIds)
       .describe('What a host gets, as a ledger. An even number fills the page.'),
     seats: z
       .strictObject({
@@ -890,21 +526,15 @@ const roadmapSchema = z
                 'When it came out or is expected, as year-month-day. The page shows it as January 5, 2026.',
               examples: ['2027-03-09'],
             }),
-            version: z
-              .string()
-              .regex(
-                /^v\d+\.\d+\.\d+$/,
-                'must be a v and three numbers with dots between. Write it like v1.0.0.',
-              )
-              .meta({
-                description: 'The version of the app that brought it or will: v and three numbers.',
-                examples: ['v1.6.0'],
-              }),
+            version: version.meta({
+              description: 'The version of the app that brought it or will: v and three numbers.',
+              examples: ['v1.6.0'],
+            }),
           })
           .meta({ title: 'Roadmap item', description: 'One item of the roadmap.' }),
       )
       .min(1)
-      .superRefine(unique)
+      .superRefine(uniqueIds)
       .describe(
         'The items, in the order they show under their tab. To finish one, change its status and date and move it to the top of the completed ones.',
       ),
@@ -962,7 +592,7 @@ const testimonialsSchema = z
       )
       .min(1)
       .max(8, 'must hold at most 8 testimonials. Remove one.')
-      .superRefine(unique)
+      .superRefine(uniqueIds)
       .describe('What players say, one at a time, five seconds each, in this order. One to eight.'),
   })
   .meta({ title: 'Testimonials', description: 'What players say, in chapter IV.' });
@@ -1005,18 +635,11 @@ const teamSchema = z
             bio: text.describe('A little about the person: two or three sentences, about 30 words.'),
             image: picture.describe('The portrait beside the name.'),
             social: freeGroup(
-              id.meta({ offers: 'networks' }),
-              z
-                .string()
-                .regex(/^[A-Za-z0-9._-]+$/, 'must be a handle alone. Leave out the @ and the address.')
-                .regex(
-                  /^(?!.*\.\.)[A-Za-z0-9_](?:.*[A-Za-z0-9_-])?$/,
-                  'must not begin with a sign, end in a full stop or have two of them together. Copy it from the profile.',
-                )
-                .meta({
-                  description: 'The name the person has there, without @ and without the address.',
-                  examples: ['someone'],
-                }),
+              id.meta({ completions: 'networks' }),
+              handle.meta({
+                description: 'The name the person has there, without @ and without the address.',
+                examples: ['someone'],
+              }),
             ).describe(
               'Where to find the person: a network of site.yaml and a handle. github: someone becomes https://github.com/someone. May be left out.',
             ),
@@ -1024,7 +647,7 @@ const teamSchema = z
           .meta({ title: 'Member', description: 'One person.' }),
       )
       .min(1)
-      .superRefine(unique)
+      .superRefine(uniqueIds)
       .describe('The people, in this order.'),
     valuesHeading: text.describe('The heading of the house rules. Only screen readers say it.'),
     values: z
@@ -1041,7 +664,7 @@ const teamSchema = z
           .meta({ title: 'House rule', description: 'One house rule.' }),
       )
       .min(1)
-      .superRefine(unique)
+      .superRefine(uniqueIds)
       .describe('The house rules, from left to right. Three fit in the row.'),
   })
   .meta({ title: 'Team', description: 'Chapter V: the story, the people, the house rules.' });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { schemaFiles } from '../generator/lib/paths';
 import { listFolder } from '../generator/sources/read-folder';
 import {
   checkImports,
@@ -97,6 +98,7 @@ describe('an import', () => {
     ['client/widgets/tabs.tsx', '../limits'],
     ['client/widgets/tabs.tsx', 'react'],
     ['content/schema.ts', 'zod'],
+    ['content/schema.ts', './text-rules'],
   ])('in %s of %s is as it should be', (path, specifier) => {
     expect(checkImports(readImports({ path, text: `import { x } from '${specifier}';` }))).toEqual([]);
   });
@@ -193,7 +195,7 @@ async function readSources(): Promise<Source[]> {
       (await listFolder(join(rootDir, folder))).map((path) => `${folder}/${path}`),
     ),
   );
-  const paths = ['build.ts', 'content/schema.ts', ...nested.flat()].filter((path) => /\.tsx?$/.test(path));
+  const paths = ['build.ts', ...schemaFiles, ...nested.flat()].filter((path) => /\.tsx?$/.test(path));
   const code = paths.filter((path) => !path.endsWith('.d.ts'));
   return Promise.all(code.map(async (path) => ({ path, text: await readFile(join(rootDir, path), 'utf8') })));
 }

@@ -19,10 +19,10 @@ type Room = 'build.ts' | 'generator' | 'templates' | 'client' | 'content';
 /** What each room may import of the others. */
 const mayImport: Record<Room, RegExp> = {
   'build.ts': /^generator\//,
-  generator: /^(generator|templates)\/|^client\/(widgets\/|limits$)|^content\/schema$/,
+  generator: /^(generator|templates)\/|^client\/(widgets\/|limits$)|^content\//,
   templates: /^templates\/|^client\/(widgets\/|limits$)|^content\/schema$/,
   client: /^client\//,
-  content: /^content\/schema$/,
+  content: /^content\//,
 };
 
 /**
@@ -48,7 +48,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'site-sources',
   ],
   content: [
-    'editor-schemas/list-offers',
+    'editor-schemas/list-completions',
     'editor-schemas/make-json-schemas',
     'list-texts',
     'list-values',
@@ -111,7 +111,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'unused-content',
   ],
   pipeline: ['build-site', 'check-site', 'measure-files', 'report'],
-  dev: ['describe-crash', 'develop', 'load-build', 'server/serve'],
+  dev: ['describe-crash', 'develop', 'load-build', 'server/serve', 'source-maps'],
   commands: 'all',
 };
 

@@ -1,4 +1,4 @@
-import { canParse } from '../../content/schema';
+import { canParse } from '../../content/address-rules';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';
 import { escapePattern } from '../lib/text';

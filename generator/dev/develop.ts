@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createInProcessCache, invalidate, trim } from '../cache/in-process-cache';
 import type { BuildOptions } from '../lib/build-options';
+import { schemaFiles } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildResult } from '../pipeline/build-site';
 import { settings } from '../sources/read-code';
@@ -32,7 +33,7 @@ export interface Development {
 const isCode = /\.(ts|tsx|json)$/;
 
 /**
- * Builds, serves from inProcessCache and watches until it is closed; writes nothing but the cache. Only a build
+ * Builds, serves from memory and watches until it is closed; writes nothing but the cache. Only a build
  * without errors replaces what is served; of any other, open pages are told what is to be mended.
  */
 export async function develop(options: DevelopOptions): Promise<Development> {
@@ -42,7 +43,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     port: options.port,
     base: options.build.base,
     clientScript: await bundleDevClient(rootDir),
-    openOrigin: createEditorOpener(options.build),
+    openInEditor: createEditorOpener(options.build),
   });
   options.onServing(server.url);
 
@@ -73,8 +74,8 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     return last;
   };
 
-  const own = ['generator', 'templates', 'client', 'public', 'content/schema.ts', ...settings];
-  const watcher = watch({
+  const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, ...settings];
+  const watcher = await watch({
     paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,
     onError,

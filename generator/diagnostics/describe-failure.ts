@@ -2,6 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMountPoint } from '../lib/folders';
+import { schemaFiles } from '../lib/paths';
 import { Refusal } from './refusal';
 
 /** Of a place that --out has chosen, and that it may choose otherwise. */
@@ -56,18 +57,20 @@ function isRefusal(error: unknown): error is NodeJS.ErrnoException {
   return codeOf(error) in refusals;
 }
 
-/** It lies among the content, and goes with it when somebody takes the folder away. */
-export const schemaFile = 'content/schema.ts';
-
-const schemaWords = `${schemaFile} is missing, which says what content there is: the folder content was removed, renamed or moved. Bring it back as it was, and run it again.`;
+const missingSchemaWords = (path: string) =>
+  `${path} is missing, which says what content there is: the folder content was removed, renamed or moved. Bring it back as it was, and run it again.`;
 const lockedWords =
   'The folder content may not be looked into, for its permissions forbid it. Permit yourself to read and to open it, and run it again.';
 
-/** Whether the schemas could not be read, or not be loaded. */
-export function missesSchema(error: unknown): boolean {
+/**
+ * The file of the schemas that could not be read or loaded, if that is what went wrong. They lie among the content, and
+ * are gone when somebody takes that folder away.
+ */
+export function findMissingSchema(error: unknown): string | undefined {
   const { code } = (error ?? {}) as NodeJS.ErrnoException;
-  const isMissing = code === 'ENOENT' || code === 'ERR_MODULE_NOT_FOUND';
-  return (isMissing || code === 'EACCES') && /[/\\]content[/\\]schema(\.ts)?$/.test(pathOf(error));
+  if (code !== 'ENOENT' && code !== 'ERR_MODULE_NOT_FOUND' && code !== 'EACCES') return undefined;
+  const path = `${pathOf(error).replaceAll('\\', '/').replace(/\.ts$/, '')}.ts`;
+  return schemaFiles.find((file) => path.endsWith(`/${file}`));
 }
 
 /**
@@ -76,9 +79,10 @@ export function missesSchema(error: unknown): boolean {
  */
 export function describeFailure(error: unknown, outDir?: string): string | undefined {
   if (error instanceof Refusal) return error.message;
-  if (missesSchema(error)) {
+  const schema = findMissingSchema(error);
+  if (schema) {
     if (isLocked(dirname(pathOf(error)))) return lockedWords;
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return schemaWords;
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return missingSchemaWords(schema);
   }
   if (!isRefusal(error)) return undefined;
   const { syscall, path = 'the output' } = error;

@@ -1,5 +1,13 @@
 import { relative, sep } from 'node:path';
 
+/** The code that lies among the content, as paths from the root. The first says which content there is. */
+export const schemaFiles = [
+  'content/schema.ts',
+  'content/text-rules.ts',
+  'content/text-patterns.ts',
+  'content/address-rules.ts',
+];
+
 /** The way from a folder to what lies in it, with forward slashes on every system. */
 export function relativePath(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/');

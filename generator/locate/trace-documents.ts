@@ -27,7 +27,7 @@ export interface Trace {
 }
 
 /** Served by the development server alone. */
-export const openEditorScriptUrl = '/_dev/open-origin.js';
+export const openEditorScriptUrl = '/_dev/open-in-editor.js';
 
 /**
  * Renders every document a second time, from content with marks, and turns the marks into attributes. A

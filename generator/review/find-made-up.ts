@@ -1,4 +1,4 @@
-import { canParse, readStoreId } from '../../content/schema';
+import { canParse, readStoreId } from '../../content/address-rules';
 import { escapePattern } from '../lib/text';
 import { isLocalName, isReservedHost } from './reserved-hosts';
 

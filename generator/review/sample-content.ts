@@ -1,5 +1,5 @@
 import { extname } from 'node:path/posix';
-import { sampleBrands } from '../../content/schema';
+import { sampleBrands } from '../../content/text-rules';
 import { listValues, type Value } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
 import { type Diagnostic, problemAt, type SourceLocation, topOf } from '../diagnostics/diagnostic';

@@ -6,6 +6,7 @@ import { subjectOf } from '../content/yaml/describe-issue';
 import { type Diagnostic, topOf, warnAt } from '../diagnostics/diagnostic';
 import { textOf } from '../lib/file-bytes';
 import { readPointer, toPointer } from '../lib/json-pointer';
+import { schemaFiles } from '../lib/paths';
 import { shorten } from '../lib/words';
 import type { Place } from '../locate/mark-content';
 import { removeLocations } from '../locate/place-source-locations';
@@ -119,13 +120,13 @@ export function findUnread(
 ): Diagnostic[] {
   const read = new Set([...[...documents, ...icons.values()].map(({ name }) => name), ...pictures.keys()]);
   return paths
-    .filter((path) => !read.has(path) && !forPeople.test(path))
+    .filter((path) => !read.has(path) && !forPeople.test(path) && !schemaFiles.includes(`content/${path}`))
     .map((path) => warnAt(topOf(`${folder}/${path}`), 'the site does not read this file', kindAdvice));
 }
 
 /** Notes beside the content, what describes it, and what systems leave lying about. */
 const forPeople =
-  /(?:^|\/)README\.md$|^(?!pages\/)(?:.*\/)?README[^/]*\.md$|^schema\.ts$|^schemas\/|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/;
+  /(?:^|\/)README\.md$|^(?!pages\/)(?:.*\/)?README[^/]*\.md$|^schemas\/|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/;
 
 const kindAdvice =
   'Move it out of the content folder, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashParts } from '../cache/cache';
 import type { OutputFile } from '../lib/file-bytes';
+import { schemaFiles } from '../lib/paths';
 import { readFolder } from './read-folder';
 import type { Code } from './site-sources';
 
@@ -10,8 +11,9 @@ export const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Reads the code below the root, in a fixed order. `known`: see `readFolder`. */
 export async function readCode(rootDir: string, known?: Map<string, Uint8Array>): Promise<Code> {
-  // Alone, for it goes with the content folder, and nothing else that is missing must be told in its stead.
-  const schema = await readFile(join(rootDir, 'content/schema.ts'));
+  // Before all else and in order: when the content folder is gone, that is what the message is to name.
+  const schemas: Uint8Array[] = [];
+  for (const path of schemaFiles) schemas.push(await readFile(join(rootDir, path)));
   const [client, templates, generator, ...set] = await Promise.all([
     readFolderAs('client', rootDir, known),
     readFolderAs('templates', rootDir, known),
@@ -19,7 +21,7 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
     ...settings.map((name) => readFile(join(rootDir, name))),
   ]);
   const tools = generator.flatMap(({ path, bytes }) => [path, bytes]);
-  return { sources: [...client, ...templates], toolsHash: hashParts([...tools, schema, ...set]) };
+  return { sources: [...client, ...templates], toolsHash: hashParts([...tools, ...schemas, ...set]) };
 }
 
 async function readFolderAs(

@@ -1,4 +1,4 @@
-import { canParse } from '../../content/schema';
+import { canParse } from '../../content/address-rules';
 
 /** Where a site will live. */
 export interface Home {

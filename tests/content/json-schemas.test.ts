@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { contentFiles } from '../../content/schema';
-import { listOffers } from '../../generator/content/editor-schemas/list-offers';
+import { listCompletions } from '../../generator/content/editor-schemas/list-completions';
 import {
   type JsonSchema,
   makeJsonSchemas,
@@ -22,15 +22,15 @@ test('content/schemas/ says what content/schema.ts says', async () => {
   const stale: string[] = [];
   for (const name of new Set([...names, ...made.keys()])) {
     const kept =
-      names.includes(name) && withoutOffers(await readFile(join(contentDir, 'schemas', name), 'utf8'));
+      names.includes(name) && withoutCompletions(await readFile(join(contentDir, 'schemas', name), 'utf8'));
     if (kept !== made.get(name)) stale.push(`content/schemas/${name}`);
   }
   expect(stale, 'These are stale. Run "npm run schemas", and commit what it writes.').toEqual([]);
 });
 
 test('what is offered is what there is, and refuses nothing else', async () => {
-  const offers = await listOffers({ rootDir, contentDir: join(rootDir, 'tests/fixtures/site') });
-  expect(offers).toEqual({
+  const completions = await listCompletions({ rootDir, contentDir: join(rootDir, 'tests/fixtures/site') });
+  expect(completions).toEqual({
     icons: expect.arrayContaining(['arrow-left', 'fire']),
     pictures: [
       'pictures/app-icon.svg',
@@ -43,12 +43,12 @@ test('what is offered is what there is, and refuses nothing else', async () => {
     links: expect.arrayContaining(['#features', '/', '/privacy', '/terms']),
     networks: ['github', 'mastodon'],
   });
-  expect(offers.links).not.toContain('#');
-  const offering = makeJsonSchemas(offers);
-  expect(offering.get('community.json')).toContain('"bodyText": "pictures/scene.svg"');
-  for (const [name, text] of offering) expect(withoutOffers(text)).toBe(made.get(name));
+  expect(completions.links).not.toContain('#');
+  const withNames = makeJsonSchemas(completions);
+  expect(withNames.get('community.json')).toContain('"bodyText": "pictures/scene.svg"');
+  for (const [name, text] of withNames) expect(withoutCompletions(text)).toBe(made.get(name));
 
-  const social = JSON.parse(offering.get('team.json') ?? '').properties.members.items.properties.social;
+  const social = JSON.parse(withNames.get('team.json') ?? '').properties.members.items.properties.social;
   expect(Object.keys(social.properties)).toEqual(['github', 'mastodon']);
   expect(social.properties.github).toEqual(social.additionalProperties);
 });
@@ -155,7 +155,7 @@ function findEmptyGroups(schema: JsonSchema, path: string): string[] {
 }
 
 /** What is offered follows the content, and whoever adds a picture need not run anything. */
-function withoutOffers(text: string): string {
+function withoutCompletions(text: string): string {
   const drop = (key: string, value: unknown) => {
     if (key === 'defaultSnippets') return undefined;
     const { properties, ...rest } = (value ?? {}) as JsonSchema;

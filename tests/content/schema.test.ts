@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
-import { canParse, contentFiles, pageSchema } from '../../content/schema';
+import { canParse } from '../../content/address-rules';
+import { contentFiles, pageSchema } from '../../content/schema';
+import { schemaFiles } from '../../generator/lib/paths';
 import { changed, invalid, invalidTogether, valid } from './examples';
 
-const fixtureDir = join(import.meta.dirname, '../fixtures/site');
+const rootDir = join(import.meta.dirname, '../..');
+const fixtureDir = join(rootDir, 'tests/fixtures/site');
 
 function isValid(schema: z.ZodType, value: unknown): boolean {
   return schema.safeParse(value).success;
@@ -56,8 +59,8 @@ describe('a page’s front matter', () => {
 });
 
 test('every rule of the site’s own says what must be, and what to do', async () => {
-  const text = await readFile(join(import.meta.dirname, '../../content/schema.ts'), 'utf8');
-  const rules = [...text.matchAll(/'(must [^']+)'/g)].map(([, rule]) => rule);
+  const texts = await Promise.all(schemaFiles.map((path) => readFile(join(rootDir, path), 'utf8')));
+  const rules = [...texts.join('\n').matchAll(/'(must [^']+)'/g)].map(([, rule]) => rule);
 
   expect(rules.length).toBeGreaterThan(15);
   for (const rule of rules) expect(rule).toMatch(/^must .+?\. [A-Z].+\.$/);
@@ -68,4 +71,9 @@ test('an address with an ü in its host is one however often it was asked for', 
   for (let index = 0; index < 50_000; index++) if (!canParse('https://bücher.example')) refused += 1;
   expect(refused).toBe(0);
   expect(canParse('https://a b')).toBe(false);
+});
+
+test('the build knows every file of code that lies among the content', async () => {
+  const names = (await readdir(join(rootDir, 'content'))).filter((name) => name.endsWith('.ts'));
+  expect([...schemaFiles].sort()).toEqual(names.map((name) => `content/${name}`).sort());
 });

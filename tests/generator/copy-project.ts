@@ -1,5 +1,6 @@
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { schemaFiles } from '../../generator/lib/paths';
 import { fixtureDir, rootDir, temporaryDir } from './fixture';
 
 const parts = [
@@ -18,7 +19,7 @@ export async function copyProject(): Promise<string> {
   const root = await temporaryDir();
   for (const part of parts) await cp(join(rootDir, part), join(root, part), { recursive: true });
   await cp(fixtureDir, join(root, 'words'), { recursive: true });
-  await cp(join(rootDir, 'content/schema.ts'), join(root, 'content/schema.ts'), { recursive: true });
+  for (const path of schemaFiles) await cp(join(rootDir, path), join(root, path));
   await symlink(join(rootDir, 'node_modules'), join(root, 'node_modules'));
   return root;
 }

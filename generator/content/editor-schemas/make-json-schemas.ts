@@ -3,7 +3,7 @@ import { contentFiles, pageSchema } from '../../../content/schema';
 import { joinWords } from '../../lib/words';
 import { typeWords } from '../yaml/describe-issue';
 
-/** What is used of a JSON Schema, and the words that YAML's language server adds to it. */
+/** The keywords of JSON Schema that are used here, and those that YAML's language server adds. */
 export interface JsonSchema {
   type?: string | string[];
   title?: string;
@@ -20,54 +20,57 @@ export interface JsonSchema {
   pattern?: string;
   minimum?: number;
   maximum?: number;
-  /** Said of a text that does not fit `pattern`. */
+  /** Shown for a text that does not match `pattern`. */
   patternErrorMessage?: string;
-  /** Said of a value of another type, and of one that is not in `enum`. */
+  /** Shown for a value of another type, and for one that is not in `enum`. */
   errorMessage?: string;
-  /** What there is of such values; others are as right. Unlike examples, they are not read out to who points there. */
+  /** Completions. Unlike `examples`, they are not shown when somebody points at the field. */
   defaultSnippets?: { bodyText: string }[];
   anyOf?: JsonSchema[];
-  /** Of what in the content the names are offered; it ends up as snippets, or of keys as properties. */
-  offers?: keyof Offers;
+  /** Which names of the content are completions. Replaced by `defaultSnippets`, or for keys by `properties`. */
+  completions?: keyof Completions;
 }
 
-/** The names that the content has of what fields may name. */
-export type Offers = Record<'icons' | 'pictures' | 'links' | 'networks', readonly string[]>;
+/** The names in the content that a field may refer to. */
+export type Completions = Record<'icons' | 'pictures' | 'links' | 'networks', readonly string[]>;
 
-const nothing: Offers = { icons: [], pictures: [], links: [], networks: [] };
+const none: Completions = { icons: [], pictures: [], links: [], networks: [] };
 
 /**
- * The schemas of the content as JSON Schemas, for text editors: file name to text. Draft 7 is what the
- * editors all know. What JSON Schema cannot say, such as that ids differ, only the build checks. `offers` refuses
- * nothing, so that what is kept stays true when the content has more or less of it.
+ * The schemas of the content as JSON Schemas for text editors: file name to text. All editors know draft 7. What JSON
+ * Schema cannot express, such as that ids differ, only the build checks. `completions` never make a value invalid, so a
+ * written schema stays right when names are added to the content or removed.
  */
-export function makeJsonSchemas(offers = nothing): Map<string, string> {
+export function makeJsonSchemas(completions = none): Map<string, string> {
   const ofFiles = Object.values(contentFiles).map(
     ({ file, schema }) => [file.replace(/\.yaml$/, '.json'), schema] as const,
   );
   return new Map(
-    [...ofFiles, ['page.json', pageSchema] as const].map(([name, schema]) => [name, toText(schema, offers)]),
+    [...ofFiles, ['page.json', pageSchema] as const].map(([name, schema]) => [
+      name,
+      toText(schema, completions),
+    ]),
   );
 }
 
-/** A schema as an object, with the words of its rules. */
-export function toJsonSchema(schema: z.ZodType, offers = nothing): JsonSchema {
+/** A schema as an object, with the messages of its rules. */
+export function toJsonSchema(schema: z.ZodType, completions = none): JsonSchema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
-    // What is written, and not what the schema makes of it.
+    // The input of a schema that transforms, as that is what somebody types.
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      // What may be left out is by now the same as what stands there otherwise.
+      // An optional field has already been given the JSON Schema of the field within.
       if (['optional', 'pipe'].includes(zodSchema._zod.def.type)) return;
-      if (zodSchema._zod.def.type === 'nullable') allowNothing(jsonSchema as JsonSchema);
-      adapt(jsonSchema as JsonSchema, findRules(zodSchema));
-      offer(jsonSchema as JsonSchema, offers);
+      if (zodSchema._zod.def.type === 'nullable') allowNull(jsonSchema as JsonSchema);
+      addMessages(jsonSchema as JsonSchema, findRules(zodSchema));
+      addCompletions(jsonSchema as JsonSchema, completions);
     },
   }) as JsonSchema;
 }
 
-function toText(schema: z.ZodType, offers: Offers): string {
-  const { $schema, ...rest } = toJsonSchema(schema, offers) as JsonSchema & { $schema: string };
+function toText(schema: z.ZodType, completions: Completions): string {
+  const { $schema, ...rest } = toJsonSchema(schema, completions) as JsonSchema & { $schema: string };
   const $comment = 'Written by npm run schemas from content/schema.ts. Change that file, not this one.';
   return `${JSON.stringify({ $schema, $comment, ...rest }, undefined, 2)}\n`;
 }
@@ -83,7 +86,7 @@ function findRules(schema: z.core.$ZodTypes): Rule[] {
   // A format such as a date is a type and its rule in one.
   const own = type === 'string' && 'pattern' in schema._zod.def ? [schema] : [];
   return [...own, ...checks].map(({ _zod: { def } }) => {
-    // The words of the site's own rules are the same whatever was written.
+    // The messages of our own rules do not depend on the value.
     const message = (def.error as (() => unknown) | undefined)?.();
     return {
       pattern: 'pattern' in def && def.pattern instanceof RegExp ? def.pattern : undefined,
@@ -93,12 +96,12 @@ function findRules(schema: z.core.$ZodTypes): Rule[] {
 }
 
 /**
- * Adds the words of the rules, and what helps while typing. It is called for what is within before what is
- * around, and first for what a schema grew from: a part of its rules.
+ * Adds the messages of the rules. Zod calls this for inner schemas before outer ones, and for the schema that another
+ * was derived from, with a part of its rules, before that other.
  */
-function adapt(schema: JsonSchema, rules: readonly Rule[]): void {
+function addMessages(schema: JsonSchema, rules: readonly Rule[]): void {
   const expected = schema.enum ? joinWords(schema.enum.map(String), 'or') : typeWords[String(schema.type)];
-  // For a group, the same words would be said of a key that is missing.
+  // An object's message would also be shown for a missing key.
   if (schema.type !== 'object' && expected) schema.errorMessage = `Must be ${expected}.`;
   if (expected === typeWords.string)
     schema.errorMessage += ' Write something; a number, and what begins with #, needs "quotes".';
@@ -107,8 +110,8 @@ function adapt(schema: JsonSchema, rules: readonly Rule[]): void {
   if (schema.type === 'integer' && maximum - minimum < 10) listNumbers(schema, minimum, maximum, rules);
 }
 
-/** Of a group that may be empty: text editors know a list of types better than a choice of schemas. */
-function allowNothing(schema: JsonSchema): void {
+/** Text editors handle a list of types better than `anyOf` with a schema for null. */
+function allowNull(schema: JsonSchema): void {
   const [group] = schema.anyOf ?? [];
   delete schema.anyOf;
   Object.assign(schema, group, {
@@ -117,7 +120,7 @@ function allowNothing(schema: JsonSchema): void {
   });
 }
 
-/** Each pattern with its own words. Formats go: their patterns say the same, and it would be said twice. */
+/** Each pattern with its own message. Formats are removed: their patterns say the same, and editors would show both. */
 function applyPatterns(schema: JsonSchema, rules: readonly Rule[]): void {
   const [first, ...rest] = rules.flatMap(({ pattern, message }) =>
     pattern ? [{ pattern: pattern.source, ...(message && { patternErrorMessage: message }) }] : [],
@@ -128,29 +131,30 @@ function applyPatterns(schema: JsonSchema, rules: readonly Rule[]): void {
   if (rest.length > 0) schema.allOf = rest;
 }
 
-/** Adds the names that there are, as far as the rules allow them. Of keys that may have any name, these are known ones. */
-function offer(schema: JsonSchema, offers: Offers): void {
+/** Adds the names that the rules allow. Where keys are free, the names become known properties. */
+function addCompletions(schema: JsonSchema, completions: Completions): void {
   const { propertyNames, additionalProperties } = schema;
   if (propertyNames && additionalProperties) {
-    const names = takeOffers(propertyNames, offers);
+    const names = takeCompletions(propertyNames, completions);
     if (names.length > 0)
       schema.properties = Object.fromEntries(names.map((name) => [name, additionalProperties]));
-  } else if (schema.offers !== 'networks') {
-    const names = takeOffers(schema, offers);
-    if (names.length > 0) schema.defaultSnippets = names.map((name) => ({ bodyText: quoted(name) }));
+  } else if (schema.completions !== 'networks') {
+    const names = takeCompletions(schema, completions);
+    if (names.length > 0) schema.defaultSnippets = names.map((name) => ({ bodyText: quote(name) }));
   }
 }
 
-function takeOffers(schema: JsonSchema, offers: Offers): string[] {
-  const { offers: kind, pattern = '', allOf = [] } = schema;
-  delete schema.offers;
+/** Removes the keyword `completions` from a schema and returns the names it stands for. */
+function takeCompletions(schema: JsonSchema, completions: Completions): string[] {
+  const { completions: kind, pattern = '', allOf = [] } = schema;
+  delete schema.completions;
   if (!kind) return [];
   const patterns = [pattern, ...allOf.map((rule) => rule.pattern ?? '')].map((source) => new RegExp(source));
-  return offers[kind].filter((name) => patterns.every((rule) => rule.test(name)));
+  return completions[kind].filter((name) => patterns.every((rule) => rule.test(name)));
 }
 
-/** Where # begins a text, YAML would take it for a comment. */
-function quoted(text: string): string {
+/** Puts a text that begins with # into quotes, as YAML would read it as a comment. */
+function quote(text: string): string {
   return text.startsWith('#') ? JSON.stringify(text) : text;
 }
 
@@ -159,8 +163,8 @@ function listNumbers(schema: JsonSchema, minimum: number, maximum: number, rules
   delete schema.minimum;
   delete schema.maximum;
   schema.enum = Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
-  const said = rules.find(({ message }) => message)?.message;
-  if (said) schema.errorMessage = said;
+  const message = rules.find((rule) => rule.message)?.message;
+  if (message) schema.errorMessage = message;
 }
 
 /** `must be so. Write it so.` as a sentence of its own. */

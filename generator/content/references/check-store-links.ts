@@ -1,4 +1,5 @@
-import { type Content, readStore } from '../../../content/schema';
+import { readStore } from '../../../content/address-rules';
+import type { Content } from '../../../content/schema';
 import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
 import type { YamlFile } from '../yaml/parse-yaml';
 

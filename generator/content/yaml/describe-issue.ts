@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findRefused, oddSpace } from '../../../content/schema';
+import { findRefused, oddSpace } from '../../../content/text-patterns';
 import { findSimilar } from '../../lib/similar';
 import { nameCharacter } from '../../lib/text';
 import { didYouMean, joinWords, shorten } from '../../lib/words';

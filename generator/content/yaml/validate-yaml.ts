@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blankEndsRule } from '../../../content/schema';
+import { blankEndsRule } from '../../../content/text-rules';
 import { type Diagnostic, problemAt, type SourceLocation } from '../../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { pushAll } from '../../lib/push-all';

@@ -217,6 +217,8 @@ test('files that are passed over are told, but not notes for people', async () =
     'pages/README.md': ['', '# Notes'],
     'pictures/credits.yaml': ['', 'head.svg: drawn by Ann'],
     'pictures/holiday.JPEG': ['', 'x'],
+    'schema.ts': ['', '// the fields'],
+    'text-rules.ts': ['', '// what a text may hold'],
   });
 
   const kinds =

@@ -1,4 +1,4 @@
-import { oddSpace } from '../../../../content/schema';
+import { oddSpace } from '../../../../content/text-patterns';
 import { codePoint } from '../../../lib/text';
 import { listSplits } from './joined-repairs';
 import type { LineMend } from './line-repairs';

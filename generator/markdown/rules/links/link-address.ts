@@ -1,10 +1,5 @@
-import {
-  addressRules,
-  canParse,
-  findRefused,
-  hostPattern,
-  webAddressPattern,
-} from '../../../../content/schema';
+import { addressRules, canParse, hostPattern, webAddressPattern } from '../../../../content/address-rules';
+import { findRefused } from '../../../../content/text-patterns';
 import { describePart, readRule } from '../../../content/yaml/describe-issue';
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
 import { shorten } from '../../../lib/words';

@@ -1,4 +1,4 @@
-import { invisible } from '../../../../content/schema';
+import { invisible } from '../../../../content/text-patterns';
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
 import { nameCharacter } from '../../../lib/text';
 import { isMisread } from '../../../sources/find-misread';

@@ -1,4 +1,4 @@
-import { entity } from '../../../../content/schema';
+import { entity } from '../../../../content/text-patterns';
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
 import { type Body, findInWords } from '../rule';
 

@@ -1,4 +1,4 @@
-import { oddSpace } from '../../../../content/schema';
+import { oddSpace } from '../../../../content/text-patterns';
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
 import { codePoint } from '../../../lib/text';
 import { type Body, listParagraphs } from '../rule';

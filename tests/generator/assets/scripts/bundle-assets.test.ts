@@ -4,6 +4,7 @@ import { runInThisContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { bundleAssets, toTimerStyles } from '../../../../generator/assets/scripts/bundle-assets';
 import type { BuildOptions } from '../../../../generator/lib/build-options';
+import { schemaFiles } from '../../../../generator/lib/paths';
 import { readCode, settings } from '../../../../generator/sources/read-code';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from '../../fixture';
 
@@ -26,8 +27,8 @@ const small = {
 async function bundle(files: Record<string, string> = {}, mode: BuildOptions['mode'] = 'production') {
   const dir = await temporaryDir();
   const empty = Object.fromEntries(settings.map((path) => [path, '{}']));
-  const fixed = { 'content/schema.ts': '', ...empty };
-  for (const [path, text] of Object.entries({ ...fixed, ...small, ...files })) {
+  const schemas = Object.fromEntries(schemaFiles.map((path) => [path, '']));
+  for (const [path, text] of Object.entries({ ...schemas, ...empty, ...small, ...files })) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), text);
   }

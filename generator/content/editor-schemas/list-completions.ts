@@ -4,16 +4,17 @@ import { groupPictures } from '../../sources/group-pictures';
 import { readContent } from '../../sources/read-content';
 import { listValues } from '../list-values';
 import { parseContent } from '../parse-content';
-import type { Offers } from './make-json-schemas';
+import type { Completions } from './make-json-schemas';
 
 /**
- * The names that there are in the content: drawings, pictures, networks; and as links its pages, and the sections that
- * some link leads to already. Each sorted; what is wrong in the content offers less, and is for the build to tell.
+ * What text editors offer as completions, each kind sorted: the icons, pictures and networks of the content, and as links
+ * its pages and the sections that a link leads to already. Mistakes in the content only make the lists shorter; the
+ * build reports them.
  */
-export async function listOffers({
+export async function listCompletions({
   rootDir,
   contentDir,
-}: Pick<BuildOptions, 'rootDir' | 'contentDir'>): Promise<Offers> {
+}: Pick<BuildOptions, 'rootDir' | 'contentDir'>): Promise<Completions> {
   const sources = await readContent({ rootDir, contentDir });
   const parsed = parseContent(sources, relativePath(rootDir, contentDir));
   const written = listValues(parsed).flatMap(({ path, value }) =>

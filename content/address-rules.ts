@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { invisibleInValue, oddSpace, without } from './text-patterns';
+import { invisibleRule, withoutQuotes } from './text-rules';
+
+/*
+ * What an address in the content may be, for the fields of `schema.ts`: web addresses, links within the site, the pages
+ * of the app in the two stores.
+ */
+
+/**
+ * Names with dots between them, of letters of any script: no empty one, no comma that a sentence left, no name and
+ * password before an @, which would stand on every page.
+ */
+export const hostPattern = (() => {
+  const label =
+    '[^\\s!-,./:-@[-^`{-~\\u0080-\\u00a9\\u00ab-\\u00b4\\u00b6-\\u00b9\\u00bb-\\u00bf\\u2000-\\u206f\\u3001\\u3002\\uff0c]+';
+  return `(?:${label}\\.)+${label}`;
+})();
+
+export const webAddressPattern = `^https:\\/\\/${hostPattern}(?::\\d{1,5})?(?:[/?#]\\S*)?$`;
+
+const webAddressRule = 'must be a web address that begins with https://. Copy it from the browser.';
+
+/** What copying, pasting and typing do to an address that is otherwise one; also asked of those in markdown. */
+export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[] = [
+  [without(new RegExp(`${invisibleInValue}|${oddSpace}`)), invisibleRule],
+  [
+    without(
+      /[.,;'"\u00ab\u00bb\u2010-\u201f\u2026\u2039\u203a]{1,9}$(?<=^https:.{3,2000})|\)$(?<=^https:[^(]{3,2000})|\]$(?<=^https:[^[]{3,2000})/,
+    ),
+    'must not end in a sign of the text around it. Remove the sign; one that is meant is written by its code, such as %2E for a full stop.',
+  ],
+  [
+    /^(?!(https:\/\/[^/?#]+)(?:\/[^?#]*)?\1(?:[/?#]|$))/,
+    'must be one address, and here it stands twice. Remove one of the two.',
+  ],
+  [
+    /^(?:(?!https:)[\s\S]*|[^%]*(?:%[0-9A-Fa-f]{2}[^%]*)*)$/,
+    'must have the code of a character behind each %, such as %20. Write %25 for a plain %.',
+  ],
+  [
+    /^(?!https:\/\/[^ ]{0,2000} )/,
+    'must have no space in it. Take it away; one that is meant is written %20.',
+  ],
+  [
+    /^(?!https:\/\/[^\s/?#,]{0,2000},)/,
+    'must have no comma in the name of its host. Write a dot in its place, or take it away.',
+  ],
+  [
+    /^(?!https:\/\/localhost(?::\d{0,5})?(?:[/?#]|$))/,
+    'must have a host that others can reach, and localhost is only your own computer. Write the one that visitors open.',
+  ],
+  [
+    /^(?!https:\/\/[^\s.,/:?#@[\]]+(?::\d{0,5})?(?:[/?#]|$))/,
+    'must have a dot in the name of its host. Copy it from the browser.',
+  ],
+];
+
+/**
+ * `URL.canParse`, which Node 20 gets wrong once it has been asked some thousand times: then no host with an ü is one any
+ * more.
+ */
+export function canParse(address: string): boolean {
+  try {
+    return new URL(address).href !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Longer ones do not fit into a code to scan. */
+const isAddress = (value: string) => canParse(value) && value.length <= 2000;
+
+const withoutMistakes = (addresses: z.ZodString) =>
+  addressRules.reduce(
+    (rules, [pattern, rule]) => rules.regex(pattern, rule),
+    withoutQuotes(addresses)
+      .regex(
+        /^(?!\[[^[\]]{0,400}\]\()/,
+        'must be the address alone, and no link of markdown. Write what stands between ( and ).',
+      )
+      .regex(
+        /^(?!http:)/,
+        'must begin with https://, for browsers warn of the other kind. Write https:// in place of http://, and see that it opens.',
+      ),
+  );
+
+export const webAddress = withoutMistakes(z.string())
+  .regex(new RegExp(webAddressPattern), webAddressRule)
+  .refine(isAddress, webAddressRule);
+
+/** The address of the site itself, below which all pages are. */
+export const siteAddress = webAddress
+  .regex(/^[^?#]*$/, 'must end before any ? or #. Write it like https://emberquill.example.')
+  .regex(
+    /^https:\/\/[^/]*(?:\/[\w~-][\w.~-]*)*\/?$/,
+    'must have no more than plain letters between its slashes. Write it like https://emberquill.example.',
+  )
+  .regex(
+    without(/\/[^/]{0,200}\.(?:html?|php|aspx?)\/?$/),
+    'must be the address of the site, and no file of it. Write it like https://emberquill.example.',
+  );
+
+const linkAddressRule =
+  'must be a section, a page or a web address. Write it like #roadmap, /privacy or https://….';
+
+/**
+ * A section (`#roadmap`), a page or file of this site (`/privacy`, `/files/press-kit.zip`), a web address, or `#` for
+ * nothing yet. Whether the site has such a page or file, the build sees.
+ */
+export const linkAddress = withoutMistakes(z.string())
+  .regex(
+    new RegExp(`^(?:#[a-z0-9-]*|/(?!/)[^\\s?#\\\\]*(?:#[^\\s#]+)?)$|${webAddressPattern}`),
+    linkAddressRule,
+  )
+  .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule)
+  .meta({ completions: 'links' });
+
+export const email = z.email('must be an email address. Write it like name@place.example.');
+
+/** Where each store has the pages of its apps. */
+const storeHosts = { appStore: /^(apps|itunes)\.apple\.com$/, googlePlay: /^play\.google\.com$/ };
+
+export type Store = keyof typeof storeHosts;
+
+/** The store that an address leads to; `undefined` for any other place. */
+export function readStore(address: string): Store | undefined {
+  if (!canParse(address)) return undefined;
+  const { hostname } = new URL(address);
+  return (['appStore', 'googlePlay'] as const).find((store) => storeHosts[store].test(hostname));
+}
+
+/** The app that an address in a store leads to: Apple has numbers, `…/id1440123807`, Google names, `…?id=app.lantern`. */
+export function readStoreId(address: string): string | undefined {
+  const store = readStore(address);
+  if (!store) return undefined;
+  const { pathname, searchParams } = new URL(address);
+  if (store === 'googlePlay') return searchParams.get('id') ?? undefined;
+  return /\/id(\d+)/.exec(pathname)?.[1];
+}
+
+export const appStoreId = z
+  .string()
+  .regex(
+    /^\d+$/,
+    'must be the digits that follow “id” in the address of the app’s page. Keep them in "quotes".',
+  );
+
+export const googlePlayId = z
+  .string()
+  .regex(
+    /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
+    'must be the name that follows “id=” in the address of the app’s page. Write it like app.lantern.android.',
+  );

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import {
+  blank,
+  curlyQuotes,
+  element,
+  escapeSequence,
+  invisible,
+  invisibleAtEnds,
+  invisibleInValue,
+  markdownSyntax,
+  markup,
+  nameOfPicture,
+  oddSpace,
+  unopenedQuote,
+  without,
+} from './text-patterns';
+
+/*
+ * What a text of the content may hold, for the fields of `schema.ts`. Every message says what must be and, in a second
+ * sentence, what to do about it. A rule is a pattern wherever it can be: JSON Schema, and with it the text editor, knows
+ * patterns but no functions.
+ */
+
+export const invisibleRule =
+  'must not hold characters that nobody can see. Type it anew instead of copying it.';
+
+/** For texts that are too short to be a quotation: figures, prices, labels, names, addresses. */
+export const withoutQuotes = (texts: z.ZodString) =>
+  texts.regex(
+    without(curlyQuotes),
+    'must not stand in curly quotes, which would show. Write "straight" quotes around it, or none.',
+  );
+
+const htmlRule =
+  'must not hold HTML, for a text is shown as it is written. Leave its signs out, and write characters themselves.';
+
+/** Syntax that the site would show instead of obeying it, and what to write in its place. */
+const syntaxRules: readonly [RegExp, string][] = [
+  [markup, htmlRule],
+  [
+    markdownSyntax,
+    'must not hold signs of markdown, for a text is shown as it is written. Write the words alone.',
+  ],
+  [/`/, 'must not hold a `, for a text is shown as it is written. Write ’ for an apostrophe.'],
+  [
+    escapeSequence,
+    'must not hold a \\ with a letter or quote behind it, for a text is shown as it is written. Write the character itself, or a space for a new line.',
+  ],
+  [
+    unopenedQuote,
+    'must not end in a quote that no other of its kind opens. Remove it, or write the other in front of its words.',
+  ],
+];
+
+const withoutSyntax = (texts: z.ZodString) =>
+  syntaxRules
+    .reduce((rules, [syntax, rule]) => rules.regex(without(syntax), rule), texts)
+    // A function, for as a pattern it would be longer than all others together, in each field of the JSON Schemas.
+    .refine((value) => !element.test(value), htmlRule);
+
+/** Of a text refused with these words, the build also looks up which line has the space. */
+export const blankEndsRule =
+  'must not begin or end with spaces or an empty line. Remove them; below a key that ends in | or >, write |- or >- instead.';
+
+/** `typeRule` is said of a value that is no text. By default the build says how to make it one. */
+const makeText = (
+  typeRule?: string,
+  emptyRule = 'must not be empty. Write something, or remove the entry.',
+) =>
+  withoutSyntax(
+    z
+      .string(typeRule)
+      .regex(new RegExp(`[^${blank}]`), emptyRule)
+      // What is blank has been said to be empty.
+      .regex(/^(\s*|\S|\S[\s\S]*\S)$/, blankEndsRule)
+      .regex(
+        new RegExp(
+          `^([${blank}]*|[^${invisibleAtEnds}]|[^${invisibleAtEnds}][\\s\\S]*[^${invisibleAtEnds}])$`,
+        ),
+        'must not begin or end with a character that nobody can see. Write the text anew instead of copying it.',
+      )
+      .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
+      .regex(
+        without(invisible),
+        'must not hold characters that nobody can see. Write the text anew instead of copying it.',
+      ),
+  );
+
+const withoutBraces = (texts: z.ZodString) =>
+  texts.regex(/^[^{}]*$/, 'must not hold { or }, for nothing is filled in here. Write the words themselves.');
+
+const anyText = makeText();
+export const text = withoutBraces(anyText);
+export const short = withoutQuotes(text);
+
+/**
+ * The made-up name that this site came with. No release may say it, whether or not content still marks it as a sample;
+ * whoever has the right to it takes it out here.
+ */
+export const sampleBrands: readonly string[] = ['Emberquill'];
+
+export const alternative = withoutBraces(
+  makeText(
+    undefined,
+    'must not be empty. Write a sentence that says what is there to see, for people who cannot see it.',
+  ),
+).regex(
+  without(nameOfPicture),
+  'must say what is in the picture, for people who cannot see it. Write a sentence that describes it.',
+);
+
+const sampleNameRule =
+  'must be the made-up name that the site still has. Write that name, or delete the line once it stands nowhere any more.';
+
+/** The name that is to be replaced. In other files `sample` is true or false, which as a name would never be found. */
+export const sampleName = withoutBraces(makeText(sampleNameRule)).regex(
+  /^(?!(?:true|false|yes|no)$)/i,
+  sampleNameRule,
+);
+
+/** A text in which the site fills in something for each of these words in braces: all of them, and no others. */
+export const textWith = (...words: [string, ...string[]]) =>
+  words
+    .reduce(
+      (rules, word) =>
+        rules.regex(
+          new RegExp(`\\{${word}\\}`),
+          `must contain {${word}}. Put it where its value should stand.`,
+        ),
+      withoutQuotes(anyText),
+    )
+    .regex(
+      new RegExp(`^([^{}]|\\{(${words.join('|')})\\})*$`),
+      `must hold no other braces than those of ${words.map((word) => `{${word}}`).join(' and ')}. Remove them.`,
+    )
+    .regex(
+      without(new RegExp(`\\$\\{(?:${words.join('|')})\\}`)),
+      `must have no $ before a {, for it would show. Write ${words.map((word) => `{${word}}`).join(' and ')} without it.`,
+    );
+
+/** Lower-case words joined by hyphens: used in addresses and element ids, so kept to plain letters. */
+export const id = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be lower-case letters and digits joined by hyphens. Write it like game-master.',
+  );
+
+/** The entries of a list have ids that differ from each other. */
+export const uniqueIds = <Item extends { id: string }>(
+  items: Item[],
+  context: z.core.$RefinementCtx<Item[]>,
+) => {
+  const seen = new Set<string>();
+  items.forEach((item, index) => {
+    if (seen.has(item.id)) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'id'],
+        message: 'must be different from every other id in this list. Choose another.',
+      });
+    }
+    seen.add(item.id);
+  });
+};
+
+export const isoDate = z
+  .string()
+  .regex(without(new RegExp(`${invisibleInValue}|^${oddSpace}|${oddSpace}$`)), invisibleRule)
+  .regex(
+    /^(?!\d+(?:-\d+)?[\u2010-\u2015\u2212]\d)/,
+    'must have plain hyphens between its numbers, and no dashes. Write it like 2026-01-05, with the - of the keyboard.',
+  )
+  .check(z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.'))
+  .regex(/^(?:20\d\d|2100)-/, 'must be in a year from 2000 to 2100. Write it like 2026-01-05.');
+
+/** The version of the app. */
+export const version = z
+  .string()
+  .regex(/^v\d+\.\d+\.\d+$/, 'must be a v and three numbers with dots between. Write it like v1.0.0.');
+
+/** The name of a person in a network. */
+export const handle = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]+$/, 'must be a handle alone. Leave out the @ and the address.')
+  .regex(
+    /^(?!.*\.\.)[A-Za-z0-9_](?:.*[A-Za-z0-9_-])?$/,
+    'must not begin with a sign, end in a full stop or have two of them together. Copy it from the profile.',
+  );
+
+/** A file below `content/`; shapes on which pictures and icons are drawn are checked by the build. */
+export const pictureFile = z
+  .string()
+  .regex(
+    /^pictures\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)$/,
+    'must be a file in pictures/, of small letters, digits and hyphens, that ends in .svg, .png, .jpg, .webp or .avif. Write it like pictures/die.svg.',
+  )
+  .meta({ completions: 'pictures' });
+
+/** The name of a drawing in `content/icons/`, without `.svg`. */
+export const iconName = id.meta({ completions: 'icons' });
