@@ -7,8 +7,10 @@ export function findStrayBraces(body: Body): Diagnostic[] {
     // Whether something is known by this name is found out where tokens are filled in.
     if (/^\{[a-z][a-z-]*\}$/i.test(found)) return [];
     const message = `the brace in ${found} belongs to no {word} that the site fills in`;
-    const fix =
-      'Write a token without spaces and in single braces, such as {name}, or \\{ for a plain brace.';
+    // Escaped, the address that other tools take for a heading would show.
+    const fix = found.startsWith('{#')
+      ? 'Remove it: the address of a heading is made of its words.'
+      : 'Write a token without spaces and in single braces, such as {name}, or \\{ for a plain brace.';
     const causedBy = [{ file: body.file, rules: ['page/second-front-matter' as const] }];
     return diagnose('page/stray-brace', location, message, fix, causedBy);
   });

@@ -4,6 +4,14 @@ testRule(
   'page/stray-brace',
   [
     {
+      body: '## Scope {#what}',
+      says: [
+        '1:10 the brace in {#what} belongs to no {word} that the site fills in. Remove it: the address of a heading is made of its words.',
+      ],
+      fixed: '## Scope',
+      shows: 'Scope',
+    },
+    {
       body: 'Write to { support }.',
       says: [
         '1:10 the brace in { support } belongs to no {word} that the site fills in. Write a token without spaces and in single braces, such as {name}, or \\{ for a plain brace.',
