@@ -10,7 +10,7 @@ import { makePlaceholder, placeholderName } from './placeholder';
 import { readYaml } from './yaml/read-yaml';
 
 export interface ParsedPage {
-  /** Owns its address in any case; what could not be read has a stand-in. */
+  /** Owns its address in any case; what could not be read has a placeholder. */
   page: PageSource;
   diagnostics: Diagnostic[];
   locations: ReadonlyMap<string, SourceLocation>;
@@ -67,11 +67,10 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
 
 /** A page of which nothing but the address is known. Its one heading stands for any that it may have. */
 export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>): PageSource {
-  let count = 0;
   return {
     slug: toSlug(name),
     file: path,
-    frontMatter: makePlaceholder(pageSchema, () => ++count) as PageFrontMatter,
+    frontMatter: makePlaceholder(pageSchema, new Set()) as PageFrontMatter,
     body: `## ${placeholderName}\n`,
   };
 }

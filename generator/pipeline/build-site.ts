@@ -10,7 +10,6 @@ import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { isDrawing } from '../lib/paths';
 import { type BuildHooks, type RunStage, type StageTiming, timeStages } from '../lib/time-stages';
-import { isHtml } from '../render/page-address';
 import { decodeText } from '../sources/decode-text';
 import { normalizeLineEnds } from '../sources/normalize-line-ends';
 import { readCode } from '../sources/read-code';
@@ -96,15 +95,8 @@ export async function readSources(
   return {
     content: { ...content, diagnostics: [...content.diagnostics, ...diagnostics] },
     code,
-    publicFiles: await evenAttributes(shared.files.map(normalizeLineEnds)),
+    publicFiles: shared.files.map(normalizeLineEnds),
   };
-}
-
-/** Most sites have no HTML by other hands, and need not wait for a parser. */
-async function evenAttributes(files: readonly OutputFile[]): Promise<OutputFile[]> {
-  if (!files.some(({ path }) => isHtml(path))) return [...files];
-  const { normalizeHtml } = await import('../sources/normalize-html');
-  return files.map((file) => (isHtml(file.path) ? normalizeHtml(file) : file));
 }
 
 /**

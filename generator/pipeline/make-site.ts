@@ -22,17 +22,13 @@ import type { RenderedPage } from '../markdown/rendered-page';
 import { extractProps } from '../render/extract-props';
 import { makeFeed } from '../render/make-feed';
 import { makeRobots, makeSitemap } from '../render/make-sitemap';
+import { createPageIndexer, type IndexPage, listAssetUrls } from '../render/page-index';
 import { planRoutes } from '../render/plan-routes';
 import { renderRoutes } from '../render/render-routes';
 import { isUnread } from '../sources/is-unread';
 import type { ContentSources, SiteSources } from '../sources/site-sources';
 import { type Attribution, createAttribution } from '../verify/attribution';
-import { checkOutput } from '../verify/check-output';
-import { checkPictureSizes } from '../verify/check-picture-sizes';
-import { checkPublicAssets } from '../verify/check-public-assets';
-import { checkPublicDocuments } from '../verify/check-public-documents';
-import { checkPublicDrawings } from '../verify/check-public-drawings';
-import { checkPublicTexts } from '../verify/check-public-texts';
+import { verifySite } from '../verify/verify-site';
 
 /** The whole output folder, sorted by path, and what the stages found out about the content. */
 export interface MadeSite extends Outcome<OutputFile[]> {
@@ -44,6 +40,12 @@ export interface MadeSite extends Outcome<OutputFile[]> {
   trace?: Trace;
 }
 
+/** What a process that builds again and again has from the build before. */
+interface KeptFromBefore {
+  indexPage: IndexPage;
+  previousTrace?: Trace;
+}
+
 /**
  * The stages in order, from what was read to the whole output folder, sorted by path. Every stage runs and tells what it
  * finds: what an earlier one refused has a stand-in. Nothing comes out unless all of them are content.
@@ -53,6 +55,7 @@ export async function makeSite(
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
+  { indexPage, previousTrace }: KeptFromBefore = { indexPage: createPageIndexer() },
 ): Promise<MadeSite> {
   const parsed = await run('parse', () => parse(options, sources.content, cache));
   const rendered = await run('markdown', () => renderPages(parsed, cache));
@@ -82,10 +85,18 @@ export async function makeSite(
 
   const { assets, files: assetFiles, pictureFiles } = made;
   const plain = await run('render', () => toFiles(renderRoutes(site, routes, assets, options.now)));
-  const traceAll = () => traceDocuments(parsed, pages, { documents: plain, assets, buildDate: options.now });
+  const traceAll = () =>
+    traceDocuments(parsed, pages, {
+      documents: plain,
+      assets,
+      buildDate: options.now,
+      previous: previousTrace,
+    });
   const trace =
     options.mode === 'development' && diagnostics.length === 0 ? await run('trace', traceAll) : undefined;
-  const shown = await run('resize', () => encodeReferencedImages(pictureFiles, plain));
+  const shown = await run('resize', () =>
+    encodeReferencedImages(pictureFiles, listAssetUrls(plain, indexPage)),
+  );
   pushAll(
     diagnostics,
     [...shown.faults].flatMap(([name, fault]) => describeFault(name, fault, findLocations, options)),
@@ -96,24 +107,25 @@ export async function makeSite(
     ...addSearchFiles(site, routes, sources.publicFiles, options.now),
   ];
   const devUrls = assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [];
+  const finished = {
+    documents: plain,
+    otherFiles,
+    publicFiles: sources.publicFiles,
+    pictures,
+    trace: () => (trace ?? traceAll()).documents,
+    otherUrls: devUrls,
+    home: { address: site.site.address, base: options.base },
+    scannedUrls: site.site.qrCode ? [site.site.qrCode.url] : [],
+    hasUnreadPages: isUnread('pages', sources.content.unread),
+  };
   const found = await run('check', () => [
-    ...checkOutput([...plain, ...otherFiles], findLocations, {
-      otherUrls: devUrls,
-      home: { address: site.site.address, base: options.base },
-      scannedUrls: site.site.qrCode ? [site.site.qrCode.url] : [],
-      hasUnreadPages: isUnread('pages', sources.content.unread),
-      publicPaths: new Set(sources.publicFiles.map(({ path }) => path)),
-    }),
-    ...checkPictureSizes(plain, pictures, findLocations, () => (trace ?? traceAll()).documents),
+    ...verifySite(finished, findLocations, indexPage),
     ...checkAddedNames(sources.publicFiles, [...plain, ...otherFiles]),
-    ...checkPublicAssets(sources.publicFiles),
-    ...checkPublicDocuments(sources.publicFiles),
-    ...checkPublicDrawings(sources.publicFiles),
-    ...checkPublicTexts(sources.publicFiles),
   ]);
-  pushAll(diagnostics, withoutFollowUps(found, diagnostics));
+  pushAll(diagnostics, found);
   if (diagnostics.length > 0) return { value: undefined, diagnostics, parsed, pages };
-  const documents = options.mode === 'development' ? (trace?.documents ?? plain) : extractProps(plain);
+  const documents =
+    options.mode === 'development' ? (trace?.documents ?? plain) : extractProps(plain, indexPage);
   const value = [...documents, ...otherFiles].sort(byPath);
   const pictureNames = new Map(pictureFiles.map(({ path, name }) => [path, name]));
   const attribution = createAttribution(parsed, pages, pictureNames, findLocations);
@@ -143,25 +155,6 @@ function toFiles(documents: ReadonlyMap<string, string>): OutputFile[] {
     lastRendered.set(path, file);
     return file;
   });
-}
-
-/**
- * Of what the finished documents lack, only what is not said yet: one place has one mistake, what lies in a folder that
- * could not be read is not missing, and what no content file explains may come of any that was found before.
- */
-function withoutFollowUps(found: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
-  const said = new Set(before.map(placeOf));
-  return found.filter((diagnostic) => {
-    const place = placeOf(diagnostic);
-    const isSaid = said.has(place) || before.some(({ file }) => diagnostic.file.startsWith(`${file}/`));
-    const isUnexplained = diagnostic.file.startsWith('templates/');
-    if (!isUnexplained) said.add(place);
-    return !isSaid && !(isUnexplained && before.length > 0);
-  });
-}
-
-function placeOf({ file, line, column }: Diagnostic): string {
-  return `${file}:${line}:${column}`;
 }
 
 /** Parsing needs packages that take longer to load than all the rest, so it is done once per content. */
