@@ -6,7 +6,11 @@ import { diagnoseOnce } from './diagnose-once';
 import { findPolicyViolation } from './policy-violations';
 import { type Home, toSameSiteUrl } from './same-site-url';
 
-const scriptData: ReadonlySet<string> = new Set(['application/json', 'application/ld+json', 'speculationrules']);
+const scriptData: ReadonlySet<string> = new Set([
+  'application/json',
+  'application/ld+json',
+  'speculationrules',
+]);
 
 /** What the site's security policy would refuse in a document. `place` knows where in a file an offset is. */
 export function checkSafety(
