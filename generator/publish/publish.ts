@@ -84,7 +84,7 @@ const ownWork = ['.git', '.hg', '.svn'];
 /** What a computer leaves in a folder by itself. */
 const litter = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
 
-/** A slip of the keyboard must not cost anybody a folder of their own, be it a site that they made otherwise. */
+/** A mistyped name must not cost anybody a folder of their own, be it a site that they made otherwise. */
 async function refuseForeignFolder(outDir: string): Promise<void> {
   const foreign = await describeForeign(outDir);
   if (!foreign) return;
