@@ -158,23 +158,25 @@ async function make({ options, outDir, json }: Settings): Promise<boolean> {
 }
 
 async function dev({ options, port }: Settings): Promise<void> {
-  const [{ develop }, { loadBuild }, { describeStray }] = await Promise.all([
+  const [{ develop }, { loadBuild }, { describeUnhandled }, { createSourceMaps }] = await Promise.all([
     import('./generator/dev/develop'),
     import('./generator/dev/load-build'),
     import('./generator/dev/describe-crash'),
+    import('./generator/dev/source-maps'),
   ]);
+  const sourceMaps = createSourceMaps();
   // Errors name the line as it was written, not as it was bundled.
   process.setSourceMapsEnabled(true);
   // A template may leave behind what fails when no build waits for it any more: a promise, or a timer. Every page
   // that is rendered leaves another, and of one code one is enough.
   const said = new Set<string>();
-  const reportStray = async (error: unknown) => {
-    const words = await describeStray(error, rootDir);
+  const reportUnhandled = async (error: unknown) => {
+    const words = await describeUnhandled(sourceMaps.mapStacks(error), rootDir);
     if (!said.has(words)) complain(words);
     said.add(words);
   };
-  process.on('unhandledRejection', reportStray);
-  process.on('uncaughtException', reportStray);
+  process.on('unhandledRejection', reportUnhandled);
+  process.on('uncaughtException', reportUnhandled);
   let isServed = false;
   await develop({
     build: options,
@@ -183,7 +185,7 @@ async function dev({ options, port }: Settings): Promise<void> {
     port,
     loadBuild: () => {
       said.clear();
-      return loadBuild(options);
+      return loadBuild(options, sourceMaps);
     },
     onServing: (url) => say(`Serving ${url}`),
     onBuilt: ({ diagnostics, files }, ms) => {

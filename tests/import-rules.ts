@@ -97,7 +97,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   publish: ['publish', 'refuse-own-folders', 'remove-folder'],
   review: ['find-future-dates', 'list-published-texts', 'sample-content', 'unused-content'],
   pipeline: ['build-site', 'check-site', 'measure-files', 'report'],
-  dev: ['describe-crash', 'develop', 'load-build', 'server/serve'],
+  dev: ['describe-crash', 'develop', 'load-build', 'server/serve', 'source-maps'],
   commands: 'all',
 };
 

@@ -33,7 +33,7 @@ export interface Development {
 const isCode = /\.(ts|tsx|json)$/;
 
 /**
- * Builds, serves from inProcessCache and watches until it is closed; writes nothing but the cache. Only a build
+ * Builds, serves from memory and watches until it is closed; writes nothing but the cache. Only a build
  * without errors replaces what is served; of any other, open pages are told what is to be mended.
  */
 export async function develop(options: DevelopOptions): Promise<Development> {
@@ -43,7 +43,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     port: options.port,
     base: options.build.base,
     clientScript: await bundleDevClient(rootDir),
-    openOrigin: createEditorOpener(options.build),
+    openInEditor: createEditorOpener(options.build),
   });
   options.onServing(server.url);
 
@@ -75,7 +75,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   };
 
   const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, ...settings];
-  const watcher = watch({
+  const watcher = await watch({
     paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,
     onError,

@@ -37,7 +37,7 @@ interface TracedDocuments {
 }
 
 /** Served by the development server alone. */
-export const openEditorScriptUrl = '/_dev/open-origin.js';
+export const openEditorScriptUrl = '/_dev/open-in-editor.js';
 
 /**
  * Renders every document a second time, from content with marks, and turns the marks into attributes. A

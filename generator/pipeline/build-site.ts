@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache, type KeyPart } from '../cache/cache';
 import type { InProcessCache } from '../cache/in-process-cache';
 import { checkSiteUrl } from '../deploy/check-site-url';
-import { type Diagnostic, type Outcome, problemAt, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, type Outcome, topOf } from '../diagnostics/diagnostic';
 import { addFrames } from '../diagnostics/format-diagnostics';
 import { selectDiagnostics } from '../diagnostics/select-diagnostics';
 import type { BuildOptions } from '../lib/build-options';
@@ -89,8 +89,8 @@ export async function readSources(
     readCode(rootDir, known),
     readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, known),
   ]);
-  const diagnostics = shared.faults.map(({ path, message, fix }) =>
-    problemAt(topOf(`public/${path}`), message, fix),
+  const diagnostics = shared.faults.map(({ rule, path, message, fix }) =>
+    diagnose(rule, topOf(`public/${path}`), message, fix),
   );
   return {
     content: { ...content, diagnostics: [...content.diagnostics, ...diagnostics] },

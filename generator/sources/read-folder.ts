@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../lib/file-bytes';
+import { limitFiles } from '../lib/limit-files';
 
 /**
  * Every file below a folder, sorted by path; nothing where there is no such folder. Of dot names only
@@ -23,7 +24,7 @@ export async function readFolder(dir: string, known?: Map<string, Uint8Array>): 
 
 /** Nothing of a link to nowhere, too. */
 function readIfThere(file: string): Promise<Uint8Array | undefined> {
-  return readFile(file).catch((error) => {
+  return limitFiles(() => readFile(file)).catch((error) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
@@ -31,7 +32,8 @@ function readIfThere(file: string): Promise<Uint8Array | undefined> {
 
 /** The same paths without their bytes: relative, with forward slashes, in an order that no locale changes. */
 export async function listFolder(dir: string, below = ''): Promise<string[]> {
-  const entries = await readdir(join(dir, below), { withFileTypes: true }).catch((error) => {
+  const folder = join(dir, below);
+  const entries = await limitFiles(() => readdir(folder, { withFileTypes: true })).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });

@@ -37,8 +37,8 @@ export function editSite() {
     await cp(join(rootDir, 'content'), contentDir, { recursive: true, force: true });
     inProcessCache.files.clear();
     const launch = vi.fn<Launch>(async () => undefined);
-    const openOrigin = createEditorOpener({ rootDir, contentDir }, launch);
-    const server = await serveDevelopment({ port: 0, clientScript, openOrigin });
+    const openInEditor = createEditorOpener({ rootDir, contentDir }, launch);
+    const server = await serveDevelopment({ port: 0, clientScript, openInEditor });
     onTestFinished(() => server.close());
     const options = { rootDir, contentDir, cacheDir: join(rootDir, '.cache'), mode: 'development' } as const;
     const hooks = { elapsedMs: () => performance.now() };

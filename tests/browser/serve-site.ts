@@ -77,7 +77,7 @@ export async function buildAndServe({ mode, now, dir, contentDir, base = '/' }: 
       port: 0,
       base,
       clientScript: await bundleDevClient(rootDir),
-      openOrigin: createEditorOpener(options, launchNothing),
+      openInEditor: createEditorOpener(options, launchNothing),
     });
     server.show({ files, diagnostics });
     return server;

@@ -1,7 +1,7 @@
 import type { Fingerprint } from '../server/page-state';
 import { fetchPage, readOwnFingerprint, type ServedPage } from './fetch-page';
 import { reloadKeepingState } from './keep-state';
-import { planPatch } from './patch-page';
+import { planPatch } from './plan-patch';
 import { rememberProps } from './renew-widget';
 import { swapStyles } from './swap-styles';
 

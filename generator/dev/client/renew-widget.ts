@@ -9,8 +9,8 @@ export function rememberProps(): void {
 }
 
 /**
- * Gives a widget the props that now stand beside it, and its elements the places that `next`, its counterpart in a
- * fresh page, has for them. As long as the props have the shape they had, it keeps what the visitor did to it;
+ * Gives a widget the props that now stand beside it, and its elements the source locations that `next`, its counterpart
+ * in a fresh page, has for them. As long as the props have the shape they had, it keeps what the visitor did to it;
  * otherwise it starts afresh and the visitor's choice is made again.
  */
 export function renewWidget(slot: HTMLElement, next: Element): void {
@@ -20,7 +20,7 @@ export function renewWidget(slot: HTMLElement, next: Element): void {
     reloadKeepingState();
     return;
   }
-  slot.dispatchEvent(new CustomEvent('place', { detail: next }));
+  slot.dispatchEvent(new CustomEvent('sourceschange', { detail: next }));
   restore?.();
 }
 

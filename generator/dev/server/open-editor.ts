@@ -8,7 +8,7 @@ import { bundleDevClient } from '../bundle-dev-client';
 /** Opens an editor at an absolute path with line and column, `/site/content/hero.yaml:12:10`. Rejects in words. */
 export type Launch = (place: string) => Promise<void>;
 
-/** Answers its own addresses; `false` for any other. `isNamed` tells what pages and diagnostics lead to, by file. */
+/** Answers requests for its own addresses; `false` for any other. `isNamed`: whether a page or a diagnostic names a file. */
 export type EditorOpener = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,17 +16,17 @@ export type EditorOpener = (
 ) => boolean;
 
 /**
- * Leads from the page to the line: serves the script that tells what the pointer is on, and opens the editor
- * at `/_dev/open?at=content/hero.yaml:12:10`. Any page in the browser can send requests to this machine, so
- * only the site's own pages are listened to, and only what a page or the list of diagnostics names is opened, and
- * of that nothing outside the project and the content folder.
+ * Serves the script that finds the source location of what is clicked, and opens the editor there when asked for
+ * `/_dev/open?at=content/hero.yaml:12:10`. Any page in the browser can send requests to this machine, so only those of
+ * the site's own pages are answered, and only a file that a page or a diagnostic names is opened, and none outside the
+ * project and the content folder.
  */
 export function createEditorOpener(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
   launch: Launch = launchEditor,
 ): EditorOpener {
   const sendScript = async (response: ServerResponse) => {
-    const code = await bundleDevClient(rootDir, 'open-origin');
+    const code = await bundleDevClient(rootDir, 'open-in-editor');
     const type = 'text/javascript;charset=utf-8';
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(code);
   };

@@ -5,6 +5,7 @@ import { createInProcessCache } from '../../../generator/cache/in-process-cache'
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { develop } from '../../../generator/dev/develop';
 import { type Build, loadBuild } from '../../../generator/dev/load-build';
+import { createSourceMaps } from '../../../generator/dev/source-maps';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import type { BuildOptions } from '../../../generator/lib/build-options';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
@@ -90,7 +91,7 @@ async function start() {
     today: () => options('edits-watched').now,
     hooks,
     port: 0,
-    loadBuild: () => loadBuild(options('edits-watched')),
+    loadBuild: () => loadBuild(options('edits-watched'), createSourceMaps()),
     onServing: (address) => {
       url = address;
     },
@@ -138,7 +139,7 @@ function createFreshBuild(options: BuildOptions) {
     },
     async make(): Promise<Pick<BuildResult, 'files'> & { diagnostics: readonly Diagnostic[] }> {
       try {
-        build ??= loadBuild(options);
+        build ??= loadBuild(options, createSourceMaps());
         const result = await (await build)(options, hooks, createInProcessCache());
         await result.afterwards;
         return result;

@@ -1,4 +1,4 @@
-import { alignRows, differsInSourcesAlone } from './align-rows';
+import { alignRows, differsInLocationsAlone } from './align-rows';
 import { keepFocus } from './keep-focus';
 import { propsOf, renewWidget } from './renew-widget';
 
@@ -8,7 +8,7 @@ const initialised =
 
 interface Patch {
   steps: (() => void)[];
-  /** Widgets whose props or places change, each with its counterpart in the next page. Last of all, they read both. */
+  /** Widgets whose props or source locations change, each with its counterpart in the next page. Last of all, they read both. */
   widgets: Map<HTMLElement, Element>;
 }
 
@@ -74,7 +74,7 @@ function planWidgetBefore(last: Element, next: Element, live: Element, patch: Pa
 /** Draws itself, from the props in the script behind it. */
 function planWidget(last: Element, next: Element, live: Element, patch: Patch): boolean {
   if (!live.nextElementSibling || !live.matches('[data-live]')) return false;
-  if (propsOf(last) === propsOf(next) && !differsInSourcesAlone(last, next)) return false;
+  if (propsOf(last) === propsOf(next) && !differsInLocationsAlone(last, next)) return false;
   patch.widgets.set(live as HTMLElement, next);
   return true;
 }

@@ -219,7 +219,7 @@ it.each(widths)(
         holder.dispatchEvent(
           new PointerEvent('pointermove', { altKey: true, clientX, clientY, bubbles: true }),
         );
-        const said = document.querySelector('dev-origin')?.shadowRoot?.querySelector('[role=status]');
+        const said = document.querySelector('dev-source')?.shadowRoot?.querySelector('[role=status]');
         count += 1;
         if (said?.textContent !== holder.dataset.source) {
           missed.push(`${walker.currentNode.textContent}: ${said?.textContent} for ${holder.dataset.source}`);
@@ -333,7 +333,7 @@ describe('with Alt held', () => {
   });
 
   it('what is under the pointer is framed and named, until the key is let go', async () => {
-    const note = page.locator('dev-origin [role=status]');
+    const note = page.locator('dev-source [role=status]');
     await page.locator('.hero-words .prose').hover();
     expect(await note.isVisible()).toBe(false);
     await page.keyboard.down('Alt');
