@@ -3,7 +3,17 @@ import type { Piece } from '../markdown/list-blocks';
 import { findValue, readHtml, type Span, type StartTag } from '../render/read-html';
 
 /** Around a part of a line, whose letters go on beside it. */
-const withinLine: ReadonlySet<string> = new Set(['tspan', 'textpath', 'a', 'b', 'i', 'em', 'strong', 'span', 'small']);
+const withinLine: ReadonlySet<string> = new Set([
+  'tspan',
+  'textpath',
+  'a',
+  'b',
+  'i',
+  'em',
+  'strong',
+  'span',
+  'small',
+]);
 
 /** Kinds of names, and what drawing programs keep for themselves, lead nobody anywhere. */
 const readAttribute = /^(?!xmlns(?:$|:))(?:(?:xlink|xml):)?[a-z-]+$/;

@@ -1,7 +1,6 @@
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../../../content/schema';
-import { type Diagnostic, diagnose, type SourceLocation } from '../../diagnostics/diagnostic';
-import { placeIn } from '../../lib/line-starts';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { findConflicts } from '../../sources/find-conflicts';
 import type { SourceFile } from '../../sources/site-sources';
 import type { PageSource } from '../parsed-content';
@@ -57,35 +56,12 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
   // Nothing but comments between the fences: gray-matter does not ask the engine.
   const frontMatter = readYaml(source.path, head, pageSchema, 'front matter');
   const headLength = source.text.length - content.length;
-  const again = findSecondFrontMatter(source, headLength);
-  const bodyStart = again?.end ?? headLength;
-  const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + source.text.slice(bodyStart);
+  // Each line of the body keeps its number in the file.
+  const body = source.text.slice(0, headLength).replace(/[^\n]/g, '') + content;
   return {
     page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
-    diagnostics: [...diagnostics, ...frontMatter.diagnostics, ...(again ? [again.diagnostic] : [])],
+    diagnostics: [...diagnostics, ...frontMatter.diagnostics],
     locations: frontMatter.locations(),
-  };
-}
-
-/** Pasted twice, front matter would be a line and a heading to markdown. `from` is where the body begins. */
-function findSecondFrontMatter(
-  { path, text }: SourceFile,
-  from: number,
-): { end: number; diagnostic: Diagnostic } | undefined {
-  const found = /^(\s*)---[ \t]*\r?\n[ \t]*[A-Za-z]+:(?:.*\r?\n){1,60}?---[ \t]*(?=\r?\n|$)/.exec(
-    text.slice(from),
-  );
-  if (!found) return undefined;
-  const location = { file: path, ...placeIn(text, from + (found[1] ?? '').length) };
-  const message = 'front matter begins here a second time';
-  return {
-    end: from + found[0].length,
-    diagnostic: diagnose(
-      'page/second-front-matter',
-      location,
-      message,
-      'Keep one of the two, and remove the other.',
-    ),
   };
 }
 

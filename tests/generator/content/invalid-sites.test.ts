@@ -75,12 +75,6 @@ const made: Record<string, (contentDir: string) => Promise<void>> = {
     await writeFile(file, `# What players say.\n${(await readFile(file, 'utf8')).trimEnd()}`);
     await twice(file);
   },
-  'page-twice': (dir) => twice(join(dir, 'pages/terms.md')),
-  'page-twice-without-line-end': async (dir) => {
-    const file = join(dir, 'pages/terms.md');
-    await writeFile(file, (await readFile(file, 'utf8')).trimEnd());
-    await twice(file);
-  },
   'page-name-too-long': async (dir) => {
     await cp(join(dir, 'pages/privacy.md'), join(dir, `pages/${'a'.repeat(246)}.md`));
   },
