@@ -18,7 +18,7 @@ const rootDir = resolve(import.meta.dirname, '..');
 /** What is still to be moved into the context of a build, or to be typed as constant. */
 const leftOver = [
   'generator/assets/images/render-pictures.ts keeps addresses',
-  'generator/content/page-names.ts keeps reservedSlugs',
+  'generator/content/pages/page-names.ts keeps reservedSlugs',
   'generator/content/parse-content.ts keeps lastRead',
   'generator/content/placeholder.ts keeps fitting',
   'generator/content/yaml/parse-yaml.ts keeps pairsByKey',
