@@ -58,8 +58,9 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
   const frontMatter = readYaml(source.path, head, pageSchema, 'front matter');
   const headLength = source.text.length - content.length;
   const again = findSecondFrontMatter(source, headLength);
-  const bodyStart = again?.end ?? headLength;
-  const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + source.text.slice(bodyStart);
+  const bodyStart = again?.isAtStart ? again.end : headLength;
+  const bodyEnd = again && !again.isAtStart ? again.start : undefined;
+  const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + source.text.slice(bodyStart, bodyEnd);
   return {
     page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
     diagnostics: [...diagnostics, ...frontMatter.diagnostics, ...(again ? [again.diagnostic] : [])],
@@ -67,19 +68,31 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
   };
 }
 
+interface SecondFrontMatter {
+  start: number;
+  end: number;
+  /** Or else the whole page was pasted twice. */
+  isAtStart: boolean;
+  diagnostic: Diagnostic;
+}
+
+const keys = Object.keys(pageSchema.shape).join('|');
+const frontMatter = new RegExp(
+  `^---[ \\t]*\\r?\\n(?=(?:${keys}):)(?:.*\\r?\\n){1,60}?---[ \\t]*(?=\\r?\\n|$)`,
+  'm',
+);
+
 /** Pasted twice, front matter would be a line and a heading to markdown. `from` is where the body begins. */
-function findSecondFrontMatter(
-  { path, text }: SourceFile,
-  from: number,
-): { end: number; diagnostic: Diagnostic } | undefined {
-  const found = /^(\s*)---[ \t]*\r?\n[ \t]*[A-Za-z]+:(?:.*\r?\n){1,60}?---[ \t]*(?=\r?\n|$)/.exec(
-    text.slice(from),
-  );
+function findSecondFrontMatter({ path, text }: SourceFile, from: number): SecondFrontMatter | undefined {
+  const found = frontMatter.exec(text.slice(from));
   if (!found) return undefined;
-  const location = { file: path, ...placeIn(text, from + (found[1] ?? '').length) };
+  const start = from + found.index;
+  const location = { file: path, ...placeIn(text, start) };
   const message = 'front matter begins here a second time';
   return {
-    end: from + found[0].length,
+    start,
+    end: start + found[0].length,
+    isAtStart: text.slice(from, start).trim() === '',
     diagnostic: diagnose(
       'page/second-front-matter',
       location,
