@@ -6,7 +6,7 @@ export const inBrowser = {
   name: 'browser',
   globalSetup: 'tests/browser/global-setup.ts',
   hookTimeout: 30_000,
-  // Files share what they load: the content, and the connection to the one browser.
+  // Files share what they load: the content, and the browser of their worker.
   isolate: false,
   maxWorkers: 2,
   // After the others, which keep every core busy.
