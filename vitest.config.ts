@@ -28,7 +28,7 @@ export const inNode = {
   testTimeout: 30_000,
 };
 
-/** Where tests put something else in the place of modules, of Node's or the browser's: each file is run by itself. */
+/** Where tests replace modules, of Node’s or the browser’s: in processes of their own, which no other test sees. */
 export const replacing = [
   'tests/client/',
   'tests/generator/diagnostics/describe-failure.test.ts',
@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'replacing',
           include: replacingFiles,
+          isolate: false,
           maxWorkers: inNode.maxWorkers,
           testTimeout: inNode.testTimeout,
         },

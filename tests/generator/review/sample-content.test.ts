@@ -381,7 +381,8 @@ describe('what is published as somebody made it is looked at', () => {
     const unclosed = ['<!--', '<metadata ', '<a b="', '<', '//', 'a.', 'a@'].map((sign) =>
       sign.repeat(100_000),
     );
-    const startMs = performance.now();
+    // Of the work itself, for the machine may be busy with other things.
+    const before = process.cpuUsage();
     for (const text of unclosed)
       findSampleContent(
         nothing,
@@ -391,7 +392,7 @@ describe('what is published as somebody made it is looked at', () => {
           { path: 'public/a.txt', text },
         ],
       );
-    expect(performance.now() - startMs).toBeLessThan(5000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
   });
 
   test('in public/, but of code whole addresses alone, and of other files nothing', async () => {
