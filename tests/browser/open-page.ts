@@ -143,7 +143,8 @@ export async function openPageApart({
     ignoreDefaultArgs: without,
   });
   onTestFinished(() => browser.close());
-  return browser.newPage({ baseURL: siteUrl() });
+  const context = await browser.newContext({ baseURL: siteUrl() });
+  return context.newPage();
 }
 
 /** Where the build that a visit asks for is served, without a slash at the end. */
