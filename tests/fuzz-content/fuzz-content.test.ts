@@ -26,20 +26,20 @@ import { sortFiles } from '../../generator/sources/read-content';
 import { readFolder } from '../../generator/sources/read-folder';
 import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
 import { fixtureDir, fixtureOptions } from '../generator/fixture';
+import { isLong } from '../long-run';
 import { findLostMeaning } from './find-lost-meaning';
 import { guardAgainstHang } from './guard-against-hang';
-import { type Folder, hurt, hurts, insertBefore } from './hurts';
+import { type Folder, insertBefore, mutate, mutations } from './mutations';
 
-/** `npm run test:long` hurts more of it, and otherwise each time; `npm test` always the same, so that it is dependable. */
-const runs = Number(process.env.HURT_RUNS ?? 300);
-const isLong = runs > 300;
+/** In the long run more of it, and otherwise each time; in a short run always the same, so that it is dependable. */
+const runs = isLong ? 6000 : 100;
 const seed = isLong ? Date.now() % 2 ** 31 : 20260105;
 
 /** Of the work itself, for the machine may be busy with other things. */
 const limitMs = 5000;
 const folderName = 'content';
 
-test(`content that is hurt ${runs} times makes neither a crash, nor a site that says something else`, {
+test(`content that is damaged in ${runs} ways makes neither a crash, nor a site that says something else`, {
   timeout: isLong ? 3_600_000 : 240_000,
 }, async () => {
   const folder: Folder = new Map((await readFolder(fixtureDir)).map(({ path, bytes }) => [path, bytes]));
@@ -59,13 +59,13 @@ test(`content that is hurt ${runs} times makes neither a crash, nor a site that 
   const found = new Map<string, string>();
 
   await fc.assert(
-    fc.asyncProperty(hurts, async (deeds) => {
-      const hurtFolder = hurt(folder, deeds);
-      guard.begin(JSON.stringify(deeds));
+    fc.asyncProperty(mutations, async (done) => {
+      const damaged = mutate(folder, done);
+      guard.begin(JSON.stringify(done));
       const before = process.cpuUsage();
       // What is seen while somebody edits is held to the same, and takes longer.
-      const target = deeds.length === 4 ? bundleForDevelopment : bundleForRelease;
-      const { made, content } = await make(hurtFolder, target);
+      const target = done.length === 4 ? bundleForDevelopment : bundleForRelease;
+      const { made, content } = await make(damaged, target);
       const ms = process.cpuUsage(before).user / 1000;
       guard.end();
       ended[made.value ? 'made' : 'refused'] += 1;
@@ -74,12 +74,12 @@ test(`content that is hurt ${runs} times makes neither a crash, nor a site that 
         ...(made.value ? findLies(made, content) : findBadWords(made.diagnostics, content)),
       ];
       if (faults.length === 0) return;
-      const words = explain(faults, made, folder, hurtFolder);
+      const words = explain(faults, made, folder, damaged);
       // Of many runs, one of each kind is told; of few, the smallest that can be found.
       if (!isLong) throw new Error(words);
       found.set((faults[0] ?? '').replace(/"[^"]*"|[\w/.-]+\.\w+|\d+/g, '…'), words);
     }),
-    { numRuns: runs, seed, examples: cutTexts.map((deed) => [[deed]]) },
+    { numRuns: runs, seed, examples: cutTexts.map((mutation) => [[mutation]]) },
   );
 
   expect([...found.values()].join('\n\n---\n\n')).toBe('');

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 export type Folder = ReadonlyMap<string, Uint8Array>;
 
 /** One thing that happens to a file while somebody edits at night. */
-export interface Hurt {
+export interface Mutation {
   /** Which of the files, and where in it, as shares of their number and length from 0 to 1. */
   file: number;
   place: number;
-  deed: Deed;
+  edit: Edit;
 }
 
-type Deed =
+type Edit =
   | { kind: 'insert' | 'replace word' | 'write value'; text: string }
   | { kind: 'delete' | 'indent' | 'swap lines'; count: number }
   | { kind: 'insert bytes'; bytes: Uint8Array }
@@ -50,7 +50,7 @@ const names = [
   'pictures/a.jpg',
 ];
 
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
+const edits: fc.Arbitrary<Edit> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...signs).map((text) => ({ kind: 'insert' as const, text })) },
   {
     weight: 5,
@@ -106,37 +106,40 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
 const share = fc.noBias(fc.nat(999_999)).map((number) => number / 1_000_000);
 
 /** One to four things that happen one after the other. */
-export const hurts: fc.Arbitrary<Hurt[]> = fc.array(fc.record({ file: share, place: share, deed: deeds }), {
-  minLength: 1,
-  maxLength: 4,
-});
+export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
+  fc.record({ file: share, place: share, edit: edits }),
+  {
+    minLength: 1,
+    maxLength: 4,
+  },
+);
 
 /** The sign set in right before the first of these words in a file: what chance alone may never do. */
-export function insertBefore(folder: Folder, path: string, words: string, text: string): Hurt {
+export function insertBefore(folder: Folder, path: string, words: string, text: string): Mutation {
   const paths = listTargets(folder);
   const written = Buffer.from(folder.get(path) ?? []).toString();
   const at = written.indexOf(words);
   if (at < 0) throw new Error(`${path} does not say "${words}".`);
   // The middle of its share, for shares are rounded down.
   const file = (paths.indexOf(path) + 0.5) / paths.length;
-  return { file, place: (at + 0.5) / written.length, deed: { kind: 'insert', text } };
+  return { file, place: (at + 0.5) / written.length, edit: { kind: 'insert', text } };
 }
 
-/** The folder afterwards. Drawings are hurt as well, and photographs in their bytes alone. */
-export function hurt(folder: Folder, deeds: readonly Hurt[]): Folder {
-  return deeds.reduce<Folder>((before, { file, place, deed }) => {
+/** The folder afterwards. Drawings are changed as well, and photographs in their bytes alone. */
+export function mutate(folder: Folder, mutations: readonly Mutation[]): Folder {
+  return mutations.reduce<Folder>((before, { file, place, edit }) => {
     const paths = listTargets(before);
     const path = paths[Math.floor(file * paths.length)];
     const bytes = path === undefined ? undefined : before.get(path);
     if (path === undefined || !bytes) return before;
     const after = new Map(before);
-    if (deed.kind === 'remove' || deed.kind === 'rename') after.delete(path);
-    if (deed.kind === 'rename') after.set(names[Math.floor(place * names.length)] ?? path, bytes);
-    else if (deed.kind === 'insert bytes') after.set(path, insertBytes(bytes, place, deed.bytes));
-    else if (deed.kind === 'cut off') after.set(path, bytes.subarray(0, Math.floor(place * bytes.length)));
-    else if (deed.kind === 'empty') after.set(path, new Uint8Array());
-    else if (deed.kind !== 'remove' && /\.(yaml|yml|md|svg|txt)$/.test(path)) {
-      after.set(path, Buffer.from(hurtText(Buffer.from(bytes).toString(), place, deed)));
+    if (edit.kind === 'remove' || edit.kind === 'rename') after.delete(path);
+    if (edit.kind === 'rename') after.set(names[Math.floor(place * names.length)] ?? path, bytes);
+    else if (edit.kind === 'insert bytes') after.set(path, insertBytes(bytes, place, edit.bytes));
+    else if (edit.kind === 'cut off') after.set(path, bytes.subarray(0, Math.floor(place * bytes.length)));
+    else if (edit.kind === 'empty') after.set(path, new Uint8Array());
+    else if (edit.kind !== 'remove' && /\.(yaml|yml|md|svg|txt)$/.test(path)) {
+      after.set(path, Buffer.from(mutateText(Buffer.from(bytes).toString(), place, edit)));
     }
     return after;
   }, folder);
@@ -154,25 +157,25 @@ function insertBytes(bytes: Uint8Array, place: number, inserted: Uint8Array): Ui
   return Buffer.concat([bytes.subarray(0, at), inserted, bytes.subarray(at)]);
 }
 
-function hurtText(text: string, place: number, deed: Deed): string {
+function mutateText(text: string, place: number, edit: Edit): string {
   const at = Math.floor(place * text.length);
   const lines = text.split('\n');
   const line = Math.floor(place * lines.length);
   const changed = (change: (line: string) => string[]) =>
     lines.flatMap((old, index) => (index === line ? change(old) : [old])).join('\n');
-  switch (deed.kind) {
+  switch (edit.kind) {
     case 'insert':
-      return text.slice(0, at) + deed.text + text.slice(at);
+      return text.slice(0, at) + edit.text + text.slice(at);
     case 'delete':
-      return text.slice(0, at) + text.slice(at + deed.count);
+      return text.slice(0, at) + text.slice(at + edit.count);
     case 'replace word':
-      return text.slice(0, at) + text.slice(at).replace(/[\p{L}\p{N}]+/u, () => deed.text);
+      return text.slice(0, at) + text.slice(at).replace(/[\p{L}\p{N}]+/u, () => edit.text);
     case 'write value':
-      return changed((old) => [old.replace(/((?:: |^ *- )).*$/, (_all, before) => before + deed.text)]);
+      return changed((old) => [old.replace(/((?:: |^ *- )).*$/, (_all, before) => before + edit.text)]);
     case 'indent':
-      return changed((old) => [deed.count < 0 ? old.slice(-deed.count) : ' '.repeat(deed.count) + old]);
+      return changed((old) => [edit.count < 0 ? old.slice(-edit.count) : ' '.repeat(edit.count) + old]);
     case 'swap lines':
-      return changed((old) => [lines[line + deed.count] ?? '', old]);
+      return changed((old) => [lines[line + edit.count] ?? '', old]);
     case 'delete line':
       return changed(() => []);
     case 'repeat line':
