@@ -10,7 +10,7 @@ import {
   makeJsonSchemas,
   toJsonSchema,
 } from '../../generator/content/editor-schemas/make-json-schemas';
-import { parsePage } from '../../generator/content/parse-page';
+import { parsePage } from '../../generator/content/pages/parse-page';
 import { listFolder } from '../../generator/sources/read-folder';
 
 const rootDir = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
-import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
-import type { RuleId } from '../diagnostics/rules';
-import type { SourceFile } from '../sources/site-sources';
+import { type Diagnostic, diagnose, topOf } from '../../diagnostics/diagnostic';
+import type { RuleId } from '../../diagnostics/rules';
+import type { SourceFile } from '../../sources/site-sources';
 
 /** No disk takes names of more than 255, and files beside the page have longer names than it has. */
 const longestSlug = 120;

@@ -1,6 +1,6 @@
-import { pageSchema } from '../../content/schema';
-import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
-import type { SourceFile } from '../sources/site-sources';
+import { pageSchema } from '../../../content/schema';
+import { type Diagnostic, diagnose, topOf } from '../../diagnostics/diagnostic';
+import type { SourceFile } from '../../sources/site-sources';
 
 const knownKeys = Object.keys(pageSchema.shape).map((key) => key.toLowerCase());
 

@@ -1,13 +1,13 @@
 import matter from 'gray-matter';
-import { type PageFrontMatter, pageSchema } from '../../content/schema';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
-import { findConflicts } from '../sources/find-conflicts';
-import type { SourceFile } from '../sources/site-sources';
+import { type PageFrontMatter, pageSchema } from '../../../content/schema';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
+import { findConflicts } from '../../sources/find-conflicts';
+import type { SourceFile } from '../../sources/site-sources';
+import type { PageSource } from '../parsed-content';
+import { makePlaceholder, placeholderName } from '../placeholder';
+import { readYaml } from '../yaml/read-yaml';
 import { checkFence } from './check-fence';
 import { checkPageName, toSlug } from './page-names';
-import type { PageSource } from './parsed-content';
-import { makePlaceholder, placeholderName } from './placeholder';
-import { readYaml } from './yaml/read-yaml';
 
 export interface ParsedPage {
   /** Owns its address in any case; what could not be read has a placeholder. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parsePage } from '../../../generator/content/parse-page';
-import { sentences } from '../fixture';
+import { parsePage } from '../../../../generator/content/pages/parse-page';
+import { sentences } from '../../fixture';
 
 const entries = `title: A title
 description: What it is.
