@@ -36,7 +36,7 @@ describeCases([
     id: ben`,
     to: '    rating: 5',
     reported: [
-      '13:5 yaml/duplicate-key: the same key stands twice in this group. Where a new entry begins here, write a hyphen and a space in front of its first line.',
+      '13:5 yaml/duplicate-key: the same key stands twice in this group. Keep one of the two; where a new entry of a list begins here, write a hyphen and a space in front of it.',
     ],
   },
   {
@@ -51,7 +51,7 @@ describeCases([
     highlight: the road`,
     to: '    rating: 5',
     reported: [
-      '13:5 yaml/duplicate-key: the same key stands twice in this group. Where a new entry begins here, write a hyphen and a space in front of its first line.',
+      '13:5 yaml/duplicate-key: the same key stands twice in this group. Keep one of the two; where a new entry of a list begins here, write a hyphen and a space in front of it.',
     ],
   },
   {
