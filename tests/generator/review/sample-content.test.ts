@@ -381,6 +381,7 @@ describe('what is published as somebody made it is looked at', () => {
     const unclosed = ['<!--', '<metadata ', '<a b="', '<', '//', 'a.', 'a@'].map((sign) =>
       sign.repeat(100_000),
     );
+    // Of the work itself, for the machine may be busy with other things.
     const before = process.cpuUsage();
     for (const text of unclosed)
       findSampleContent(
@@ -391,7 +392,6 @@ describe('what is published as somebody made it is looked at', () => {
           { path: 'public/a.txt', text },
         ],
       );
-    // Not the time by the clock, for other programs take of that what they like.
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
   });
 
