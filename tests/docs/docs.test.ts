@@ -20,9 +20,9 @@ const inGenerator = (await listFolder(join(rootDir, 'generator'))).map((path) =>
 const readmes = inGenerator.filter((path) => path.endsWith('README.md'));
 const pages = ['README.md', ...inDocs.filter((path) => path.endsWith('.md')), ...readmes];
 
-/** Files of the project that a markdown text names in backticks. */
+/** Files and folders of the project that a markdown text names in backticks. */
 function listNamedFiles(markdown: string): string[] {
-  const named = /`(?<path>(?:client|content|docs|generator|templates|tests)\/[\w./-]+\.\w+)`/g;
+  const named = /`(?<path>(?:client|content|docs|generator|templates|tests)\/[\w./-]*(?:\.\w+|\/))`/g;
   return [...markdown.matchAll(named)].map(({ groups }) => groups?.path ?? '');
 }
 
@@ -38,9 +38,9 @@ describe('a link leads to a file that is there', () => {
   });
 
   it('and links are found', () => {
-    expect(listNamedFiles('`client/a.ts`, `client/b/`, `a.ts` and `docs/c.md`')).toEqual([
+    expect(listNamedFiles('`client/a.ts`, `a.ts`, `client/*.ts` and `docs/c/`')).toEqual([
       'client/a.ts',
-      'docs/c.md',
+      'docs/c/',
     ]);
     expect(listLinks('[a](b.md), [c](../d.md#e) and [f](https://g), [h](#i) ![j](k.webp)')).toEqual([
       'b.md',
