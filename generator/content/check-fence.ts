@@ -1,5 +1,5 @@
 import { pageSchema } from '../../content/schema';
-import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import type { SourceFile } from '../sources/site-sources';
 
 const knownKeys = Object.keys(pageSchema.shape).map((key) => key.toLowerCase());
@@ -12,15 +12,22 @@ export function checkFence({ path, text }: Pick<SourceFile, 'path' | 'text'>): D
   const first = lines[0] ?? '';
   if (first === '' && lines.find((line) => line !== '') === '---') {
     const message = 'front matter must open in the first line of the page, and this one is empty';
-    return [problemAt(topOf(path), message, 'Remove the empty lines above the first ---.')];
+    return [
+      diagnose(
+        'page/front-matter-start',
+        topOf(path),
+        message,
+        'Remove the empty lines above the first ---.',
+      ),
+    ];
   }
   const above = findAbove(lines);
-  if (above) return [problemAt(topOf(path), above.message, above.fix)];
+  if (above) return [diagnose('page/front-matter-start', topOf(path), above.message, above.fix)];
   if (first !== '---' || lines.length === 1) {
     const message = first.startsWith('---')
       ? `front matter must open with --- alone on its line, got "${first}"`
       : 'the page must begin with front matter, between two lines of ---';
-    return [problemAt(topOf(path), message, openingFix(first))];
+    return [diagnose('page/front-matter-start', topOf(path), message, openingFix(first))];
   }
   const close = lines.findIndex((line, index) => index > 0 && (line.startsWith('---') || line === '...'));
   const inside = lines.slice(1, close < 0 ? undefined : close);
@@ -28,15 +35,22 @@ export function checkFence({ path, text }: Pick<SourceFile, 'path' | 'text'>): D
   if (body !== undefined) {
     const place = { file: path, line: body + 2, column: 1 };
     const message = `front matter has no end above this ${heading.test(inside[body] ?? '') ? 'heading' : 'text'}`;
-    return [problemAt(place, message, 'Add a line of --- below its last entry.')];
+    return [diagnose('page/front-matter-end', place, message, 'Add a line of --- below its last entry.')];
   }
   if (close < 0)
-    return [problemAt(topOf(path), 'front matter has no end', 'Add a line of --- below its last entry.')];
+    return [
+      diagnose(
+        'page/front-matter-end',
+        topOf(path),
+        'front matter has no end',
+        'Add a line of --- below its last entry.',
+      ),
+    ];
   const closing = lines[close] ?? '';
   if (closing === '---') return [];
   const place = { file: path, line: close + 1, column: 1 };
   const message = `front matter must close with --- alone on its line, got "${closing}"`;
-  return [problemAt(place, message, 'Make the line --- and nothing more.')];
+  return [diagnose('page/front-matter-end', place, message, 'Make the line --- and nothing more.')];
 }
 
 /** What came to stand above front matter that is otherwise there: a comment, a sentence, the fence of a chat. */
@@ -66,7 +80,7 @@ function openingFix(first: string): string {
 
 /**
  * The line of front matter, from 0, at which the text of the page has begun: a line of hyphens far below may close what
- * should have ended above it. A line that is no entry may as well be a slip within front matter, which YAML tells of;
+ * should have ended above it. A line that is no entry may as well be a mistake within front matter, which YAML tells of;
  * `isOpen` says that nothing closes it.
  */
 function findBody(lines: readonly string[], isOpen: boolean): number | undefined {

@@ -1,12 +1,13 @@
 import { basename } from 'node:path/posix';
-import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
+import type { RuleId } from '../diagnostics/rules';
 import type { SourceFile } from '../sources/site-sources';
 
 /** No disk takes names of more than 255, and files beside the page have longer names than it has. */
 const longestSlug = 120;
 
 /** Addresses the build needs itself. */
-const reservedSlugs = new Set(['404', 'index', 'assets']);
+const reservedSlugs: ReadonlySet<string> = new Set(['404', 'index', 'assets']);
 
 export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug);
@@ -46,7 +47,7 @@ export function checkPageName(
   { path, name }: Pick<SourceFile, 'path' | 'name'>,
   names: readonly string[],
 ): Diagnostic[] {
-  const refuse = (message: string, fix: string) => [problemAt(topOf(path), message, fix)];
+  const refuse = (rule: RuleId, message: string, fix: string) => [diagnose(rule, topOf(path), message, fix)];
   const plain = withoutEnding(name);
   const wished = toSlug(name);
   const slug = isReservedSlug(wished) ? `${wished}-page` : wished;
@@ -55,29 +56,38 @@ export function checkPageName(
     const looks = owner.normalize() === name.normalize() ? ', whose names only look the same,' : '';
     const message = `this file and ${owner}${looks} would have one address, /${slug}`;
     const fix = `Put the two together in pages/${slug}.md, or give this one another name of its own, in pages/ and with .md at its end.`;
-    return refuse(message, fix);
+    return refuse('page/address-taken', message, fix);
   }
   if (!/^pages\/[^/]+\.md$/.test(name)) {
     const isPlainText = !/\.(rtf|docx?|odt|pages)$/i.test(name);
     const fix = isPlainText
       ? `Move or rename it, such as pages/${slug}.md.`
       : `Save its words as plain text, in pages/${slug}.md.`;
-    return refuse('a page must be a file that ends in .md and stands in pages/ itself', fix);
+    return refuse(
+      'page/wrong-kind',
+      'a page must be a file that ends in .md and stands in pages/ itself',
+      fix,
+    );
   }
   if (!isPlainName(plain)) {
     const message = `the file name is the address of the page, and "${plain}" holds more than a-z, 0-9 and hyphens`;
     const isForeign = slugOf(name) === '';
     return refuse(
+      'page/name',
       message,
       isForeign ? `Rename the file: ${foreignAdvice}.` : `Rename the file, such as ${slug}.md.`,
     );
   }
   if (plain.length > longestSlug) {
     const message = `the file name is the address of the page, and holds ${plain.length} letters of at most ${longestSlug}`;
-    return refuse(message, 'Rename the file: a few words are enough.');
+    return refuse('page/name', message, 'Rename the file: a few words are enough.');
   }
   if (isReservedSlug(plain)) {
-    return refuse(`the address /${plain} belongs to the site itself`, 'Give the file another name.');
+    return refuse(
+      'page/name',
+      `the address /${plain} belongs to the site itself`,
+      'Give the file another name.',
+    );
   }
   return [];
 }

@@ -1,18 +1,17 @@
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../../content/schema';
-import { type Diagnostic, problemAt, type SourceLocation } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 import { placeIn } from '../lib/line-starts';
 import { findConflicts } from '../sources/find-conflicts';
 import type { SourceFile } from '../sources/site-sources';
 import { checkFence } from './check-fence';
-import { doubledPageAt, findDoubledPage } from './find-doubled';
 import { checkPageName, toSlug } from './page-names';
 import type { PageSource } from './parsed-content';
 import { makePlaceholder, placeholderName } from './placeholder';
 import { readYaml } from './yaml/read-yaml';
 
 export interface ParsedPage {
-  /** Owns its address in any case; what could not be read has a stand-in. */
+  /** Owns its address in any case; what could not be read has a placeholder. */
   page: PageSource;
   diagnostics: Diagnostic[];
   locations: ReadonlyMap<string, SourceLocation>;
@@ -60,19 +59,10 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
   const headLength = source.text.length - content.length;
   const again = findSecondFrontMatter(source, headLength);
   const bodyStart = again?.end ?? headLength;
-  const below = source.text.slice(bodyStart);
-  const anew = findDoubledPage(head, below);
-  const doubled =
-    anew === undefined ? [] : [doubledPageAt(source.path, placeIn(source.text, bodyStart + anew))];
-  const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + below.slice(0, anew);
+  const body = source.text.slice(0, bodyStart).replace(/[^\n]/g, '') + source.text.slice(bodyStart);
   return {
     page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
-    diagnostics: [
-      ...diagnostics,
-      ...frontMatter.diagnostics,
-      ...(again ? [again.diagnostic] : []),
-      ...doubled,
-    ],
+    diagnostics: [...diagnostics, ...frontMatter.diagnostics, ...(again ? [again.diagnostic] : [])],
     locations: frontMatter.locations(),
   };
 }
@@ -90,17 +80,21 @@ function findSecondFrontMatter(
   const message = 'front matter begins here a second time';
   return {
     end: from + found[0].length,
-    diagnostic: problemAt(location, message, 'Keep one of the two, and remove the other.'),
+    diagnostic: diagnose(
+      'page/second-front-matter',
+      location,
+      message,
+      'Keep one of the two, and remove the other.',
+    ),
   };
 }
 
 /** A page of which nothing but the address is known. Its one heading stands for any that it may have. */
 export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>): PageSource {
-  let count = 0;
   return {
     slug: toSlug(name),
     file: path,
-    frontMatter: makePlaceholder(pageSchema, () => ++count) as PageFrontMatter,
+    frontMatter: makePlaceholder(pageSchema, new Set()) as PageFrontMatter,
     body: `## ${placeholderName}\n`,
   };
 }

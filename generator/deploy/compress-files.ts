@@ -49,7 +49,7 @@ export function isCompressible(path: string): boolean {
 let zstd: ReturnType<typeof loadZstd> | undefined;
 
 /**
- * To be asked for once in a process: each `init` puts another inProcessCache in the place of the one before, and who compresses
+ * To be asked for once in a process: each `init` puts another memory in the place of the one before, and who compresses
  * meanwhile reads from the one and writes to the other.
  */
 async function loadZstd() {

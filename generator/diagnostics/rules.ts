@@ -8,6 +8,7 @@ export interface Rule {
 }
 
 const error = (summary: string): Rule => ({ severity: 'error', summary });
+const warning = (summary: string): Rule => ({ severity: 'warning', summary });
 
 /**
  * Every rule by its id, which stays the same whatever becomes of its words: programs and people name rules by it. The
@@ -16,6 +17,78 @@ const error = (summary: string): Rule => ({ severity: 'error', summary });
  */
 export const rules = {
   'todo/unnamed': error('Has no id yet.'),
+  // YAML: a file, or the front matter of a page.
+  'yaml/bullet-for-hyphen': error('An entry of a list begins with another sign than a hyphen.'),
+  'yaml/code-fence': error('Lines of ``` stand around YAML that was copied.'),
+  'yaml/colon-in-text': error('A text without quotes holds a colon and a space.'),
+  'yaml/comment-behind-text': error(
+    'A # behind a text without quotes begins a comment, and may be part of the text.',
+  ),
+  'yaml/comment-in-text': error('A comment stands within a text over several lines, and would be published.'),
+  'yaml/commas': error('The entries of a list end in commas, which would be published.'),
+  'yaml/duplicate-key': error('A key stands twice in one group.'),
+  'yaml/entry-in-text': error('An entry of a list stands within a text, which would be published with it.'),
+  'yaml/hyphen-in-brackets': error(
+    'An entry within brackets begins with a hyphen, which would be published.',
+  ),
+  'yaml/hyphen-too-many': error('A hyphen begins a new entry in the middle of one.'),
+  'yaml/hyphen-without-space': error('The hyphen that begins an entry has no space behind it.'),
+  'yaml/key-in-text': error('A line of a text is an entry of a group, which would be published as words.'),
+  'yaml/key-of-many-words': error('A key is a list, a group or a long text.'),
+  'yaml/left-out': error('Dots stand for content that was left out.'),
+  'yaml/line-without-key': error('A line is neither an entry nor part of a text.'),
+  'yaml/lines-in-brackets': error('A list or group on lines of its own stands within brackets.'),
+  'yaml/misspelt-key': error('A key is written otherwise than one that belongs there.'),
+  'yaml/no-colon': error('The colon behind a key is missing, is another sign or has no space behind it.'),
+  'yaml/no-hyphen': error('An entry of a list has no hyphen in front.'),
+  'yaml/no-key': error('There is no key before a colon.'),
+  'yaml/odd-space': error('A space in a place that has a meaning is not that of the space bar.'),
+  'yaml/reference': error('A value is marked with & or referred to with *.'),
+  'yaml/sign-in-front': error('A text without quotes begins with a sign that has a meaning in YAML.'),
+  'yaml/tab-in-front': error('A line begins with a tab.'),
+  'yaml/text-behind-quote': error('A text goes on behind its closing quote.'),
+  'yaml/text-runs-on': error('A text without a sign for it runs on over several lines.'),
+  'yaml/too-deep': error('Lists or groups stand too deep within each other to be read.'),
+  'yaml/two-documents': error('A line of hyphens or dots divides a file in two.'),
+  'yaml/two-hyphens': error('An entry of a list begins with several hyphens.'),
+  'yaml/unclosed-bracket': error('A bracket is never closed.'),
+  'yaml/unclosed-quote': error('A quote is not closed where its text ends.'),
+  'yaml/unexpected': error('Something does not fit where it stands.'),
+  'yaml/unknown-escape': error('A text in double quotes holds a \\ that belongs to no known sign.'),
+  'yaml/unknown-key': error('A key does not belong where it stands.'),
+  'yaml/wrong-indent': error('A line has too many or too few spaces in front.'),
+  // Values of content.
+  'content/empty-file': error('A file or the front matter of a page holds nothing.'),
+  'content/missing-value': error('A key that must be there is missing.'),
+  'content/no-value': error('A key has no value.'),
+  'content/refused-key': error('A name that is free to choose breaks the rule for such names.'),
+  'content/refused-value': error('A value breaks the rule for its key.'),
+  'content/stray-blank': error('A text over several lines begins or ends with a space or an empty line.'),
+  'content/wrong-shape': error(
+    'A list or group stands where a single value belongs, or the other way round.',
+  ),
+  'content/wrong-type': error('A value is of another kind than its key wants.'),
+  // What content says of something else.
+  'reference/other-store': error('The button of one store leads to the other.'),
+  'reference/unknown-icon': error('There is no icon of the name.'),
+  'reference/unknown-network': error('A network is not listed in site.yaml.'),
+  'reference/unknown-picture': error('There is no picture of the name.'),
+  'reference/wrong-initial': error('The engraved initial is not the first letter of the story.'),
+  // Pages, but for what their text says.
+  'page/address-taken': error('Two files would have the same address.'),
+  'page/front-matter-end': error('Front matter is not closed by a line of --- alone.'),
+  'page/front-matter-start': error('A page does not begin with a line of --- alone.'),
+  'page/name': error('The name of a file makes no address.'),
+  'page/second-front-matter': error('Front matter begins a second time.'),
+  'page/wrong-kind': error('A page is no .md file of the folder of pages.'),
+  // Files of content.
+  'file/content-of-another': error('A file holds what belongs into another.'),
+  'file/lost-letters': error('Letters were lost when a file was saved in another encoding.'),
+  'file/merge-conflict': error('Marks of git wait for somebody to choose between two versions.'),
+  'file/misplaced': error('A file or folder stands where the site does not read it.'),
+  'file/misread': error('Letters were torn apart by another encoding.'),
+  'file/missing': error('A file that the site needs is missing.'),
+  'file/not-utf-8': error('A file is not saved as UTF-8.'),
   'file/too-many-errors': error('A file has more errors than are shown at once.'),
 
   // Reading the files of content/ and public/.
@@ -25,9 +98,6 @@ export const rules = {
     'A folder is where a file should be, a file where a folder should be, or it is neither.',
   ),
   'file/too-large': error('A file is larger than the site reads.'),
-  'file/missing': error('A file or folder that the site needs is missing.'),
-  'file/misplaced': error('A file or folder is where the site does not read it.'),
-  'file/not-utf-8': error('A file is not saved as UTF-8.'),
 
   // What stops a build while somebody develops.
   'code/cannot-be-read': error('A file of code has a mistake, or imports what is not there.'),
@@ -73,6 +143,52 @@ export const rules = {
   'style/cannot-be-bundled': error(
     'A stylesheet of templates/styles/ has a mistake, or imports what is not there.',
   ),
+
+  'file/unknown': error('The site reads no file of the name.'),
+  // The finished pages, and the files beside them
+  'page/duplicate-address': error('Two pages have one address.'),
+  'page/unusable-address': error('An address begins with none of #, / and https://.'),
+  'page/dead-link': error('An address leads to nothing on the site, or to the error page.'),
+  'page/indirect-link': error('An address leads to a page only by a redirect, which not every host knows.'),
+  'page/dead-fragment': error('The part of an address behind # names no id of the page it leads to.'),
+  'page/missing-icon': error('A page shows an icon whose drawing is missing.'),
+  'page/duplicate-id': error('Two elements of a page have one id.'),
+  'page/style-attribute': error('An element has a style attribute, which the security policy refuses.'),
+  'page/inline-handler': error(
+    'An element has an attribute such as onclick, which the security policy refuses.',
+  ),
+  'page/inline-script': error('A script is written into a page, which the security policy refuses.'),
+  'page/refused-by-policy': error('A page loads, shows or sends what the security policy refuses.'),
+  'picture/too-small-for-place': error('A picture has fewer pixels than its place on a page needs.'),
+  'name/taken': error('A file of public/ has the name or address of another file of the site.'),
+  'name/file-and-folder': error('A file and a folder of the site have one name.'),
+  'name/too-long': error('A name is longer than disks take.'),
+  'name/refused-character': error('A name has a character that a host refuses, or gives a meaning.'),
+  'public/in-hashed-folder': error('A file of public/ lies where browsers keep files for a year.'),
+  'public/page-ending': error('A page of public/ does not end in .html.'),
+  'public/broken-drawing': error('A drawing of public/ is not whole.'),
+  'public/unsafe-drawing': error('A drawing of public/ runs or loads something.'),
+  'public/not-utf-8': error('A text of public/ is not saved as UTF-8.'),
+
+  // What hosts make of the site
+  'deploy/base-differs': error('The path in the address of the site is not that of --base.'),
+  'deploy/base-missing': warning('The address of the site has a path, and the site is built without --base.'),
+  'deploy/policy-too-long': error('The security policy is longer than a host reads.'),
+  'budget/page-too-heavy': warning('A page makes browsers load more than its budget.'),
+
+  // What `check` tells beside errors
+  'review/untraced-page': warning('It cannot be told which content a page shows.'),
+  'review/unused-text': warning('No page shows a text of the content.'),
+  'review/unused-picture': warning('No content names a picture.'),
+  'review/unused-icon': warning('No page uses an icon.'),
+  'review/unread-file': warning('The site does not read a file of the content folder.'),
+  'review/future-date': warning('A day is told as gone by, and is still to come.'),
+  'sample/marked': error('Something is marked as a sample.'),
+  'sample/no-address': error('A link leads to # until it has an address.'),
+  'sample/brand': error('The name of a made-up game or studio is used.'),
+  'sample/reserved-host': error('An address is on a host that can never be real.'),
+  'sample/store-id': error('A store id is one of those that stand in guides.'),
+  'sample/store-link': error('A link to a store leads to no app.'),
 } satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof rules;

@@ -15,7 +15,8 @@ export function treatWarningsAsErrors(diagnostics: readonly Diagnostic[]): Diagn
 }
 
 /**
- * Leaves out what another error explains. Of two that would explain each other, the one found first stays.
+ * Leaves out what another error explains. Of two that would explain each other, the one found first stays. What any
+ * error would explain says nothing of others.
  */
 function withoutFollowUps(found: readonly Diagnostic[]): Diagnostic[] {
   const reported = found.filter(({ causedBy }) => !causedBy);
@@ -25,9 +26,13 @@ function withoutFollowUps(found: readonly Diagnostic[]): Diagnostic[] {
     if (!causedBy) continue;
     const isExplained = reported.some((other) => causedBy.some((cause) => matches(cause, other)));
     if (isExplained) dropped.add(diagnostic);
-    else reported.push(diagnostic);
+    else if (!causedBy.some(matchesAny)) reported.push(diagnostic);
   }
   return found.filter((diagnostic) => !dropped.has(diagnostic));
+}
+
+function matchesAny(cause: Cause): boolean {
+  return Object.keys(cause).length === 0;
 }
 
 function matches({ file, line, column, rules }: Cause, other: Diagnostic): boolean {

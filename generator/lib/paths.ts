@@ -22,3 +22,8 @@ export function byPath(a: { path: string }, b: { path: string }): number {
 export function isDrawing(name: string): boolean {
   return name.endsWith('.svg');
 }
+
+/** Whether a file is HTML, by its path. */
+export function isHtml(path: string): boolean {
+  return /\.html?$/i.test(path);
+}

@@ -8,10 +8,10 @@ import { byPath } from '../lib/paths';
 import type { RunStage } from '../lib/time-stages';
 import type { Trace } from '../locate/trace-documents';
 import type { SiteSources } from '../sources/site-sources';
-import type { BuildContext } from './build-context';
+import { createLastBuild } from './build-context';
+import { checkRendered } from './check-rendered';
 import { type RenderedSite, renderSite } from './render-site';
 import { traceSite } from './trace-site';
-import { verifySite } from './verify-site';
 
 export interface MadeDevelopment extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
@@ -25,14 +25,17 @@ export async function makeDevelopment(
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
-  context: Pick<BuildContext, 'documents'> = { documents: new Map() },
+  last = createLastBuild(),
 ): Promise<MadeDevelopment> {
   const { base = '/', now } = options;
-  const rendered = await renderSite(options, sources, bundleForDevelopment, cache, run, context.documents);
-  const traceNow = () => traceSite(rendered, now);
+  const rendered = await renderSite(options, sources, bundleForDevelopment, cache, run, last);
+  const traceNow = () => traceSite(rendered, now, last.trace);
   const trace = hasErrors(rendered.diagnostics) ? undefined : await run('trace', traceNow);
+  if (trace) last.trace = trace;
   const traced = () => (trace ?? traceNow()).documents;
-  const found = await run('check', () => verifySite(rendered, sources, { base, trace: traced }));
+  const found = await run('check', () =>
+    checkRendered(rendered, sources, { base, trace: traced }, last.indexPage),
+  );
   const diagnostics = [...rendered.diagnostics, ...found];
   if (!trace || hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
   const files = [...trace.documents, ...rendered.otherFiles].sort(byPath);

@@ -5,10 +5,11 @@ import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import type { RunStage } from '../lib/time-stages';
 import type { SiteSources } from '../sources/site-sources';
+import { createLastBuild } from './build-context';
+import { checkRendered } from './check-rendered';
 import { deploySite } from './deploy-site';
 import { type RenderedSite, renderSite } from './render-site';
 import { traceSite } from './trace-site';
-import { verifySite } from './verify-site';
 
 export interface MadeRelease extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
@@ -20,13 +21,14 @@ export async function makeRelease(
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
+  last = createLastBuild(),
 ): Promise<MadeRelease> {
   const { base = '/', now } = options;
-  const rendered = await renderSite(options, sources, bundleForRelease, cache, run);
+  const rendered = await renderSite(options, sources, bundleForRelease, cache, run, last);
   const trace = () => traceSite(rendered, now).documents;
-  const found = await run('check', () => verifySite(rendered, sources, { base, trace }));
+  const found = await run('check', () => checkRendered(rendered, sources, { base, trace }, last.indexPage));
   const diagnostics = [...rendered.diagnostics, ...found];
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
-  const deployed = await deploySite(rendered, sources.publicFiles, base, cache, run);
+  const deployed = await deploySite(rendered, sources.publicFiles, base, last.indexPage, cache, run);
   return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered };
 }

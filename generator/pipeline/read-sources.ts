@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { diagnose, topOf } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
-import type { OutputFile } from '../lib/file-bytes';
-import { isHtml } from '../render/page-address';
 import { normalizeLineEnds } from '../sources/normalize-line-ends';
 import { readCode } from '../sources/read-code';
 import { readContent } from '../sources/read-content';
@@ -28,13 +26,6 @@ export async function readSources(
   return {
     content: { ...content, diagnostics: [...content.diagnostics, ...diagnostics] },
     code,
-    publicFiles: await normalizeDocuments(shared.files.map(normalizeLineEnds)),
+    publicFiles: shared.files.map(normalizeLineEnds),
   };
-}
-
-/** Most sites have no HTML by other hands, and need not wait for a parser. */
-async function normalizeDocuments(files: readonly OutputFile[]): Promise<OutputFile[]> {
-  if (!files.some(({ path }) => isHtml(path))) return [...files];
-  const { normalizeHtml } = await import('../sources/normalize-html');
-  return files.map((file) => (isHtml(file.path) ? normalizeHtml(file) : file));
 }

@@ -13,8 +13,10 @@ import { type OutputFile, toBytes } from '../lib/file-bytes';
 import type { RunStage } from '../lib/time-stages';
 import { makeFeed } from '../render/make-feed';
 import { makeRobots, makeSitemap } from '../render/make-sitemap';
+import { listAssetUrls } from '../render/page-index';
 import { renderRoutes } from '../render/render-routes';
 import type { SiteSources } from '../sources/site-sources';
+import type { LastBuild } from './build-context';
 import { type ParsedSite, parseSite } from './parse-site';
 
 /** A site as templates have it, before anything is done for a host or for whoever edits it. */
@@ -29,7 +31,7 @@ export interface RenderedSite extends ParsedSite {
 
 /**
  * The stages that every list begins with: `content`, `markdown`, `assets` and `render`. Each runs and tells what it
- * finds: what an earlier one refused has a placeholder. `lastDocuments` are those of the build before, by path.
+ * finds: what an earlier one refused has a placeholder. `last` is what the build before has left.
  */
 export async function renderSite(
   options: BuildOptions,
@@ -37,9 +39,9 @@ export async function renderSite(
   target: BundleTarget,
   cache: Cache,
   run: RunStage,
-  lastDocuments: Map<string, OutputFile> = new Map(),
+  last: LastBuild,
 ): Promise<RenderedSite> {
-  const parsedSite = await parseSite(options, sources.content, cache, run);
+  const parsedSite = await parseSite(options, sources.content, last.lastRead, cache, run);
   const { parsed, site, routes, findLocations } = parsedSite;
   const { address, qrCode } = site.site;
   const made = await makeAssets(
@@ -56,9 +58,11 @@ export async function renderSite(
   );
   const { assets, pictureFiles } = made;
   const documents = await run('render', () =>
-    toFiles(renderRoutes(site, routes, assets, options.now), lastDocuments),
+    toFiles(renderRoutes(site, routes, assets, options.now), last.documents),
   );
-  const images = await run('resize', () => encodeReferencedImages(pictureFiles, documents));
+  const images = await run('resize', () =>
+    encodeReferencedImages(pictureFiles, listAssetUrls(documents, last.indexPage)),
+  );
   const { publicFiles } = sources;
   return {
     ...parsedSite,

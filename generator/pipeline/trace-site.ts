@@ -2,6 +2,10 @@ import { type Trace, traceDocuments } from '../locate/trace-documents';
 import type { RenderedSite } from './render-site';
 
 /** The stage `locate`: the documents again, with the places at which everything on them was written. */
-export function traceSite({ parsed, pages, documents, assets }: RenderedSite, buildDate: Date): Trace {
-  return traceDocuments(parsed, pages, { documents, assets, buildDate });
+export function traceSite(
+  { parsed, pages, documents, assets }: RenderedSite,
+  buildDate: Date,
+  previous?: Trace,
+): Trace {
+  return traceDocuments(parsed, pages, { documents, assets, buildDate, previous });
 }

@@ -8,6 +8,7 @@ import { describeFailure } from '../diagnostics/describe-failure';
 import { Refusal } from '../diagnostics/refusal';
 import type { OutputFile } from '../lib/file-bytes';
 import { makeFolder } from '../lib/folders';
+import { limitFiles } from '../lib/limit-files';
 import { removeFolder } from './remove-folder';
 import { retainAssets } from './retained-assets';
 
@@ -192,7 +193,7 @@ async function writeFiles(
     await writeFile(join(dir, path), bytes, { flag: 'wx' });
   };
   // All to their end, for what is still being written cannot be removed.
-  const results = await Promise.allSettled(files.map(write));
+  const results = await Promise.allSettled(files.map((file) => limitFiles(() => write(file))));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 

@@ -76,23 +76,13 @@ export async function renderPictures(
   return { ...made, files: [...files.values()] };
 }
 
-/** By document, the addresses of files in it: most documents are the same from one build of an edit to the next. */
-const addresses = new WeakMap<Uint8Array, ReadonlySet<string>>();
-
-function addressesIn(bytes: Uint8Array): ReadonlySet<string> {
-  const known = addresses.get(bytes) ?? new Set(textOf(bytes).match(/\/assets\/[^\s"',]+/g));
-  addresses.set(bytes, known);
-  return known;
-}
-
-/** The files that these documents name, made now, and by name in content what is wrong with those that cannot be. */
+/** The files that documents name by these addresses, made now, and by name in content what is wrong with those that cannot be. */
 export async function encodeReferencedImages(
   files: readonly PictureFile[],
-  documents: readonly OutputFile[],
+  urls: ReadonlySet<string>,
 ): Promise<{ files: OutputFile[]; faults: Map<string, PictureFault> }> {
-  const named = new Set(documents.flatMap(({ bytes }) => [...addressesIn(bytes)]));
   const faults = new Map<string, PictureFault>();
-  const shown = files.filter(({ path }) => named.has(`/${path}`));
+  const shown = files.filter(({ path }) => urls.has(`/${path}`));
   const made = await Promise.all(
     shown.map(async ({ path, name, make }) => {
       const bytes = await make().catch(() => {

@@ -5,7 +5,7 @@ import { findSimilar, findSimilarPath } from '../../lib/similar';
 import { didYouMean } from '../../lib/words';
 import { nameOfGroup } from '../../sources/group-pictures';
 import type { ContentSources } from '../../sources/site-sources';
-import { schemaAt } from '../placeholder';
+import { schemaAt } from '../schema-parts';
 import type { YamlFile } from '../yaml/parse-yaml';
 import { walkValues } from '../yaml/walk-yaml';
 import { suggestName } from './suggest-name';

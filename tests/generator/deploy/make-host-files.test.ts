@@ -4,6 +4,7 @@ import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { finishFiles } from '../../../generator/pipeline/deploy-site';
+import { createPageIndexer } from '../../../generator/render/page-index';
 import { fixtureOptions, madeBy, sentences, sharedCacheDir, temporaryCache } from '../fixture';
 
 const policy = "default-src 'none'; frame-ancestors 'none'";
@@ -121,6 +122,7 @@ describe('for Netlify and Cloudflare Pages', () => {
       finishFiles(
         files,
         { publicFiles: files, address: 'https://a.example', base: '/' },
+        createPageIndexer(),
         await temporaryCache(),
         async (_, work) => work(),
       );

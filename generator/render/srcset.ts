@@ -1,5 +1,5 @@
 import { pictureSlots } from '../../templates/parts/picture-slots';
-import type { Tag } from '../render/html-tags';
+import type { StartTag } from './read-html';
 
 export interface Candidate {
   url: string;
@@ -8,7 +8,7 @@ export interface Candidate {
 }
 
 /** The variants that a picture's tag offers, in its order. */
-export function readSrcset({ attributes }: Tag): Candidate[] {
+export function readSrcset({ attributes }: Pick<StartTag, 'attributes'>): Candidate[] {
   const written = (attributes.get('srcset') ?? '')
     .split(',')
     .map((candidate) => candidate.trim().split(/\s+/));
@@ -21,7 +21,7 @@ export function readSrcset({ attributes }: Tag): Candidate[] {
  * The pixels across that a picture's place needs, or 0 where it can be of any size. Places are told from each other
  * by the `sizes` that their images bear.
  */
-export function leastWidthOf({ attributes }: Tag): number {
+export function leastWidthOf({ attributes }: Pick<StartTag, 'attributes'>): number {
   const sizes = attributes.get('sizes');
   const slots = Object.values(pictureSlots).filter((slot) => slot.sizes === sizes);
   return slots.length === 0 ? 0 : Math.min(...slots.map(({ least }) => least));
