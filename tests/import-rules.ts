@@ -83,7 +83,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'srcset',
   ],
   locate: ['mark-content', 'place-source-locations', 'trace-documents'],
-  verify: ['attribution', 'check-budgets', 'check-names', 'verify-site'],
+  verify: ['attribution', 'check-budgets', 'check-names', 'verify-files'],
   deploy: [
     'check-added-names',
     'check-policy-length',

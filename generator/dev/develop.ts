@@ -22,7 +22,7 @@ export interface DevelopOptions {
   loadBuild: () => Promise<Build>;
   onServing: (url: string) => void;
   onBuilt: (result: BuildResult, elapsedMs: number) => void;
-  /** A mistake in the code, or something the machine refused. The last good site stays in place. */
+  /** A mistake in the code, or something the system refused. The last good site stays in place. */
   onError: (error: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ const isCode = /\.(ts|tsx|json)$/;
 
 /**
  * Builds, serves from memory and watches until it is closed; writes nothing but the cache. Only a build
- * without errors replaces what is served; of any other, open pages are told what is to be mended.
+ * without errors replaces what is served; otherwise open pages show the diagnostics.
  */
 export async function develop(options: DevelopOptions): Promise<Development> {
   const { hooks, onBuilt, onError } = options;
@@ -52,7 +52,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   const rebuildNow = async (paths: readonly string[]) => {
     const startMs = hooks.elapsedMs();
     invalidate(context, paths);
-    // Forgotten first: code that cannot be loaded must not leave the code before it in use.
+    // Dropped first: where the new code cannot be loaded, the old must not stay in use.
     if (paths.some((path) => isCode.test(path))) build = undefined;
     try {
       build ??= await options.loadBuild();
@@ -67,7 +67,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     }
   };
 
-  // The first build and a change that comes meanwhile must not run at once.
+  // The first build and one after a change meanwhile must not run at once.
   let last: Promise<void> = Promise.resolve();
   const rebuild = (paths: readonly string[]) => {
     last = last.then(() => rebuildNow(paths));

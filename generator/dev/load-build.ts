@@ -11,7 +11,7 @@ interface Module {
   buildForDevelopment: typeof buildForDevelopment;
 }
 
-/** A build of the code as it was at one moment, which remembers what the builds before it made. */
+/** A build of the code as it was at one moment, which uses what the process keeps of the builds before it. */
 export type Build = (options: BuildOptions, hooks: BuildHooks, context: BuildContext) => Promise<BuildResult>;
 
 /**
@@ -27,7 +27,7 @@ export async function loadBuild(
     const entry = 'generator/pipeline/build-for-development.ts';
     const module = await loadFresh<Module>(entry, options, sourceMaps);
     const toolsHash = await hash();
-    // Changed amid the loading: nobody could say which code this is.
+    // Changed while it was loaded: it is not known which code this is.
     if (toolsHash === before) {
       return (...given) =>
         module.buildForDevelopment(...given, toolsHash).catch((error) => {

@@ -35,7 +35,7 @@ export async function loadFresh<Module>(
     logLevel: 'silent',
     plugins: [handInPackages(packages, importPackage)],
   }).catch((error) => {
-    // The message lists every mistake with its place; the terminal need not have them twice.
+    // The message lists every mistake with its line; the terminal need not show them twice.
     throw Object.defineProperty(new Error(error.message), 'errors', { value: error.errors ?? [] });
   });
   const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
@@ -75,7 +75,7 @@ function handInPackages(
         );
         return { contents: [`const found = packages.get(${JSON.stringify(path)});`, ...lines].join('\n') };
       });
-      // Whoever awaits a module that exports `then` is given what that comes to.
+      // Awaiting a module that exports `then` gives what that resolves to.
       onLoad({ filter: /^/, namespace: 'later' }, ({ path }) => ({
         contents: `export const then = (done, fail) => importPackage(${JSON.stringify(path)}).then(done, fail);`,
       }));

@@ -24,8 +24,8 @@ export interface FolderEvents {
 }
 
 /**
- * What the system tells of folders, at once and as often as it does. Chokidar keeps one watch for a folder and the
- * folders in it, and none for a file. Of the parents of the paths it watches no more than whether the paths come and go.
+ * The system's events of folders, unthrottled. Chokidar keeps one watch for each folder, and none for a file. Parents of the
+ * paths are watched as well, so that the paths may come and go.
  */
 export function watchFolders({ paths, onEvent, onError }: FolderEventOptions): FolderEvents {
   const isOurs = (path: string) => paths.some((asked) => path === asked || isVisibleBelow(asked, path));
@@ -42,12 +42,12 @@ export function watchFolders({ paths, onEvent, onError }: FolderEventOptions): F
     ignored: isIgnored,
     ignoreInitial: true,
     atomic: false,
-    // The build itself tells what cannot be read.
+    // The build itself reports what cannot be read.
     ignorePermissionErrors: true,
   });
 
-  // Chokidar holds the events of files back for 5 to 100 ms, and tells none of files that it ignores. The raw ones come
-  // at once, but are marked internal: look here when the version in package.json changes.
+  // Chokidar throttles its other events by 5 to 100 ms, and has none for files that it ignores. `raw` comes at once, but
+  // is marked internal: package.json pins the version, and the tests of this file must pass with the next.
   watcher.on('raw', (event, name, details) => {
     const folder = normalize((details as { watchedPath: string }).watchedPath);
     // Its own name stands for the folder itself.

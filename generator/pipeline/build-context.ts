@@ -20,9 +20,11 @@ export interface LastBuild {
   toolsHash: string;
   /** Files of content as they were read. */
   lastRead: LastRead;
-  /** The documents by path, as they were rendered. */
+  /** By path, as last rendered: most documents come out as they were, and need not be read again. */
   documents: Map<string, OutputFile>;
+  /** Indexes each document once, as long as its bytes are kept. */
   indexPage: IndexPage;
+  /** Where everything on the pages was written, when that was last looked at. */
   trace?: Trace;
 }
 

@@ -11,12 +11,12 @@ import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
 import { listFolder } from '../sources/read-folder';
 import { createLastBuild } from './build-context';
-import { checkRendered } from './check-rendered';
 import { deploySite } from './deploy-site';
 import { describeDiagnostics } from './describe-diagnostics';
 import { readSources } from './read-sources';
 import { renderSite } from './render-site';
 import { traceSite } from './trace-site';
+import { verifySite } from './verify-site';
 
 export interface SiteCheck {
   /** What a build would say, and as warnings the content that no page shows and days to come told as gone by. Sorted, with frames. */
@@ -36,24 +36,18 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   const sources = await readSources(options);
   const { content, code, publicFiles } = sources;
   const cache = createCache(options.cacheDir, code.toolsHash);
-  const last = createLastBuild();
-  const rendered = await renderSite(options, sources, bundleForRelease, cache, run, last);
+  const rendered = await renderSite(options, sources, bundleForRelease, cache, run, createLastBuild());
   const { parsed, pages } = rendered;
   let trace: Trace | undefined;
   const traceOnce = () => {
     trace ??= traceSite(rendered, now);
     return trace;
   };
-  const found = checkRendered(
-    rendered,
-    sources,
-    { base, trace: () => traceOnce().documents },
-    last.indexPage,
-  );
+  const found = verifySite(rendered, sources, { base, trace: () => traceOnce().documents });
   const diagnostics = [...rendered.diagnostics, ...found];
   // What is shown can only be told of a site that can be made.
   if (!hasErrors(diagnostics)) {
-    const deployed = await deploySite(rendered, publicFiles, base, last.indexPage, cache, run);
+    const deployed = await deploySite(rendered, publicFiles, base, cache, run);
     diagnostics.push(
       ...deployed.diagnostics,
       ...findUnusedContent(traceOnce(), parsed, content, folder),

@@ -10,7 +10,6 @@ import type { OutputFile } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';
 import type { RunStage } from '../lib/time-stages';
 import { extractProps } from '../render/extract-props';
-import type { IndexPage } from '../render/page-index';
 import { createAttribution } from '../verify/attribution';
 import { checkBudgets } from '../verify/check-budgets';
 import type { RenderedSite } from './render-site';
@@ -24,26 +23,19 @@ export async function deploySite(
   rendered: RenderedSite,
   publicFiles: readonly OutputFile[],
   base: string,
-  indexPage: IndexPage,
   cache: Cache,
   run: RunStage,
 ): Promise<Outcome<OutputFile[]>> {
-  const { parsed, pages, site, documents, otherFiles, pictureNames, findLocations } = rendered;
+  const { parsed, pages, site, documents, otherFiles, pictureNames, findLocations, indexPage } = rendered;
   const { address } = site.site;
   const file = parsed.files.get('site') ?? '';
   const ofSiteUrl = checkSiteUrl(address, base, parsed.locations.get(`${file}#/address`) ?? topOf(file));
   if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
   const files = [...extractProps(documents, indexPage), ...otherFiles].sort(byPath);
-  const { value, diagnostics } = await finishFiles(
-    files,
-    { publicFiles, address, base },
-    indexPage,
-    cache,
-    run,
-  );
+  const { value, diagnostics } = await finishFiles(files, { publicFiles, address, base }, cache, run);
   if (!value) return { value, diagnostics: [...ofSiteUrl, ...diagnostics] };
   const attribution = createAttribution(parsed, pages, pictureNames, findLocations);
-  const heavy = checkBudgets(value, base, undefined, attribution, indexPage);
+  const heavy = checkBudgets(value, base, undefined, attribution);
   return { value, diagnostics: [...ofSiteUrl, ...diagnostics, ...heavy] };
 }
 
@@ -58,13 +50,12 @@ interface Host {
 export async function finishFiles(
   made: readonly OutputFile[],
   { publicFiles, address, base }: Host,
-  indexPage: IndexPage,
   cache: Cache,
   run: RunStage,
 ): Promise<Outcome<OutputFile[]>> {
   const based = rewriteBasePath(made, { base, address });
-  const { files, headerPolicy } = await run('protect', () => injectPolicy(based, indexPage));
-  const tooLong = checkPolicyLength(headerPolicy, publicFiles, indexPage);
+  const { files, headerPolicy } = await run('protect', () => injectPolicy(based));
+  const tooLong = checkPolicyLength(headerPolicy, publicFiles);
   if (tooLong.length > 0) return { value: undefined, diagnostics: tooLong };
   const added = [
     ...makeHostFiles(files, headerPolicy, base),

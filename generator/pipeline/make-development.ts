@@ -9,9 +9,9 @@ import type { RunStage } from '../lib/time-stages';
 import type { Trace } from '../locate/trace-documents';
 import type { SiteSources } from '../sources/site-sources';
 import { createLastBuild } from './build-context';
-import { checkRendered } from './check-rendered';
 import { type RenderedSite, renderSite } from './render-site';
 import { traceSite } from './trace-site';
+import { verifySite } from './verify-site';
 
 export interface MadeDevelopment extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
@@ -33,9 +33,7 @@ export async function makeDevelopment(
   const trace = hasErrors(rendered.diagnostics) ? undefined : await run('trace', traceNow);
   if (trace) last.trace = trace;
   const traced = () => (trace ?? traceNow()).documents;
-  const found = await run('check', () =>
-    checkRendered(rendered, sources, { base, trace: traced }, last.indexPage),
-  );
+  const found = await run('check', () => verifySite(rendered, sources, { base, trace: traced }));
   const diagnostics = [...rendered.diagnostics, ...found];
   if (!trace || hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
   const files = [...trace.documents, ...rendered.otherFiles].sort(byPath);

@@ -6,10 +6,10 @@ import type { OutputFile } from '../lib/file-bytes';
 import type { RunStage } from '../lib/time-stages';
 import type { SiteSources } from '../sources/site-sources';
 import { createLastBuild } from './build-context';
-import { checkRendered } from './check-rendered';
 import { deploySite } from './deploy-site';
 import { type RenderedSite, renderSite } from './render-site';
 import { traceSite } from './trace-site';
+import { verifySite } from './verify-site';
 
 export interface MadeRelease extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
@@ -26,9 +26,9 @@ export async function makeRelease(
   const { base = '/', now } = options;
   const rendered = await renderSite(options, sources, bundleForRelease, cache, run, last);
   const trace = () => traceSite(rendered, now).documents;
-  const found = await run('check', () => checkRendered(rendered, sources, { base, trace }, last.indexPage));
+  const found = await run('check', () => verifySite(rendered, sources, { base, trace }));
   const diagnostics = [...rendered.diagnostics, ...found];
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
-  const deployed = await deploySite(rendered, sources.publicFiles, base, last.indexPage, cache, run);
+  const deployed = await deploySite(rendered, sources.publicFiles, base, cache, run);
   return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered };
 }

@@ -13,7 +13,7 @@ import { type OutputFile, toBytes } from '../lib/file-bytes';
 import type { RunStage } from '../lib/time-stages';
 import { makeFeed } from '../render/make-feed';
 import { makeRobots, makeSitemap } from '../render/make-sitemap';
-import { listAssetUrls } from '../render/page-index';
+import { type IndexPage, listAssetUrls } from '../render/page-index';
 import { renderRoutes } from '../render/render-routes';
 import type { SiteSources } from '../sources/site-sources';
 import type { LastBuild } from './build-context';
@@ -23,6 +23,8 @@ import { type ParsedSite, parseSite } from './parse-site';
 export interface RenderedSite extends ParsedSite {
   assets: Assets;
   documents: OutputFile[];
+  /** Knows the index of each of the documents. */
+  indexPage: IndexPage;
   /** What the documents name, what lies in `public/`, and what search engines ask for. */
   otherFiles: OutputFile[];
   /** By path of a file of the output, the name in content of the picture that it was made of. */
@@ -31,7 +33,7 @@ export interface RenderedSite extends ParsedSite {
 
 /**
  * The stages that every list begins with: `content`, `markdown`, `assets` and `render`. Each runs and tells what it
- * finds: what an earlier one refused has a placeholder. `last` is what the build before has left.
+ * finds: what an earlier one refused has a placeholder.
  */
 export async function renderSite(
   options: BuildOptions,
@@ -39,9 +41,9 @@ export async function renderSite(
   target: BundleTarget,
   cache: Cache,
   run: RunStage,
-  last: LastBuild,
+  { lastRead, documents: lastDocuments, indexPage }: LastBuild,
 ): Promise<RenderedSite> {
-  const parsedSite = await parseSite(options, sources.content, last.lastRead, cache, run);
+  const parsedSite = await parseSite(options, sources.content, lastRead, cache, run);
   const { parsed, site, routes, findLocations } = parsedSite;
   const { address, qrCode } = site.site;
   const made = await makeAssets(
@@ -58,16 +60,17 @@ export async function renderSite(
   );
   const { assets, pictureFiles } = made;
   const documents = await run('render', () =>
-    toFiles(renderRoutes(site, routes, assets, options.now), last.documents),
+    toFiles(renderRoutes(site, routes, assets, options.now), lastDocuments),
   );
   const images = await run('resize', () =>
-    encodeReferencedImages(pictureFiles, listAssetUrls(documents, last.indexPage)),
+    encodeReferencedImages(pictureFiles, listAssetUrls(documents, indexPage)),
   );
   const { publicFiles } = sources;
   return {
     ...parsedSite,
     assets,
     documents,
+    indexPage,
     otherFiles: [...made.files, ...images.files, ...addSearchFiles(parsedSite, publicFiles, options.now)],
     pictureNames: new Map(pictureFiles.map(({ path, name }) => [path, name])),
     diagnostics: [

@@ -6,7 +6,7 @@ import { schemaFiles } from '../lib/paths';
 import { readFolder } from './read-folder';
 import type { Code } from './site-sources';
 
-/** What says how the code is to be read, and which packages it stands on. */
+/** The files that say how code is compiled, and which packages it uses. */
 export const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Reads the code below the root, in a fixed order. `known`: see `readFolder`. */

@@ -13,7 +13,7 @@ import { normalizeLineEnds } from './normalize-line-ends';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 import type { ContentSources, SourceFile } from './site-sources';
 
-/** Far more than a person writes, and little enough that whatever it holds is read in a moment. */
+/** Far more than a person writes, and little enough to be parsed in a moment, whatever it holds. */
 const maxTextBytes = 60_000;
 const maxDrawingBytes = 2_000_000;
 const maxPictureBytes = 50_000_000;

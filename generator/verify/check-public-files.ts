@@ -50,8 +50,7 @@ function checkDrawing({ path, bytes }: OutputFile): Diagnostic | undefined {
     return diagnoseOnce('public/broken-drawing', place, 'this is not a whole SVG drawing', fix);
   }
   const fault = faultOfUnsafeSvg(text, true);
-  if (!fault) return undefined;
-  return diagnoseOnce('public/unsafe-drawing', { ...top, ...fault.place }, fault.message, fault.fix);
+  return fault && diagnoseOnce('public/unsafe-drawing', { ...top, ...fault.place }, fault.message, fault.fix);
 }
 
 /** Hosts send every text as UTF-8, whatever it says of itself: letters of another encoding would show as none at all. */

@@ -2,7 +2,7 @@ import { alignRows, differsInLocationsAlone } from './align-rows';
 import { keepFocus } from './keep-focus';
 import { propsOf, renewWidget } from './renew-widget';
 
-/** What a page holds besides its HTML: elements that scripts have taken in hand when it was loaded. */
+/** Elements that scripts have initialised when the page was loaded. */
 const initialised =
   '[data-widget], [data-year], time[data-today], script, style, link, section, nav, [popover], .bar';
 
@@ -13,8 +13,8 @@ interface Patch {
 }
 
 /**
- * How to make the live page what `next` is, given that scripts have been at work on it since it was `last`.
- * `undefined` where that cannot be told for sure: where a script has changed what would have to be changed, where
+ * How to make the live page what `next` is, given that scripts have changed it since it was `last`.
+ * `undefined` where that is not certain: where a script has changed what would have to be changed, where
  * scripts would have to start afresh, or where another script is to run. Touches nothing until it is called.
  * Whatever goes on as what it was stays the same element, with the focus and the selection that it has.
  */
@@ -99,7 +99,7 @@ function planChildren(last: Element, next: Element, live: Element, patch: Patch)
   const inOrder = after.map((_node, index) => index);
   const aligned = alignRows(before, after);
   if (planRow(row, aligned, patch)) return true;
-  // What scripts have in hand can neither come nor go, but be made another of its kind.
+  // What scripts have initialised can be neither added nor removed, but be patched to another of its kind.
   const isSameOrder = aligned.every((old, index) => old === index);
   return !isSameOrder && after.length === before.length && planRow(row, inOrder, patch);
 }

@@ -3,7 +3,7 @@ import { captureWidget, reloadKeepingState } from './keep-state';
 /** The props that each widget last got, as its script held them. */
 const known = new WeakMap<Element, string>();
 
-/** Remembers what widgets start from, to tell a changed word from a changed number of slides. */
+/** Notes what widgets start from, so that a changed word can be told from a changed number of slides. */
 export function rememberProps(): void {
   for (const slot of document.querySelectorAll('[data-widget]')) known.set(slot, propsOf(slot));
 }

@@ -69,9 +69,9 @@ export function createEditorOpener(
 }
 
 /**
- * A request of a page that this server served. The name it was called by must be this machine's, or another
- * site could have its own name point here; and the browser must say that the page is of the same origin,
- * which no other page can make it say. Whoever says nothing is no browser.
+ * A request from a page that this server served. The host must be a name of this machine, or another site could have its
+ * own name resolve to it; and a header must say that the page is of the same origin, which browsers let no page forge. A
+ * request without such a header comes from no browser.
  */
 function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`);
@@ -81,7 +81,7 @@ function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   return site === undefined ? origin !== undefined : site === 'same-origin';
 }
 
-/** The file where it really lies, or why there is nothing to open. */
+/** The real path of the file, or why there is nothing to open. */
 async function findFile(
   name: string,
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
@@ -102,7 +102,7 @@ function isBelow(folder: string, file: string): boolean {
   return below.split(sep)[0] !== '..' && resolve(folder, below) === file;
 }
 
-/** An editor that cannot start says so at once; one that starts says nothing, and may stay for hours. */
+/** An editor that cannot start fails at once; one that starts reports nothing, and may run for hours. */
 const failsWithinMs = 400;
 
 /** The editor that runs already, or the one that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names. */
@@ -114,7 +114,7 @@ export async function launchEditor(place: string): Promise<void> {
   });
 }
 
-/** In words of whoever clicked; `message` is that of the system. */
+/** For whoever clicked; `message` is the system's. */
 function describeLaunch(message: string): string {
   const absent = /\('(.+)' command does not exist/.exec(message)?.[1];
   const what =

@@ -14,7 +14,7 @@ import { waitingPage } from './waiting-page';
 export interface ServeDevelopmentOptions {
   /** The first port to try; 0 for any that is free. */
   port: number;
-  /** The path below which the site was built, with a slash at both ends; `/` unless told. */
+  /** The path below which the site was built, with a slash at both ends; `/` by default. */
   base?: string | undefined;
   /** The script of open pages, for `/_dev/reload.js`. */
   clientScript: string;
@@ -22,21 +22,20 @@ export interface ServeDevelopmentOptions {
   openInEditor?: EditorOpener;
 }
 
-/** What a build came to. Without files, the last good site stays. */
+/** The result of a build. Without files, the last good site is served on. */
 export interface Built {
   files?: readonly OutputFile[] | undefined;
   diagnostics: readonly Diagnostic[];
 }
 
 export interface DevelopmentServer extends Listening {
-  /** Serves a build and tells every open page. */
+  /** Serves a build and sends every open page its new state. */
   show(built: Built): void;
 }
 
 /**
- * Serves a site from memory to this machine alone, as a static host would serve its files: pages without
- * their ending, `404.html` with status 404 for anything else. Nothing is kept by the browser. Pages learn
- * from a header which state of the site they are.
+ * Serves a site from memory to this machine alone, as a static host would serve its files: pages without their ending,
+ * `404.html` with status 404 for anything else. Browsers cache nothing. A header says which state of a page is sent.
  */
 export async function serveDevelopment(options: ServeDevelopmentOptions): Promise<DevelopmentServer> {
   const { port, base = '/', clientScript, openInEditor } = options;

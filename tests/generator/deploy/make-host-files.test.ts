@@ -4,7 +4,6 @@ import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { finishFiles } from '../../../generator/pipeline/deploy-site';
-import { createPageIndexer } from '../../../generator/render/page-index';
 import { fixtureOptions, madeBy, sentences, sharedCacheDir, temporaryCache } from '../fixture';
 
 const policy = "default-src 'none'; frame-ancestors 'none'";
@@ -122,7 +121,6 @@ describe('for Netlify and Cloudflare Pages', () => {
       finishFiles(
         files,
         { publicFiles: files, address: 'https://a.example', base: '/' },
-        createPageIndexer(),
         await temporaryCache(),
         async (_, work) => work(),
       );

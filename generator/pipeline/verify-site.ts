@@ -1,10 +1,9 @@
 import { checkAddedNames } from '../deploy/check-added-names';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
-import type { IndexPage } from '../render/page-index';
 import { isUnread } from '../sources/is-unread';
 import type { SiteSources } from '../sources/site-sources';
-import { verifySite } from '../verify/verify-site';
+import { verifyFiles } from '../verify/verify-files';
 import type { RenderedSite } from './render-site';
 
 interface Surroundings {
@@ -14,11 +13,10 @@ interface Surroundings {
 }
 
 /** The stage `verify`: what the finished documents and files lack. */
-export function checkRendered(
-  { site: { site }, assets, documents, otherFiles, findLocations }: RenderedSite,
+export function verifySite(
+  { site: { site }, assets, documents, otherFiles, findLocations, indexPage }: RenderedSite,
   { content, publicFiles }: SiteSources,
   { base, trace }: Surroundings,
-  indexPage: IndexPage,
 ): Diagnostic[] {
   const finished = {
     documents,
@@ -32,7 +30,7 @@ export function checkRendered(
     hasUnreadPages: isUnread('pages', content.unread),
   };
   return [
-    ...verifySite(finished, findLocations, indexPage),
+    ...verifyFiles(finished, findLocations, indexPage),
     ...checkAddedNames(publicFiles, [...documents, ...otherFiles]),
   ];
 }

@@ -18,7 +18,7 @@ interface FinishedSite extends Omit<Surroundings, 'publicPaths'> {
 }
 
 /** Everything that the finished files must hold to, before a release rewrites them for its host. */
-export function verifySite(
+export function verifyFiles(
   { documents, otherFiles, publicFiles, pictures, trace, ...surroundings }: FinishedSite,
   findLocations: FindLocations,
   indexPage: IndexPage,
