@@ -26,13 +26,13 @@ interface Element {
 }
 
 const locationAttribute = / data-source(?:-[a-z0-9:-]+)?="[^"]*"/g;
-const voidElements = new Set(
+const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
 /** What a picture shows is in its address: whoever points at one wants the line that names its file. */
-const pictureElements = new Set(['img', 'source', 'use']);
-const pictureAddresses = new Set(['src', 'srcset', 'href']);
+const pictureElements: ReadonlySet<string> = new Set(['img', 'source', 'use']);
+const pictureAddresses: ReadonlySet<string> = new Set(['src', 'srcset', 'href']);
 
 /**
  * Takes the marks out of a document that React wrote, and puts where each text was written on the element

@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
 import { type CacheMemory, createCacheMemory, evictResults } from '../cache/cache';
+import type { LastRead } from '../content/parse-content';
 import type { OutputFile } from '../lib/file-bytes';
 import type { Trace } from '../locate/trace-documents';
 import { createPageIndexer, type IndexPage } from '../render/page-index';
@@ -10,6 +11,15 @@ export interface BuildContext {
   files: Map<string, Uint8Array>;
   /** Results of stages. */
   cacheMemory: CacheMemory;
+  lastBuild?: LastBuild;
+}
+
+/** What a build leaves for the next one by the same code, while most of the site stays as it is. */
+export interface LastBuild {
+  /** Stands for the code. */
+  toolsHash: string;
+  /** Files of content as they were read. */
+  lastRead: LastRead;
   /** By path, as last rendered: most documents come out as they were, and need not be read again. */
   documents: Map<string, OutputFile>;
   /** Indexes each document once, as long as its bytes are kept. */
@@ -19,12 +29,17 @@ export interface BuildContext {
 }
 
 export function createBuildContext(): BuildContext {
-  return {
-    files: new Map(),
-    cacheMemory: createCacheMemory(),
-    documents: new Map(),
-    indexPage: createPageIndexer(),
-  };
+  return { files: new Map(), cacheMemory: createCacheMemory() };
+}
+
+export function createLastBuild(toolsHash = ''): LastBuild {
+  return { toolsHash, lastRead: new Map(), documents: new Map(), indexPage: createPageIndexer() };
+}
+
+/** What is left of the last build; nothing where other code has made it. */
+export function recallLastBuild(context: BuildContext, toolsHash: string): LastBuild {
+  if (context.lastBuild?.toolsHash !== toolsHash) context.lastBuild = createLastBuild(toolsHash);
+  return context.lastBuild;
 }
 
 /** Forgets the files at and below these absolute paths. Results stay: they bear the name of what they were made of. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createCache } from '../cache/cache';
 import type { BuildOptions } from '../lib/build-options';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
-import type { BuildContext } from './build-context';
+import { type BuildContext, recallLastBuild } from './build-context';
 import type { BuildResult } from './build-site';
 import { describeDiagnostics } from './describe-diagnostics';
 import { makeDevelopment } from './make-development';
@@ -21,7 +21,13 @@ export async function buildForDevelopment(
   const { run, timings } = timeStages(hooks);
   const sources = await run('read', () => readSources(options, context.files));
   const cache = createCache(options.cacheDir, toolsHash, undefined, context.cacheMemory);
-  const { value: files, diagnostics } = await makeDevelopment(options, sources, cache, run, context);
+  const { value: files, diagnostics } = await makeDevelopment(
+    options,
+    sources,
+    cache,
+    run,
+    recallLastBuild(context, toolsHash),
+  );
   const finishCache = async () => {
     // While somebody waits for the page, it goes first.
     await setImmediate();

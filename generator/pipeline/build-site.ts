@@ -4,7 +4,7 @@ import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { type BuildHooks, type RunStage, type StageTiming, timeStages } from '../lib/time-stages';
 import type { SiteSources } from '../sources/site-sources';
-import type { BuildContext } from './build-context';
+import { type BuildContext, createBuildContext, recallLastBuild } from './build-context';
 import { describeDiagnostics } from './describe-diagnostics';
 import { readSources } from './read-sources';
 
@@ -31,7 +31,7 @@ export async function buildSite(
   const { run, timings } = timeStages(hooks);
   const sources = await run('read', () => readSources(options, context?.files));
   const cache = createCache(options.cacheDir, sources.code.toolsHash, undefined, context?.cacheMemory);
-  const { value: files, diagnostics } = await makeOrRecall(options, sources, cache, run);
+  const { value: files, diagnostics } = await makeOrRecall(options, sources, cache, run, context);
   await cache.writePending();
   await cache.evictOldest();
   return {
@@ -48,10 +48,12 @@ export function makeOrRecall(
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
+  context = createBuildContext(),
 ): Promise<Outcome<OutputFile[]>> {
   const make = async (): Promise<Outcome<OutputFile[]>> => {
     const { makeRelease } = await run('load', () => import('./make-release'));
-    const { value, diagnostics } = await makeRelease(options, sources, cache, run);
+    const last = recallLastBuild(context, sources.code.toolsHash);
+    const { value, diagnostics } = await makeRelease(options, sources, cache, run, last);
     return { value, diagnostics };
   };
   return cache.remember(['site', ...keyOf(options, sources)], make, ({ value }) => value !== undefined);

@@ -11,7 +11,7 @@ import { listPublishedTexts } from '../review/list-published-texts';
 import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
 import { listFolder } from '../sources/read-folder';
-import { createBuildContext } from './build-context';
+import { createLastBuild } from './build-context';
 import { deploySite } from './deploy-site';
 import { describeDiagnostics } from './describe-diagnostics';
 import { readSources } from './read-sources';
@@ -37,7 +37,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   const sources = await readSources(options);
   const { content, code, publicFiles } = sources;
   const cache = createCache(options.cacheDir, code.toolsHash);
-  const rendered = await renderSite(options, sources, bundleForRelease, cache, run, createBuildContext());
+  const rendered = await renderSite(options, sources, bundleForRelease, cache, run, createLastBuild());
   const { parsed, pages } = rendered;
   let trace: Trace | undefined;
   const traceOnce = () => {

@@ -8,7 +8,7 @@ import { byPath } from '../lib/paths';
 import type { RunStage } from '../lib/time-stages';
 import type { Trace } from '../locate/trace-documents';
 import type { SiteSources } from '../sources/site-sources';
-import { type BuildContext, createBuildContext } from './build-context';
+import { createLastBuild } from './build-context';
 import { type RenderedSite, renderSite } from './render-site';
 import { traceSite } from './trace-site';
 import { verifySite } from './verify-site';
@@ -25,13 +25,13 @@ export async function makeDevelopment(
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
-  context: BuildContext = createBuildContext(),
+  last = createLastBuild(),
 ): Promise<MadeDevelopment> {
   const { base = '/', now } = options;
-  const rendered = await renderSite(options, sources, bundleForDevelopment, cache, run, context);
-  const traceNow = () => traceSite(rendered, now, context.trace);
+  const rendered = await renderSite(options, sources, bundleForDevelopment, cache, run, last);
+  const traceNow = () => traceSite(rendered, now, last.trace);
   const trace = hasErrors(rendered.diagnostics) ? undefined : await run('trace', traceNow);
-  if (trace) context.trace = trace;
+  if (trace) last.trace = trace;
   const traced = () => (trace ?? traceNow()).documents;
   const found = await run('check', () => verifySite(rendered, sources, { base, trace: traced }));
   const diagnostics = [...rendered.diagnostics, ...found];

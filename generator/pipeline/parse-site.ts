@@ -1,6 +1,7 @@
 import type { Route, Site } from '../../templates/types';
 import type { Cache } from '../cache/cache';
 import { listTexts, type WrittenText } from '../content/list-texts';
+import type { LastRead } from '../content/parse-content';
 import type { ParsedContent } from '../content/parsed-content';
 import { createFindLocations, type FindLocations } from '../content/source-locations';
 import { toTokens } from '../content/tokens';
@@ -28,11 +29,12 @@ export interface ParsedSite {
 export async function parseSite(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
   sources: ContentSources,
+  lastRead: LastRead,
   cache: Cache,
   run: RunStage,
 ): Promise<ParsedSite> {
   const folder = relativePath(rootDir, contentDir);
-  const parsed = await run('parse', () => parse(sources, folder, cache));
+  const parsed = await run('parse', () => parse(sources, folder, lastRead, cache));
   const rendered = await run('markdown', () => renderPages(parsed, cache));
   const pages = rendered.map(({ page }) => page);
   const site: Site = { ...parsed.content, pages: pages.map(({ page }) => page) };
@@ -54,12 +56,17 @@ export async function parseSite(
 }
 
 /** Parsing needs packages that take longer to load than all the rest, so it is done once per content. */
-function parse(content: ContentSources, folder: string, cache: Cache): Promise<ParsedContent> {
+function parse(
+  content: ContentSources,
+  folder: string,
+  lastRead: LastRead,
+  cache: Cache,
+): Promise<ParsedContent> {
   const names = [...content.paths, '', ...content.unread].join('\n');
   const key = [folder, names, ...content.documents.flatMap(({ path, text }) => [path, text])];
   return cache.remember(['parse', ...key], async () => {
     const { parseContent } = await import('../content/parse-content');
-    return parseContent(content, folder);
+    return parseContent(content, folder, lastRead);
   });
 }
 

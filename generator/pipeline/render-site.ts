@@ -16,7 +16,7 @@ import { makeRobots, makeSitemap } from '../render/make-sitemap';
 import { type IndexPage, listAssetUrls } from '../render/page-index';
 import { renderRoutes } from '../render/render-routes';
 import type { SiteSources } from '../sources/site-sources';
-import type { BuildContext } from './build-context';
+import type { LastBuild } from './build-context';
 import { type ParsedSite, parseSite } from './parse-site';
 
 /** A site as templates have it, before anything is done for a host or for whoever edits it. */
@@ -33,8 +33,7 @@ export interface RenderedSite extends ParsedSite {
 
 /**
  * The stages that every list begins with: `content`, `markdown`, `assets` and `render`. Each runs and tells what it
- * finds: what an earlier one refused has a placeholder. `context` is what the process
- * keeps of the build before.
+ * finds: what an earlier one refused has a placeholder.
  */
 export async function renderSite(
   options: BuildOptions,
@@ -42,9 +41,9 @@ export async function renderSite(
   target: BundleTarget,
   cache: Cache,
   run: RunStage,
-  { documents: lastDocuments, indexPage }: Pick<BuildContext, 'documents' | 'indexPage'>,
+  { lastRead, documents: lastDocuments, indexPage }: LastBuild,
 ): Promise<RenderedSite> {
-  const parsedSite = await parseSite(options, sources.content, cache, run);
+  const parsedSite = await parseSite(options, sources.content, lastRead, cache, run);
   const { parsed, site, routes, findLocations } = parsedSite;
   const { address, qrCode } = site.site;
   const made = await makeAssets(

@@ -10,7 +10,7 @@ export interface PolicyViolation {
 }
 
 /** What shows or plays something within a page, and the attribute that says what. */
-const uses = new Map([
+const uses: ReadonlyMap<string, string> = new Map([
   ['iframe', 'src'],
   ['frame', 'src'],
   ['embed', 'src'],

@@ -15,7 +15,7 @@ import type { OutputFile } from '../../generator/lib/file-bytes';
 import { byPath, isDrawing } from '../../generator/lib/paths';
 import { timeStages } from '../../generator/lib/time-stages';
 import type { Trace } from '../../generator/locate/trace-documents';
-import { createBuildContext } from '../../generator/pipeline/build-context';
+import { createLastBuild } from '../../generator/pipeline/build-context';
 import { describeDiagnostics } from '../../generator/pipeline/describe-diagnostics';
 import { readSources } from '../../generator/pipeline/read-sources';
 import { renderSite } from '../../generator/pipeline/render-site';
@@ -116,7 +116,7 @@ async function createMake(): Promise<(folder: Folder, target: BundleTarget) => P
     const sources: SiteSources = { content, code, publicFiles };
     const { run } = timeStages({ elapsedMs: () => 0 });
     const own = { ...options, contentDir: join(options.rootDir, folderName) };
-    const rendered = await renderSite(own, sources, target, cache, run, createBuildContext());
+    const rendered = await renderSite(own, sources, target, cache, run, createLastBuild());
     const traceNow = () => traceSite(rendered, own.now);
     const isTraced = target === bundleForDevelopment && !hasErrors(rendered.diagnostics);
     const trace = isTraced ? traceNow() : undefined;

@@ -7,7 +7,7 @@ import type { SourceFile } from '../../sources/site-sources';
 const longestSlug = 120;
 
 /** Addresses the build needs itself. */
-const reservedSlugs = new Set(['404', 'index', 'assets']);
+const reservedSlugs: ReadonlySet<string> = new Set(['404', 'index', 'assets']);
 
 export function isReservedSlug(slug: string): boolean {
   return reservedSlugs.has(slug);
