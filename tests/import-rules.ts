@@ -49,7 +49,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   content: [
     'editor-schemas/list-completions',
     'editor-schemas/make-json-schemas',
-    'find-doubled',
     'list-texts',
     'list-values',
     'parse-content',
@@ -60,7 +59,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'tokens',
     'yaml/describe-issue',
   ],
-  markdown: ['list-blocks', 'render-markdown', 'rendered-page'],
+  markdown: ['list-blocks', 'render-page', 'rendered-page'],
   assets: [
     'images/check-brand-pictures',
     'images/check-screens',
@@ -96,7 +95,13 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'site-marker',
   ],
   publish: ['publish', 'refuse-own-folders', 'remove-folder'],
-  review: ['find-future-dates', 'list-published-texts', 'sample-content', 'unused-content'],
+  review: [
+    'find-future-dates',
+    'find-unfinished',
+    'list-published-texts',
+    'sample-content',
+    'unused-content',
+  ],
   pipeline: ['build-context', 'build-for-development', 'build-site', 'check-site', 'measure-files', 'report'],
   dev: ['describe-crash', 'develop', 'load-build', 'server/serve', 'source-maps'],
   commands: 'all',

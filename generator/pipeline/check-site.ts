@@ -6,6 +6,7 @@ import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import type { Trace } from '../locate/trace-documents';
 import { findFutureDates } from '../review/find-future-dates';
+import { findUnfinished } from '../review/find-unfinished';
 import { listPublishedTexts } from '../review/list-published-texts';
 import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
@@ -52,6 +53,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
       ...deployed.diagnostics,
       ...findUnusedContent(traceOnce(), parsed, content, folder),
       ...findFutureDates(parsed, now),
+      ...findUnfinished(pages),
       ...findUnread(await listFolder(contentDir), content, folder),
     );
   }

@@ -78,8 +78,8 @@ function renderPages(
   return Promise.all(
     pages.map((source) =>
       cache.remember(['page', JSON.stringify([source, tokens])], async () => {
-        const { renderMarkdown } = await import('../markdown/render-markdown');
-        return renderMarkdown(source, tokens);
+        const { renderPage } = await import('../markdown/render-page');
+        return renderPage(source, tokens);
       }),
     ),
   );

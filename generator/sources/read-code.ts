@@ -30,5 +30,7 @@ async function readFolderAs(
   known: Map<string, Uint8Array> | undefined,
 ): Promise<OutputFile[]> {
   const files = await readFolder(join(rootDir, folder), known);
-  return files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
+  // A README makes nothing: a word in it must not have every picture encoded again.
+  const code = files.filter(({ path }) => !path.endsWith('.md'));
+  return code.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
 }

@@ -10,7 +10,7 @@ import { diagnoseOnce } from './diagnose-once';
  */
 export function checkNames(files: readonly OutputFile[]): Diagnostic[] {
   return [
-    ...findTwins(files),
+    ...findTakenAddresses(files),
     ...findFoldersForFiles(files),
     ...findLongNames(files),
     ...findAwkwardNames(files),
@@ -24,7 +24,7 @@ export function refuseName(path: string, own: string): Diagnostic {
 }
 
 /** Two files for one address; some disks and hosts do not tell large letters from small ones. */
-function findTwins(files: readonly OutputFile[]): Diagnostic[] {
+function findTakenAddresses(files: readonly OutputFile[]): Diagnostic[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ path }) => {
     const address = toAddress(path.toLowerCase()).replace(/\/$/, '');

@@ -115,7 +115,7 @@ function checkUrls(
       const place = placeInPublic(document, urls.get(url) ?? 0);
       return [diagnoseOnce(rule, place, `${message} on ${toUrl(path)}`, fix)];
     }
-    // A link in the frame is dead on every page, and is mended once.
+    // A link in the frame is dead on every page, and is repaired once.
     return places.map((place) => diagnoseOnce(rule, place, message, fix));
   });
 }

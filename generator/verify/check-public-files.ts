@@ -3,8 +3,8 @@ import { findBreak } from '../assets/svg/parse-svg';
 import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
 import { isText, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
-import { hashedFolder } from '../lib/hashed-assets';
 import { placeIn } from '../lib/line-starts';
+import { hashedFolder } from '../lib/paths';
 import { decodeText, detectUtf16 } from '../sources/decode-text';
 import { diagnoseOnce } from './diagnose-once';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isLong } from './long-run';
-import { narrow, openBlankPage, openPage, waitForWidgets, wide, widths } from './open-page';
+import { isLong, someWidths } from './long-run';
+import { narrow, openBlankPage, openPage, waitForWidgets, wide } from './open-page';
 import { expectAtTop, nextFrames, scrollTo } from './scroll';
 import { site } from './site-content';
 
@@ -21,7 +21,7 @@ const visit = { reducedMotion: true, idleInEarnest: true };
 const places = ['.staircase', '.copyright'];
 const tried = isLong ? places : places.slice(0, 1);
 
-describe.each(widths)('who reloads or comes back at %i px', (width) => {
+describe.each(someWidths)('who reloads or comes back at %i px', (width) => {
   it('finds a page without scripts as long as it was, from its first moment', async () => {
     const page = await openPage({ width, scripts: false });
     const heights = () =>
@@ -40,7 +40,7 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
     const stands = () => page.evaluate(() => scrollY);
     await page.evaluate(() => scrollBy({ top: -2000 }));
     const before = await stands();
-    for (let time = 0; time < 6; time++) {
+    for (let time = 0; time < (isLong ? 6 : 2); time++) {
       // Nothing else tells of a frame where no script runs.
       await page.screenshot();
       await page.reload();
@@ -100,7 +100,7 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
   });
 });
 
-it.each(widths)(
+it.each(someWidths)(
   'one part of the page after another is arrived at, at %i px, whatever has come yet',
   async (width) => {
     const page = await openBlankPage({ width, idleInEarnest: true });
@@ -115,7 +115,7 @@ it.each(widths)(
   },
 );
 
-it.each(['roadmap', 'team', 'roadmap', 'team'])(
+it.each(isLong ? ['roadmap', 'team', 'roadmap', 'team'] : ['team'])(
   'who comes by an address with #%s on a slow device stands exactly there',
   async (id) => {
     const page = await openBlankPage({ width: wide, idleInEarnest: true });
@@ -141,7 +141,7 @@ it('whoever asks for another part while the page still glides to one gets there'
   await expectAtTop(page, 'features');
 });
 
-it.each(widths)(
+it.each(someWidths)(
   'whoever goes back is where they were, also where the page has become shorter above, at %i px',
   async (width) => {
     const page = await openPage({ width, reducedMotion: true });
@@ -170,7 +170,7 @@ it('whoever goes back while the page still glides to a part is where they were',
   const page = await openPage({ width: wide, idleInEarnest: true });
   await page.locator('html[data-laid-out=""]').waitFor();
   // A browser left to itself gets there now and then.
-  for (let time = 0; time < 4; time++) {
+  for (let time = 0; time < (isLong ? 4 : 2); time++) {
     await scrollTo(page, 1500);
     await page.evaluate(() => {
       location.hash = '#team';

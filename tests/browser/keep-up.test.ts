@@ -134,7 +134,7 @@ it('stands where it stood after any number of reloads, while sections still wait
   const page = await open({ reducedMotion: false });
   const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
   let number = 0;
-  for (const section of ['features', 'roadmap']) {
+  for (const section of isLong ? ['features', 'roadmap'] : ['roadmap']) {
     await page.evaluate((id) => {
       const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
       window.scrollBy({ top: top - innerHeight * 0.8, behavior: 'instant' });
@@ -187,13 +187,13 @@ it('shows after every edit what it would show if it were loaded anew', { timeout
 
   const edits: [name: string, change: (text: string) => string][] = [
     ['hero.yaml', (text) => `# A line that moves all others.\n${text}`],
-    ['team.yaml', (text) => text.replace(/(name: )\w+/g, '$1Somebody')],
     ['roadmap.yaml', (text) => text.replace('status: planned', 'status: completed')],
-    ['testimonials.yaml', (text) => text.replace(/(\n {2}- )([\s\S]*?)(?=\n {2}- )/, '')],
-    ['site.yaml', (text) => text.replace(/(label: )\w+/g, '$1Name')],
   ];
   // Words of widgets as well, which are changed like those of the others.
   const more: typeof edits = [
+    ['testimonials.yaml', (text) => text.replace(/(\n {2}- )([\s\S]*?)(?=\n {2}- )/, '')],
+    ['team.yaml', (text) => text.replace(/(name: )\w+/g, '$1Somebody')],
+    ['site.yaml', (text) => text.replace(/(label: )\w+/g, '$1Name')],
     ['features.yaml', (text) => text.replace(/(title: )\w+/g, '$1Another')],
     ['ultimate-host.yaml', (text) => text.replace(/(label: )\w+/g, '$1Word')],
   ];

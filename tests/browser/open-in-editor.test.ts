@@ -6,7 +6,8 @@ import type { OutputFile } from '../../generator/lib/file-bytes';
 import { textOf } from '../../generator/lib/file-bytes';
 import { removeLocations } from '../../generator/locate/place-source-locations';
 import { extractProps } from '../../generator/render/extract-props';
-import { openPage, sharePage, siteUrl, widths } from './open-page';
+import { someWidths } from './long-run';
+import { openPage, sharePage, siteUrl } from './open-page';
 import { routes, site, unknownRoute } from './site-content';
 import { troubleOf } from './trouble';
 
@@ -190,7 +191,7 @@ describe('every text, label and picture knows its place', () => {
   }
 });
 
-it.each(widths)(
+it.each(someWidths)(
   'at %i pixels, pointing at a text leads to it, whatever picture lies over it',
   async (width) => {
     const page = await openPage({ build, width, reducedMotion: true });

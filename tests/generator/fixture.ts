@@ -11,7 +11,7 @@ import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnosti
 import type { BuildOptions } from '../../generator/lib/build-options';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { relativePath } from '../../generator/lib/paths';
-import { renderMarkdown } from '../../generator/markdown/render-markdown';
+import { renderPage } from '../../generator/markdown/render-page';
 import { createBuildContext, evict, invalidate } from '../../generator/pipeline/build-context';
 import { type BuildResult, buildSite } from '../../generator/pipeline/build-site';
 import { readContent } from '../../generator/sources/read-content';
@@ -93,7 +93,7 @@ export async function parsedSite(sources?: ContentSources) {
   expect(parsed.diagnostics).toEqual([]);
   const { content } = parsed;
   const tokens = toTokens(content.site);
-  const rendered = await Promise.all(parsed.pages.map((page) => renderMarkdown(page, tokens)));
+  const rendered = await Promise.all(parsed.pages.map((page) => renderPage(page, tokens)));
   expect(rendered.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const pages = rendered.map(({ page }) => page);
   const site: Site = { ...content, pages: pages.map(({ page }) => page) };
@@ -131,5 +131,5 @@ export async function complaintsAbout(body: string): Promise<string[]> {
     website: 'https://a.example',
     address: 'https://b.example',
   };
-  return sentences(await renderMarkdown({ slug: 'a', file: 'a.md', frontMatter, body }, tokens));
+  return sentences(await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, tokens));
 }

@@ -208,7 +208,8 @@ function checkKeys(pairs: readonly Pair[]): YamlMistake[] {
   });
   const [offset] = doubled;
   if (offset === undefined) return mistakes;
-  const ofEntry = 'Where a new entry begins here, write a hyphen and a space in front of its first line.';
+  const ofEntry =
+    'Keep one of the two; where a new entry of a list begins here, write a hyphen and a space in front of it.';
   const fix = doubled.length > 1 ? ofEntry : 'Keep one of the two.';
   const message = 'the same key stands twice in this group';
   return [...mistakes, { offset, rule: 'yaml/duplicate-key', message, fix }];

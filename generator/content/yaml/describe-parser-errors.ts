@@ -97,12 +97,16 @@ export function describeParserErrors(
   );
   const first = errors.reduce((least, other) => (other.pos[0] < least.pos[0] ? other : least));
   const mistake = describeParserError(first, { openings: listOpenings(document), overIndented, text });
-  return beginsWithDots(lineAt(text, mistake.offset)) ? { ...mistake, ...dotsForContent } : mistake;
+  const dots = findDots(text, mistake.offset);
+  return dots === undefined ? mistake : { offset: dots, ...dotsForContent };
 }
 
-function lineAt(text: string, offset: number): string {
+/** The place of dots for content on the line of a mistake, or on the next where that is empty. */
+function findDots(text: string, offset: number): number | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return text.slice(start).split('\n', 1)[0] ?? '';
+  const words = start + text.slice(start).search(/\S|$/);
+  const [line = ''] = text.slice(words).split('\n', 1);
+  return beginsWithDots(line) ? words : undefined;
 }
 
 interface Surroundings {

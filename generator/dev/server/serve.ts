@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { caching } from '../../deploy/host-policy';
 import { ownTypes, withCharset } from '../../lib/content-types';
-import { hashedFolder } from '../../lib/hashed-assets';
+import { hashedFolder } from '../../lib/paths';
 import { isBelow, isReading, type Listening, listen } from './listen';
 
 export interface ServeOptions {

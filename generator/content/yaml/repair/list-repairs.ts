@@ -1,3 +1,4 @@
+import { beginsWithDots } from '../find-left-out';
 import { repairBullet } from './bullet';
 import { repairColon } from './colon';
 import { repairEntry } from './entry';
@@ -39,7 +40,9 @@ function listPlaces(lines: readonly string[], wrong: readonly number[]): number[
   const top = lines.findIndex(isContent);
   const near = wrong.slice(0, 4).flatMap((line) => listBeside(lines, line));
   const places = [...listBeside(lines, first), ...near, ...listOpeners(lines, first), top];
-  return [...new Set(places)].filter((line) => isContent(lines[line] ?? ''));
+  // What stands for content that was left out stands nowhere better.
+  const isRepairable = (text: string) => isContent(text) && !beginsWithDots(text);
+  return [...new Set(places)].filter((line) => isRepairable(lines[line] ?? ''));
 }
 
 /** The line, and two on each side that say something. */
