@@ -16,7 +16,6 @@ const warning = (summary: string): Rule => ({ severity: 'warning', summary });
  * `npm run rules` writes them into `docs/rules.md`.
  */
 export const rules = {
-  'todo/unnamed': error('Has no id yet.'),
   // YAML: a file, or the front matter of a page.
   'yaml/bullet-for-hyphen': error('An entry of a list begins with another sign than a hyphen.'),
   'yaml/code-fence': error('Lines of ``` stand around YAML that was copied.'),
