@@ -96,6 +96,12 @@ test('of one file no endless number of errors is told, and how many they are', (
     ['b.yaml', 1, 'm'],
   ]);
   expect(selectDiagnostics([...many, other], 5)).toEqual([...many, other]);
+  const warnings = many.map((each) => ({ ...each, severity: 'warning' as const }));
+  expect(selectDiagnostics(warnings, 3).at(-1)).toMatchObject({
+    rule: 'file/too-many-warnings',
+    severity: 'warning',
+    message: 'from here on the file has 2 more warnings',
+  });
 });
 
 test('what another error explains is not reported, and of two at one place the one found first', () => {
