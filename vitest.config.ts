@@ -6,7 +6,7 @@ export const inBrowser = {
   name: 'browser',
   globalSetup: 'tests/browser/global-setup.ts',
   hookTimeout: 30_000,
-  // Files share what they load: the content, and the connection to the one browser.
+  // Files share what they load: the content, and the browser of their worker.
   isolate: false,
   maxWorkers: 2,
   // After the others, which keep every core busy.
@@ -28,7 +28,7 @@ export const inNode = {
   testTimeout: 30_000,
 };
 
-/** Where tests put something else in the place of modules, of Node's or the browser's: each file is run by itself. */
+/** Where tests replace modules, of Node’s or the browser’s: in processes of their own, which no other test sees. */
 export const replacing = [
   'tests/client/',
   'tests/generator/diagnostics/describe-failure.test.ts',
@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'replacing',
           include: replacingFiles,
+          isolate: false,
           maxWorkers: inNode.maxWorkers,
           testTimeout: inNode.testTimeout,
         },

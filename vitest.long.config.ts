@@ -1,47 +1,31 @@
 import { defineConfig } from 'vitest/config';
+import { listLongRun } from './tests/list-long-run.ts';
 import { inBrowser, inNode, oxc } from './vitest.config.ts';
+
+const files = listLongRun();
+const isInBrowser = (file: string) => file.startsWith('tests/browser/');
 
 /** What takes too long for every change: run before a release, and after a change to how content is read. */
 export default defineConfig({
   oxc,
   test: {
+    update: 'none',
     disableConsoleIntercept: true,
+    reporters: ['default', './tests/count-reporter.ts'],
     projects: [
       {
         extends: true,
         test: {
           ...inNode,
-          include: [
-            'tests/hurt-content/**/*.test.ts',
-            'tests/long/**/*.test.ts',
-            'tests/generator/publish/killed-build.test.ts',
-          ],
-          env: { ...inNode.env, HURT_RUNS: '6000', LONG_RUN: '1' },
+          include: files.filter((file) => !isInBrowser(file)),
+          env: { ...inNode.env, LONG_RUN: '1' },
         },
       },
       {
         extends: true,
         test: {
           ...inBrowser,
-          // Every file that asks for `isLong` or `pages`.
-          include: [
-            'axe',
-            'bar-and-menu',
-            'come-back',
-            'every-page',
-            'footer-and-dates',
-            'hydration',
-            'keep-up',
-            'keyboard',
-            'overflow',
-            'picture-formats',
-            'reflow',
-            'rotation',
-            'routes',
-            'security-policy',
-            'store-order',
-            'valid-html',
-          ].map((name) => `tests/browser/${name}.test.ts`),
+          include: files.filter(isInBrowser),
           env: { LONG_RUN: '1' },
           testTimeout: 300_000,
         },

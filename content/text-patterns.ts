@@ -1,6 +1,6 @@
 /*
  * Patterns for what a text must not hold, or what looks like markup in it. They hold in JSON Schema too, so a text editor
- * applies them while somebody types. The length of what `*` may span is limited, so that no text takes long to test.
+ * applies them while somebody types. Repetitions are limited, as in `{0,400}`, so that no text takes long to match.
  */
 
 /** A pattern for texts that nowhere match `forbidden`. */

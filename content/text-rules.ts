@@ -58,8 +58,7 @@ const withoutSyntax = (texts: z.ZodString) =>
     // A function, for as a pattern it would be longer than all others together, in each field of the JSON Schemas.
     .refine((value) => !element.test(value), htmlRule);
 
-/** Of a text refused with these words, the build also looks up which line has the space. */
-export const blankEndsRule =
+const blankEndsRule =
   'must not begin or end with spaces or an empty line. Remove them; below a key that ends in | or >, write |- or >- instead.';
 
 /** `typeRule` is said of a value that is no text. By default the build says how to make it one. */

@@ -8,11 +8,15 @@ import {
   checkWords,
   findCycles,
   findFullFolders,
+  findModuleState,
   readImports,
   type Source,
 } from './import-rules';
 
 const rootDir = resolve(import.meta.dirname, '..');
+
+/** A package that must be initialized once in a process, and holds nothing of a site. */
+const onceInProcess = ['generator/deploy/compress-files.ts keeps zstd'];
 
 describe('the code of this project', async () => {
   const sources = await readSources();
@@ -38,9 +42,13 @@ describe('the code of this project', async () => {
     expect(findCycles(sources.flatMap(readImports))).toEqual([]);
   });
 
-  it('has no folder of more than 16 files and folders in the generator', () => {
-    const paths = sources.map(({ path }) => path).filter((path) => path.startsWith('generator/'));
-    expect(findFullFolders(paths, 16)).toEqual([]);
+  it('has no room or folder in one of more than 16 files and folders, its README among them', async () => {
+    expect(findFullFolders(await listFolder(join(rootDir, 'generator')), 16)).toEqual([]);
+  });
+
+  it('keeps nothing at the top of a module from one build for the next', () => {
+    const found = sources.flatMap(findModuleState);
+    expect(found).toEqual(onceInProcess);
   });
 
   it('asks for clock, environment and console at the command line alone', async () => {
@@ -109,7 +117,7 @@ describe('between rooms of the generator', () => {
     checkImports(readImports({ path, text: `import type { X } from '${specifier}';` }));
 
   it.each([
-    ['generator/content/parse-content.ts', '../markdown/render-markdown', 'which is in a room above its own'],
+    ['generator/content/parse-content.ts', '../markdown/render-page', 'which is in a room above its own'],
     ['generator/lib/xml.ts', '../cache/cache', 'which is in a room above its own'],
     ['generator/pipeline/build-site.ts', '../publish/retained-assets', 'which is no entry of its room'],
     ['generator/pipeline/build-site.ts', '../attic/chest', 'is in no room'],
@@ -157,6 +165,35 @@ describe('the eager script', () => {
     const complaint = ['client/main loads react-dom/client'];
     expect(checkImports(graph(`import { hydrate } from './widgets/hydrate';`))).toEqual(complaint);
     expect(checkImports(graph(`export * from './widgets/hydrate';`))).toEqual(complaint);
+  });
+});
+
+describe('what a module keeps', () => {
+  const find = (text: string, path = 'generator/cache/cache.ts') => findModuleState({ path, text });
+
+  it.each([
+    'let last = 0;',
+    'export let last: string | undefined;',
+    'const last = new Map<string, string>();',
+    'export const last = new WeakMap<object, string>();',
+    'const last: Map<string, Set<string>> = new Map();',
+    'const last: Record<string, string> =\n  {};',
+    'const last: string[] = [];',
+  ])('is found in %s', (text) => {
+    expect(find(`import { a } from './a';\n${text}\n`)).toEqual(['generator/cache/cache.ts keeps last']);
+  });
+
+  it.each([
+    "const names: ReadonlySet<string> = new Set(['a']);",
+    "const table: Readonly<Record<string, string>> = { a: 'b' };",
+    "const list = ['a', 'b'] as const;",
+    'function count() {\n  let number = 0;\n  const seen = new Set<string>();\n}',
+  ])('is not taken for it: %s', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+
+  it('is the page’s affair where it runs in one', () => {
+    expect(find('let last = 0;', 'generator/dev/client/main.ts')).toEqual([]);
   });
 });
 

@@ -32,14 +32,13 @@ const mayImport: Record<Room, RegExp> = {
 export const rooms: Record<string, readonly string[] | 'all'> = {
   lib: 'all',
   diagnostics: 'all',
-  cache: ['cache', 'in-process-cache'],
+  cache: ['cache'],
   sources: [
     'decode-text',
     'find-conflicts',
     'find-misread',
     'group-pictures',
     'is-unread',
-    'normalize-html',
     'normalize-line-ends',
     'read-code',
     'read-content',
@@ -50,7 +49,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   content: [
     'editor-schemas/list-completions',
     'editor-schemas/make-json-schemas',
-    'find-doubled',
     'list-texts',
     'list-values',
     'parse-content',
@@ -61,10 +59,11 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'tokens',
     'yaml/describe-issue',
   ],
-  markdown: ['list-blocks', 'render-markdown', 'rendered-page'],
+  markdown: ['list-blocks', 'render-page', 'rendered-page'],
   assets: [
     'images/check-brand-pictures',
     'images/check-screens',
+    'images/describe-faults',
     'images/render-pictures',
     'make-assets',
     'scripts/bundle-options',
@@ -73,25 +72,17 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   ],
   render: [
     'extract-props',
-    'html-tags',
     'make-feed',
     'make-sitemap',
     'page-address',
+    'page-index',
     'plan-routes',
+    'read-html',
     'render-routes',
+    'srcset',
   ],
   locate: ['mark-content', 'place-source-locations', 'trace-documents'],
-  verify: [
-    'attribution',
-    'check-budgets',
-    'check-names',
-    'check-output',
-    'check-picture-sizes',
-    'check-public-assets',
-    'check-public-documents',
-    'check-public-drawings',
-    'check-public-texts',
-  ],
+  verify: ['attribution', 'check-budgets', 'check-names', 'verify-files'],
   deploy: [
     'check-added-names',
     'check-policy-length',
@@ -104,9 +95,15 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'site-marker',
   ],
   publish: ['publish', 'refuse-own-folders', 'remove-folder'],
-  review: ['find-future-dates', 'list-published-texts', 'sample-content', 'unused-content'],
-  pipeline: ['build-site', 'check-site', 'measure-files', 'report'],
-  dev: ['describe-crash', 'develop', 'load-build', 'server/serve'],
+  review: [
+    'find-future-dates',
+    'find-unfinished',
+    'list-published-texts',
+    'sample-content',
+    'unused-content',
+  ],
+  pipeline: ['build-context', 'build-for-development', 'build-site', 'check-site', 'measure-files', 'report'],
+  dev: ['describe-crash', 'develop', 'load-build', 'server/serve', 'source-maps'],
   commands: 'all',
 };
 
@@ -206,6 +203,19 @@ export function findFullFolders(paths: readonly string[], most: number): string[
   return [...children]
     .filter(([folder, names]) => folder !== '' && names.size > most)
     .map(([folder, names]) => `${folder} has ${names.size} children`);
+}
+
+/**
+ * What a module keeps from one build for the next, in words: variables at the top, and what can be filled. Constant
+ * tables are of types that cannot. A scan, like `readImports`. What runs in an open page may remember.
+ */
+export function findModuleState({ path, text }: Source): string[] {
+  if (!/^(generator|templates)\//.test(path) || path.startsWith('generator/dev/client/')) return [];
+  const variables = text.matchAll(/^(?:export )?(?:let|var) (\w+)/gm);
+  const filled = text.matchAll(
+    /^(?:export )?const (\w+)(?:: (?!Readonly)[^=]+)? =\s+(?:new (?:Weak)?(?:Map|Set)\b|\[\];|\{\};)/gm,
+  );
+  return [...variables, ...filled].map(([, name]) => `${path} keeps ${name}`);
 }
 
 /** Whatever a file asks for that only `build.ts` may, in words. Comments and texts do not count. */

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longest = [
   'generator/content/random-edits',
-  'hurt-content/hurt-content',
+  'fuzz-content/fuzz-content',
   'generator/content/invalid-sites',
   'generator/content/endless-content',
   'generator/commands/build-command',

@@ -36,7 +36,7 @@ let bench = '';
 
 const server = await serve(screens, () => bench);
 const browser = await chromium.launch({
-  executablePath: obtainBrowser(),
+  executablePath: obtainBrowser('whole browser'),
   args: [
     '--headless',
     '--no-sandbox',

@@ -3,29 +3,30 @@ import * as limits from '../../client/limits';
 import { fontFaces } from '../../templates/fonts';
 import { backgroundColour, themeColour } from '../../templates/theme';
 import type { Assets, PictureAsset, Route, Site } from '../../templates/types';
-import { type Cache, shortHash } from '../cache/cache';
+import type { Cache } from '../cache/cache';
 import type { WrittenText } from '../content/list-texts';
 import { placeholderName } from '../content/placeholder';
 import { findReferences } from '../content/references/find-references';
 import type { FindLocations } from '../content/source-locations';
-import { type Diagnostic, problemAt } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
-import { textOf, toBytes } from '../lib/file-bytes';
-import { relativePath } from '../lib/paths';
+import { textOf } from '../lib/file-bytes';
 import type { RunStage } from '../lib/time-stages';
-import { groupPictures, widestOf } from '../sources/group-pictures';
-import type { Code, SiteSources } from '../sources/site-sources';
+import { groupPictures, type PictureGroup, widestOf } from '../sources/group-pictures';
+import type { SiteSources } from '../sources/site-sources';
 import { checkGlyphs } from './fonts/check-glyphs';
 import { collectCharacters } from './fonts/collect-characters';
-import { findMissing, subsetFonts } from './fonts/subset-fonts';
+import { type Fonts, findMissing, subsetFonts } from './fonts/subset-fonts';
 import { makeAppIcons } from './icons/make-app-icons';
 import { renderIcons } from './icons/render-icons';
 import { colourPictures } from './images/colour-pictures';
-import type { PictureFault } from './images/picture-fault';
-import { type PictureFile, renderPictures } from './images/render-pictures';
+import { describeFaults } from './images/describe-faults';
+import { type PictureFile, type Pictures, renderPictures } from './images/render-pictures';
 import { makeQrCode } from './make-qr-code';
+import { addStyles } from './scripts/add-styles';
 import { type Bundle, bundleAssets, toTimerStyles } from './scripts/bundle-assets';
+import type { BundleTarget } from './scripts/bundle-options';
 import { makeSocialCards } from './social-cards/make-social-cards';
 
 interface AssetSources {
@@ -35,8 +36,9 @@ interface AssetSources {
   /** Everything that was written in content. */
   texts: readonly WrittenText[];
   findLocations: FindLocations;
-  /** Whether an earlier stage has found a diagnostic, so that nothing will be published. */
-  hasErrors: boolean;
+  target: BundleTarget;
+  /** Whether no earlier stage has found an error: otherwise nothing will be published. */
+  isPublishable: boolean;
   /** What the code to scan stands for, if the site has one. */
   scannedUrl?: string | undefined;
 }
@@ -51,113 +53,117 @@ export interface MadeAssets {
 
 /**
  * Everything the documents refer to by address: scripts, styles, fonts, icons and pictures, made side by side. What
- * cannot be made has a stand-in, for the documents to be rendered and checked all the same.
+ * cannot be made has a placeholder, for the documents to be rendered and checked all the same.
  */
 export async function makeAssets(
-  options: BuildOptions,
-  { site, routes, sources, texts, findLocations, hasErrors, scannedUrl }: AssetSources,
+  options: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+  given: AssetSources,
   cache: Cache,
   run: RunStage,
 ): Promise<MadeAssets> {
+  const { site, routes, sources, texts, findLocations, target, scannedUrl } = given;
   const { content, code } = sources;
-  const { name, description, stores, favicon, appIcon, socialPicture } = site.site;
   const modulesDir = join(options.rootDir, 'node_modules');
-  const characters = collectCharacters(
-    texts.map(({ text }) => text),
-    textsOf(code),
-  );
-  const makeFonts = hasErrors ? findMissing : subsetFonts;
   const [bundled, fonts, pictures, icons] = await Promise.all([
-    run('bundle', () => bundleAssets(options, code.sources.filter(isBundled), cache)),
-    run('fonts', () => makeFonts(fontFaces, characters, modulesDir, cache)),
+    run('bundle', () => bundleAssets(options.rootDir, target, code.sources.filter(isBundled), cache)),
+    run('fonts', () => makeFonts(given, modulesDir, cache)),
     run('pictures', () => renderPictures(content.pictures, cache)),
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
-  const diagnostics = [
-    ...bundled.diagnostics,
-    ...icons.diagnostics,
-    ...checkGlyphs(texts, content.documents, fonts.missing),
-    ...[...pictures.faults].flatMap(([name, fault]) => describeFault(name, fault, findLocations, options)),
-  ];
-
   const groups = groupPictures(content.pictures);
-  const coloured = { hashes: pictures.hashes, groups };
-  const [inSections = '', onErrorPage = ''] = await run('colours', () =>
-    Promise.all([below, ['error'] as const].map((keys) => colourPictures(site, keys, coloured, cache))),
-  );
-  const { inlineScripts, scriptUrl, styles, styleUrls, files } = addToSections(
-    bundled.value ?? placeholderBundle,
-    // The first packets have no room for the rules of what the first screen hardly ever shows.
-    fonts.furtherStyles + inSections,
-  );
-  const onEveryPage = toTimerStyles(limits) + fonts.styles;
+  const colours = await run('colours', () => colourGrounds(site, pictures, groups, cache));
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
     return (isSound && widestOf(groups.get(picture))) || placeholderDrawing;
   };
+  const { favicon, appIcon } = site.site;
   const appIcons = await run('app icons', () =>
     makeAppIcons(
-      {
-        favicon: bytesOf(favicon),
-        appIcon: bytesOf(appIcon),
-        name,
-        description,
-        stores,
-        themeColour,
-        backgroundColour,
-      },
+      { ...site.site, favicon: bytesOf(favicon), appIcon: bytesOf(appIcon), themeColour, backgroundColour },
       cache,
     ),
   );
-  diagnostics.push(
-    ...appIcons.faults.flatMap(([key, fault]) =>
-      describeFault(site.site[key], fault, findLocations, options),
-    ),
-  );
   const codes = scannedUrl ? [await cache.remember(['qr', scannedUrl], () => makeQrCode(scannedUrl))] : [];
-  const social = makeSocialCards(site, routes, bytesOf(socialPicture), modulesDir, cache);
-  const assets: Assets = {
-    inlineScripts,
-    scriptUrl,
-    ...(options.mode === 'development' && { reloadScriptUrl: '/_dev/reload.js' }),
-    styles: {
-      landing: onEveryPage + styles.landing,
-      page: onEveryPage + fonts.furtherStyles + styles.page,
-      error: onEveryPage + fonts.furtherStyles + styles.error + onErrorPage,
-    },
-    styleUrls,
-    fontPreloadUrls: {
-      landing: fonts.headlineUrls,
-      page: fonts.preloadUrls,
-      error: fonts.preloadUrls,
-    },
-    pictures: withPlaceholders(pictures.assets, site),
-    iconsUrl: icons.url,
-    socialCards: social.cards,
-    ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
-  };
+  const social = makeSocialCards(site, routes, bytesOf(site.site.socialPicture), modulesDir, cache);
+  // The first packets have no room for the rules of what the first screen hardly ever shows.
+  const bundle = addStyles(
+    bundled.value ?? placeholderBundle,
+    'sections',
+    fonts.furtherStyles + colours.inSections,
+  );
   return {
-    assets,
-    files: [...files, ...fonts.files, icons.file, ...appIcons.files, ...codes],
+    assets: {
+      inlineScripts: bundle.inlineScripts,
+      scriptUrl: bundle.scriptUrl,
+      ...(target.reloadScriptUrl && { reloadScriptUrl: target.reloadScriptUrl }),
+      styles: stylesOf(bundle, fonts, colours),
+      styleUrls: bundle.styleUrls,
+      fontPreloadUrls: {
+        landing: fonts.headlineUrls,
+        page: fonts.preloadUrls,
+        error: fonts.preloadUrls,
+      },
+      pictures: withPlaceholders(pictures.assets, site),
+      iconsUrl: icons.url,
+      socialCards: social.cards,
+      ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
+    },
+    files: [...bundle.files, ...fonts.files, icons.file, ...appIcons.files, ...codes],
     pictureFiles: [...pictures.files, ...social.files],
-    diagnostics,
+    diagnostics: [
+      ...bundled.diagnostics,
+      ...icons.diagnostics,
+      ...checkGlyphs(texts, content.documents, fonts.missing),
+      ...describeFaults(pictures.faults, findLocations, options),
+      ...describeFaults(
+        appIcons.faults.map(([key, fault]) => [site.site[key], fault] as const),
+        findLocations,
+        options,
+      ),
+    ],
   };
+}
+
+function makeFonts(
+  { texts, sources, isPublishable }: AssetSources,
+  modulesDir: string,
+  cache: Cache,
+): Promise<Fonts> {
+  const characters = collectCharacters(
+    texts.map(({ text }) => text),
+    sources.code.sources.map(({ bytes }) => textOf(bytes)),
+  );
+  const make = isPublishable ? subsetFonts : findMissing;
+  return make(fontFaces, characters, modulesDir, cache);
 }
 
 /** Files of content whose pictures stand below the first screen. Those on it have grounds painted for them. */
 const below = ['features', 'ultimateHost', 'roadmap', 'community', 'testimonials', 'team'] as const;
 
-/** More styles for the landing page's further sections, whose file then has another name. */
-function addToSections(bundle: Bundle, more: string): Bundle {
-  const path = bundle.styleUrls.sections.slice(1);
-  const file = bundle.files.find((each) => each.path === path);
-  if (!file || more === '') return bundle;
-  const bytes = toBytes(textOf(file.bytes).trimEnd() + more);
-  const named = { path: path.replace(/-[^-]+(?=\.css$)/, `-${shortHash(bytes)}`), bytes };
+interface Colours {
+  inSections: string;
+  onErrorPage: string;
+}
+
+async function colourGrounds(
+  site: Site,
+  { hashes }: Pictures,
+  groups: ReadonlyMap<string, PictureGroup>,
+  cache: Cache,
+): Promise<Colours> {
+  const [inSections, onErrorPage] = await Promise.all([
+    colourPictures(site, below, { hashes, groups }, cache),
+    colourPictures(site, ['error'], { hashes, groups }, cache),
+  ]);
+  return { inSections, onErrorPage };
+}
+
+function stylesOf({ styles }: Bundle, fonts: Fonts, { onErrorPage }: Colours): Assets['styles'] {
+  const onEveryPage = toTimerStyles(limits) + fonts.styles;
   return {
-    ...bundle,
-    styleUrls: { ...bundle.styleUrls, sections: `/${named.path}` },
-    files: bundle.files.map((each) => (each === file ? named : each)),
+    landing: onEveryPage + styles.landing,
+    page: onEveryPage + fonts.furtherStyles + styles.page,
+    error: onEveryPage + fonts.furtherStyles + styles.error + onErrorPage,
   };
 }
 
@@ -191,21 +197,4 @@ function withPlaceholders(
 /** Of the templates only the styles reach the browser as code. */
 function isBundled({ path }: OutputFile): boolean {
   return !path.startsWith('templates/') || path.startsWith('templates/styles/');
-}
-
-function textsOf({ sources }: Code): string[] {
-  return sources.map(({ bytes }) => textOf(bytes));
-}
-
-/** Where content names the picture, or else within it. A picture that no content names does no harm. */
-export function describeFault(
-  name: string,
-  [message, fix, place]: PictureFault,
-  findLocations: FindLocations,
-  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
-): Diagnostic[] {
-  const [location] = findLocations(name, '');
-  if (!location) return [];
-  const inside = place && { file: `${relativePath(rootDir, contentDir)}/${name}`, ...place };
-  return [problemAt(inside ?? location, message, fix)];
 }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { InProcessCache } from './in-process-cache';
 
 /** Anything a result depends on. */
 export type KeyPart = string | Uint8Array;
@@ -19,17 +18,49 @@ export interface Cache {
     make: () => Value | Promise<Value>,
     isWorthKeeping?: (value: Value) => boolean,
   ): Promise<Value>;
+  /** As the function of this name, but bytes that are asked for again are not hashed again. */
+  shortHash(...parts: readonly KeyPart[]): string;
+}
+
+/** The cache as whoever makes it has it. */
+export interface FolderCache extends Cache {
+  /** Writes the results that are still to be written. Never rejects. */
+  writePending(): Promise<void>;
   /**
-   * Writes what is still to be written and keeps the folder below its limit: the oldest entries go first,
-   * those of this run never. Where there is a inProcessCache, not every time. Never rejects.
+   * Keeps the folder below its limit: the oldest entries go first, those of this run never. Where there is a memory,
+   * not every time. Never rejects.
    */
-  prune(): Promise<void>;
+  evictOldest(): Promise<void>;
+}
+
+/** What a process that builds again and again still knows of the builds before. */
+export interface CacheMemory {
+  /** Results by the name that the cache gives them, the one asked for last at the end. */
+  results: Map<string, Promise<unknown>>;
+  /** Of pictures and other files that stay the same from build to build: nobody changes bytes in place. */
+  hashes: WeakMap<Uint8Array, string>;
+  /** How many entries the cache's folder got since it was last looked at for what is old. */
+  newEntries: number;
+}
+
+export function createCacheMemory(): CacheMemory {
+  return { results: new Map(), hashes: new WeakMap(), newEntries: 0 };
+}
+
+/** Lets go of the results that were asked for longest ago. */
+export function evictResults({ results }: CacheMemory): void {
+  for (const name of results.keys()) {
+    if (results.size <= maxResults) return;
+    results.delete(name);
+  }
 }
 
 const checksumLength = 32;
 const maxBytes = 100_000_000;
+/** Many more than one build asks for: a mistake that is undone finds what was there before. */
+const maxResults = 400;
 /** Looking at thousands of entries after every keystroke that is saved would be most of the work. */
-const pruneEvery = 50;
+const entriesPerEviction = 50;
 
 /** Begins with a hash; what a killed run left unfinished has more behind it. */
 const entryName = /^[0-9a-f]{64}/;
@@ -37,71 +68,77 @@ const entryName = /^[0-9a-f]{64}/;
 /**
  * A cache in a folder, which may be deleted at any time. `tools` stands for everything that makes
  * the results: when it changes, nothing old is found. An entry that does not read back as it was
- * written is made again. A `inProcessCache` saves a process that builds again and again the way to the disk.
+ * written is made again. A `memory` saves a process that builds again and again the way to the disk, and it
+ * writes when nobody waits.
  */
 export function createCache(
   cacheDir: string,
   tools: string,
   limitBytes = maxBytes,
-  inProcessCache?: InProcessCache,
-): Cache {
-  const used = inProcessCache?.results ?? new Map<string, Promise<unknown>>();
-  const writes: (() => Promise<void>)[] = [];
-  let unpruned = inProcessCache?.unpruned ?? 0;
+  memory?: CacheMemory,
+): FolderCache {
+  const known = memory ?? createCacheMemory();
+  const { results, hashes } = known;
+  const pendingWrites: (() => Promise<void>)[] = [];
+
+  const recallOrMake = async <Value>(
+    name: string,
+    make: () => Value | Promise<Value>,
+    isWorthKeeping: (value: Value) => boolean,
+  ): Promise<Value> => {
+    const kept = await read(join(cacheDir, name));
+    if (kept) return deserialize(kept);
+    const value = await make();
+    if (!isWorthKeeping(value)) {
+      results.delete(name);
+      return value;
+    }
+    const keep = () => write(join(cacheDir, name), serialize(value));
+    // Whoever has a memory needs the entry in another life at the earliest, and the result now.
+    if (memory) pendingWrites.push(keep);
+    else await keep();
+    known.newEntries += 1;
+    return value;
+  };
+
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the name of an entry stands for its type
     remember(inputs, make, isWorthKeeping = () => true): Promise<any> {
-      const name = hashParts([tools, process.version, ...inputs]);
-      const recallOrMake = async () => {
-        const kept = await read(join(cacheDir, name));
-        if (kept) return deserialize(kept);
-        const value = await make();
-        if (!isWorthKeeping(value)) {
-          used.delete(name);
-          return value;
-        }
-        const keep = () => write(join(cacheDir, name), serialize(value));
-        // Whoever has a inProcessCache needs the entry in another life at the earliest, and the result now.
-        if (inProcessCache) writes.push(keep);
-        else await keep();
-        unpruned += 1;
-        return value;
-      };
+      const name = hashParts([tools, process.version, ...inputs], hashes);
       // Two stages that ask for the same thing must not both make it.
-      const pending = used.get(name) ?? recallOrMake();
-      used.delete(name);
-      used.set(name, pending);
-      pending.catch(() => used.delete(name));
+      const pending = results.get(name) ?? recallOrMake(name, make, isWorthKeeping);
+      results.delete(name);
+      results.set(name, pending);
+      pending.catch(() => results.delete(name));
       return pending;
     },
-    async prune() {
+    shortHash: (...parts) => shorten(hashParts(parts, hashes)),
+    async writePending() {
       // One after the other, for they may be many and large.
-      for (const keep of writes.splice(0)) await keep().catch(() => undefined);
-      const isTime = unpruned >= (inProcessCache ? pruneEvery : 1);
-      if (isTime) await prune(cacheDir, used, limitBytes);
-      if (inProcessCache) inProcessCache.unpruned = isTime ? 0 : unpruned;
+      for (const keep of pendingWrites.splice(0)) await keep().catch(() => undefined);
+    },
+    async evictOldest() {
+      if (known.newEntries < (memory ? entriesPerEviction : 1)) return;
+      known.newEntries = 0;
+      await evict(cacheDir, results, limitBytes);
     },
   };
 }
 
-/** A hash in hexadecimal of the parts and where each ends. */
-export function hashParts(parts: readonly KeyPart[]): string {
+/** A hash in hexadecimal of the parts and where each ends. `hashes` are of bytes that are already known. */
+export function hashParts(parts: readonly KeyPart[], hashes?: WeakMap<Uint8Array, string>): string {
   const [only] = parts;
-  if (parts.length > 1 || !(only instanceof Uint8Array)) return hashNow(parts);
-  const known = hashes.get(only);
-  const hash = known ?? hashNow(parts);
-  if (!known) hashes.set(only, hash);
+  if (parts.length > 1 || !(only instanceof Uint8Array)) return hashNow(parts, hashes);
+  const hash = hashes?.get(only) ?? hashNow(parts);
+  hashes?.set(only, hash);
   return hash;
 }
 
-/** Of pictures and other files that stay the same from build to build. */
-const hashes = new WeakMap<Uint8Array, string>();
-
-function hashNow(parts: readonly KeyPart[]): string {
+function hashNow(parts: readonly KeyPart[], hashes?: WeakMap<Uint8Array, string>): string {
   const hash = createHash('sha256');
   for (const part of parts) {
-    // Of a file among other parts its own hash, which is known: some are large and asked for with every build.
-    if (typeof part !== 'string' && parts.length > 1) hash.update('#:').update(hashParts([part]));
+    // Of a file among other parts its own hash, which may be known: some are large and asked for with every build.
+    if (typeof part !== 'string' && parts.length > 1) hash.update('#:').update(hashParts([part], hashes));
     else hash.update(`${Buffer.byteLength(part)}:`).update(part);
   }
   return hash.digest('hex');
@@ -109,7 +146,11 @@ function hashNow(parts: readonly KeyPart[]): string {
 
 /** The first letters of a hash, for names of files that never change: `main-3f9c2b1a.js`. */
 export function shortHash(...parts: readonly KeyPart[]): string {
-  return hashParts(parts).slice(0, 8);
+  return shorten(hashParts(parts));
+}
+
+function shorten(hash: string): string {
+  return hash.slice(0, 8);
 }
 
 async function read(file: string): Promise<Buffer | undefined> {
@@ -136,11 +177,11 @@ async function write(file: string, payload: Buffer): Promise<void> {
   }
 }
 
-async function prune(dir: string, used: ReadonlyMap<string, unknown>, limitBytes: number): Promise<void> {
+async function evict(dir: string, used: ReadonlyMap<string, unknown>, limitBytes: number): Promise<void> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => entryName.test(name));
   const entries = await Promise.all(
     names.map(async (name) => {
-      // Another run may be pruning as well.
+      // Another run may be evicting as well.
       const stats = await stat(join(dir, name)).catch(() => undefined);
       return { name, bytes: stats?.size ?? 0, age: stats?.mtimeMs ?? 0 };
     }),

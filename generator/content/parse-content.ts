@@ -1,15 +1,16 @@
 import { dirname } from 'node:path/posix';
 import type { z } from 'zod';
 import { type Content, contentFiles } from '../../content/schema';
-import { type Diagnostic, problemAt, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import type { RuleId } from '../diagnostics/rules';
 import { pushAll } from '../lib/push-all';
 import { findSimilar } from '../lib/similar';
 import { didYouMean, joinWords } from '../lib/words';
 import { isUnread } from '../sources/is-unread';
 import type { ContentSources, SourceFile } from '../sources/site-sources';
-import { findMisplaced } from './find-content-of-other-file';
-import { isReservedSlug } from './page-names';
-import { makeUnreadPage, parsePage } from './parse-page';
+import { findContentOfOtherFile } from './find-content-of-other-file';
+import { isReservedSlug } from './pages/page-names';
+import { makeUnreadPage, parsePage } from './pages/parse-page';
 import type { PageSource, ParsedContent } from './parsed-content';
 import { checkReferences } from './references/check-references';
 import { checkStoreLinks } from './references/check-store-links';
@@ -20,11 +21,16 @@ import { type ReadYaml, readYaml } from './yaml/read-yaml';
 const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
 
 /**
- * Parses and validates every file, then checks what files say about each other. Problems of all
- * files come back from one run: what is wrong or missing is replaced by a stand-in, so that later stages can go on.
- * `folder` is the content folder relative to the root: where a missing file is reported.
+ * Parses and validates every file, then checks what files say about each other. Mistakes of all
+ * files come back from one run: what is wrong or missing is replaced by a placeholder, so that later stages can go on.
+ * `folder` is the content folder relative to the root: where a missing file is reported. `lastRead` is filled with the
+ * files that were read: while somebody edits, all but one are what they were a moment ago.
  */
-export function parseContent(sources: ContentSources, folder: string): ParsedContent {
+export function parseContent(
+  sources: ContentSources,
+  folder: string,
+  lastRead: LastRead = new Map(),
+): ParsedContent {
   const diagnostics: Diagnostic[] = [];
   const locations = new Map<string, SourceLocation>();
   const keep = (found: ReadonlyMap<string, SourceLocation>) => {
@@ -44,14 +50,14 @@ export function parseContent(sources: ContentSources, folder: string): ParsedCon
       value,
       diagnostics: found,
       locations: places,
-    } = readOnce(source ?? { path, text: '' }, { file, schema });
+    } = readOnce(source ?? { path, text: '' }, { file, schema }, lastRead);
     if (source) pushAll(diagnostics, suggestNames(found, yaml, schema, sources));
     keep(places());
     yamlFiles.set(key, yaml);
     content[key as keyof Content] = value;
   }
 
-  // In a folder whose name is to be mended, pages are told nothing of their own names.
+  // In a folder whose name is to be corrected, pages are told nothing of their own names.
   const pageFiles = sources.documents.filter(
     ({ name }) => dirname(name) !== '.' && !isUnread(dirname(name), sources.unread),
   );
@@ -97,30 +103,35 @@ function findAbsent(documents: readonly SourceFile[]): string[] {
 
 type ContentFile = (typeof contentFiles)[keyof typeof contentFiles];
 
-/** By path and schema: while somebody edits, all files but one are what they were a moment ago. */
-const lastRead = new Map<string, Map<unknown, ReadYaml<unknown> & { text: string }>>();
+/** By path; with the schema, for the code may change as well. */
+export type LastRead = Map<string, { text: string; schema: unknown; read: ReadYaml<unknown> }>;
 
 function readOnce(
-  { path, text }: Pick<SourceFile, 'path' | 'text'>,
-  { file, schema }: Pick<ContentFile, 'file' | 'schema'>,
+  source: Pick<SourceFile, 'path' | 'text'>,
+  expected: Pick<ContentFile, 'file' | 'schema'>,
+  lastRead: LastRead,
 ): ReadYaml<unknown> {
-  const bySchema = lastRead.get(path) ?? new Map<unknown, ReadYaml<unknown> & { text: string }>();
-  lastRead.set(path, bySchema);
-  const last = bySchema.get(schema);
-  if (last?.text === text) return last;
-  const misplaced = findMisplaced({ path, text }, file, Object.values(contentFiles));
-  const found = readYaml<z.ZodType>(path, misplaced ? '' : text, schema);
-  const locations = found.locations();
-  const read = { text, ...found, locations: () => locations, ...(misplaced && { diagnostics: [misplaced] }) };
-  bySchema.set(schema, read);
+  const last = lastRead.get(source.path);
+  if (last?.text === source.text && last.schema === expected.schema) return last.read;
+  const read = readFile(source, expected);
+  lastRead.set(source.path, { text: source.text, schema: expected.schema, read });
   return read;
 }
 
+function readFile(
+  { path, text }: Pick<SourceFile, 'path' | 'text'>,
+  { file, schema }: Pick<ContentFile, 'file' | 'schema'>,
+): ReadYaml<unknown> {
+  const misplaced = findContentOfOtherFile({ path, text }, file, Object.values(contentFiles));
+  const read = readYaml<z.ZodType>(path, misplaced ? '' : text, schema);
+  return misplaced ? { ...read, diagnostics: [misplaced] } : read;
+}
+
+const nameRules: readonly RuleId[] = ['page/address-taken', 'page/name', 'page/wrong-kind'];
+
 /** A page whose own name is refused must not be told as well that its address is taken. */
 function withOwnAddresses(pages: readonly PageSource[], diagnostics: readonly Diagnostic[]): PageSource[] {
-  const refused = new Set(
-    diagnostics.filter(({ line, column }) => line * column === 1).map(({ file }) => file),
-  );
+  const refused = new Set(diagnostics.filter(({ rule }) => nameRules.includes(rule)).map(({ file }) => file));
   const taken = new Set(pages.filter(({ file }) => !refused.has(file)).map(({ slug }) => slug));
   return pages.filter(({ slug, file }) => {
     if (!refused.has(file)) return true;
@@ -131,11 +142,16 @@ function withOwnAddresses(pages: readonly PageSource[], diagnostics: readonly Di
 }
 
 function missingFile(path: string): Diagnostic {
-  return problemAt(topOf(path), 'the file is missing', 'Add it; the site cannot do without it.');
+  return diagnose(
+    'file/missing',
+    topOf(path),
+    'the file is missing',
+    'Add it; the site cannot do without it.',
+  );
 }
 
 function unknownFile({ path, name }: SourceFile, absent: readonly string[]): Diagnostic[] {
   if (dirname(name) !== '.' || expectedFiles.some((file) => file === name)) return [];
   const advice = didYouMean(name, absent, `Remove it; the site reads ${joinWords(expectedFiles)}.`);
-  return [problemAt(topOf(path), 'the site reads no file of this name', advice)];
+  return [diagnose('file/unknown', topOf(path), 'the site reads no file of this name', advice)];
 }

@@ -24,12 +24,12 @@ export function createFindLocations(
   parsed: Pick<ParsedContent, 'content' | 'locations' | 'files'>,
   pages: readonly PageAddresses[],
 ): FindLocations {
+  const byPath = new Map(pages.map((page) => [`${page.page.slug}.html`, page]));
   let places: Map<string, SourceLocation[]> | undefined;
   return (value, path) => {
     const drawing = /^\/assets\/icons-[0-9a-f]+\.svg#(.+)$/.exec(value)?.[1];
     if (drawing) return locationOfDrawing(drawing, parsed);
-    const page = pages.find(({ page: { slug } }) => path === `${slug}.html`);
-    const inPage = page?.places.get(value);
+    const inPage = byPath.get(path)?.places.get(value);
     if (inPage) return inPage;
     places ??= indexTexts(parsed);
     // From another page, a section of the landing page is written with a slash in front.

@@ -4,7 +4,7 @@ import { refuseName } from '../verify/check-names';
 import { isCompressible, precompressedEncodings } from './compress-files';
 import { hostPaths } from './site-marker';
 
-/** Files of `public/` in whose place a release puts one of its own: rules for hosts, or the compressed twin of a file. */
+/** Files of `public/` in whose place a release puts one of its own: rules for hosts, or a precompressed file. */
 export function checkAddedNames(
   publicFiles: readonly OutputFile[],
   files: readonly OutputFile[],

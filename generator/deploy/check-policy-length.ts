@@ -1,16 +1,24 @@
-import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
-import { textOf } from '../lib/file-bytes';
 import { placeIn } from '../lib/line-starts';
-import { htmlPart } from '../render/html-tags';
-import { isHtml } from '../render/page-address';
+import { isHtml } from '../lib/paths';
+import { createPageIndexer } from '../render/page-index';
+import type { StartTag } from '../render/read-html';
 import { toHeaders } from './host-policy';
 import { longestLine, toLine } from './hosts/headers-file';
 
-/** What is written into a page and named in the policy by its hash, and the cure. */
+/** What is written into a page and named in the policy by its hash, and the fix. */
 const kinds = [
-  { isOne: /^<style\b/i, what: 'styles', fix: 'Put them into a file in public/, and link to that.' },
-  { isOne: /^<script\b[^>]*"speculationrules"/i, what: 'speculation rules', fix: 'Leave them out.' },
+  {
+    isOne: ({ name }: StartTag) => name === 'style',
+    what: 'styles',
+    fix: 'Put them into a file in public/, and link to that.',
+  },
+  {
+    isOne: ({ attributes }: StartTag) => attributes.get('type') === 'speculationrules',
+    what: 'speculation rules',
+    fix: 'Leave them out.',
+  },
 ];
 
 /**
@@ -18,19 +26,24 @@ const kinds = [
  * owner would rather change. Also for hosts that would read more: one build is for every host, and every answer of the
  * site, pictures and fonts as well, would carry those hashes.
  */
-export function checkPolicyLength(headerPolicy: string, publicFiles: readonly OutputFile[]): Diagnostic[] {
+export function checkPolicyLength(
+  headerPolicy: string,
+  publicFiles: readonly OutputFile[],
+  indexPage = createPageIndexer(),
+): Diagnostic[] {
   const length = Math.max(...toHeaders(headerPolicy).map((header) => toLine(header).length));
   if (length <= longestLine) return [];
-  return publicFiles.flatMap(({ path, bytes }) => {
+  return publicFiles.flatMap((file) => {
+    const { path } = file;
     if (!isHtml(path)) return [];
-    const html = textOf(bytes);
-    const written = [...html.matchAll(htmlPart)].filter(({ 3: text }) => text);
+    const { html, tags } = indexPage(file);
+    const written = tags.filter(({ content }) => content && content.end > content.start);
     return kinds.flatMap(({ isOne, what, fix }) => {
-      const found = written.filter(([part]) => isOne.test(part));
+      const found = written.filter(isOne);
       if (found[0] === undefined) return [];
-      const place = { ...topOf(`public/${path}`), ...placeIn(html, found[0].index) };
+      const place = { ...topOf(`public/${path}`), ...placeIn(html, found[0].start) };
       const message = `the security policy names the ${what} written into each page, ${found.length} in this one, which makes its line ${length} characters long, and Cloudflare Pages reads ${longestLine}`;
-      return [problemAt(place, message, fix)];
+      return [diagnose('deploy/policy-too-long', place, message, fix)];
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type Diagnostic, problemAt, type SourceLocation, warnAt } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 
 /**
  * Whether the path in the site's own address, if it has one, is that below which it is built: what search engines and
@@ -11,8 +11,10 @@ export function checkSiteUrl(address: string, base: string, location: SourceLoca
   if (path === '/' || path === base) return [];
   if (base === '/') {
     const message = `the address has a path (${pathname}), and the site is built for none`;
-    return [warnAt(location, message, `Write ${host}, or build with --base ${path}.`)];
+    return [
+      diagnose('deploy/base-missing', location, message, `Write ${host}, or build with --base ${path}.`),
+    ];
   }
   const message = `the address has the path ${pathname}, and the site is built for ${base}`;
-  return [problemAt(location, message, `Write ${host}; the base is added by itself.`)];
+  return [diagnose('deploy/base-differs', location, message, `Write ${host}; the base is added by itself.`)];
 }

@@ -4,7 +4,7 @@ import { isText, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
 
 /**
- * By what stands behind a file's own name and a dot, how the twin is compressed, as HTTP calls it; the smallest first,
+ * By what stands behind a file's own name and a dot, how a precompressed file is compressed, as HTTP calls it; the smallest first,
  * for servers should offer them in this order.
  */
 export const precompressedEncodings = [
@@ -35,7 +35,7 @@ export async function compressFiles(files: readonly OutputFile[], cache: Cache):
           })),
         );
         // All or none: nginx tells caches that there are any where it finds the one of gzip.
-        return made.every((twin) => twin.bytes.byteLength < bytes.byteLength) ? made : [];
+        return made.every((each) => each.bytes.byteLength < bytes.byteLength) ? made : [];
       }),
   );
   return precompressed.flat();
@@ -49,7 +49,7 @@ export function isCompressible(path: string): boolean {
 let zstd: ReturnType<typeof loadZstd> | undefined;
 
 /**
- * To be asked for once in a process: each `init` puts another inProcessCache in the place of the one before, and who compresses
+ * To be asked for once in a process: each `init` puts another memory in the place of the one before, and who compresses
  * meanwhile reads from the one and writes to the other.
  */
 async function loadZstd() {

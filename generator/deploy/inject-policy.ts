@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OutputFile } from '../lib/file-bytes';
-import { textOf, toBytes } from '../lib/file-bytes';
-import { htmlPart } from '../render/html-tags';
-import { findHead, isHtml } from '../render/page-address';
+import { toBytes } from '../lib/file-bytes';
+import { isHtml } from '../lib/paths';
+import { splice } from '../lib/text';
+import { createPageIndexer, type PageIndex } from '../render/page-index';
+import type { StartTag } from '../render/read-html';
 
 export interface ProtectedDocuments {
   files: OutputFile[];
@@ -19,56 +21,71 @@ interface Needs {
   hasDataPictures: boolean;
 }
 
-/** Within a tag or a style. */
-const dataPicture = /(?:url\(["']?|\s(?:src|srcset|imagesrcset)=")data:image\//i;
-
-/** One of several things that a link may be for, after attributes that may well hold a `>`. */
-const styleFile = /^<link\b(?:"[^"]*"|[^">])*\srel="(?:[^"]*\s)?stylesheet[\s"]/i;
-
-/** Data that browsers do not run, and no policy holds back. */
-const isData = /\stype="application\/(?:ld\+)?json"/;
-
 /**
  * Writes into every document the security policy that its final bytes allow: first in the head but for the charset, as
  * it counts from there on. Nothing that a later stage would put into a style or a script would be accepted. HTML without
  * a head has no place for it and stays as it is; where there are headers, they hold for it too.
  */
-export function injectPolicy(files: readonly OutputFile[]): ProtectedDocuments {
+export function injectPolicy(
+  files: readonly OutputFile[],
+  indexPage = createPageIndexer(),
+): ProtectedDocuments {
   const all: Needs[] = [];
   const protectedFiles = files.map((file) => {
     if (!isHtml(file.path)) return file;
-    const html = textOf(file.bytes);
-    const needs = readNeeds(html);
+    const index = indexPage(file);
+    const needs = readNeeds(index);
     all.push(needs);
-    const head = findHead(html);
-    if (head === undefined) return file;
-    // Browsers look for it in the first 1024 bytes alone, of which the policy may take most.
-    const charset = /^\s*<meta\s+charset=[^>]*>/i.exec(html.slice(head))?.[0] ?? '';
-    const place = head + charset.length;
+    const place = findPlace(index);
+    if (place === undefined) return file;
     const meta = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(needs)}"/>`;
-    return { path: file.path, bytes: toBytes(html.slice(0, place) + meta + html.slice(place)) };
+    const html = splice(index.html, [{ start: place, end: place, text: meta }]);
+    return { path: file.path, bytes: toBytes(html) };
   });
   // Of a policy in a document, browsers ignore what it says of frames.
   const headerPolicy = `${writePolicy(joinNeeds(all))}; frame-ancestors 'none'`;
   return { files: protectedFiles, headerPolicy };
 }
 
-function readNeeds(html: string): Needs {
-  const parts = [...html.matchAll(htmlPart)];
-  const elements = parts.map(([, name = '', attributes = '', text = '']) => {
-    return { name: name.toLowerCase(), attributes, text };
-  });
-  const tags = parts.map(([part]) => part);
+/** Behind the charset: browsers look for that in the first 1024 bytes alone, of which the policy may take most. */
+function findPlace({ html, tags }: PageIndex): number | undefined {
+  const head = tags.findIndex(({ name }) => name === 'head');
+  const place = tags[head]?.end;
+  const next = tags[head + 1];
+  const isCharset = next?.name === 'meta' && next.attributes.has('charset');
+  return isCharset && html.slice(place, next.start).trim() === '' ? next.end : place;
+}
+
+function readNeeds({ html, tags }: PageIndex): Needs {
   const hashesOf = (wanted: string) =>
-    elements
-      .filter(({ name, attributes, text }) => name === wanted && text !== '' && !isData.test(attributes))
-      .map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    tags
+      .filter(({ name, attributes }) => name === wanted && !isData(attributes.get('type')))
+      .flatMap(({ content }) => (content ? [html.slice(content.start, content.end)] : []))
+      .filter((text) => text !== '')
+      .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return {
     styles: hashesOf('style'),
     scripts: hashesOf('script'),
-    hasStyleFiles: tags.some((tag) => styleFile.test(tag)),
-    hasDataPictures: tags.some((tag) => dataPicture.test(tag)),
+    hasStyleFiles: tags.some(
+      ({ name, attributes }) =>
+        name === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attributes.get('rel') ?? ''),
+    ),
+    hasDataPictures: tags.some((tag) => showsDataPicture(tag, html)),
   };
+}
+
+/** Data that browsers do not run, and no policy holds back. */
+function isData(type: string | undefined): boolean {
+  return type === 'application/json' || type === 'application/ld+json';
+}
+
+function showsDataPicture({ name, attributes, content }: StartTag, html: string): boolean {
+  const sources = ['src', 'srcset', 'imagesrcset'].map((key) => attributes.get(key) ?? '');
+  const styles = name === 'style' && content ? [html.slice(content.start, content.end)] : [];
+  return (
+    sources.some((source) => /(?:^|,)\s*data:image\//i.test(source)) ||
+    [...attributes.values(), ...styles].some((text) => /url\(\s*["']?data:image\//i.test(text))
+  );
 }
 
 function joinNeeds(all: readonly Needs[]): Needs {

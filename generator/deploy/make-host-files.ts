@@ -1,7 +1,7 @@
 import { ownTypes, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
-import { hashedFolder } from '../lib/hashed-assets';
+import { hashedFolder } from '../lib/paths';
 import { addressOf, errorPage, isPage, otherAddressesOf } from '../render/page-address';
 import { precompressedEncodings } from './compress-files';
 import { caching, type HostPolicy, toHeaders } from './host-policy';

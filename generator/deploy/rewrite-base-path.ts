@@ -1,9 +1,10 @@
 import { canParse } from '../../content/address-rules';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';
-import { escapePattern } from '../lib/text';
-import { htmlPart } from '../render/html-tags';
-import { createFindTarget, isHtml } from '../render/page-address';
+import { isHtml } from '../lib/paths';
+import { type Edit, escapePattern, splice } from '../lib/text';
+import { createFindTarget } from '../render/page-address';
+import { findValue, readHtml, type Span, type StartTag } from '../render/read-html';
 
 export interface Base {
   /** The path below which the site stands, with a slash at both ends; `/` changes nothing. */
@@ -21,10 +22,11 @@ interface Rebase {
   isOwn: (pathname: string) => boolean;
 }
 
-const addressed = /(\s(?:(?:xlink:)?href|src|poster|cite|content|data-props)=")([^"]*)/gi;
-const addressedSet = /(\s(?:srcset|imagesrcset)=")([^"]*)/gi;
+/** The attributes that hold an address, but for those that hold several and `content`, which may hold anything. */
+const addressed: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'poster', 'cite', 'data-props']);
+const addressedSets: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
 /** Where a page left at an old address sends whoever opens it. */
-const refresh = /(\scontent="\s*\d+\s*[;,]\s*url\s*=\s*'?)([^"']*)/gi;
+const refresh = /^(\s*\d+\s*[;,]\s*url\s*=\s*'?)([^"']*)/i;
 const jsonText = /"(?:[^"\\]|\\.)*"/g;
 
 /** What the development server adds stands beside the site, not in it. */
@@ -54,7 +56,7 @@ export function rewriteBasePath(files: readonly OutputFile[], { base, address }:
 function changeOf(path: string): ((text: string, rebase: Rebase) => string) | undefined {
   if (isHtml(path)) return rebaseDocument;
   if (path.endsWith('.css')) return rebaseStyles;
-  // The widgets' props, see `move-props.ts`.
+  // The widgets' props, see `extract-props.ts`.
   if (/^assets\/props-.*\.js$/.test(path)) return (text, rebase) => rebaseJson(text, rebase, false);
   if (path.endsWith('.webmanifest')) return (text, rebase) => rebaseJson(text, rebase, true);
   if (/\.(?:xml|rss|atom|svg)$/.test(path)) return rebaseXml;
@@ -72,31 +74,50 @@ function rebaseRobots(text: string, rebase: Rebase): string {
 
 function rebaseXml(xml: string, rebase: Rebase): string {
   // What stands below the base by then is not to be taken for a folder of that name.
-  return rebaseTag(rebaseWhole(xml, rebase), { ...rebase, isOwn: () => false });
+  const below = { ...rebase, isOwn: () => false };
+  return rebaseWhole(xml, rebase).replace(
+    /(\s([\w:-]+)=")([^"]*)/g,
+    (_, before: string, name: string, value: string) =>
+      before + rebaseAttribute(name.toLowerCase(), value, below),
+  );
 }
 
 function rebaseDocument(html: string, rebase: Rebase): string {
-  return html.replace(htmlPart, (whole, name?: string, attributes = '', inside = '') => {
-    if (!name) return whole.startsWith('<!--') ? whole : rebaseTag(whole, rebase);
-    const opening = rebaseTag(`<${name}${attributes}>`, rebase);
-    return `${opening}${rebaseRawText(name.toLowerCase(), attributes, inside, rebase)}</${name}>`;
-  });
+  return splice(
+    html,
+    readHtml(html).flatMap((part): Edit[] => {
+      if (part.kind !== 'start') return [];
+      const edits = Object.keys(part.attributeLocations).flatMap((name) => {
+        const value = findValue(html, part, name);
+        return value ? [edit(html, value, (written) => rebaseAttribute(name, written, rebase))] : [];
+      });
+      const { content } = part;
+      return content ? [...edits, edit(html, content, (text) => rebaseContent(part, text, rebase))] : edits;
+    }),
+  );
 }
 
-function rebaseRawText(name: string, attributes: string, inside: string, rebase: Rebase): string {
-  if (name === 'style') return rebaseStyles(inside, rebase);
-  if (attributes.includes('speculationrules')) return rebaseJson(inside, rebase, true);
-  return attributes.includes('json') ? rebaseJson(inside, rebase, false) : inside;
+function edit(html: string, { start, end }: Span, change: (text: string) => string): Edit {
+  return { start, end, text: change(html.slice(start, end)) };
 }
 
-function rebaseTag(tag: string, rebase: Rebase): string {
-  return tag
-    .replace(addressed, (whole, before: string, value: string) =>
-      // What a `content` says may begin like an address and be none.
-      /content="$/i.test(before) && /^\/|\s/.test(value) ? whole : before + rebaseAddress(value, rebase),
-    )
-    .replace(refresh, (_, before: string, value: string) => before + rebaseAddress(value, rebase))
-    .replace(addressedSet, (_, before: string, value: string) => before + rebaseSet(value, rebase));
+function rebaseContent({ name, attributes }: StartTag, text: string, rebase: Rebase): string {
+  if (name === 'style') return rebaseStyles(text, rebase);
+  const type = attributes.get('type') ?? '';
+  if (type === 'speculationrules') return rebaseJson(text, rebase, true);
+  return type.includes('json') ? rebaseJson(text, rebase, false) : text;
+}
+
+/** The value of an attribute as it is written. */
+function rebaseAttribute(name: string, value: string, rebase: Rebase): string {
+  if (addressed.has(name)) return rebaseAddress(value, rebase);
+  if (addressedSets.has(name)) return rebaseSet(value, rebase);
+  if (name !== 'content') return value;
+  if (refresh.test(value)) {
+    return value.replace(refresh, (_, before: string, url: string) => before + rebaseAddress(url, rebase));
+  }
+  // What is said there may begin like an address and be none.
+  return /^\/|\s/.test(value) ? value : rebaseAddress(value, rebase);
 }
 
 /** An address that is nowhere in the files, such as that which a drawing stands for: one of the site, if given in full. */

@@ -1,8 +1,7 @@
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../lib/file-bytes';
-import { isHashedAsset } from '../lib/hashed-assets';
-import { relativePath } from '../lib/paths';
+import { isHashedAsset, relativePath } from '../lib/paths';
 import { precompressedEncodings } from './compress-files';
 import { signatureStart } from './host-policy';
 

@@ -2,11 +2,11 @@ import { build } from 'esbuild';
 
 /**
  * A script that pages of the development server load: `main` keeps them up to date and shows what is wrong,
- * `open-origin` leads from the page to the line. The server alone hands them out; no build holds any of it.
+ * `open-in-editor` opens the editor at the line of what is clicked. Only the server serves them; no build holds any of it.
  */
 export async function bundleDevClient(
   rootDir: string,
-  name: 'main' | 'open-origin' = 'main',
+  name: 'main' | 'open-in-editor' = 'main',
 ): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: rootDir,

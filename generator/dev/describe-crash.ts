@@ -3,14 +3,13 @@ import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from '../assets/scripts/bundle-options';
 import { describeFailure, findMissingSchema } from '../diagnostics/describe-failure';
-import { type Diagnostic, problemAt, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { addFrames, describeDiagnostic } from '../diagnostics/format-diagnostics';
 import { relativePath } from '../lib/paths';
-import { mapStacks } from './map-stacks';
 
 /**
- * Whatever a build threw, as diagnostics to show beside an editor's: a mistake in the code at its line, with
- * the lines around it, and what the machine refused in words. Never throws.
+ * Whatever a build threw as diagnostics, which are shown beside those of the content: a mistake in the code at its line,
+ * with the lines around it, and what the system refused in words. Never throws.
  */
 export async function describeCrash(error: unknown, rootDir: string): Promise<Diagnostic[]> {
   const diagnostics = toDiagnostics(error, rootDir);
@@ -25,17 +24,17 @@ export async function describeCrash(error: unknown, rootDir: string): Promise<Di
 }
 
 /**
- * What failed when no build waited for it any more, for the terminal: the line as it was written, the lines around it
- * and the way to it. Nothing that is served comes of it. Never throws.
+ * What failed when no build waited for it any more, for the terminal: the line, the lines around it and the stack.
+ * Nothing that is served comes of it. Never throws.
  */
-export async function describeStray(error: unknown, rootDir: string): Promise<string> {
-  const diagnostics = await describeCrash(mapStacks(error), rootDir);
-  const told = diagnostics.map((diagnostic) => {
+export async function describeUnhandled(error: unknown, rootDir: string): Promise<string> {
+  const diagnostics = await describeCrash(error, rootDir);
+  const reports = diagnostics.map((diagnostic) => {
     const words = describeDiagnostic({ ...diagnostic, fix: 'It came too late for a build; mend the code.' });
     return diagnostic.frame ? `${words}\n\n${diagnostic.frame}\n` : words;
   });
   const stack = error instanceof Error ? [error.stack ?? ''] : [];
-  return [...told, ...stack].join('\n');
+  return [...reports, ...stack].join('\n');
 }
 
 function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
@@ -43,19 +42,22 @@ function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
   if (refusal) {
     const [message = refusal, fix = ''] = refusal.split(/\. (?=[A-Z][^.]*\.$)/);
     const schema = findMissingSchema(error);
-    const place = schema ? { ...unknownPlace, file: schema } : unknownPlace;
-    return [problemAt(place, message, fix)];
+    return schema
+      ? [diagnose('code/missing-schema', topOf(schema), message, fix)]
+      : [diagnose('machine/refused', unknownPlace, message, fix)];
   }
   if (isBuildFailure(error) && error.errors.length > 0) {
     return error.errors.map(({ text, location }) => {
       const { file, line = 1, column = 0 } = location ?? {};
-      return problemAt(file ? { file, line, column: column + 1 } : unknownPlace, text, 'Mend the code.');
+      const place = file ? { file, line, column: column + 1 } : unknownPlace;
+      return diagnose('code/cannot-be-read', place, text, 'Mend the code.');
     });
   }
   const causes = [...causesOf(error)];
   const place = causes.map((cause) => findPlace(cause, rootDir)).findLast((found) => found !== undefined);
   const message = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(' ');
-  return [problemAt(place ?? unknownPlace, withoutStop(message), 'Mend the code; the terminal says more.')];
+  const fix = 'Mend the code; the terminal says more.';
+  return [diagnose('code/throws', place ?? unknownPlace, withoutStop(message), fix)];
 }
 
 /** Where nothing better is known, the build itself. */

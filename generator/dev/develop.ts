@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { createInProcessCache, invalidate, trim } from '../cache/in-process-cache';
 import type { BuildOptions } from '../lib/build-options';
 import { schemaFiles } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
+import { createBuildContext, evict, invalidate } from '../pipeline/build-context';
 import type { BuildResult } from '../pipeline/build-site';
 import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
@@ -22,7 +22,7 @@ export interface DevelopOptions {
   loadBuild: () => Promise<Build>;
   onServing: (url: string) => void;
   onBuilt: (result: BuildResult, elapsedMs: number) => void;
-  /** A mistake in the code, or something the machine refused. The last good site stays in place. */
+  /** A mistake in the code, or something the system refused. The last good site stays in place. */
   onError: (error: unknown) => void;
 }
 
@@ -33,8 +33,8 @@ export interface Development {
 const isCode = /\.(ts|tsx|json)$/;
 
 /**
- * Builds, serves from inProcessCache and watches until it is closed; writes nothing but the cache. Only a build
- * without errors replaces what is served; of any other, open pages are told what is to be mended.
+ * Builds, serves from memory and watches until it is closed; writes nothing but the cache. Only a build
+ * without errors replaces what is served; otherwise open pages show the diagnostics.
  */
 export async function develop(options: DevelopOptions): Promise<Development> {
   const { hooks, onBuilt, onError } = options;
@@ -43,31 +43,31 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     port: options.port,
     base: options.build.base,
     clientScript: await bundleDevClient(rootDir),
-    openOrigin: createEditorOpener(options.build),
+    openInEditor: createEditorOpener(options.build),
   });
   options.onServing(server.url);
 
-  const inProcessCache = createInProcessCache();
+  const context = createBuildContext();
   let build: Build | undefined;
   const rebuildNow = async (paths: readonly string[]) => {
     const startMs = hooks.elapsedMs();
-    invalidate(inProcessCache, paths);
-    // Forgotten first: code that cannot be loaded must not leave the code before it in use.
+    invalidate(context, paths);
+    // Dropped first: where the new code cannot be loaded, the old must not stay in use.
     if (paths.some((path) => isCode.test(path))) build = undefined;
     try {
       build ??= await options.loadBuild();
-      const result = await build({ ...options.build, now: options.today() }, hooks, inProcessCache);
+      const result = await build({ ...options.build, now: options.today() }, hooks, context);
       server.show(result);
       onBuilt(result, hooks.elapsedMs() - startMs);
       await result.afterwards;
-      trim(inProcessCache);
+      evict(context);
     } catch (error) {
       server.show({ diagnostics: await describeCrash(error, rootDir) });
       onError(error);
     }
   };
 
-  // The first build and a change that comes meanwhile must not run at once.
+  // The first build and one after a change meanwhile must not run at once.
   let last: Promise<void> = Promise.resolve();
   const rebuild = (paths: readonly string[]) => {
     last = last.then(() => rebuildNow(paths));
@@ -75,7 +75,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   };
 
   const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, ...settings];
-  const watcher = watch({
+  const watcher = await watch({
     paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,
     onError,

@@ -3,21 +3,20 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
 import type { BuildOptions } from '../lib/build-options';
-import { keepSourceMap, mapStacks } from './map-stacks';
+import type { SourceMaps } from './source-maps';
 
 type ImportPackage = (name: string) => Promise<Record<string, unknown>>;
 
-let bundles = 0;
-
 /**
  * Loads a module of this project as its files now are, and all of the project that it imports. They are bundled
- * into one function, which goes when nobody needs it any more: modules Node would keep for ever. Packages stay
- * outside and are loaded once. Writes nothing. What the module throws while it loads names the lines as they were
- * written; for what it throws later, see `mapStacks`. `entry` is relative to the root.
+ * into one function, which is garbage-collected when nothing refers to it: modules Node would keep for ever. Packages
+ * stay outside and are loaded once. Writes nothing. What the module throws while it loads names the lines as they were
+ * written; for what it throws later, see `SourceMaps`. `entry` is relative to the root.
  */
 export async function loadFresh<Module>(
   entry: string,
   { rootDir }: Pick<BuildOptions, 'rootDir'>,
+  sourceMaps: SourceMaps,
 ): Promise<Module> {
   const packages = new Map<string, Record<string, unknown>>();
   const importPackage: ImportPackage = (name) => import(name);
@@ -36,21 +35,18 @@ export async function loadFresh<Module>(
     logLevel: 'silent',
     plugins: [handInPackages(packages, importPackage)],
   }).catch((error) => {
-    // The message lists every mistake with its place; the terminal need not have them twice.
+    // The message lists every mistake with its line; the terminal need not show them twice.
     throw Object.defineProperty(new Error(error.message), 'errors', { value: error.errors ?? [] });
   });
   const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  // A name for stacks. No two are alike, or an error of the code before would be looked up in the code after it.
-  bundles += 1;
-  const filename = join(rootDir, `.bundle-${bundles}.cjs`);
-  keepSourceMap(filename, rootDir, textOf('.map'));
+  const filename = sourceMaps.add(rootDir, textOf('.map'));
   const module = { exports: {} as Module };
   try {
     const parameters = ['module', 'require', 'packages', 'importPackage'];
     const run = compileFunction(textOf('.cjs'), parameters, { filename });
     run(module, createRequire(filename), packages, importPackage);
   } catch (error) {
-    throw mapStacks(error);
+    throw sourceMaps.mapStacks(error);
   }
   return module.exports;
 }
@@ -79,7 +75,7 @@ function handInPackages(
         );
         return { contents: [`const found = packages.get(${JSON.stringify(path)});`, ...lines].join('\n') };
       });
-      // Whoever awaits a module that exports `then` is given what that comes to.
+      // Awaiting a module that exports `then` gives what that resolves to.
       onLoad({ filter: /^/, namespace: 'later' }, ({ path }) => ({
         contents: `export const then = (done, fail) => importPackage(${JSON.stringify(path)}).then(done, fail);`,
       }));

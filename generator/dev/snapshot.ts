@@ -1,69 +1,62 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { lstat, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { limitFiles } from '../lib/limit-files';
 import { isHidden } from '../sources/read-folder';
 
-/** Files by absolute path, each with what changes whenever it is written, replaced or made unreadable. */
+/** The versions of files and folders, by absolute path. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-interface Parent {
-  inode: number;
-  /** What is to be swept in it. */
-  names: Set<string>;
-}
-
 /**
- * Looks at every file in and below these paths (absolute folders and files, any of which may be missing),
- * at once and without reading one: a few milliseconds for some hundred files. `onFolder` is called for
- * each folder before it is listed. A path may be a link to a folder. Of the paths themselves, `parents` tells the folders they stand in.
+ * Looks at every file at and below these absolute paths, any of which may be missing, without reading one. The version
+ * of a file changes whenever it is written, replaced or made unreadable; that of a folder when another takes its name.
+ * Links to folders are followed where `isFollowed` says so.
  */
-export function takeSnapshot(
-  paths: readonly string[],
-  onFolder: (dir: string, inode: number) => void,
-): { files: Snapshot; parents: ReadonlyMap<string, Parent> } {
-  const files = new Map<string, string>();
-  const parents = new Map<string, Parent>();
-  const visit = (path: string) => {
-    const own = orWhyNot(() => lstatSync(path, { throwIfNoEntry: false }));
-    if (own === undefined) return;
-    if (typeof own === 'string') files.set(path, own);
-    else if (own.isDirectory()) visitFolder(path, own.ino);
-    else {
-      // Links are read through, and what they lead to changes without them.
-      const target = own.isSymbolicLink() ? orWhyNot(() => statSync(path)) : own;
-      files.set(path, `${versionOf(own)} ${versionOf(target)}`);
-    }
-  };
-  const visitFolder = (dir: string, inode: number) => {
-    onFolder(dir, inode);
-    const names = orWhyNot(() => readdirSync(dir));
-    if (typeof names === 'string') files.set(dir, names);
-    else for (const name of names) if (!isHidden(name)) visit(join(dir, name));
-  };
-  /** Whoever reads a folder that was asked for reads it through a link as well, unlike the folders within. */
-  const visitAsked = (path: string) => {
-    const [own, target] = [lstatSync, statSync].map((look) => orWhyNot(() => look(path)));
+export async function takeSnapshot(
+  paths: Iterable<string>,
+  isFollowed: (path: string) => boolean,
+): Promise<Snapshot> {
+  const snapshot = new Map<string, string>();
+  const visit = async (path: string): Promise<void> => {
+    const own = await orCode(() => lstat(path));
+    if (own === 'ENOENT' || own === 'ENOTDIR') return;
+    // The target of a link changes without the link.
     const isLink = typeof own === 'object' && own.isSymbolicLink();
-    if (!isLink || typeof target !== 'object' || !target.isDirectory()) return visit(path);
-    files.set(path, `${versionOf(own)} ${target.ino}`);
-    visitFolder(path, target.ino);
-  };
-  for (const path of paths) {
-    const dir = dirname(path);
-    const stats = orWhyNot(() => statSync(dir));
-    if (typeof stats !== 'string') {
-      const { names } = parents.get(dir) ?? { names: new Set() };
-      parents.set(dir, { inode: stats.ino, names: names.add(basename(path)) });
+    const target = isLink ? await orCode(() => stat(path)) : own;
+    const isFolder = typeof target === 'object' && target.isDirectory();
+    if (typeof own === 'object' && isFolder && (!isLink || isFollowed(path))) {
+      snapshot.set(path, `${folderMark} ${own.ino} ${target.ino}`);
+      await visitFolder(path);
+    } else {
+      snapshot.set(path, `${versionOf(own)} ${versionOf(target)}`);
     }
-    visitAsked(path);
-  }
-  return { files, parents };
+  };
+  const visitFolder = async (dir: string): Promise<void> => {
+    const names = await orCode(() => readdir(dir));
+    if (typeof names === 'string') snapshot.set(dir, names);
+    else await Promise.all(names.filter((name) => !isHidden(name)).map((name) => visit(join(dir, name))));
+  };
+  await Promise.all(Array.from(paths, visit));
+  return snapshot;
 }
 
-/** The paths that came, went or are another file now. */
+/** The part of a snapshot that lies at and below these paths. */
+export function partOf(snapshot: Snapshot, paths: ReadonlySet<string>): Snapshot {
+  const isWithin = (path: string): boolean =>
+    paths.has(path) || (path !== dirname(path) && isWithin(dirname(path)));
+  return new Map([...snapshot].filter(([path]) => isWithin(path)));
+}
+
+/** The paths that came, went or are another file or folder now. */
 export function findChanges(before: Snapshot, now: Snapshot): string[] {
   const others = [...now].filter(([path, version]) => before.get(path) !== version);
   const gone = [...before.keys()].filter((path) => !now.has(path));
   return [...others.map(([path]) => path), ...gone];
+}
+
+const folderMark = 'folder';
+
+export function isFolder(snapshot: Snapshot, path: string): boolean {
+  return snapshot.get(path)?.startsWith(folderMark) ?? false;
 }
 
 interface Versioned {
@@ -81,10 +74,6 @@ function versionOf(stats: Versioned | string): string {
 }
 
 /** What cannot be looked at (no permission, a link in a circle, gone in this instant) differs from what can. */
-function orWhyNot<Value>(look: () => Value): Value | string {
-  try {
-    return look();
-  } catch (error) {
-    return String((error as NodeJS.ErrnoException).code);
-  }
+function orCode<Value>(look: () => Promise<Value>): Promise<Value | string> {
+  return limitFiles(look).catch((error: NodeJS.ErrnoException) => String(error.code));
 }

@@ -1,7 +1,5 @@
-import { type FSWatcher, watch as watchFolder } from 'node:fs';
-import { basename, join } from 'node:path';
-import { isHidden } from '../sources/read-folder';
-import { findChanges, type Snapshot, takeSnapshot } from './snapshot';
+import { findChanges, isFolder, partOf, takeSnapshot } from './snapshot';
+import { watchFolders } from './watch-folders';
 
 export interface WatchOptions {
   /** Absolute folders and files. Each may be missing, be removed, and come back. */
@@ -22,43 +20,56 @@ const settleMs = 10;
 /** Somebody who never stops writing must not keep everything else from being seen. */
 const patienceMs = 200;
 
-/** How often to look without having been told: the system forgets to tell of some changes, and of some folders always. */
-const sweepMs = 1000;
+/**
+ * All files are compared again this long after the last comparison, and after as many times as long as that took. Events
+ * are not enough: there are none from network drives, from folders shared with a virtual machine, of what links lead to,
+ * and where the system watches no more folders.
+ */
+const pause = { leastMs: 1000, times: 20 };
 
 /**
- * Watches folders. The system's events only say when to look; what changed is found by comparing all files
- * with what they were when the last round began, so that no lost event, no folder made anew and no
- * replaced file is ever missed. A file that an event names counts as changed even where it looks the
- * same: its clock is too coarse to tell two saves within a few milliseconds apart.
+ * Watches from the moment it resolves. Events say where to look, and comparing the files there with what they were says
+ * what changed. A file that an event names counts as changed even where it looks the same: its clock is too coarse to
+ * tell two saves within a few milliseconds apart.
  */
-export function watch({ paths, onChange, onError }: WatchOptions): Watcher {
-  const watchers = new Map<string, FSWatcher>();
+export async function watch({ paths, onChange, onError }: WatchOptions): Promise<Watcher> {
+  const asked = new Set(paths);
+  const look = (where: Iterable<string>) => takeSnapshot(where, (path) => asked.has(path));
+  const seen = new Map(await look(asked));
   const named = new Set<string>();
+  const lost = new Set<string>();
   let settling: NodeJS.Timeout | undefined;
   let patience: NodeJS.Timeout | undefined;
+  let pausing: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isClosed = false;
-  let hasComplained = false;
 
-  const note = (path: string) => {
+  const note = (path: string, isLostFolder: boolean) => {
     named.add(path);
+    if (isLostFolder) lost.add(path);
     clearTimeout(settling);
     settling = setTimeout(start, settleMs);
     patience ??= setTimeout(start, patienceMs);
   };
+  const events = watchFolders({ paths, onEvent: note, onError });
 
   const start = () => {
     clearTimeout(settling);
     clearTimeout(patience);
     settling = undefined;
     patience = undefined;
-    if (round || isClosed) return;
-    const now = look();
-    const changed = new Set([...named, ...findChanges(seen, now)]);
+    if (round || isClosed || named.size === 0) return;
+    const where = new Set(named);
     named.clear();
-    seen = now;
-    if (changed.size === 0) return;
-    round = onChange([...changed].sort())
+    report(compare(where).then((changes) => [...where, ...changes]));
+  };
+
+  /** The one round that runs. */
+  const report = (changes: Promise<string[]>) => {
+    round = changes
+      .then(async (changed) => {
+        if (changed.length > 0 && !isClosed) await onChange([...new Set(changed)].sort());
+      })
       .catch(onError)
       .finally(() => {
         round = undefined;
@@ -67,56 +78,38 @@ export function watch({ paths, onChange, onError }: WatchOptions): Watcher {
       });
   };
 
-  /** Listens before it lists, so that what is added in between is told. */
-  const look = (): Snapshot => {
-    const folders = new Set<string>();
-    const listen = (dir: string, inode: number, isOurs: (name: string) => boolean) => {
-      // A folder made anew under an old name is another one to the system.
-      const key = `${inode} ${dir}`;
-      folders.add(key);
-      if (!watchers.has(key)) openWatcher(key, dir, isOurs);
-    };
-    const found = takeSnapshot(paths, (dir, inode) => listen(dir, inode, (name) => !isHidden(name)));
-    for (const [dir, { inode, names }] of found.parents) listen(dir, inode, (name) => names.has(name));
-    for (const [key, watcher] of watchers) {
-      if (!folders.has(key)) drop(key, watcher);
+  /** The paths at and below these that changed since they were looked at. */
+  const compare = async (where: ReadonlySet<string>): Promise<string[]> => {
+    const before = partOf(seen, where);
+    const now = await look(where);
+    for (const path of before.keys()) seen.delete(path);
+    for (const [path, version] of now) seen.set(path, version);
+    const changes = findChanges(before, now);
+    const replaced = [...where].filter((path) => lost.delete(path));
+    events.renew([...changes, ...replaced].filter((path) => isFolder(now, path)));
+    return changes;
+  };
+
+  const compareAll = async () => {
+    const startMs = performance.now();
+    if (!round && !settling) {
+      const changes = compare(asked);
+      report(changes);
+      await changes;
     }
-    return found.files;
+    if (isClosed) return;
+    const tookMs = performance.now() - startMs;
+    pausing = setTimeout(compareAll, Math.max(pause.leastMs, pause.times * tookMs));
   };
 
-  const openWatcher = (key: string, dir: string, isOurs: (name: string) => boolean) => {
-    try {
-      const watcher = watchFolder(dir, (event, name) => {
-        // The folder itself may be gone, and another of its name and number in its place: listen anew.
-        if (event === 'rename' && name === basename(dir)) drop(key, watcher);
-        if (name === null || name === basename(dir)) note(dir);
-        else if (isOurs(basename(name))) note(join(dir, name));
-      });
-      watcher.on('error', () => drop(key, watcher));
-      watchers.set(key, watcher);
-    } catch (error) {
-      // It is gone already, or the system watches no more folders: the next look will see what changes here.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' && !hasComplained) onError(error);
-      hasComplained = true;
-    }
-  };
-
-  const drop = (key: string, watcher: FSWatcher) => {
-    watcher.close();
-    if (watchers.get(key) === watcher) watchers.delete(key);
-  };
-
-  let seen = look();
-  const sweeping = setInterval(() => {
-    if (!settling) start();
-  }, sweepMs);
+  await events.ready;
+  // What changed before there were events.
+  await compareAll();
   return {
     async close() {
       isClosed = true;
-      clearInterval(sweeping);
-      clearTimeout(settling);
-      clearTimeout(patience);
-      for (const watcher of watchers.values()) watcher.close();
+      for (const timeout of [settling, patience, pausing]) clearTimeout(timeout);
+      await events.close();
       await round;
     },
   };

@@ -38,6 +38,10 @@ export interface Outcome<Value> {
   diagnostics: Diagnostic[];
 }
 
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
 /** What breaks a rule at a place; the rule says whether that stops the build. */
 export function diagnose(
   rule: RuleId,
@@ -61,14 +65,4 @@ export function diagnose(
 /** The place of a diagnostic that concerns a file as a whole. */
 export function topOf(file: string): SourceLocation {
   return { file, line: 1, column: 1 };
-}
-
-/** Soon gone: use `diagnose`, with an id of `rules.ts`. */
-export function problemAt(location: SourceLocation, message: string, fix: string): Diagnostic {
-  return diagnose('todo/unnamed', location, message, fix);
-}
-
-/** Soon gone: use `diagnose`, with an id of `rules.ts`. */
-export function warnAt(location: SourceLocation, message: string, fix: string): Diagnostic {
-  return { ...diagnose('todo/unnamed', location, message, fix), severity: 'warning' };
 }

@@ -15,7 +15,9 @@ export function toJson({ diagnostics, failure, ...rest }: Verdict): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const ok = errors === 0 && failure === undefined;
   const warnings = diagnostics.length - errors;
-  const verdict = { ok, errors, warnings, ...rest, ...(failure && { failure }), diagnostics };
+  // What would have explained it was not found.
+  const shown = diagnostics.map(({ causedBy, ...diagnostic }) => diagnostic);
+  const verdict = { ok, errors, warnings, ...rest, ...(failure && { failure }), diagnostics: shown };
   // Whoever parses it has the same text again; see `toLog`.
   return JSON.stringify(verdict, undefined, 2).replace(oldCommand, '#\\u0023');
 }
@@ -27,8 +29,8 @@ export function toJson({ diagnostics, failure, ...rest }: Verdict): string {
  */
 export function toAnnotations(diagnostics: readonly Diagnostic[]): string {
   return diagnostics
-    .map(({ file, line, column, message, fix, severity }) => {
-      const place = `file=${escapeProperty(file)},line=${line},col=${column}`;
+    .map(({ rule, file, line, column, message, fix, severity }) => {
+      const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${rule}`;
       return `::${severity} ${place}::${escapeData(`${message}. ${fix}`)}`;
     })
     .join('\n');

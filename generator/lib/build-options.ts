@@ -1,4 +1,4 @@
-/** Who, when and how: made once in `build.ts`, passed down, never looked up below it. */
+/** Who, when and how: made once by the command, passed down, never looked up below it. */
 export interface BuildOptions {
   /** Absolute; holds `content/`, `templates/`, `client/` and `public/`. */
   rootDir: string;
@@ -6,7 +6,6 @@ export interface BuildOptions {
   contentDir: string;
   /** Absolute. Safe to delete at any time. */
   cacheDir: string;
-  mode: 'production' | 'development';
   /** The build's day, which stands in the HTML until the visitor's browser corrects it. */
   now: Date;
   /** The path below which a host serves the site, with a slash at both ends; `/` unless told. */

@@ -30,3 +30,21 @@ export function nameCharacter(character: string): string {
   const otherwise = /\p{Zs}/u.test(character) ? 'space of another kind' : 'character';
   return `${names[character] ?? kind ?? otherwise} (${codePoint(character)})`;
 }
+
+/** A part of a text, and what is to stand in its place. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** A text with its parts replaced, and every other character as it was. The edits are in order and do not overlap. */
+export function splice(text: string, edits: readonly Edit[]): string {
+  let from = 0;
+  const pieces = edits.map((edit) => {
+    const piece = text.slice(from, edit.start) + edit.text;
+    from = edit.end;
+    return piece;
+  });
+  return pieces.join('') + text.slice(from);
+}

@@ -28,7 +28,7 @@ export interface MarkedContent {
  * get in their way, so they have none. Whatever is missing here makes the pages that use it lose their
  * locations, and a test fail.
  */
-const unmarkedKeys = new Set([
+const unmarkedKeys: ReadonlySet<string> = new Set([
   'id',
   'status',
   'date',

@@ -1,5 +1,6 @@
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
+import { readHtml, type StartTag } from '../render/read-html';
 import type { Place } from './mark-content';
 import { closingMark, markPattern, openingMark, readMark, stripMarks } from './marks';
 
@@ -24,18 +25,14 @@ interface Element {
   date: string | undefined;
 }
 
-const token =
-  /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi;
-const attribute = /\s+([^\s=>"]+)(?:="([^"]*)")?/g;
 const locationAttribute = / data-source(?:-[a-z0-9:-]+)?="[^"]*"/g;
-const voidElements = new Set(
+const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
-const rawElements = new Set(['script', 'style']);
 
 /** What a picture shows is in its address: whoever points at one wants the line that names its file. */
-const pictureElements = new Set(['img', 'source', 'use']);
-const pictureAddresses = new Set(['src', 'srcset', 'href']);
+const pictureElements: ReadonlySet<string> = new Set(['img', 'source', 'use']);
+const pictureAddresses: ReadonlySet<string> = new Set(['src', 'srcset', 'href']);
 
 /**
  * Takes the marks out of a document that React wrote, and puts where each text was written on the element
@@ -96,14 +93,12 @@ export function placeLocations(
     out.push(rest);
   };
 
-  const takeTag = (tag: string, name: string, attributes: string) => {
+  const takeTag = ({ name, attributes, start, end }: StartTag) => {
     const element: Element = { name, slot: out.length + 1, sources: new Map(), depth: 0, date: undefined };
-    const head = `<${name}`;
-    out.push(head, '', stripMarks(tag.slice(head.length)));
+    const nameEnd = start + '<'.length + name.length;
+    out.push(html.slice(start, nameEnd), '', stripMarks(html.slice(nameEnd, end)));
     elements.push(element);
-    for (const [, written = '', value = ''] of attributes.matchAll(attribute)) {
-      // React writes some names with capitals, such as srcSet.
-      const key = written.toLowerCase();
+    for (const [key, value] of attributes) {
       if (name === 'time' && key === 'datetime') element.date = value;
       // Markdown pages bring theirs along.
       if (key === 'data-source') element.sources.set(key, '');
@@ -122,8 +117,8 @@ export function placeLocations(
    * A widget shows some of its texts only once it lives: beside its props is told where they were written. What
    * was written in several places might come from any of them, and no place is better than a wrong one.
    */
-  const placeProps = (raw: string, attributes: string) => {
-    meet(raw, attributes.includes('application/json') ? told : met);
+  const placeProps = (raw: string, type: string | undefined) => {
+    meet(raw, type === 'application/json' ? told : met);
     const texts = new Map<string, Set<string>>();
     for (const [mark] of raw.matchAll(markPattern)) {
       const place = placeOf(readMark(mark).number);
@@ -145,29 +140,23 @@ export function placeLocations(
     }
   };
 
-  let from = 0;
-  token.lastIndex = 0;
-  for (let match = token.exec(html); match; match = token.exec(html)) {
-    const [tag, slash, written, attributes = ''] = match;
-    takeText(html.slice(from, match.index), from);
-    from = match.index + tag.length;
-    const name = written?.toLowerCase();
-    if (name === undefined) out.push(tag);
-    else if (slash) {
-      out.push(tag);
-      leave(name);
-    } else {
-      takeTag(tag, name, attributes);
-      if (!rawElements.has(name)) continue;
-      const end = html.indexOf(`</${name}`, from);
-      const raw = html.slice(from, end);
-      if (name === 'script') placeProps(raw, attributes);
-      out.push(name === 'script' ? stripMarks(raw) : raw);
-      from = end;
-      token.lastIndex = end;
+  let raw: StartTag | undefined;
+  for (const part of readHtml(html)) {
+    const written = html.slice(part.start, part.end);
+    if (part.kind === 'start') {
+      takeTag(part);
+      raw = part.content && part;
+    } else if (part.kind === 'end') {
+      out.push(written);
+      leave(part.name);
+      raw = undefined;
+    } else if (part.kind !== 'text') out.push(written);
+    else if (raw === undefined) takeText(written, part.start);
+    else {
+      if (raw.name === 'script') placeProps(written, raw.attributes.get('type'));
+      out.push(raw.name === 'script' ? stripMarks(written) : written);
     }
   }
-  takeText(html.slice(from), from);
 
   for (const { slot, sources } of elements) {
     out[slot] = [...sources]

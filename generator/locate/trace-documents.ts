@@ -24,10 +24,20 @@ export interface Trace {
   told: ReadonlySet<number>;
   /** Paths of documents that are as they were, because a template computes with a text that has marks. */
   untraced: string[];
+  /** By path, for the next build: while somebody edits, most documents come out as they were, and so do their locations. */
+  traced: ReadonlyMap<string, Traced>;
+}
+
+interface TracedDocuments {
+  documents: readonly OutputFile[];
+  assets: Assets;
+  buildDate: Date;
+  /** What came out for the site as it was before. */
+  previous?: Trace | undefined;
 }
 
 /** Served by the development server alone. */
-export const openEditorScriptUrl = '/_dev/open-origin.js';
+export const openEditorScriptUrl = '/_dev/open-in-editor.js';
 
 /**
  * Renders every document a second time, from content with marks, and turns the marks into attributes. A
@@ -37,29 +47,31 @@ export const openEditorScriptUrl = '/_dev/open-origin.js';
 export function traceDocuments(
   parsed: ParsedContent,
   pages: readonly RenderedPage[],
-  { documents, assets, buildDate }: { documents: readonly OutputFile[]; assets: Assets; buildDate: Date },
+  { documents, assets, buildDate, previous }: TracedDocuments,
 ): Trace {
   const content = markContent(parsed, pages);
   const met = new Set<number>();
   const told = new Set<number>();
   const untraced: string[] = [];
   const marked = renderMarked(content, assets, buildDate);
-  const sameDates = isEveryAlike(content.plain, lastPlain);
-  lastPlain = content.plain;
-  const traced = documents.map((document): OutputFile => {
+  const findDate = createFindDate(content.plain, pages);
+  // Dates have no marks: which of those that read the same is meant depends on all of them.
+  const last = previous && isEveryAlike(content.plain, previous.plain) ? previous.traced : undefined;
+  const traced = new Map<string, Traced>();
+  for (const document of documents) {
     const html = marked.get(document.path) ?? '';
-    const last = lastTraced.get(document.path);
+    const known = last?.get(document.path);
     const now =
-      last && sameDates && isStill(last, document, html, content.marked)
-        ? last
-        : trace(document, html, content, pages);
-    lastTraced.set(document.path, now);
+      known && isStill(known, document, html, content.marked)
+        ? known
+        : trace(document, html, content.marked, findDate);
+    traced.set(document.path, now);
     if (now.isSame) {
       for (const { number, isTold } of now.used) (isTold ? told : met).add(number);
     } else untraced.push(document.path);
-    return now.file;
-  });
-  return { documents: traced, marked: content.marked, plain: content.plain, met, told, untraced };
+  }
+  const files = [...traced.values()].map(({ file }) => file);
+  return { documents: files, marked: content.marked, plain: content.plain, met, told, untraced, traced };
 }
 
 interface Traced {
@@ -72,10 +84,6 @@ interface Traced {
   isSame: boolean;
   file: OutputFile;
 }
-
-/** By path, as last traced: while somebody edits, most documents come out as they were, and so do their locations. */
-const lastTraced = new Map<string, Traced>();
-let lastPlain: readonly Place[] = [];
 
 function isStill(last: Traced, { bytes }: OutputFile, marked: string, places: readonly Place[]): boolean {
   return (
@@ -101,19 +109,18 @@ function isAlike(place: Place | undefined, other: Place | undefined): boolean {
 function trace(
   { path, bytes }: OutputFile,
   marked: string,
-  content: MarkedContent,
-  pages: readonly RenderedPage[],
+  places: readonly Place[],
+  findDate: FindDate,
 ): Traced {
   const plain = textOf(bytes);
-  const pageFile = pages.find(({ page }) => path === `${page.slug}.html`)?.file;
   const placed = placeLocations(
     marked,
-    (number) => content.marked[number],
-    (date, after) => findDate(content.plain, date, { after, pageFile, pages }),
+    (number) => places[number],
+    (date, after) => findDate(path, date, after),
   );
   const isSame = removeLocations(placed.html) === plain;
   const list = (numbers: ReadonlySet<number>, isTold: boolean) =>
-    [...numbers].map((number) => ({ number, place: content.marked[number], isTold }));
+    [...numbers].map((number) => ({ number, place: places[number], isTold }));
   return {
     plain: bytes,
     marked,
@@ -133,18 +140,20 @@ function renderMarked(content: MarkedContent, assets: Assets, buildDate: Date): 
   }
 }
 
-/** Of the dates that read the same, the one nearest in its file to the text that stands before it. */
-function findDate(
-  places: readonly Place[],
-  date: string,
-  { after, pageFile, pages }: { after: string; pageFile: string | undefined; pages: readonly RenderedPage[] },
-): SourceLocation | undefined {
-  const isHere = ({ file }: SourceLocation) =>
-    pageFile ? file === pageFile : !pages.some((page) => page.file === file);
-  const [nearest] = places
-    .filter(({ value, location }) => value === date && isHere(location))
-    .sort((a, b) => sharedLength(b.pointer, after) - sharedLength(a.pointer, after));
-  return nearest?.location;
+/** Of the dates on a document that read the same, the one nearest in its file to the text that stands before it. */
+type FindDate = (document: string, date: string, after: string) => SourceLocation | undefined;
+
+function createFindDate(places: readonly Place[], pages: readonly RenderedPage[]): FindDate {
+  const pageFiles = new Map(pages.map(({ page, file }) => [`${page.slug}.html`, file]));
+  const isOfPage = new Set(pageFiles.values());
+  return (document, date, after) => {
+    const pageFile = pageFiles.get(document);
+    const [nearest] = places
+      .filter(({ value }) => value === date)
+      .filter(({ location: { file } }) => (pageFile ? file === pageFile : !isOfPage.has(file)))
+      .sort((a, b) => sharedLength(b.pointer, after) - sharedLength(a.pointer, after));
+    return nearest?.location;
+  };
 }
 
 function sharedLength(a: string, b: string): number {

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageSource } from '../content/parsed-content';
 import { type Tokens, tokenNames } from '../content/tokens';
-import { type Diagnostic, problemAt } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { didYouMean, joinWords } from '../lib/words';
 
@@ -25,9 +25,9 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
       const advice = didYouMean(
         token,
         tokenNames.map(braced),
-        `Known are ${joinWords(tokenNames.map(braced))}.`,
+        `Known are ${joinWords(tokenNames.map(braced))}; write \\{ for a plain brace.`,
       );
-      diagnostics.push(problemAt(location, `${token} stands for nothing`, advice));
+      diagnostics.push(diagnose('page/unknown-token', location, `${token} stands for nothing`, advice));
       return token;
     });
   };

@@ -1,7 +1,7 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type Diagnostic, problemAt, type SourceLocation } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 
 /** `Https://` and `Mailto:`, as phones write them at the beginning of a sentence, as every later stage knows them. */
 export function lowerSchemes(tree: Root): void {
@@ -51,7 +51,9 @@ export function findDroppedLinks(tree: HtmlRoot, file: string): Diagnostic[] {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     const message = 'this link would lead nowhere, for its address is of no kind that a page may hold';
     const fix = 'Write the address as https://…, mailto:…, #section or /page.';
-    diagnostics.push(problemAt({ file, line, column }, message, fix));
+    // Why it did may have been said, at the link or where its address is given.
+    const causedBy = [{ file, rules: ['page/link-address' as const] }];
+    diagnostics.push(diagnose('page/dropped-link', { file, line, column }, message, fix, causedBy));
   });
   return diagnostics;
 }

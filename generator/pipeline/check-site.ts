@@ -1,15 +1,23 @@
+import { bundleForRelease } from '../assets/scripts/bundle-options';
 import { createCache } from '../cache/cache';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
+import type { Trace } from '../locate/trace-documents';
 import { findFutureDates } from '../review/find-future-dates';
+import { findUnfinished } from '../review/find-unfinished';
 import { listPublishedTexts } from '../review/list-published-texts';
 import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
 import { listFolder } from '../sources/read-folder';
-import { describe, makeOrRecall, readSources } from './build-site';
-import { makeSite } from './make-site';
+import { createLastBuild } from './build-context';
+import { deploySite } from './deploy-site';
+import { describeDiagnostics } from './describe-diagnostics';
+import { readSources } from './read-sources';
+import { renderSite } from './render-site';
+import { traceSite } from './trace-site';
+import { verifySite } from './verify-site';
 
 export interface SiteCheck {
   /** What a build would say, and as warnings the content that no page shows and days to come told as gone by. Sorted, with frames. */
@@ -19,34 +27,42 @@ export interface SiteCheck {
 }
 
 /**
- * Makes the site and keeps nothing of it but what there is to say about its content. Twice, where it can be made: only
- * development knows where everything on a page comes from, and only a release has files for hosts, compressed precompressed and
- * pages of the weight that visitors get. What a build finds beside those, `check` has found as well.
+ * The stages of a release, with those that know where everything on a page was written: keeps nothing of the site but
+ * what there is to say about its content. What a build finds, `check` has found as well.
  */
 export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promise<SiteCheck> {
+  const { rootDir, contentDir, base = '/', now, maxErrors } = options;
   const { run } = timeStages(hooks);
+  const folder = relativePath(rootDir, contentDir);
   const sources = await readSources(options);
-  const cache = createCache(options.cacheDir, sources.code.toolsHash);
-  const made = await makeSite({ ...options, mode: 'development' }, sources, cache, run);
-  const release: BuildOptions = { ...options, mode: 'production' };
-  const built = made.value ? (await makeOrRecall(release, sources, cache, run)).diagnostics : [];
-  await cache.prune();
-  const folder = relativePath(options.rootDir, options.contentDir);
-  // What is shown can only be told of a site that was made.
-  const warnings = made.trace
-    ? [
-        ...findUnusedContent(made.trace, made.parsed, sources.content, folder),
-        ...findFutureDates(made.parsed, options.now),
-        ...findUnread(await listFolder(options.contentDir), sources.content, folder),
-      ]
-    : [];
-  // A stand-in is no sample, and what it stands for may have been one.
-  const isWhole = sources.content.diagnostics.length + made.parsed.diagnostics.length === 0;
-  const samples = isWhole
-    ? findSampleContent(made.parsed, made.pages, listPublishedTexts(sources, folder))
-    : undefined;
+  const { content, code, publicFiles } = sources;
+  const cache = createCache(options.cacheDir, code.toolsHash);
+  const rendered = await renderSite(options, sources, bundleForRelease, cache, run, createLastBuild());
+  const { parsed, pages } = rendered;
+  let trace: Trace | undefined;
+  const traceOnce = () => {
+    trace ??= traceSite(rendered, now);
+    return trace;
+  };
+  const found = verifySite(rendered, sources, { base, trace: () => traceOnce().documents });
+  const diagnostics = [...rendered.diagnostics, ...found];
+  // What is shown can only be told of a site that can be made.
+  if (!hasErrors(diagnostics)) {
+    const deployed = await deploySite(rendered, publicFiles, base, cache, run);
+    diagnostics.push(
+      ...deployed.diagnostics,
+      ...findUnusedContent(traceOnce(), parsed, content, folder),
+      ...findFutureDates(parsed, now),
+      ...findUnfinished(pages),
+      ...findUnread(await listFolder(contentDir), content, folder),
+    );
+  }
+  await cache.evictOldest();
+  // A placeholder is no sample, and what it stands for may have been one.
+  const isWhole = !hasErrors([...content.diagnostics, ...parsed.diagnostics]);
+  const samples = isWhole ? findSampleContent(parsed, pages, listPublishedTexts(sources, folder)) : undefined;
   return {
-    diagnostics: describe([...made.diagnostics, ...built, ...warnings], sources.content, options.maxErrors),
-    samples: samples && describe(samples, sources.content, Number.POSITIVE_INFINITY),
+    diagnostics: describeDiagnostics(diagnostics, content, maxErrors),
+    samples: samples && describeDiagnostics(samples, content, Number.POSITIVE_INFINITY),
   };
 }

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { earlierAssetsPath, hashedName } from '../lib/hashed-assets';
+import { earlierAssetsPath, hashedName } from '../lib/paths';
 import { listFolder } from '../sources/read-folder';
 
 interface CarryOver {

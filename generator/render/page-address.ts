@@ -1,26 +1,14 @@
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
-import { htmlPart } from './html-tags';
-
-/** Whether a file is HTML, by its path. */
-export function isHtml(path: string): boolean {
-  return /\.html?$/i.test(path);
-}
+import { isHtml } from '../lib/paths';
+import { hasHead } from './read-html';
 
 /**
  * Whether a file is a page: HTML with a head, in which it can carry its own security policy. Others, such as the one
  * line by which a search engine knows an owner, are files like any other and keep their whole name.
  */
 export function isPage({ path, bytes }: OutputFile): boolean {
-  return isHtml(path) && findHead(textOf(bytes)) !== undefined;
-}
-
-/** Where in a document its head begins, right behind the tag; `undefined` where it has none. */
-export function findHead(html: string): number | undefined {
-  for (const { 0: part, index } of html.matchAll(htmlPart)) {
-    if (/^<head[\s>]/i.test(part)) return index + part.length;
-  }
-  return undefined;
+  return isHtml(path) && hasHead(textOf(bytes));
 }
 
 /**
@@ -30,6 +18,11 @@ export function findHead(html: string): number | undefined {
  */
 export function toAddress(path: string): string {
   return path.replace(/(^|\/)index\.html$|\.html$/, '$1');
+}
+
+/** The same as a link of the site has it. */
+export function toUrl(path: string): string {
+  return `/${toAddress(path)}`;
 }
 
 /** What hosts answer with, and status 404, where nothing is. Nothing leads there. */

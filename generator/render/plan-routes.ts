@@ -1,5 +1,5 @@
 import type { Route, Site } from '../../templates/types';
-import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import type { RenderedPage } from '../markdown/rendered-page';
 
 export interface PlannedRoutes {
@@ -35,7 +35,8 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedR
     const owner = owners.get(url);
     if (owner !== undefined) {
       const message = `${owner} already has the address ${url}`;
-      diagnostics.push(problemAt(topOf(file), message, 'Rename one of the two files.'));
+      const fix = 'Rename one of the two files.';
+      diagnostics.push(diagnose('page/duplicate-address', topOf(file), message, fix));
       return [];
     }
     owners.set(url, file);

@@ -1,6 +1,6 @@
 import { listValues } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { type Diagnostic, warnAt } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 
 const dayMs = 86_400_000;
 
@@ -15,12 +15,24 @@ export function findFutureDates(parsed: ParsedContent, now: Date): Diagnostic[] 
     if (typeof value !== 'string' || value <= latest) return [];
     if (path.at(-1) === 'updated') {
       const message = `the page would say that it was last updated on ${value}, which is still to come`;
-      return [warnAt(location, message, 'Write the day of its last change, or remove the line.')];
+      return [
+        diagnose(
+          'review/future-date',
+          location,
+          message,
+          'Write the day of its last change, or remove the line.',
+        ),
+      ];
     }
     if (path.at(-1) === 'date' && group.status === 'completed') {
       const message = `the item is completed, and its date ${value} is still to come`;
       return [
-        warnAt(location, message, 'Write the day on which it was completed, or give it another status.'),
+        diagnose(
+          'review/future-date',
+          location,
+          message,
+          'Write the day on which it was completed, or give it another status.',
+        ),
       ];
     }
     return [];

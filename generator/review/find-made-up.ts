@@ -1,15 +1,17 @@
 import { canParse, readStoreId } from '../../content/address-rules';
+import type { RuleId } from '../diagnostics/rules';
 import { escapePattern } from '../lib/text';
 import { isLocalName, isReservedHost } from './reserved-hosts';
 
-export type Complaint = [message: string, fix: string];
+/** What is wrong with something that is made up. */
+export type Finding = [rule: RuleId, message: string, fix: string];
 
 /** Something made up in a text, and where it stands there. */
 export interface MadeUp {
   index: number;
   /** As it stands there. */
   written: string;
-  complaint: Complaint;
+  finding: Finding;
 }
 
 const storeAddress = /https:\/\/(?:apps\.apple\.com|itunes\.apple\.com|play\.google\.com)[^\s)>"\]]*/gi;
@@ -51,10 +53,10 @@ export function findMadeUp(
   kind: 'words' | 'code' = 'words',
 ): MadeUp[] {
   const stores = [...text.matchAll(storeAddress)].flatMap(({ 0: written, index }) => {
-    const complaint = complainAboutStoreId(readStoreId(written), storeAdvice);
-    return complaint ? [{ index, written, complaint }] : [];
+    const finding = checkStoreId(readStoreId(written), storeAdvice);
+    return finding ? [{ index, written, finding }] : [];
   });
-  // An id such as com.example looks like a name, and is complained about as an id.
+  // An id such as com.example looks like a name, and is reported as an id.
   const found = [...stores, ...findHosts(blank(text, storeAddress), kind)];
   const named = brands
     .flatMap((brand) => findBrand(text, brand))
@@ -77,7 +79,8 @@ function findHosts(text: string, kind: 'words' | 'code'): MadeUp[] {
         const why = isLocalName(host)
           ? 'is a name that one network alone knows'
           : 'is a name kept for examples and tests';
-        found.push({ index: start, written, complaint: [`${host} ${why}`, 'Write the real one.'] });
+        const finding: Finding = ['sample/reserved-host', `${host} ${why}`, 'Write the real one.'];
+        found.push({ index: start, written, finding });
       }
     }
     rest = blank(rest, pattern);
@@ -96,23 +99,23 @@ function findBrand(text: string, brand: string): MadeUp[] {
   return [...text.matchAll(new RegExp(words.join('\\s+'), 'giu'))].map(({ 0: written, index }) => ({
     index,
     written,
-    complaint: [`the sample name ${brand} stands here`, 'Write the real one.'],
+    finding: ['sample/brand', `the sample name ${brand} stands here`, 'Write the real one.'],
   }));
 }
 
 const storeAdvice = 'Copy the address of the app’s own page in the store.';
 
 /** What is wrong with a link that should lead to an app in a store: stores have other pages. */
-export function complainAboutStoreLink(link: string): Complaint[] {
+export function checkStoreLink(link: string): Finding[] {
   const namesNoApp = link.match(storeAddress) !== null && readStoreId(link) === undefined;
-  return namesNoApp ? [[`the store link names no app, got "${link}"`, storeAdvice]] : [];
+  return namesNoApp ? [['sample/store-link', `the store link names no app, got "${link}"`, storeAdvice]] : [];
 }
 
 /** Nothing of an id that somebody's app may have. */
-export function complainAboutStoreId(id: string | undefined, advice: string): Complaint | undefined {
+export function checkStoreId(id: string | undefined, advice: string): Finding | undefined {
   if (id === undefined) return undefined;
   const isMadeUp = /^\d+$/.test(id) ? madeUpNumber.test(id) : madeUpPackage.test(id) || !id.includes('.');
-  return isMadeUp ? [`the store’s id "${id}" is made up`, advice] : undefined;
+  return isMadeUp ? ['sample/store-id', `the store’s id "${id}" is made up`, advice] : undefined;
 }
 
 function blank(text: string, pattern: RegExp): string {

@@ -2,18 +2,12 @@ import { extname } from 'node:path/posix';
 import { sampleBrands } from '../../content/text-rules';
 import { listValues, type Value } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { type Diagnostic, problemAt, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { selectDiagnostics } from '../diagnostics/select-diagnostics';
 import { placeIn } from '../lib/line-starts';
 import type { Piece } from '../markdown/list-blocks';
 import type { RenderedPage } from '../markdown/rendered-page';
-import {
-  type Complaint,
-  complainAboutStoreId,
-  complainAboutStoreLink,
-  findMadeUp,
-  withoutUnseen,
-} from './find-made-up';
+import { checkStoreId, checkStoreLink, type Finding, findMadeUp, withoutUnseen } from './find-made-up';
 import { listDrawnTexts } from './list-drawn-texts';
 import type { PublishedText } from './list-published-texts';
 
@@ -34,7 +28,7 @@ export function findSampleContent(
   return selectDiagnostics(
     [
       ...listValues(parsed).flatMap((value) =>
-        complainAbout(value, brands).map(([message, fix]) => problemAt(value.location, message, fix)),
+        checkValue(value, brands).map((finding) => report(value.location, finding)),
       ),
       ...pages.flatMap((page) => findInPage(page, brands)),
       ...published.flatMap((file) => findInFile(file, brands)),
@@ -43,47 +37,55 @@ export function findSampleContent(
   );
 }
 
-function complainAbout({ value, path, file, group }: Value, brands: readonly string[]): Complaint[] {
+function report(location: SourceLocation, [rule, message, fix]: Finding): Diagnostic {
+  return diagnose(rule, location, message, fix);
+}
+
+function checkValue({ value, path, file, group }: Value, brands: readonly string[]): Finding[] {
   const key = path.at(-1);
-  if (key === 'sample') return value ? [complainAboutMark(value, path, file, group)] : [];
+  if (key === 'sample') return value ? [describeMark(value, path, file, group)] : [];
   if (typeof value !== 'string') return [];
-  if (value === '#' && key === 'url') return [complainAboutNowhere(String(group.label ?? 'the link'))];
+  if (value === '#' && key === 'url') return [describeNoAddress(String(group.label ?? 'the link'))];
   if (path[0] === 'stores' && key === 'id') {
-    const complaint = complainAboutStoreId(value, 'Copy it from the address of the app’s own page there.');
-    if (complaint) return [complaint];
+    const finding = checkStoreId(value, 'Copy it from the address of the app’s own page there.');
+    if (finding) return [finding];
   }
   const isStoreLink = path[0] === 'stores' && key === 'url';
   // An app or a person may well be called qa.test somewhere.
   const isName = (path[0] === 'stores' && key === 'id') || path.at(-2) === 'social';
   return [
-    ...findMadeUp(withoutUnseen(value), brands, isName ? 'code' : 'words').map(({ complaint }) => complaint),
-    ...(isStoreLink ? complainAboutStoreLink(value) : []),
+    ...findMadeUp(withoutUnseen(value), brands, isName ? 'code' : 'words').map(({ finding }) => finding),
+    ...(isStoreLink ? checkStoreLink(value) : []),
   ];
 }
 
-function complainAboutMark(
-  mark: unknown,
-  path: Value['path'],
-  file: string,
-  group: Value['group'],
-): Complaint {
+function describeMark(mark: unknown, path: Value['path'], file: string, group: Value['group']): Finding {
   if (typeof mark === 'string') {
     const advice = 'Replace it wherever it stands, and the addresses here, then delete the line.';
-    return [`the name ${mark} is a sample`, advice];
+    return ['sample/marked', `the name ${mark} is a sample`, advice];
   }
   const own = group.name ?? group.title;
   const subject = typeof own === 'string' ? own : String(path.at(-2) ?? file);
-  return [`${subject} is a sample`, 'Replace what stands beside this line, then delete the line.'];
+  return [
+    'sample/marked',
+    `${subject} is a sample`,
+    'Replace what stands beside this line, then delete the line.',
+  ];
 }
 
-function complainAboutNowhere(label: string): Complaint {
-  return [`${label} leads nowhere yet, got "#"`, 'Give it an address, or remove it.'];
+function describeNoAddress(label: string): Finding {
+  return ['sample/no-address', `${label} leads nowhere yet, got "#"`, 'Give it an address, or remove it.'];
 }
 
 /** In a page's body and in its address. Comments are for editors; a link to `#` is a mistake there. */
 function findInPage({ page, file, blocks }: RenderedPage, brands: readonly string[]): Diagnostic[] {
   const inAddress = findMadeUp(page.slug, brands).map(({ written }) =>
-    problemAt(topOf(file), `the sample name ${written} is part of the page’s address`, 'Rename the file.'),
+    diagnose(
+      'sample/brand',
+      topOf(file),
+      `the sample name ${written} is part of the page’s address`,
+      'Rename the file.',
+    ),
   );
   return [...inAddress, ...blocks.flatMap((block) => findInBlock(block, brands))];
 }
@@ -111,9 +113,9 @@ function findInBlock(
     return { ...piece, text, start };
   });
   const whole = pieces.map(({ text }) => text).join('');
-  return findMadeUp(whole, brands, kind).flatMap(({ index, written, complaint }) => {
+  return findMadeUp(whole, brands, kind).flatMap(({ index, written, finding }) => {
     const piece = pieces.findLast(({ start }) => start <= index);
-    return piece ? [problemAt(placeWithin(piece, index - piece.start, written), ...complaint)] : [];
+    return piece ? [report(placeWithin(piece, index - piece.start, written), finding)] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
 import { findReferences } from '../content/references/find-references';
 import { subjectOf } from '../content/yaml/describe-issue';
-import { type Diagnostic, topOf, warnAt } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import { textOf } from '../lib/file-bytes';
 import { readPointer, toPointer } from '../lib/json-pointer';
 import { schemaFiles } from '../lib/paths';
@@ -39,13 +39,22 @@ export function findUnusedContent(
   folder: string,
 ): Diagnostic[] {
   if (trace.untraced.length > 0)
-    return trace.untraced.map((path) => warnAt(topOf(path), unknown, developerAdvice));
+    return trace.untraced.map((path) =>
+      diagnose('review/untraced-page', topOf(path), unknown, developerAdvice),
+    );
   const named = new Set(trace.marked.map(({ value }) => value));
   const hiddenPictures = [...groupPictures(pictures)].flatMap(([name, { whole, cuts }]) => {
     if (named.has(name) || name.startsWith(stock)) return [];
     const [width = 0] = cuts.keys();
     const file = whole ? name : nameOfCut(name, width);
-    return [warnAt(topOf(`${folder}/${file}`), 'no content names this picture', fileAdvice)];
+    return [
+      diagnose(
+        'review/unused-picture',
+        topOf(`${folder}/${file}`),
+        'no content names this picture',
+        fileAdvice,
+      ),
+    ];
   });
   // What content names is missed without its file, whether or not it shows.
   const inContent = findReferences(parsed.content).flatMap(({ kind, name }) =>
@@ -55,7 +64,7 @@ export function findUnusedContent(
   const hiddenIcons = [...icons]
     // One that a button has in its other state is named in its props alone.
     .filter(([name]) => !inContent.includes(name) && !html.includes(`.svg#${name}"`))
-    .map(([, { path }]) => warnAt(topOf(path), 'no page uses this icon', fileAdvice));
+    .map(([, { path }]) => diagnose('review/unused-icon', topOf(path), 'no page uses this icon', fileAdvice));
   return [...warnOfSpare(trace, parsed), ...hiddenPictures, ...hiddenIcons];
 }
 
@@ -101,10 +110,13 @@ function warnOfSpare(trace: Trace, { content, files, pages, locations }: ParsedC
   return [...units.values()].flatMap(({ file, steps, pointer }) => {
     const location = locationAt(locations, file, steps);
     const [value] = trace.marked.concat(trace.plain).filter((place) => place.pointer === pointer);
-    if (value) return [warnAt(location, `no page shows "${shorten(value.value)}"`, textAdvice)];
+    if (value)
+      return [
+        diagnose('review/unused-text', location, `no page shows "${shorten(value.value)}"`, textAdvice),
+      ];
     if (shown.some((other) => other.startsWith(`${pointer}/`))) return [];
     const whole = subjectOf(steps.map(toStep), file);
-    return [warnAt(location, `no page shows anything of ${whole}`, groupAdvice)];
+    return [diagnose('review/unused-text', location, `no page shows anything of ${whole}`, groupAdvice)];
   });
 }
 
@@ -121,7 +133,10 @@ export function findUnread(
   const read = new Set([...[...documents, ...icons.values()].map(({ name }) => name), ...pictures.keys()]);
   return paths
     .filter((path) => !read.has(path) && !forPeople.test(path) && !schemaFiles.includes(`content/${path}`))
-    .map((path) => warnAt(topOf(`${folder}/${path}`), 'the site does not read this file', kindAdvice));
+    .map((path) => {
+      const message = 'the site does not read this file';
+      return diagnose('review/unread-file', topOf(`${folder}/${path}`), message, kindAdvice);
+    });
 }
 
 /** Notes beside the content, what describes it, and what systems leave lying about. */

@@ -1,61 +1,49 @@
-import { type Diagnostic, problemAt } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 import type { SourceFile } from './site-sources';
 
-/**
- * What git leaves in a file that two people have changed in one place, until somebody chooses; also what is left of it
- * when somebody has chosen and not taken every mark away. Markdown and block texts would show it, and the rest of YAML
- * stumbles over every line of it. One diagnostic for each such place.
- */
-export function findConflicts({ path, text }: Pick<SourceFile, 'path' | 'text'>): Diagnostic[] {
-  if (!/^(?:[<>|]{7}|={7}[ \t]*\r?$)/m.test(text)) return [];
-  // The comments of a drawing may have lines of = for their edges.
-  if (path.endsWith('.svg') && !/^(?:<{7}|>{7})(?: |\r?$)/m.test(text)) return [];
-  const isPage = path.endsWith('.md');
-  const diagnostics: Diagnostic[] = [];
-  const lines = text.split(/\r?\n/);
-  let last = '';
-  let fence = '';
-  for (const [index, line] of lines.entries()) {
-    fence = fenceBelow(line, fence);
-    const mark = /^(?:([<|>])\1{6}(?: |$)|={7}[ \t]*$)/.test(line) ? line[0] : undefined;
-    if (!mark) continue;
-    const isOpen = last !== '' && last !== '>';
-    const isSound = fence !== '' || isMarkdown(lines, index, isPage);
-    if (!isOpen && (mark === '=' || mark === '|') && isSound) continue;
-    // In one place they come in this order, and each but the middle ones once.
-    const goesOn = isOpen && order.indexOf(mark) > order.indexOf(last);
-    if (!goesOn) diagnostics.push(problemAt({ file: path, line: index + 1, column: 1 }, ...wordsFor(mark)));
-    last = mark;
-  }
-  return diagnostics;
-}
+/** The edges of a place that two people have changed, with the name of a version behind. */
+const edge = /^(?:<{7}|>{7})(?: |$)/;
+
+/** What divides the two versions, or them from what stood there before. */
+const middle = /^(?:={7}[ \t]*$|\|{7}(?: |$))/;
 
 const order = '<|=>';
 
-/** The signs that the code below the line must close with; none where it is text. `open` is what they were above it. */
-function fenceBelow(line: string, open: string): string {
-  const [, signs = '', behind = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
-  if (open === '') return signs.startsWith('`') && behind.includes('`') ? '' : signs;
-  return signs.startsWith(open) && behind.trim() === '' ? '' : open;
+/**
+ * What git leaves in a file that two people have changed in one place, until somebody chooses; also what is left of it
+ * when somebody has chosen and not taken every mark away. One diagnostic for each such place.
+ */
+export function findConflicts({ path, text }: Pick<SourceFile, 'path' | 'text'>): Diagnostic[] {
+  if (!/^(?:[<>|]{7}|={7}[ \t]*\r?$)/m.test(text)) return [];
+  const lines = text.split(/\r?\n/);
+  const isMiddle = createIsMiddle(path, lines);
+  const marks = lines.flatMap((line, index) =>
+    edge.test(line) || (middle.test(line) && isMiddle(index)) ? [{ sign: line[0] ?? '', index }] : [],
+  );
+  return marks.flatMap(({ sign, index }, at) => {
+    const before = marks[at - 1]?.sign ?? '>';
+    // In one place they come in this order, and each but the middle ones once.
+    const goesOn = before !== '>' && order.indexOf(sign) > order.indexOf(before);
+    const location = { file: path, line: index + 1, column: 1 };
+    return goesOn ? [] : [diagnose('file/merge-conflict', location, ...wordsFor(sign))];
+  });
 }
 
 /**
- * Whether the line has a meaning of its own in a page: a row of a table, still to be filled in, or the line below a
- * title, as headings are written elsewhere. Such a title ends no sentence and begins its text; with more text right
- * below, it must be short and no entry of front matter.
+ * What stands in the middle may have a meaning of its own but in YAML, and counts for sure only where an edge is left as
+ * well. In a page it has one in code, as a row of a table, and below a line of text, of which it makes a heading.
  */
-function isMarkdown(lines: readonly string[], index: number, isPage: boolean): boolean {
-  const [before = '', above = '', below = ''] = [index - 2, index - 1, index + 1].map((at) =>
-    lines[at]?.trim(),
-  );
-  if (lines[index]?.startsWith('|')) return lines[index]?.trim() === '|||||||' && above.startsWith('|');
-  const isTitle = /^(---)?$/.test(before) && above !== '' && !/[.!,;:…”"]$/.test(above);
-  const isEntry = /^(?:[-+*]\s|\d+[.)]\s|[>|]|#{1,6}\s|["']?[\w-]+["']?:(?:\s|$))/.test(above);
-  return isTitle && (below === '' || (isPage && !isEntry && above.length <= longestTitle));
+function createIsMiddle(path: string, lines: readonly string[]): (index: number) => boolean {
+  if (path.endsWith('.yaml') || lines.some((line) => edge.test(line))) return () => true;
+  if (!path.endsWith('.md')) return () => false;
+  return (index) => {
+    const fences = lines.slice(0, index).filter((line) => /^ {0,3}(?:`{3,}[^`]*|~{3,}.*)$/.test(line));
+    const isCode = fences.length % 2 === 1;
+    const above = lines[index - 1] ?? '';
+    const isHeading = above.trim() !== '' && !/^\s*(?:[-+*>]|\d+[.)])\s/.test(above);
+    return !isCode && (lines[index]?.startsWith('|') ? /\w/.test(lines[index]) : !isHeading);
+  };
 }
-
-/** In characters. */
-const longestTitle = 60;
 
 function wordsFor(mark: string): [message: string, fix: string] {
   if (mark === '<') {

@@ -44,6 +44,7 @@ export function findMisplacedFiles(files: readonly OutputFile[]): MisplacedFiles
     return {
       faults: [
         {
+          rule: 'file/misplaced',
           path: folder,
           message: `the site reads no folder of this name, but ${joinWords(knownFolders)}`,
           fix: isThere ? move : `Rename it to ${meant}.`,
@@ -75,7 +76,7 @@ function findMisplacedFile({ path, bytes }: OutputFile, known: ReadonlyMap<strin
     const fix = other
       ? `There is ${other} already: put the two together there, or move this one to pages/ with another name.`
       : `Move it to ${meant}, or out of the content folder, if it is not to be published.`;
-    return { faults: [{ path, message, fix }], meant: [other ?? meant] };
+    return { faults: [{ rule: 'file/misplaced', path, message, fix }], meant: [other ?? meant] };
   }
   // Any other is the writer's own, and does no harm.
   if (isElsewhere && path.includes('/') && knownFiles.includes(name)) {
@@ -83,7 +84,7 @@ function findMisplacedFile({ path, bytes }: OutputFile, known: ReadonlyMap<strin
     const move = known.has(sameName(name))
       ? `There is ${name} among the others already: put the two together there.`
       : `Move it out of ${folderOf(path)}/, to where the others are.`;
-    return { faults: [{ path, message, fix: move }], meant: [name] };
+    return { faults: [{ rule: 'file/misplaced', path, message, fix: move }], meant: [name] };
   }
   return { faults: [], meant: [] };
 }

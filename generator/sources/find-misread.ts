@@ -1,4 +1,4 @@
-import { type Diagnostic, problemAt } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import type { SourceFile } from './site-sources';
 
@@ -35,15 +35,16 @@ export function findMisread({ path, text }: Pick<SourceFile, 'path' | 'text'>): 
     const what = length === 1 ? 'the letter that stood here was' : 'the letters that stood here were';
     const message = `${what} lost when the file was saved in another encoding`;
     const location = { file: path, ...placeAt(lineStarts, index) };
-    return problemAt(location, message, `Write ${length === 1 ? 'it' : 'them'} again.`);
+    return diagnose('file/lost-letters', location, message, `Write ${length === 1 ? 'it' : 'them'} again.`);
   });
   const torn = listWords(shown).map(({ from, word }) => {
-    const meant = mend(word)
+    const meant = decodeWord(word)
       .replace(/\ufeff/g, '')
       .trim();
     const location = { file: path, ...placeAt(lineStarts, from) };
     const isSeen = meant !== '' && meant !== '\u00ad';
-    return problemAt(
+    return diagnose(
+      'file/misread',
       location,
       `"${word}" is what another encoding makes of ${isSeen ? `"${meant}"` : 'a character that nobody sees'}`,
       isSeen ? `Write ${meant} in its place.` : 'Remove it, or write a space in its place.',
@@ -87,8 +88,8 @@ function listWords(text: string): { from: number; word: string }[] {
   return words.map(({ from, to }) => ({ from, word: text.slice(from, to) }));
 }
 
-/** What was misread twice is mended twice. */
-function mend(word: string): string {
+/** What was misread twice is decoded twice. */
+function decodeWord(word: string): string {
   let meant = word;
   for (let round = 0; round < 3; round++) {
     const torn = listTorn(meant);

@@ -6,7 +6,7 @@ import { schemaFiles } from '../lib/paths';
 import { readFolder } from './read-folder';
 import type { Code } from './site-sources';
 
-/** What says how the code is to be read, and which packages it stands on. */
+/** The files that say how code is compiled, and which packages it uses. */
 export const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Reads the code below the root, in a fixed order. `known`: see `readFolder`. */
@@ -30,5 +30,7 @@ async function readFolderAs(
   known: Map<string, Uint8Array> | undefined,
 ): Promise<OutputFile[]> {
   const files = await readFolder(join(rootDir, folder), known);
-  return files.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
+  // A README makes nothing: a word in it must not have every picture encoded again.
+  const code = files.filter(({ path }) => !path.endsWith('.md'));
+  return code.map(({ path, bytes }) => ({ path: `${folder}/${path}`, bytes }));
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
-import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { relativePath } from '../lib/paths';
@@ -13,7 +13,7 @@ import { normalizeLineEnds } from './normalize-line-ends';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 import type { ContentSources, SourceFile } from './site-sources';
 
-/** Far more than a person writes, and little enough that whatever it holds is read in a moment. */
+/** Far more than a person writes, and little enough to be parsed in a moment, whatever it holds. */
 const maxTextBytes = 60_000;
 const maxDrawingBytes = 2_000_000;
 const maxPictureBytes = 50_000_000;
@@ -31,13 +31,15 @@ export async function readContent(
   const own = await readOwnFiles(contentDir, maxBytesOf, known);
   const stats = await stat(contentDir).catch(() => undefined);
   if (stats?.isDirectory()) return sortFiles(own, folder);
-  const fault = stats
+  const fault: ReadFault = stats
     ? {
+        rule: 'file/wrong-kind',
         path: '',
         message: 'this is a file, and should be a folder',
         fix: 'Name the folder that holds the content.',
       }
     : {
+        rule: 'file/missing',
         path: '',
         message: 'there is no such folder',
         fix: 'Name the folder that holds the content, or put it back.',
@@ -45,19 +47,20 @@ export async function readContent(
   return sortFiles({ files: [], faults: [fault] }, folder);
 }
 
-/** What each file of the folder is for. `folder` is where diagnostics are reported. */
+/** What each file of the folder is for. `folder` is how diagnostics name the folder. */
 export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentSources {
   const diagnostics: Diagnostic[] = [];
-  const toDiagnostic = ({ path, message, fix }: ReadFault) =>
-    problemAt(topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
+  const toDiagnostic = ({ rule, path, message, fix }: ReadFault) =>
+    diagnose(rule, topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
   const toSource = ({ path, bytes }: OutputFile): SourceFile => {
     const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
     const source = { path: `${folder}/${path}`, name: path, text: composeAccents(text) };
-    // What is read in a wrong encoding is torn everywhere.
+    // Bytes in another encoding would be reported as misread letters everywhere.
     if (!wrongAt && isDocument(path)) pushAll(diagnostics, findMisread(source));
     if (wrongAt) {
       diagnostics.push(
-        problemAt(
+        diagnose(
+          'file/not-utf-8',
           { file: source.path, ...wrongAt },
           'the file is not saved as UTF-8, so this cannot be told for sure',
           'Save it anew, with UTF-8 as its encoding.',
@@ -71,7 +74,11 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
   const icons = files.filter(({ path }) => isIcon(path)).map(toSource);
   const pictures = files.filter(({ path }) => isPicture(path));
   const misplaced = findMisplacedFiles(files);
-  const faulty = [...faults.filter(({ path }) => isOurs(path)), ...findMisplaced(files), ...misplaced.faults];
+  const faulty = [
+    ...faults.filter(({ path }) => isOurs(path)),
+    ...findWrongKinds(files),
+    ...misplaced.faults,
+  ];
   pushAll(diagnostics, faulty.map(toDiagnostic));
   return {
     diagnostics,
@@ -84,8 +91,9 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
 }
 
 /**
- * Markdown beside the YAML files is for people, and a README.md everywhere; other markdown in `pages/` is the site's. A name that a text
- * editor has lengthened, or that lacks its ending, is taken for what it was meant to be, and refused as a name.
+ * Markdown beside the YAML files is for people, and a README.md everywhere; other markdown in `pages/` is the site's. A
+ * name that a text editor has lengthened, or that lacks its ending, is taken for what it was meant to be, and refused as
+ * a name.
  */
 function isDocument(path: string): boolean {
   if (isNotes(path)) return false;
@@ -98,7 +106,7 @@ function isDocument(path: string): boolean {
   );
 }
 
-/** Holds words among much else: its name is refused, and what is in it nobody reads. */
+/** Of another format than text: its name is refused, and it is not read. */
 function isOfWordProcessor(path: string): boolean {
   return /^pages\/.+\.(rtf|docx?|odt|pages)$/i.test(path);
 }
@@ -117,11 +125,12 @@ function isOurs(path: string): boolean {
 }
 
 /** A file where a folder should be, and the other way round. */
-function findMisplaced(files: readonly OutputFile[]): ReadFault[] {
+function findWrongKinds(files: readonly OutputFile[]): ReadFault[] {
   const folders = new Set(files.flatMap(({ path }) => parentsOf(path)));
   const asFile = [...folders]
     .filter((path) => (isDocument(path) && extname(path) !== '') || isIcon(path) || isPicture(path))
     .map((path) => ({
+      rule: 'file/wrong-kind' as const,
       path,
       message: 'this is a folder, and should be a file',
       fix: `Put the file ${basename(path)} in its place.`,
@@ -129,6 +138,7 @@ function findMisplaced(files: readonly OutputFile[]): ReadFault[] {
   const asFolder = files
     .filter(({ path }) => knownFolders.includes(path))
     .map(({ path }) => ({
+      rule: 'file/wrong-kind' as const,
       path,
       message: 'this is a file, and should be a folder',
       fix: `Make a folder ${path} in its place.`,

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../lib/file-bytes';
+import { limitFiles } from '../lib/limit-files';
 
 /**
- * Every file below a folder, sorted by path; nothing where there is no such folder. Of dot names only
- * `.well-known`. A file that goes while it is read was not there. `known` are files by absolute path
- * that need not be read again, and gets those that were.
+ * Every file below a folder, sorted by path; nothing where there is no such folder. Of names with a dot in front only
+ * `.well-known`. A file that is deleted meanwhile is left out. `known` are files by absolute path that need not be read
+ * again; those that are read are added to it.
  */
 export async function readFolder(dir: string, known?: Map<string, Uint8Array>): Promise<OutputFile[]> {
   const paths = await listFolder(dir);
@@ -21,9 +22,9 @@ export async function readFolder(dir: string, known?: Map<string, Uint8Array>): 
   return files.flat();
 }
 
-/** Nothing of a link to nowhere, too. */
+/** `undefined` for a link to nowhere, too. */
 function readIfThere(file: string): Promise<Uint8Array | undefined> {
-  return readFile(file).catch((error) => {
+  return limitFiles(() => readFile(file)).catch((error) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
@@ -31,7 +32,8 @@ function readIfThere(file: string): Promise<Uint8Array | undefined> {
 
 /** The same paths without their bytes: relative, with forward slashes, in an order that no locale changes. */
 export async function listFolder(dir: string, below = ''): Promise<string[]> {
-  const entries = await readdir(join(dir, below), { withFileTypes: true }).catch((error) => {
+  const folder = join(dir, below);
+  const entries = await limitFiles(() => readdir(folder, { withFileTypes: true })).catch((error) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
@@ -45,7 +47,7 @@ export async function listFolder(dir: string, below = ''): Promise<string[]> {
   return nested.flat().sort();
 }
 
-/** Names that are no business of the site, such as an editor's own files. */
+/** Names of files that are not the site's, such as a text editor's own. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.') && name !== '.well-known';
 }

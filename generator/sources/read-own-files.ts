@@ -1,11 +1,14 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import type { RuleId } from '../diagnostics/rules';
 import type { OutputFile } from '../lib/file-bytes';
+import { limitFiles } from '../lib/limit-files';
 import { byPath } from '../lib/paths';
 import { isHidden } from './read-folder';
 
 /** A file or folder that is there and was not read. */
 export interface ReadFault {
+  rule: RuleId;
   /** Relative to the folder, with forward slashes. */
   path: string;
   message: string;
@@ -20,7 +23,8 @@ export interface OwnFiles {
 /**
  * Every file below a folder that people fill, sorted by path; nothing where there is no such folder. Whatever cannot
  * be read, leads out of the folder or is larger than `maxBytes` allows becomes a fault; nothing is thrown.
- * Dot names are left out, but for `.well-known` and the `.htaccess` of somebody who counts on its rules. `known`: see `readFolder`.
+ * Dot names are left out, but for `.well-known` and the `.htaccess` of somebody who relies on its rules. `known`: see
+ * `readFolder`.
  */
 export async function readOwnFiles(
   dir: string,
@@ -51,7 +55,8 @@ async function readBelow(
   read: (path: string, isLink: boolean) => Promise<Result>,
   made: OwnFiles,
 ): Promise<void> {
-  const entries = await readdir(join(root, below), { withFileTypes: true }).catch((error) => {
+  const folder = join(root, below);
+  const entries = await limitFiles(() => readdir(folder, { withFileTypes: true })).catch((error) => {
     made.faults.push({ path: below, ...describeReadError(error, below, 'folder') });
     return [];
   });
@@ -61,7 +66,7 @@ async function readBelow(
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) return readBelow(root, path, read, made);
       try {
-        const result = await read(path, entry.isSymbolicLink());
+        const result = await limitFiles(() => read(path, entry.isSymbolicLink()));
         if ('bytes' in result) made.files.push({ path, bytes: result.bytes });
         else made.faults.push({ path, ...result });
       } catch (error) {
@@ -71,35 +76,51 @@ async function readBelow(
   );
 }
 
-type Words = Omit<ReadFault, 'path'>;
+type Refused = Omit<ReadFault, 'path'>;
 
-type Result = Words | { bytes: Uint8Array };
+type Result = Refused | { bytes: Uint8Array };
 
 async function readOne(
   file: string,
   { root, isLink, limit }: { root: string; isLink: boolean; limit: number },
 ): Promise<Result> {
   if (isLink && !(await realpath(file)).startsWith(root + sep)) {
-    return { message: 'the file is a link that leads out of its folder', fix: 'Put the file itself here.' };
+    return {
+      rule: 'file/leads-out',
+      message: 'the file is a link that leads out of its folder',
+      fix: 'Put the file itself here.',
+    };
   }
   const stats = await stat(file);
   if (stats.isDirectory()) {
-    return { message: 'this is a link to a folder', fix: 'Put the folder itself here.' };
+    return {
+      rule: 'file/wrong-kind',
+      message: 'this is a link to a folder',
+      fix: 'Put the folder itself here.',
+    };
   }
   // Of a device or a pipe, the end might never come.
-  if (!stats.isFile()) return { message: 'this is no ordinary file', fix: 'Put an ordinary file here.' };
+  if (!stats.isFile()) {
+    return {
+      rule: 'file/wrong-kind',
+      message: 'this is no ordinary file',
+      fix: 'Put an ordinary file here.',
+    };
+  }
   if (stats.size > limit) {
     const message = `the file holds ${describeSize(stats.size)}, and at most ${describeSize(limit)} are read`;
-    return { message, fix: 'Make it smaller, or divide it.' };
+    return { rule: 'file/too-large', message, fix: 'Make it smaller, or divide it.' };
   }
   return { bytes: await readFile(file) };
 }
 
 /** What keeps a file or folder from being read, in words. */
-function describeReadError(error: unknown, path: string, kind: 'file' | 'folder'): Words {
+function describeReadError(error: unknown, path: string, kind: 'file' | 'folder'): Refused {
+  const rule = 'file/unreadable';
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code === 'EACCES' || code === 'EPERM') {
     return {
+      rule,
       message: `the ${kind} cannot be read, for it does not permit it`,
       fix: 'Give yourself the permission to read it.',
     };
@@ -107,14 +128,15 @@ function describeReadError(error: unknown, path: string, kind: 'file' | 'folder'
   // What is no UTF-8 in a name was read as this sign, and nothing is there by the name with the sign in it.
   if (code === 'ENOENT' && path.includes('\ufffd')) {
     return {
+      rule,
       message: `the ${kind} cannot be read, for its name is not UTF-8: a letter of it, here \ufffd, is in another encoding`,
       fix: 'Rename it, with small letters, digits and hyphens alone.',
     };
   }
   if (code === 'ENOENT' || code === 'ELOOP') {
-    return { message: `the ${kind} is a link that leads nowhere`, fix: `Put the ${kind} itself here.` };
+    return { rule, message: `the ${kind} is a link that leads nowhere`, fix: `Put the ${kind} itself here.` };
   }
-  return { message: `the ${kind} cannot be read (${code})`, fix: 'Copy it anew, or restore it.' };
+  return { rule, message: `the ${kind} cannot be read (${code})`, fix: 'Copy it anew, or restore it.' };
 }
 
 function describeSize(bytes: number): string {

@@ -21,6 +21,7 @@ export function createAttribution(
   findLocations: FindLocations,
 ): Attribution {
   const { error, site, ...landing } = contentFiles;
+  const byPath = new Map(pages.map((page) => [`${page.page.slug}.html`, page]));
   return {
     pictureOf: (path) => {
       const name = pictureNames.get(path);
@@ -28,7 +29,7 @@ export function createAttribution(
       return name !== undefined && location ? { name, location } : undefined;
     },
     textsOf: (document) => {
-      const page = pages.find(({ page: { slug } }) => document === `${slug}.html`);
+      const page = byPath.get(document);
       const texts = page ? page.texts : listTexts(parsed, []);
       const keys = document === '404.html' ? ['error'] : Object.keys(landing);
       const files = page ? [page.file] : keys.flatMap((key) => parsed.files.get(key) ?? []);

@@ -1,4 +1,5 @@
 import { isPlaceholder, placeholderName } from '../content/placeholder';
+import type { RuleId } from '../diagnostics/rules';
 import { didYouMean } from '../lib/words';
 import { errorPage, type FindTarget } from '../render/page-address';
 import { replaceOwn } from './same-site-url';
@@ -12,6 +13,12 @@ export interface Destinations {
   idsOf: (path: string) => ReadonlySet<string> | undefined;
 }
 
+interface Fault {
+  rule: RuleId;
+  message: string;
+  fix: string;
+}
+
 /**
  * What is wrong with an address that the document at `from` names; `undefined` where it leads straight to something.
  * `url` is it as templates would write it (see `toSameSiteUrl`), `written` as it stands there.
@@ -21,49 +28,56 @@ export function checkAddress(
   written: string,
   from: string,
   { findTarget, addresses, idsOf }: Destinations,
-): [message: string, fix: string] | undefined {
+): Fault | undefined {
   if (url === '#' || isPlaceholder(url) || /^(https:\/\/|mailto:)/.test(url)) return undefined;
   // A token that stands for nothing has been reported as such.
   if (/^%7B[a-z-]+%7D/i.test(url)) return undefined;
   if (!/^(#|\/(?!\/))/.test(url)) {
-    return [`"${url}" is not an address this site uses`, 'Begin it with #, / or https://.'];
+    const message = `"${url}" is not an address this site uses`;
+    return { rule: 'page/unusable-address', message, fix: 'Begin it with #, / or https://.' };
   }
   const [address = '', fragment] = url.split('#');
   const pathname = address.split('?')[0] ?? '';
   const otherwise = 'Name a page or file that exists.';
   const target = pathname === '' ? undefined : findTarget(pathname);
   if (pathname !== '' && !target) {
-    return [`there is nothing at "${written}"`, didYouMean(pathname, addresses, otherwise)];
+    const message = `there is nothing at "${written}"`;
+    return { rule: 'page/dead-link', message, fix: didYouMean(pathname, addresses, otherwise) };
   }
   if (target?.path === errorPage) {
-    return [`there is only the error page at "${written}"`, otherwise];
+    const message = `there is only the error page at "${written}"`;
+    return { rule: 'page/dead-link', message, fix: otherwise };
   }
   if (target && !target.isStraight) {
     const straight = encodeURI(`/${target.address}`) + url.slice(pathname.length);
-    return [
-      `there is only a detour, which not every host knows, at "${written}"`,
-      `Write ${replaceOwn(written, url, straight)} in its place.`,
-    ];
+    const message = `there is only a detour, which not every host knows, at "${written}"`;
+    const fix = `Write ${replaceOwn(written, url, straight)} in its place.`;
+    return { rule: 'page/indirect-link', message, fix };
   }
   const path = target?.path ?? from;
-  const ids = idsOf(path);
-  const name = decode(fragment ?? '');
-  if (!fragment || !ids || ids.has(fragment) || ids.has(name)) return undefined;
+  return checkFragment(fragment ?? '', written, path, idsOf(path));
+}
+
+function checkFragment(
+  fragment: string,
+  written: string,
+  path: string,
+  ids: ReadonlySet<string> | undefined,
+): Fault | undefined {
+  const name = decode(fragment);
+  if (fragment === '' || !ids || ids.has(fragment) || ids.has(name)) return undefined;
   if ([...ids].some((id) => mayStandFor(id, fragment))) return undefined;
   if (/^assets\/icons-/.test(path)) {
-    return [
-      `the drawing "${fragment}" is missing, and the site shows it`,
-      'Put it back, or another of this name.',
-    ];
+    const message = `the drawing "${fragment}" is missing, and the site shows it`;
+    return { rule: 'page/missing-icon', message, fix: 'Put it back, or another of this name.' };
   }
   const message = `"${decode(written)}" leads to nothing named "${name}"`;
   if (ids.has(name.normalize('NFC'))) {
-    return [
-      `${message}, for a letter of it is written as two, a plain one and a sign over it`,
-      'Type it anew.',
-    ];
+    const why = 'for a letter of it is written as two, a plain one and a sign over it';
+    return { rule: 'page/dead-fragment', message: `${message}, ${why}`, fix: 'Type it anew.' };
   }
-  return [message, didYouMean(name, ids, 'Name a section or heading that exists.')];
+  const fix = didYouMean(name, ids, 'Name a section or heading that exists.');
+  return { rule: 'page/dead-fragment', message, fix };
 }
 
 /** Whether nothing is there, and a page might be. */
@@ -72,7 +86,7 @@ export function isAddressOfPage(url: string, findTarget: FindTarget): boolean {
   return /^\/[a-z0-9-]+$/.test(pathname) && findTarget(pathname) === undefined;
 }
 
-/** Whether an id is made from a stand-in whose place one with this name may have had. */
+/** Whether an id is made from a placeholder whose place one with this name may have had. */
 function mayStandFor(id: string, name: string): boolean {
   if (!isPlaceholder(id)) return false;
   const [before = '', after = ''] = id.split(new RegExp(`${placeholderName}(?:-\\d+)?`));

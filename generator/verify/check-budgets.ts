@@ -1,11 +1,12 @@
-import { type Diagnostic, topOf, warnAt } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
 import { joinWords } from '../lib/words';
-import { readTagsOf, type Tag } from '../render/html-tags';
+import { createPageIndexer, type PageIndex } from '../render/page-index';
+import type { StartTag } from '../render/read-html';
+import { leastWidthOf, readSrcset } from '../render/srcset';
 import type { Attribution } from './attribution';
 import { type Budget, budgets } from './budgets';
-import { leastWidthOf, readSrcset } from './srcset';
 
 interface Load {
   path: string;
@@ -26,7 +27,7 @@ const words: Record<Budget, string> = {
 
 /**
  * What each document makes a browser load, held against the budgets. `files` are those of the whole site below `base`,
- * compressed precompressed included. A page that has become too heavy is a warning: it works. What editors have made heavy is
+ * precompressed ones included. A page that has become too heavy is a warning: it works. What editors have made heavy is
  * told where they wrote it, anything else at the budgets; what several pages share is told once.
  */
 export function checkBudgets(
@@ -34,6 +35,7 @@ export function checkBudgets(
   base: string,
   allowed: Readonly<Record<Budget, number>> = budgets,
   attribution: Attribution = nobody,
+  indexPage = createPageIndexer(),
 ): Diagnostic[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const weigh = (path: string): Load[] => {
@@ -43,10 +45,11 @@ export function checkBudgets(
   const toPath = (url: string) => url.slice(base.length);
 
   const loadsOf = (document: OutputFile): Record<Budget, Load[]> => {
-    const tags = readTagsOf(document.bytes);
+    const index = indexPage(document);
+    const { tags } = index;
     const linked = (rel: string, as?: string) =>
       tags.filter(({ attributes: has }) => has.get('rel') === rel && (!as || has.get('as') === as));
-    const hrefs = (found: readonly Tag[]) =>
+    const hrefs = (found: readonly StartTag[]) =>
       found.map(({ attributes }) => toPath(attributes.get('href') ?? ''));
     const eager = tags.flatMap(({ name, attributes }) => (name === 'script' && attributes.get('src')) || []);
     const props = tags.flatMap(({ attributes }) => attributes.get('data-props') ?? []);
@@ -56,7 +59,7 @@ export function checkBudgets(
       eagerScript: eager.map(toPath).flatMap(weigh),
       widgets: [...late, ...props.map(toPath)].flatMap(weigh),
       styles: hrefs(linked('stylesheet')).flatMap(weigh),
-      fonts: [...new Set([...hrefs(linked('preload', 'font')), ...fontsFor(document).map(toPath)])].flatMap(
+      fonts: [...new Set([...hrefs(linked('preload', 'font')), ...fontsFor(index).map(toPath)])].flatMap(
         weigh,
       ),
       pictures: [...new Set(usualVariants(tags))].map(toPath).flatMap(weigh),
@@ -77,7 +80,7 @@ export function checkBudgets(
   return [...heavy.values()].map((each) => {
     const isShared = each.paths.length === documents.length && documents.length > 1;
     const subject = isShared ? 'every page' : joinWords(each.paths);
-    return complain(each, subject, allowed[each.budget], attribution);
+    return describe(each, subject, allowed[each.budget], attribution);
   });
 }
 
@@ -88,7 +91,7 @@ interface Heavy {
   paths: readonly string[];
 }
 
-function complain(
+function describe(
   { budget, loads, paths }: Heavy,
   subject: string,
   most: number,
@@ -103,7 +106,7 @@ function complain(
     const location = named.find((load) => load.location)?.location;
     const list = named.map(({ name, path, bytes }) => `${name ?? path} (${inWords(bytes)})`).join(', ');
     const fix = 'Choose plainer pictures or fewer, or have a developer allow more.';
-    if (location) return warnAt(location, `${message}. Heaviest: ${list}`, fix);
+    if (location) return diagnose('budget/page-too-heavy', location, `${message}. Heaviest: ${list}`, fix);
   }
   // The widgets' scripts alone are no editor's doing.
   const isOfWords =
@@ -114,10 +117,16 @@ function complain(
   if (longest) {
     const list = texts.map(({ file, letters }) => `${file} (${inWords(letters)} letters)`).join(', ');
     const fix = 'Shorten some, or have a developer allow more.';
-    return warnAt(topOf(longest.file), `${message}. Most of its words: ${list}`, fix);
+    return diagnose(
+      'budget/page-too-heavy',
+      topOf(longest.file),
+      `${message}. Most of its words: ${list}`,
+      fix,
+    );
   }
   const list = heaviest.map(({ path, bytes }) => `${path} (${inWords(bytes)})`).join(', ');
-  return warnAt(
+  return diagnose(
+    'budget/page-too-heavy',
     topOf('generator/verify/budgets.ts'),
     `${message}. Heaviest: ${list}`,
     'Make it lighter, or allow more.',
@@ -133,8 +142,8 @@ function inWords(number: number): string {
 }
 
 /** The fonts that the styles in a document name for every letter; those of a few wait for a page that shows one. */
-function fontsFor({ bytes }: OutputFile): string[] {
-  const rules = textOf(bytes).match(/@font-face\s*\{[^}]*\}/g) ?? [];
+function fontsFor({ html }: PageIndex): string[] {
+  const rules = html.match(/@font-face\s*\{[^}]*\}/g) ?? [];
   return rules
     .filter((rule) => !rule.includes('unicode-range'))
     .flatMap((rule) => /url\("?([^")]+)/.exec(rule)?.[1] ?? []);
@@ -152,7 +161,7 @@ function importsOf(script: OutputFile | undefined): string[] {
  * The addresses that a usual browser asks for on a usual screen: of each picture the smallest variant with a pixel for
  * each in its place. What stands in a source for every screen is chosen before what stands in the `<img>` behind it.
  */
-function usualVariants(tags: readonly Tag[]): string[] {
+function usualVariants(tags: readonly StartTag[]): string[] {
   return tags.flatMap((tag, index) => {
     if (tag.name === 'use') return [tag.attributes.get('href')?.split('#')[0] ?? ''];
     if (tag.name !== 'img') return [];

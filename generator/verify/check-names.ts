@@ -1,6 +1,8 @@
-import { type Diagnostic, problemAt, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
-import { isHtml, toAddress } from '../render/page-address';
+import { isHtml } from '../lib/paths';
+import { toAddress } from '../render/page-address';
+import { diagnoseOnce } from './diagnose-once';
 
 /**
  * What no disk or host could make of the names of the files; those that the build gives itself are sound, so that
@@ -8,7 +10,7 @@ import { isHtml, toAddress } from '../render/page-address';
  */
 export function checkNames(files: readonly OutputFile[]): Diagnostic[] {
   return [
-    ...findTwins(files),
+    ...findTakenAddresses(files),
     ...findFoldersForFiles(files),
     ...findLongNames(files),
     ...findAwkwardNames(files),
@@ -17,15 +19,12 @@ export function checkNames(files: readonly OutputFile[]): Diagnostic[] {
 
 /** A file of `public/` with the name of one that the site makes. */
 export function refuseName(path: string, own: string): Diagnostic {
-  return problemAt(
-    topOf(`public/${path}`),
-    `the site makes a file ${own} of its own`,
-    'Rename or remove this one.',
-  );
+  const message = `the site makes a file ${own} of its own`;
+  return diagnoseOnce('name/taken', topOf(`public/${path}`), message, 'Rename or remove this one.');
 }
 
 /** Two files for one address; some disks and hosts do not tell large letters from small ones. */
-function findTwins(files: readonly OutputFile[]): Diagnostic[] {
+function findTakenAddresses(files: readonly OutputFile[]): Diagnostic[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ path }) => {
     const address = toAddress(path.toLowerCase()).replace(/\/$/, '');
@@ -35,7 +34,7 @@ function findTwins(files: readonly OutputFile[]): Diagnostic[] {
     // The site's own files come first.
     if (other === path) return [refuseName(path, other)];
     const message = `${path} has the same address as the site's ${other}`;
-    return [problemAt(topOf(`public/${path}`), message, 'Rename or remove this one.')];
+    return [diagnoseOnce('name/taken', topOf(`public/${path}`), message, 'Rename or remove this one.')];
   });
 }
 
@@ -54,7 +53,7 @@ function findFoldersForFiles(files: readonly OutputFile[]): Diagnostic[] {
     const location = topOf(`public/${files[own]?.path}`);
     const name = files[file]?.path;
     const message = `the site has a file ${name}, and a folder of the same name`;
-    return [problemAt(location, message, 'Rename or remove this one.')];
+    return [diagnoseOnce('name/file-and-folder', location, message, 'Rename or remove this one.')];
   });
 }
 
@@ -66,7 +65,7 @@ function findLongNames(files: readonly OutputFile[]): Diagnostic[] {
     const long = path.split('/').find((name) => Buffer.byteLength(name) > longestName);
     if (long === undefined) return [];
     const message = `the name ${long.slice(0, 40)}… is longer than the ${longestName} letters that a disk takes`;
-    return [problemAt(topOf(`public/${path}`), message, 'Rename the file or folder.')];
+    return [diagnoseOnce('name/too-long', topOf(`public/${path}`), message, 'Rename the file or folder.')];
   });
 }
 
@@ -84,7 +83,7 @@ function findAwkwardNames(files: readonly OutputFile[]): Diagnostic[] {
     const why = isAddressOfPage ? 'the address of a page must not have' : 'some hosts refuse';
     const message = `the name ${path} has ${nameSign(sign)} in it, which ${why}`;
     const fix = 'Rename it, with letters from a to z, digits, hyphens and dots alone.';
-    return [problemAt(topOf(`public/${path}`), message, fix)];
+    return [diagnoseOnce('name/refused-character', topOf(`public/${path}`), message, fix)];
   });
 }
 

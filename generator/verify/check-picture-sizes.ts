@@ -1,13 +1,15 @@
 import type { PictureAsset } from '../../templates/types';
 import { isPlaceholder } from '../content/placeholder';
 import type { FindLocations } from '../content/source-locations';
-import { type Diagnostic, problemAt } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import { readLocation } from '../diagnostics/source-location';
 import type { OutputFile } from '../lib/file-bytes';
 import { isDrawing } from '../lib/paths';
 import { countOf } from '../lib/words';
-import { readTagsOf, type Tag } from '../render/html-tags';
-import { leastWidthOf, readSrcset } from './srcset';
+import { createPageIndexer } from '../render/page-index';
+import type { StartTag } from '../render/read-html';
+import { leastWidthOf, readSrcset } from '../render/srcset';
+import { diagnoseOnce } from './diagnose-once';
 
 /**
  * A picture with fewer pixels than its place needs would be blurred there; drawings fit any size. One picture may stand
@@ -20,20 +22,26 @@ export function checkPictureSizes(
   pictures: ReadonlyMap<string, PictureAsset>,
   findLocations: FindLocations,
   trace: () => readonly OutputFile[],
+  indexPage = createPageIndexer(),
 ): Diagnostic[] {
   const names = new Map(
     [...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])),
   );
-  const check = ({ path, bytes }: OutputFile): Diagnostic[] =>
-    readTagsOf(bytes).flatMap((tag) => {
+  const check = (document: OutputFile): Diagnostic[] =>
+    indexPage(document).tags.flatMap((tag) => {
       const name = names.get(addressOf(tag));
       const width = Math.max(...(pictures.get(name ?? '')?.variants ?? []).map((variant) => variant.width));
       const least = leastWidthOf(tag);
       if (name === undefined || isDrawing(name) || isPlaceholder(name) || width >= least) return [];
       const message = `the picture "${name}" is ${countOf(width, 'pixel')} wide, and its place needs ${least}`;
       const traced = readLocation(tag.attributes.get('data-source') ?? '');
-      return (traced ? [traced] : findLocations(name, path)).map((location) =>
-        problemAt(location, message, 'Save it larger, or name a larger one.'),
+      return (traced ? [traced] : findLocations(name, document.path)).map((location) =>
+        diagnoseOnce(
+          'picture/too-small-for-place',
+          location,
+          message,
+          'Save it larger, or name a larger one.',
+        ),
       );
     });
   const isSound = documents.every((document) => check(document).length === 0);
@@ -41,7 +49,7 @@ export function checkPictureSizes(
 }
 
 /** The address of the largest variant. */
-function addressOf(tag: Tag): string {
+function addressOf(tag: StartTag): string {
   if (tag.name !== 'img' && tag.name !== 'source') return '';
   return readSrcset(tag).at(-1)?.url ?? tag.attributes.get('src') ?? '';
 }

@@ -1,16 +1,16 @@
-import type { Tag } from '../render/html-tags';
-import { readSrcset } from './srcset';
+import type { StartTag } from '../render/read-html';
+import { readSrcset } from '../render/srcset';
 
 /** What the site's security policy has no place for in a document, and what to do instead. */
-export interface Refused {
+export interface PolicyViolation {
   what: string;
-  /** What it looks like in the document, or the address that it names. */
-  look: RegExp | string;
+  /** The attribute that does it, where it is not the tag as a whole. */
+  attribute?: string | undefined;
   fix: string;
 }
 
 /** What shows or plays something within a page, and the attribute that says what. */
-const uses = new Map([
+const uses: ReadonlyMap<string, string> = new Map([
   ['iframe', 'src'],
   ['frame', 'src'],
   ['embed', 'src'],
@@ -23,37 +23,41 @@ const uses = new Map([
 
 const loadedLink = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)(?:\s|$)/i;
 
-/** Frames, films, forms, addresses led elsewhere and files of other sites (see `protect-documents.ts`). `isOwn` knows addresses in full. */
-export function findPolicyViolations(tag: Tag, isOwn: (url: string) => boolean): Refused | undefined {
+/** Frames, films, forms, addresses led elsewhere and files of other sites (see `inject-policy.ts`). `isOwn` knows addresses in full. */
+export function findPolicyViolation(
+  tag: StartTag,
+  isOwn: (url: string) => boolean,
+): PolicyViolation | undefined {
   const { name, attributes } = tag;
   const use = uses.get(name);
+  const sending = attributes.has('formaction') ? 'formaction' : 'action';
   if (attributes.has('formaction') || (name === 'form' && attributes.has('action')))
     return {
       what: 'a form that sends what is typed',
-      look: /\s(?:form)?action=/i,
+      attribute: sending,
       fix: 'Link to a form elsewhere.',
     };
   if (name === 'base' && attributes.has('href'))
-    return { what: '<base href>', look: /<base\b/i, fix: 'Write each address as it is without it.' };
+    return { what: '<base href>', fix: 'Write each address as it is without it.' };
   if (use !== undefined && attributes.has(use))
-    return {
-      what: `<${name} ${use}>`,
-      look: new RegExp(`<${name}\\b`, 'i'),
-      fix: 'Link to what it shows or plays.',
-    };
-  const foreign = loadsOf(tag).find((url) => /^https:/i.test(url) && !isOwn(url));
-  if (foreign === undefined) return undefined;
-  return { what: `<${name}> with a file of another site`, look: foreign, fix: 'Put the file into public/.' };
+    return { what: `<${name} ${use}>`, fix: 'Link to what it shows or plays.' };
+  const [attribute] = loadsOf(tag).find(([, url]) => /^https:/i.test(url) && !isOwn(url)) ?? [];
+  if (attribute === undefined) return undefined;
+  return { what: `<${name}> with a file of another site`, attribute, fix: 'Put the file into public/.' };
 }
 
-function loadsOf(tag: Tag): string[] {
+/** The attributes by which a tag loads files, and the addresses in them. */
+function loadsOf(tag: StartTag): [attribute: string, url: string][] {
   const { name, attributes } = tag;
-  const source = attributes.get('src') ?? '';
-  if (name === 'link')
-    return loadedLink.test(attributes.get('rel') ?? '') ? [attributes.get('href') ?? ''] : [];
-  if (name === 'script' || name === 'input') return [source];
-  if (name === 'video') return [attributes.get('poster') ?? ''];
-  if (name === 'image' || name === 'use')
-    return [attributes.get('href') ?? attributes.get('xlink:href') ?? ''];
-  return name === 'img' || name === 'source' ? [source, ...readSrcset(tag).map(({ url }) => url)] : [];
+  const all = (...names: string[]) =>
+    names.flatMap((key): [string, string][] => {
+      const url = attributes.get(key);
+      return url === undefined ? [] : [[key, url]];
+    });
+  if (name === 'link') return loadedLink.test(attributes.get('rel') ?? '') ? all('href') : [];
+  if (name === 'script' || name === 'input') return all('src');
+  if (name === 'video') return all('poster');
+  if (name === 'image' || name === 'use') return all('href', 'xlink:href').slice(0, 1);
+  if (name !== 'img' && name !== 'source') return [];
+  return [...all('src'), ...readSrcset(tag).map(({ url }): [string, string] => ['srcset', url])];
 }

@@ -80,7 +80,7 @@ try {
   await copyProject(resolve(process.argv[2] ?? join(import.meta.dirname, '../..')), dir);
   const started = await startServer(dir);
   server = started.server;
-  browser = await chromium.launch({ executablePath: obtainBrowser(), args: browserArguments });
+  browser = await chromium.launch({ executablePath: obtainBrowser('whole browser'), args: browserArguments });
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   for (const edit of edits) await report(context, started, edit);
   const busy = loadavg()[0]?.toFixed(1);

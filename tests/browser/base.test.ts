@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listening } from '../../generator/dev/server/listen';
+import { isLong } from './long-run';
 import { openBlankPage, siteUrl, waitForWidgets } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 import { buildAndServe } from './serve-site';
@@ -11,12 +12,14 @@ import { troubleOf, watchTrouble } from './trouble';
 
 const base = '/site/';
 
+const modes = isLong ? (['production', 'development'] as const) : (['production'] as const);
+
 let dir: string;
 const servers = new Map<string, Listening>();
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'site-below-'));
-  for (const mode of ['production', 'development'] as const) {
+  for (const mode of modes) {
     const now = new Date('2024-02-03T00:00:00Z');
     servers.set(mode, await buildAndServe({ mode, now, dir: join(dir, mode), base }));
   }
@@ -27,7 +30,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-describe.each(['production', 'development'] as const)('below a base, for %s,', (mode) => {
+describe.each(modes)('below a base, for %s,', (mode) => {
   it('every page comes with all its files and widgets, and asks for nothing above', async () => {
     const { page, url } = await open();
     // In development, the page that stands for an unknown address asks for itself again.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, readTree, type Told, theOnly } from './accessibility-tree';
+import { isLong } from './long-run';
 import { narrow, openPage, sharePage } from './open-page';
 import { expectStillness, expectToMove, frameMs, passTime } from './pass-time';
 import { pauseButton, slideshow, testimonials } from './rotating-widgets';
@@ -12,9 +13,11 @@ const carousels = [
   { ...slideshow, label: site.slides.label, stopCount: 5 },
   { ...testimonials, label: site.testimonials.label, stopCount: 3 },
 ];
+/** What both have from the same code is tried in a short run with one. */
+const someCarousels = isLong ? carousels : carousels.slice(0, 1);
 const { pause, play, carousel: roleDescription, next, previous } = site.site.labels;
 
-describe.each(carousels)('$title, as the practices for carousels ask,', (widget) => {
+describe.each(someCarousels)('$title, as the practices for carousels ask,', (widget) => {
   const page = sharePage({ holdTime: true });
   const told = async () => carouselOf(await readTree(page()), widget.label);
   const live = async () => liveRegionOf(await told());
@@ -99,7 +102,7 @@ describe.each(carousels)('$title, as the practices for carousels ask,', (widget)
   });
 });
 
-it.each(carousels)(
+it.each(someCarousels)(
   '$title shows each slide in its frame on a page that is read from the right',
   async (widget) => {
     const page = await openPage({ reducedMotion: true });
@@ -117,7 +120,7 @@ it.each(carousels)(
   },
 );
 
-it.each(carousels)(
+it.each(someCarousels)(
   '$title turns where a finger swipes, and is drawn out of its place by nothing',
   async (widget) => {
     const page = await openPage({ width: narrow });
@@ -150,20 +153,23 @@ it.each(carousels)(
   },
 );
 
-it.each(carousels)('$title lets a finger move the page where it has been drawn larger', async (widget) => {
-  const page = await openPage({ width: narrow });
-  const strip = widget.find(page).locator('.strip');
-  await strip.scrollIntoViewIfNeeded();
-  const session = await page.context().newCDPSession(page);
-  const touchAction = () => strip.evaluate((element) => getComputedStyle(element).touchAction);
-  expect(await touchAction()).toBe('pan-y pinch-zoom');
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
-  await expect.poll(touchAction).toBe('auto');
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
-  await expect.poll(touchAction).toBe('pan-y pinch-zoom');
-});
+it.each(someCarousels)(
+  '$title lets a finger move the page where it has been drawn larger',
+  async (widget) => {
+    const page = await openPage({ width: narrow });
+    const strip = widget.find(page).locator('.strip');
+    await strip.scrollIntoViewIfNeeded();
+    const session = await page.context().newCDPSession(page);
+    const touchAction = () => strip.evaluate((element) => getComputedStyle(element).touchAction);
+    expect(await touchAction()).toBe('pan-y pinch-zoom');
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
+    await expect.poll(touchAction).toBe('auto');
+    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+    await expect.poll(touchAction).toBe('pan-y pinch-zoom');
+  },
+);
 
-it.each(carousels)('$title keeps and announces what a finger chooses', async (widget) => {
+it.each(someCarousels)('$title keeps and announces what a finger chooses', async (widget) => {
   const page = await openPage({ width: narrow, holdTime: true });
   await scrollToMiddle(widget.find(page));
   await passTime(page, 1);
@@ -184,8 +190,10 @@ it.each(carousels)('$title keeps and announces what a finger chooses', async (wi
   }
 });
 
+const atRest = sharePage({ reducedMotion: true });
+
 it('keeps the focus where it is when previous or next is pressed', async () => {
-  const page = await openPage({ reducedMotion: true });
+  const page = atRest();
   for (const name of [next, previous]) {
     const button = slideshow.find(page).getByRole('button', { name });
     await button.press('Enter');
@@ -194,7 +202,7 @@ it('keeps the focus where it is when previous or next is pressed', async () => {
 });
 
 it('announces nothing where nothing turns: the headline and the features have no live region', async () => {
-  const page = await openPage({ reducedMotion: true });
+  const page = atRest();
   const speaking = page.locator('[aria-live], [role="status"], [role="alert"], [role="log"], output');
   expect(await speaking.count()).toBe(carousels.length);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isLong } from './long-run';
-import { narrow, openBlankPage, openPage, waitForWidgets, wide, widths } from './open-page';
+import { isLong, someWidths } from './long-run';
+import { narrow, openBlankPage, openPage, waitForWidgets, wide } from './open-page';
 import { expectAtTop, nextFrames, scrollTo } from './scroll';
 import { site } from './site-content';
 
@@ -21,7 +21,7 @@ const visit = { reducedMotion: true, idleInEarnest: true };
 const places = ['.staircase', '.copyright'];
 const tried = isLong ? places : places.slice(0, 1);
 
-describe.each(widths)('who reloads or comes back at %i px', (width) => {
+describe.each(someWidths)('who reloads or comes back at %i px', (width) => {
   it('finds a page without scripts as long as it was, from its first moment', async () => {
     const page = await openPage({ width, scripts: false });
     const heights = () =>
@@ -40,7 +40,7 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
     const stands = () => page.evaluate(() => scrollY);
     await page.evaluate(() => scrollBy({ top: -2000 }));
     const before = await stands();
-    for (let time = 0; time < 6; time++) {
+    for (let time = 0; time < (isLong ? 6 : 2); time++) {
       // Nothing else tells of a frame where no script runs.
       await page.screenshot();
       await page.reload();
@@ -67,24 +67,28 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
     expect(await waysOfParts(page)).toEqual(new Set(['visible']));
   });
 
-  it('finds all of it laid out where the first script fails', async () => {
-    const page = await openBlankPage({ ...visit, width });
-    await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
-    await page.goto('/');
-    await expect.poll(() => waysOfParts(page)).toEqual(new Set(['visible']));
-  });
+  if (isLong) {
+    it('finds all of it laid out where the first script fails', async () => {
+      const page = await openBlankPage({ ...visit, width });
+      await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
+      await page.goto('/');
+      await expect.poll(() => waysOfParts(page)).toEqual(new Set(['visible']));
+    });
+  }
 
-  it('finds the widgets that failed to come', async () => {
-    const page = await openBlankPage({ ...visit, width });
-    await page.route(widgetChunk, (route) => route.abort());
-    await page.goto('/');
-    await page.locator('html[data-laid-out=""]').waitFor();
-    await goTo(page, '.copyright');
-    await page.unroute(widgetChunk);
-    await page.reload();
-    await waitForWidgets(page);
-    expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
-  });
+  if (isLong) {
+    it('finds the widgets that failed to come', async () => {
+      const page = await openBlankPage({ ...visit, width });
+      await page.route(widgetChunk, (route) => route.abort());
+      await page.goto('/');
+      await page.locator('html[data-laid-out=""]').waitFor();
+      await goTo(page, '.copyright');
+      await page.unroute(widgetChunk);
+      await page.reload();
+      await waitForWidgets(page);
+      expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
+    });
+  }
 
   it('stays at the top where they had come back to it from a part that they asked for', async () => {
     const page = await openPage({ ...visit, width });
@@ -100,7 +104,7 @@ describe.each(widths)('who reloads or comes back at %i px', (width) => {
   });
 });
 
-it.each(widths)(
+it.each(someWidths)(
   'one part of the page after another is arrived at, at %i px, whatever has come yet',
   async (width) => {
     const page = await openBlankPage({ width, idleInEarnest: true });
@@ -115,7 +119,7 @@ it.each(widths)(
   },
 );
 
-it.each(['roadmap', 'team', 'roadmap', 'team'])(
+it.each(isLong ? ['roadmap', 'team', 'roadmap', 'team'] : ['team'])(
   'who comes by an address with #%s on a slow device stands exactly there',
   async (id) => {
     const page = await openBlankPage({ width: wide, idleInEarnest: true });
@@ -141,7 +145,7 @@ it('whoever asks for another part while the page still glides to one gets there'
   await expectAtTop(page, 'features');
 });
 
-it.each(widths)(
+it.each(someWidths)(
   'whoever goes back is where they were, also where the page has become shorter above, at %i px',
   async (width) => {
     const page = await openPage({ width, reducedMotion: true });
@@ -170,7 +174,7 @@ it('whoever goes back while the page still glides to a part is where they were',
   const page = await openPage({ width: wide, idleInEarnest: true });
   await page.locator('html[data-laid-out=""]').waitFor();
   // A browser left to itself gets there now and then.
-  for (let time = 0; time < 4; time++) {
+  for (let time = 0; time < (isLong ? 4 : 2); time++) {
     await scrollTo(page, 1500);
     await page.evaluate(() => {
       location.hash = '#team';
@@ -191,22 +195,25 @@ it('a page whose first script fails glides nowhere, as nothing would go on with 
   await expect.poll(behaviour).toBe('auto');
 });
 
-it('whoever goes back while the page still glides to what they have focused is where they were', async () => {
-  const page = await openPage({ width: narrow, idleInEarnest: true });
-  await page.locator('html[data-laid-out=""]').waitFor();
-  await scrollTo(page, 1500);
-  await page.evaluate(() => {
-    location.hash = '#team';
+// The glide is another one, and going back the same.
+if (isLong) {
+  it('whoever goes back while the page still glides to what they have focused is where they were', async () => {
+    const page = await openPage({ width: narrow, idleInEarnest: true });
+    await page.locator('html[data-laid-out=""]').waitFor();
+    await scrollTo(page, 1500);
+    await page.evaluate(() => {
+      location.hash = '#team';
+    });
+    await expectAtTop(page, 'team');
+    const top = await page.evaluate(() => scrollY);
+    await page.locator('footer a').last().focus();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await nextFrames(page);
+    expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
   });
-  await expectAtTop(page, 'team');
-  const top = await page.evaluate(() => scrollY);
-  await page.locator('footer a').last().focus();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-  await nextFrames(page);
-  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
-});
+}
 
 it.each([true, false])(
   'whoever goes back at once on a legal page is where they were (scripts: %s)',

@@ -12,7 +12,7 @@ import type { Listening } from '../../generator/dev/server/listen';
 import { serve } from '../../generator/dev/server/serve';
 import type { BuildOptions } from '../../generator/lib/build-options';
 import type { OutputFile } from '../../generator/lib/file-bytes';
-import { renderMarkdown } from '../../generator/markdown/render-markdown';
+import { renderPage } from '../../generator/markdown/render-page';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { publish } from '../../generator/publish/publish';
 import dompurify from '../fixtures/vectors/dompurify.json';
@@ -246,7 +246,7 @@ async function acceptedBodies(): Promise<string[]> {
   const checked = await Promise.all(
     tries.map(async (body) => {
       const frontMatter = {} as PageSource['frontMatter'];
-      const { diagnostics } = await renderMarkdown(
+      const { diagnostics } = await renderPage(
         { slug: 'a', file: 'a.md', frontMatter, body: `${body}\n` },
         tokens,
       );
@@ -261,7 +261,6 @@ function build(contentDir: string) {
     rootDir,
     contentDir,
     cacheDir: join(rootDir, 'node_modules/.cache/site-tests'),
-    mode: 'production',
     now: new Date('2026-03-04'),
   };
   return buildSite(options, { elapsedMs: () => performance.now() });

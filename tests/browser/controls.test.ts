@@ -1,26 +1,31 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { finishMotion } from './finish-motion';
-import { openPage } from './open-page';
+import { openPage, sharePage } from './open-page';
 import { nextFrames, scrollToMiddle } from './scroll';
 
+const atRest = sharePage({ reducedMotion: true });
+
 it('lets Play answer the pointer once everything is still', async () => {
-  const page = await openPage({ reducedMotion: true });
+  const page = atRest();
   const play = page.locator('.companion .pause');
   const ground = () => play.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
   expect(await page.locator('[data-still]').count()).toBeGreaterThan(0);
   await page.mouse.move(0, 0);
-  const atRest = await ground();
+  const alone = await ground();
   await play.hover();
-  await expect.poll(ground).not.toBe(atRest);
+  await expect.poll(ground).not.toBe(alone);
   await finishMotion(page);
   const hovered = await ground();
   await page.mouse.down();
   await expect.poll(ground).not.toBe(hovered);
+  // Let go elsewhere, it is not pressed.
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
 });
 
 it('marks in colours of the visitor which chapter is chosen, and draws one edge round Pause', async () => {
-  const page = await openPage({ reducedMotion: true });
+  const page = atRest();
   await page.emulateMedia({ forcedColors: 'active' });
   const chapters = page.locator('.chapters a');
   await scrollToMiddle(chapters.first());
@@ -42,12 +47,13 @@ it('marks in colours of the visitor which chapter is chosen, and draws one edge 
     ...[...button.querySelectorAll('*')].map((part) => getComputedStyle(part).borderTopWidth),
   ]);
   expect(edges.filter((width) => width !== '0px')).toEqual(['1px']);
+  await page.emulateMedia({ forcedColors: 'none' });
 });
 
 it.each([true, false])(
   'draws the line under the period that is chosen, with scripts: %s',
   async (scripts) => {
-    const page = await openPage({ reducedMotion: true, scripts });
+    const page = scripts ? atRest() : await openPage({ reducedMotion: true, scripts });
     const lines = () =>
       page
         .locator('.period label')
@@ -102,7 +108,7 @@ it('answers the pointer in colours of the visitor, and shows the focus over that
 });
 
 it('restyles what the focus leaves and what it comes to, and not the page', async () => {
-  const page = await openPage({ reducedMotion: true });
+  const page = atRest();
   const elsewhere = page.locator('.bar a').first();
   for (const selector of ['.dots button', '.feature h3 button', '.period input', 'footer a']) {
     const control = page.locator(selector).first();

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
-import { createInProcessCache, invalidate } from '../../generator/cache/in-process-cache';
 import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
 import { createEditorOpener, type Launch } from '../../generator/dev/server/open-editor';
 import { serveDevelopment } from '../../generator/dev/server/serve-development';
 import type { OutputFile } from '../../generator/lib/file-bytes';
-import { buildSite } from '../../generator/pipeline/build-site';
+import { createBuildContext, invalidate } from '../../generator/pipeline/build-context';
+import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
 import { readCode } from '../../generator/sources/read-code';
 import { openBlankPage, type Visit, waitForWidgets } from './open-page';
 
@@ -24,7 +24,7 @@ export function editSite() {
   let dir = '';
   let toolsHash = '';
   let clientScript = '';
-  const inProcessCache = createInProcessCache();
+  const context = createBuildContext();
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'site-edited-'));
     ({ toolsHash } = await readCode(rootDir));
@@ -35,21 +35,21 @@ export function editSite() {
   return async function start() {
     const contentDir = join(dir, 'content');
     await cp(join(rootDir, 'content'), contentDir, { recursive: true, force: true });
-    inProcessCache.files.clear();
+    context.files.clear();
     const launch = vi.fn<Launch>(async () => undefined);
-    const openOrigin = createEditorOpener({ rootDir, contentDir }, launch);
-    const server = await serveDevelopment({ port: 0, clientScript, openOrigin });
+    const openInEditor = createEditorOpener({ rootDir, contentDir }, launch);
+    const server = await serveDevelopment({ port: 0, clientScript, openInEditor });
     onTestFinished(() => server.close());
-    const options = { rootDir, contentDir, cacheDir: join(rootDir, '.cache'), mode: 'development' } as const;
+    const options = { rootDir, contentDir, cacheDir: join(rootDir, '.cache') };
     const hooks = { elapsedMs: () => performance.now() };
 
     /** As after a save. `change` stands for one of the code. */
     const show = async (change: Change = (files) => files) => {
-      const again = { inProcessCache, toolsHash };
-      const { files, diagnostics } = await buildSite(
+      const { files, diagnostics } = await buildForDevelopment(
         { ...options, now: new Date('2024-02-03') },
         hooks,
-        again,
+        context,
+        toolsHash,
       );
       server.show({ files: files && change(files), diagnostics });
       return diagnostics;
@@ -59,7 +59,7 @@ export function editSite() {
       const text = await readFile(file, 'utf8');
       if (change(text) === text) throw new Error(`Nothing to change in ${name}.`);
       await writeFile(file, change(text));
-      invalidate(inProcessCache, [file]);
+      invalidate(context, [file]);
     };
     const open = async (visit: Visit = {}): Promise<Page> => {
       const page = await openBlankPage({ reducedMotion: true, ...visit });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openBlankPage, openPage, waitForWidgets, widths } from './open-page';
+import { isLong, someWidths } from './long-run';
+import { openBlankPage, openPage, waitForWidgets } from './open-page';
 import { nextFrames } from './scroll';
 import { watchShifts } from './watch-shifts';
 
-it.each(widths)('only the headline’s is asked for with the first screen, at %i px', async (width) => {
+it.each(someWidths)('only the headline’s is asked for with the first screen, at %i px', async (width) => {
   const page = await openPage({ width });
   const early = await page.evaluate(() => {
     const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
@@ -18,7 +19,7 @@ it.each(widths)('only the headline’s is asked for with the first screen, at %i
 });
 
 /** Of telephones, tablets and computers. */
-const screens = [320, 360, 375, 390, 412, 430, 768, 1024, 1280, 1440, 1920];
+const screens = isLong ? [320, 360, 375, 390, 412, 430, 768, 1024, 1280, 1440, 1920] : [390, 1280];
 
 it.each(screens)('nothing moves as the others come, at %i px', async (width) => {
   const { page, letThrough } = await openWithLateFaces({ width });
@@ -32,8 +33,9 @@ it.each(screens)('nothing moves as the others come, at %i px', async (width) => 
   expect(await shifts()).toBeLessThan(0.0005);
 });
 
-it.each(widths)('hardly anything does where somebody has read on, at %i px', async (width) => {
-  for (const section of ['features', 'ultimate-host', 'roadmap', 'community', 'team']) {
+it.each(someWidths)('hardly anything does where somebody has read on, at %i px', async (width) => {
+  const all = ['features', 'ultimate-host', 'roadmap', 'community', 'team'];
+  for (const section of isLong ? all : ['team']) {
     const { page, letThrough } = await openWithLateFaces({ width });
     await page.locator(`#${section}`).evaluate((element) => element.scrollIntoView());
     await nextFrames(page);
@@ -45,20 +47,23 @@ it.each(widths)('hardly anything does where somebody has read on, at %i px', asy
   }
 });
 
-it.each([0.3, 0.5])('and what is read there stays, %f down the page of a telephone', async (share) => {
-  const { page, letThrough } = await openWithLateFaces({ width: 360 });
-  await page.evaluate((much) => scrollTo({ top: much * document.body.scrollHeight }), share);
-  await nextFrames(page);
-  const read = await page.evaluateHandle(
-    () => document.elementFromPoint(innerWidth / 2, innerHeight / 2) as Element,
-  );
-  const top = () => read.evaluate((element) => element.getBoundingClientRect().top);
-  const before = await top();
-  letThrough();
-  await waitForWidgets(page);
-  await expect.poll(async () => (await facesOf(page)).attribute).toBeUndefined();
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-});
+it.each(isLong ? [0.3, 0.5] : [0.5])(
+  'and what is read there stays, %f down the page of a telephone',
+  async (share) => {
+    const { page, letThrough } = await openWithLateFaces({ width: 360 });
+    await page.evaluate((much) => scrollTo({ top: much * document.body.scrollHeight }), share);
+    await nextFrames(page);
+    const read = await page.evaluateHandle(
+      () => document.elementFromPoint(innerWidth / 2, innerHeight / 2) as Element,
+    );
+    const top = () => read.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    letThrough();
+    await waitForWidgets(page);
+    await expect.poll(async () => (await facesOf(page)).attribute).toBeUndefined();
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  },
+);
 
 it('all are there from the start for whoever is led into the page, comes from another, or comes back', async () => {
   const page = await openBlankPage();
@@ -94,7 +99,7 @@ it.each([
   await expect.poll(async () => (await facesOf(page)).reading).toContain('Fraunces');
 });
 
-it.each(widths)(
+it.each(someWidths)(
   'come also where the widgets are lost while somebody reads on, who stays there, at %i px',
   async (width) => {
     const { page, letThrough } = await openWithLateFaces({ width }, /\/hydrate-widgets-\w+\.js$/);
@@ -109,7 +114,7 @@ it.each(widths)(
   },
 );
 
-it.each(widths)('move nothing that a link has led to before they came, at %i px', async (width) => {
+it.each(someWidths)('move nothing that a link has led to before they came, at %i px', async (width) => {
   const { page, letThrough } = await openWithLateFaces({ width });
   await page.locator('.hero-action .action').click();
   const place = page.locator('#download');

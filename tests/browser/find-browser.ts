@@ -8,15 +8,23 @@ import { chromium } from 'playwright-core';
 export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   platform: NodeJS.Platform;
-  /** The browser that Playwright would download for itself, whether or not it is there. */
-  playwrightPath: string;
+  /** The browsers that Playwright would download for itself, whether or not they are there. */
+  playwrightPaths: Readonly<Record<BrowserKind, string>>;
   exists: (path: string) => boolean;
 }
+
+/**
+ * A headless shell draws pages with a fifth less work, but has no window, no profile and no back/forward cache. Where
+ * there is none, a whole browser does instead.
+ */
+export type BrowserKind = 'headless shell' | 'whole browser';
 
 /** A command and its arguments. */
 type Command = [command: string, ...args: string[]];
 
-const commandNames = [
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+const browserNames = [
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -34,32 +42,41 @@ const windowsPrograms = [
   'BraveSoftware\\Brave-Browser\\Application\\brave.exe',
 ];
 
+/** Of the widths that the styles of the site count on while its own are on their way: those of Arial and Times. */
+const fonts = 'fonts-liberation';
+
 const downloadLimitMs = 120_000;
 const installLimitMs = 300_000;
 
-/** The path of a Chromium-family browser, or `undefined`. A `CHROME_PATH` that leads nowhere throws. */
-export function findBrowser(machine: Machine): string | undefined {
-  const { env, playwrightPath, exists } = machine;
+/**
+ * The path of a Chromium-family browser, or `undefined`. The one that `CHROME_PATH` names serves for both kinds; if it
+ * leads nowhere, this throws.
+ */
+export function findBrowser(machine: Machine, kind: BrowserKind): string | undefined {
+  const { env, playwrightPaths, exists } = machine;
   const chosen = env.CHROME_PATH;
   if (chosen) {
     if (!exists(chosen)) throw new Error(`CHROME_PATH names ${chosen}, and there is no such file.`);
     return chosen;
   }
-  return [playwrightPath, ...usualPlaces(machine)].find((path) => path !== '' && exists(path));
+  const shells = [playwrightPaths['headless shell'], ...onPath(machine, shellNames)];
+  const browsers = [playwrightPaths['whole browser'], ...usualPlaces(machine)];
+  const paths = kind === 'headless shell' ? [...shells, ...browsers] : browsers;
+  return paths.find((path) => path !== '' && exists(path));
 }
 
 /**
  * The path of a browser on this machine. Where there is none, gets one and says so; where that is not
  * possible either, throws. Tests that need a browser are never skipped.
  */
-export function obtainBrowser(): string {
-  const found = findBrowser(thisMachine());
+export function obtainBrowser(kind: BrowserKind): string {
+  const found = findBrowser(thisMachine(), kind);
   if (found) return found;
   const failures: string[] = [];
   for (const [commands, limitMs] of waysToInstall()) {
     try {
       for (const command of commands) install(command, limitMs);
-      const installed = findBrowser(thisMachine());
+      const installed = findBrowser(thisMachine(), kind);
       if (installed) return installed;
       failures.push(`${describe(commands)}: ended well, but no browser was found after it`);
     } catch (error) {
@@ -72,7 +89,8 @@ export function obtainBrowser(): string {
   );
 }
 
-function usualPlaces({ env, platform }: Machine): string[] {
+function usualPlaces(machine: Machine): string[] {
+  const { env, platform } = machine;
   if (platform === 'win32') {
     const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
     return folders.flatMap((folder) => (folder ? windowsPrograms.map((path) => `${folder}\\${path}`) : []));
@@ -83,20 +101,33 @@ function usualPlaces({ env, platform }: Machine): string[] {
       macApplications.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
     );
   }
+  return [...onPath(machine, browserNames), '/opt/google/chrome/chrome'];
+}
+
+function onPath({ env, platform }: Machine, names: string[]): string[] {
+  if (platform === 'win32') return [];
   const folders = [...(env.PATH ?? '').split(posix.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  const commands = commandNames.flatMap((name) =>
+  return names.flatMap((name) =>
     folders.filter((folder) => folder !== '').map((folder) => posix.join(folder, name)),
   );
-  return [...commands, '/opt/google/chrome/chrome'];
 }
 
 function thisMachine(): Machine {
   return {
     env: process.env,
     platform: process.platform,
-    playwrightPath: chromium.executablePath(),
+    playwrightPaths: {
+      'headless shell': pathOfPlaywrightShell(),
+      'whole browser': chromium.executablePath(),
+    },
     exists: existsSync,
   };
+}
+
+/** Playwright tells of this path only within. */
+function pathOfPlaywrightShell(): string {
+  const { registry } = createRequire(import.meta.url)('playwright-core/lib/coreBundle').registry;
+  return registry.findExecutable('chromium-headless-shell')?.executablePath() ?? '';
 }
 
 function waysToInstall(): [Command[], limitMs: number][] {
@@ -107,10 +138,13 @@ function waysToInstall(): [Command[], limitMs: number][] {
   const download: Command = [process.execPath, playwright, 'install', 'chromium'];
   const root: string[] = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args: string[]) => [...root, 'apt-get', ...args] as unknown as Command;
-  const packages = [apt('update'), apt('install', '--yes', 'chromium')];
+  const packages = (...names: string[]) => [apt('update'), apt('install', '--yes', ...names)];
+  if (process.platform !== 'linux') return [[[download], downloadLimitMs]];
   return [
     [[download], downloadLimitMs],
-    ...(process.platform === 'linux' ? ([[packages, installLimitMs]] as [Command[], number][]) : []),
+    [packages('chromium', 'chromium-headless-shell', fonts), installLimitMs],
+    // Not every distribution has both.
+    [packages('chromium', fonts), installLimitMs],
   ];
 }
 

@@ -4,8 +4,11 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Where the Nu HTML Checker is, or why it cannot be had. */
-export type NuChecker = { java: string; jar: string } | { missing: string };
+/** Where the Nu HTML Checker is. */
+export interface NuChecker {
+  java: string;
+  jar: string;
+}
 
 export interface NuMessage {
   type: 'error' | 'info' | 'non-document-error';
@@ -31,27 +34,21 @@ const run = promisify(execFile);
 
 /**
  * The checker is 32 MB and runs on Java, so it is no package of ours: it is fetched when first needed, and kept. A
- * `NU_JAR` is taken instead. Where there is no Java, `mayInstall` lets root install it with apt-get; it takes a minute.
+ * `NU_JAR` is taken instead. Where there is no Java, root installs it with apt-get; it takes a minute. Throws where it
+ * cannot be had.
  */
-export async function obtainNuChecker(mayInstall: boolean): Promise<NuChecker> {
-  const java = findJava() ?? (mayInstall ? installJava() : undefined);
-  if (!java) return { missing: `no Java ${oldestJava} or newer, neither in JAVA_HOME nor in PATH` };
+export async function obtainNuChecker(): Promise<NuChecker> {
+  const java = findJava() ?? installJava();
+  if (!java) throw new Error(`There is no Java ${oldestJava} or newer, neither in JAVA_HOME nor in PATH.`);
   if (process.env.NU_JAR) return { java, jar: process.env.NU_JAR };
   const jar = join(dir, 'node_modules/vnu-jar/build/dist/vnu.jar');
-  try {
-    if (!(await isGenuine(jar))) await download();
-    if (!(await isGenuine(jar))) return { missing: `vnu-jar ${version} is not what it was` };
-  } catch (error) {
-    return { missing: `vnu-jar ${version} cannot be fetched: ${(error as Error).message.split('\n')[0]}` };
-  }
+  if (!(await isGenuine(jar))) await download();
+  if (!(await isGenuine(jar))) throw new Error(`vnu-jar ${version} is not what it was.`);
   return { java, jar };
 }
 
 /** What the checker has to say of these files, in order. */
-export async function askNuChecker(
-  { java, jar }: { java: string; jar: string },
-  files: string[],
-): Promise<NuMessage[]> {
+export async function askNuChecker({ java, jar }: NuChecker, files: string[]): Promise<NuMessage[]> {
   const options = ['--format', 'json', '--exit-zero-always'];
   const { stderr } = await run(java, ['-jar', jar, ...options, ...files], { timeout: checkLimitMs });
   return JSON.parse(stderr).messages;

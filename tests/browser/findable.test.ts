@@ -6,7 +6,8 @@ import { routes, site, unknownRoute } from './site-content';
 const { address, name, stores } = site.site;
 
 describe.each(routes)('%s', (path) => {
-  const page = sharePage({ path, reducedMotion: true });
+  // Without scripts nothing is put aside; and led into the page, a browser lays out all of it.
+  const page = sharePage({ path: `${path}#content`, scripts: false });
   const contentOf = (selector: string) => page().locator(`head ${selector}`).getAttribute('content');
 
   it('has a title and a description of a length that search engines show', async () => {
@@ -85,7 +86,7 @@ describe.each(routes)('%s', (path) => {
 });
 
 it('the error page is not to be found', async () => {
-  const page = await openPage({ path: unknownRoute });
+  const page = await openPage({ path: unknownRoute, scripts: false });
   expect(await page.locator('head meta[name="robots"]').getAttribute('content')).toBe('noindex');
   const elsewhere =
     'link[rel="canonical"], [property^="og:"], [name^="twitter:"], script[type="application/ld+json"]';
@@ -93,7 +94,7 @@ it('the error page is not to be found', async () => {
 });
 
 describe('beside the pages', () => {
-  const page = sharePage({ reducedMotion: true });
+  const page = sharePage({ scripts: false });
 
   it('nothing has the title or the description of another', async () => {
     const heads = await Promise.all(

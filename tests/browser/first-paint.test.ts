@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openBlankPage, siteUrl, widths } from './open-page';
+import { someWidths } from './long-run';
+import { openBlankPage, siteUrl } from './open-page';
 import { routes } from './site-content';
 
 it.each(routes)('%s shows its bar whole or not at all, however its HTML arrives', async (path) => {
   const html = await fetchWritable(path);
   const inTheMidst = html.indexOf('</li>', html.indexOf('id="menu"'));
-  for (const width of widths) {
+  for (const width of someWidths) {
     const page = await openBlankPage({ width, scripts: false });
     await page.evaluate((begin) => document.write(begin), html.slice(0, inTheMidst));
     expect(await page.locator('#menu a').count()).toBe(1);
@@ -20,7 +21,7 @@ it('shows the first screen whole or not at all, and moves nothing of it', async 
   const html = await fetchWritable('/');
   const inTheMidst = html.indexOf('<dl class="hero-stats"');
   const nextSection = html.indexOf('<section id="features"');
-  for (const width of widths) {
+  for (const width of someWidths) {
     const page = await openBlankPage({ width, scripts: false });
     const hero = page.locator('#hero');
     const isSeen = () => hero.evaluate((section) => section.checkVisibility());

@@ -1,10 +1,9 @@
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bundleInspector, inspect } from '../gallery/inspect';
 import { wholePage, widgetLooks } from '../gallery/looks';
 import { openVisit, scrollThrough, settle } from '../gallery/open-visit';
 import type { Look, Settings } from '../gallery/types';
-import { narrow, siteUrl, wide } from './open-page';
+import { narrow, shareBrowser, siteUrl, wide } from './open-page';
 
 /** The site as it is has nothing to mend; what is made wrong here must be found. */
 describe('what the gallery measures', () => {
@@ -14,8 +13,7 @@ describe('what the gallery measures', () => {
   });
 
   async function open(settings: Settings, isNear = true) {
-    const browser = await connecting;
-    const page = await openVisit(browser, siteUrl(), { path: '/', settings });
+    const page = await openVisit(await shareBrowser(), siteUrl(), { path: '/', settings });
     onTestFinished(() => page.context().close());
     await page.evaluate(inspector);
     if (isNear) await scrollThrough(page);
@@ -68,12 +66,4 @@ describe('what the gallery measures', () => {
       });
     expect(await faults(wholePage)).toContainEqual(expect.stringMatching(/^overlap: .*\.ledger/));
   });
-});
-
-let connecting: ReturnType<typeof chromium.connect>;
-beforeAll(() => {
-  connecting = chromium.connect(inject('browserEndpoint'));
-});
-afterAll(async () => {
-  await (await connecting).close();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
+import { someWidths } from './long-run';
+import { openBlankPage, openPage, sharePage, waitForWidgets } from './open-page';
 import { headline, slideshow } from './rotating-widgets';
 import { expectAtTop } from './scroll';
 import { site } from './site-content';
@@ -7,7 +8,7 @@ import { site } from './site-content';
 const { hero, slides } = site;
 const { labels } = site.site;
 
-describe.each(widths)('the hero at %i px', (width) => {
+describe.each(someWidths)('the hero at %i px', (width) => {
   const page = sharePage({ width, reducedMotion: true });
 
   it('says all phrases in its heading and shows the first', async () => {
@@ -71,7 +72,7 @@ describe.each(widths)('the hero at %i px', (width) => {
   });
 });
 
-it.each(widths)(
+it.each(someWidths)(
   'fetches one file of the first slide, with high priority, and fetches it once at %i px',
   async (width) => {
     const page = await openBlankPage({ width, density: 2 });
@@ -102,7 +103,7 @@ it.each(widths)(
   },
 );
 
-it.each(widths)('leads from the hero’s button to the download block at %i px', async (width) => {
+it.each(someWidths)('leads from the hero’s button to the download block at %i px', async (width) => {
   const page = await openPage({ width });
   expect(hero.action.url).toBe('#download');
   await page.locator('#hero').getByRole('link', { name: hero.action.label }).click();

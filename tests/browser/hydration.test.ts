@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { patience } from '../../client/limits';
 import { allOf, readTree } from './accessibility-tree';
 import { finishMotion } from './finish-motion';
-import { isLong } from './long-run';
+import { isLong, someWidths } from './long-run';
 import {
   narrow,
   openBlankPage,
@@ -34,7 +34,7 @@ const { statuses } = site.roadmap;
 const reducedMotion = true;
 
 describe('the development build', () => {
-  it.each(widths)('comes to life at %i px without a word from React', async (width) => {
+  it.each(someWidths)('comes to life at %i px without a word from React', async (width) => {
     const page = await openPage({ width, build: 'development', idleInEarnest: true });
     const slots = page.locator('[data-widget]');
     expect(await slots.count()).toBe(6);
@@ -57,7 +57,7 @@ describe('the development build', () => {
 });
 
 describe('while the widgets are on their way', () => {
-  it.each(widths)('what they put aside is told to nobody, at %i px', async (width) => {
+  it.each(someWidths)('what they put aside is told to nobody, at %i px', async (width) => {
     // As where a screen reader runs: it is told of what is not laid out as well.
     const page = await openPageApart({ also: ['--force-renderer-accessibility'] });
     await page.setViewportSize({ width, height: 800 });
@@ -78,7 +78,7 @@ describe('while the widgets are on their way', () => {
     expect(await page.locator('[data-live]').count()).toBe(0);
   });
 
-  it.each(widths)('a tab that is pressed is chosen when they come, at %i px', async (width) => {
+  it.each(someWidths)('a tab that is pressed is chosen when they come, at %i px', async (width) => {
     const { page, release } = await openWithChunkHeld({ width, reducedMotion });
     await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
     await release();
@@ -121,21 +121,24 @@ describe('while the widgets are on their way', () => {
     expect(await focused()).toBe(labels.previous);
   });
 
-  it('several presses all count', async () => {
-    const { page, release } = await openWithChunkHeld({ reducedMotion });
-    await features
-      .find(page)
-      .getByRole('button', { name: features.names[2] as string })
-      .click();
-    const annual = page.getByRole('radio', { name: site.ultimateHost.pricing.annual.name });
-    await annual.click();
-    await release();
-    await expect.poll(() => features.shown(page)).toBe(features.names[2]);
-    await expect.poll(() => annual.isChecked()).toBe(true);
-  });
+  // Of one control, tests/client/widget-loader.test.ts holds it.
+  if (isLong) {
+    it('several presses all count', async () => {
+      const { page, release } = await openWithChunkHeld({ reducedMotion });
+      await features
+        .find(page)
+        .getByRole('button', { name: features.names[2] as string })
+        .click();
+      const annual = page.getByRole('radio', { name: site.ultimateHost.pricing.annual.name });
+      await annual.click();
+      await release();
+      await expect.poll(() => features.shown(page)).toBe(features.names[2]);
+      await expect.poll(() => annual.isChecked()).toBe(true);
+    });
+  }
 });
 
-it.each(widths)('the list that the address names is there before they come, at %i px', async (width) => {
+it.each(someWidths)('the list that the address names is there before they come, at %i px', async (width) => {
   const path = '/#roadmap-planned';
   const { page, release } = await openWithChunkHeld({ width, path, reducedMotion });
   await expectAtTop(page, 'roadmap-planned');
@@ -156,19 +159,22 @@ it.each(widths)('the list that the address names is there before they come, at %
   expect(await shifts()).toBe(0);
 });
 
-it.each(['.slides', '.quotations'])('what is focused as its widget comes stays so: %s', async (place) => {
-  const { page, release } = await openWithChunkHeld({ width: wide, reducedMotion });
-  const strip = page.locator(place);
-  await strip.focus();
-  await release();
-  await nextFrames(page);
-  expect(await strip.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press('Tab');
-  const next = await strip.evaluate((element) => element.contains(document.activeElement));
-  expect(next).toBe(true);
-});
+it.each(isLong ? ['.slides', '.quotations'] : ['.slides'])(
+  'what is focused as its widget comes stays so: %s',
+  async (place) => {
+    const { page, release } = await openWithChunkHeld({ width: wide, reducedMotion });
+    const strip = page.locator(place);
+    await strip.focus();
+    await release();
+    await nextFrames(page);
+    expect(await strip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    const next = await strip.evaluate((element) => element.contains(document.activeElement));
+    expect(next).toBe(true);
+  },
+);
 
-it.each(widths)('the features stand as they will when they come, at %i px', async (width) => {
+it.each(someWidths)('the features stand as they will when they come, at %i px', async (width) => {
   const { page, release } = await openWithChunkHeld({ width, reducedMotion });
   await page.locator('#features').evaluate((section) => section.scrollIntoView());
   const placesOf = () =>
@@ -183,8 +189,8 @@ it.each(widths)('the features stand as they will when they come, at %i px', asyn
   expect(await shifts()).toBe(0);
 });
 
-describe.each(widths)('where the first script comes while somebody has read on, at %i px', (width) => {
-  it.each(['#features .features', '#roadmap .chapters', '#team'])(
+describe.each(someWidths)('where the first script comes while somebody has read on, at %i px', (width) => {
+  it.each(isLong ? ['#features .features', '#roadmap .chapters', '#team'] : ['#roadmap .chapters'])(
     'nothing moves that they look at: %s',
     async (place) => {
       const { page, letThrough } = await openWithLateScript({ width });
@@ -285,7 +291,7 @@ describe('where the first script never comes', () => {
 });
 
 describe('where the widgets never come', () => {
-  describe.each(widths)('at %i px', (width) => {
+  describe.each(someWidths)('at %i px', (width) => {
     const visit = { width, reducedMotion, clockAt: '2031-07-14T12:00:00Z' };
     // What was on the screen when they failed to come opens up once one has gone past it.
     const page = sharePage(visit, async (lost) => {
@@ -316,16 +322,18 @@ describe('where the widgets never come', () => {
     });
   });
 
-  it('the address of a list that had been put aside leads to it', async () => {
-    const page = await openWithChunkLost({ path: '/#roadmap-planned', reducedMotion, idleInEarnest: true });
-    await expectAtTop(page, 'roadmap-planned');
-  });
+  if (isLong) {
+    it('the address of a list that had been put aside leads to it', async () => {
+      const page = await openWithChunkLost({ path: '/#roadmap-planned', reducedMotion, idleInEarnest: true });
+      await expectAtTop(page, 'roadmap-planned');
+    });
+  }
 
   it.each([
     ['on the first screen', '#hero', [wide]],
-    ['in the middle of what they would arrange', '#roadmap .chapters', widths],
-    ['below', '#team', [narrow]],
-  ])('nothing moves that somebody looks at %s', async (_, place, shortly) => {
+    ['in the middle of what they would arrange', '#roadmap .chapters', [narrow]],
+    ...(isLong ? ([['below', '#team', [narrow]]] as const) : []),
+  ] as const)('nothing moves that somebody looks at %s', async (_, place, shortly) => {
     for (const width of isLong ? widths : shortly) {
       const { page, lose } = await openWithChunkHeld({ width, reducedMotion });
       await page
@@ -399,37 +407,46 @@ describe('where the widgets never come', () => {
     }
   });
 
-  it('a link that was pressed meanwhile leads where it leads without them', async () => {
-    const { page, lose } = await openWithChunkHeld({ reducedMotion });
-    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
-    await lose();
-    await expectAtTop(page, 'roadmap-planned');
-  });
-
-  it('whoever has pressed one and gone on, or gone back from its address, stays where they are', async () => {
-    const { page, lose } = await openWithChunkHeld({ path: '/#roadmap-planned', reducedMotion });
-    await page.locator('#roadmap').getByRole('link', { name: statuses.completed }).click();
-    await scrollTo(page, 100_000);
-    await scrollTo(page, 0);
-    await lose();
-    await nextFrames(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(new URL(page.url()).hash).toBe('#roadmap-planned');
-  });
-
-  it('they are not asked for again, and what is pressed does what it does without them', async () => {
-    const page = await openWithChunkLost({ reducedMotion });
-    let asked = 0;
-    await page.route(widgetChunk, (route) => {
-      asked++;
-      return route.continue();
+  // tests/client/ has the same of the loader alone.
+  if (isLong) {
+    it('a link that was pressed meanwhile leads where it leads without them', async () => {
+      const { page, lose } = await openWithChunkHeld({ reducedMotion });
+      await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
+      await lose();
+      await expectAtTop(page, 'roadmap-planned');
     });
-    const link = page.locator('#roadmap').getByRole('link', { name: statuses.planned });
-    await link.click({ delay: 100 });
-    await expectAtTop(page, 'roadmap-planned');
-    expect(asked).toBe(0);
-    expect(await page.locator('[data-live]').count()).toBe(0);
-  });
+  }
+
+  // tests/client/ has the same of the loader alone.
+  if (isLong) {
+    it('whoever has pressed one and gone on, or gone back from its address, stays where they are', async () => {
+      const { page, lose } = await openWithChunkHeld({ path: '/#roadmap-planned', reducedMotion });
+      await page.locator('#roadmap').getByRole('link', { name: statuses.completed }).click();
+      await scrollTo(page, 100_000);
+      await scrollTo(page, 0);
+      await lose();
+      await nextFrames(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(new URL(page.url()).hash).toBe('#roadmap-planned');
+    });
+  }
+
+  // Of a whole page; tests/client/widget-loader.test.ts holds both of the loader.
+  if (isLong) {
+    it('they are not asked for again, and what is pressed does what it does without them', async () => {
+      const page = await openWithChunkLost({ reducedMotion });
+      let asked = 0;
+      await page.route(widgetChunk, (route) => {
+        asked++;
+        return route.continue();
+      });
+      const link = page.locator('#roadmap').getByRole('link', { name: statuses.planned });
+      await link.click({ delay: 100 });
+      await expectAtTop(page, 'roadmap-planned');
+      expect(asked).toBe(0);
+      expect(await page.locator('[data-live]').count()).toBe(0);
+    });
+  }
 });
 
 it('the widgets come without an error being made, for which a browser that is looked at parses React anew', async () => {
@@ -455,52 +472,55 @@ it('the widgets come without an error being made, for which a browser that is lo
   expect(await made()).toEqual(['after']);
 });
 
-describe.each([
-  ['are missing', 'undefined'],
-  ['are not what it needs', '{}'],
-])('a widget whose props %s', (_, props) => {
-  it('stays as it was built and leaves the others alone', async () => {
+describe.each([['are missing', 'undefined'], ...(isLong ? [['are not what it needs', '{}']] : [])])(
+  'a widget whose props %s',
+  (_, props) => {
+    it('stays as it was built and leaves the others alone', async () => {
+      const page = await openBlankPage({ reducedMotion });
+      await breakWidgets(page, ['roadmap-tabs'], props);
+      await page.goto('/');
+      await waitForWidgets(page);
+      expect(troubleOf(page)).toEqual([]);
+
+      const { items } = site.roadmap;
+      expect(
+        await unreadableTexts(
+          page,
+          items.map(({ title }) => title),
+        ),
+      ).toEqual([]);
+      await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
+      await expectAtTop(page, 'roadmap-planned');
+      await scrollToMiddle(slideshow.find(page));
+      await slideshow.find(page).getByRole('button', { name: labels.previous }).click();
+      await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names.at(-1));
+      expect(await testimonials.find(page).getByRole('tab').count()).toBe(testimonials.names.length);
+    });
+  },
+);
+
+// Of one widget, tests/client/widgets/hydrate-widgets.test.tsx has it.
+if (isLong) {
+  it('lets everything of broken widgets be read', async () => {
+    const texts = {
+      'hero-phrase': headline.names,
+      'phone-slideshow': slideshow.names,
+      'feature-list': site.features.features.map(({ description }) => description),
+      'testimonial-carousel': site.testimonials.testimonials.map(({ content }) => content),
+      'pricing-toggle': [site.ultimateHost.pricing.monthly.price, site.ultimateHost.pricing.annual.price],
+    };
     const page = await openBlankPage({ reducedMotion });
-    await breakWidgets(page, ['roadmap-tabs'], props);
+    await breakWidgets(page, Object.keys(texts), 'null');
     await page.goto('/');
     await waitForWidgets(page);
-    expect(troubleOf(page)).toEqual([]);
-
-    const { items } = site.roadmap;
-    expect(
-      await unreadableTexts(
-        page,
-        items.map(({ title }) => title),
-      ),
-    ).toEqual([]);
-    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
-    await expectAtTop(page, 'roadmap-planned');
-    await scrollToMiddle(slideshow.find(page));
-    await slideshow.find(page).getByRole('button', { name: labels.previous }).click();
-    await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names.at(-1));
-    expect(await testimonials.find(page).getByRole('tab').count()).toBe(testimonials.names.length);
+    for (const [name, own] of Object.entries(texts)) {
+      expect(await page.locator(`[data-widget="${name}"][data-live]`).count(), name).toBe(0);
+      expect(await unreadableTexts(page, own), name).toEqual([]);
+    }
+    // What is whole comes to life all the same.
+    expect(await page.locator('#roadmap').getByRole('tab').count()).toBe(Object.keys(statuses).length);
   });
-});
-
-it('lets everything of broken widgets be read', async () => {
-  const texts = {
-    'hero-phrase': headline.names,
-    'phone-slideshow': slideshow.names,
-    'feature-list': site.features.features.map(({ description }) => description),
-    'testimonial-carousel': site.testimonials.testimonials.map(({ content }) => content),
-    'pricing-toggle': [site.ultimateHost.pricing.monthly.price, site.ultimateHost.pricing.annual.price],
-  };
-  const page = await openBlankPage({ reducedMotion });
-  await breakWidgets(page, Object.keys(texts), 'null');
-  await page.goto('/');
-  await waitForWidgets(page);
-  for (const [name, own] of Object.entries(texts)) {
-    expect(await page.locator(`[data-widget="${name}"][data-live]`).count(), name).toBe(0);
-    expect(await unreadableTexts(page, own), name).toEqual([]);
-  }
-  // What is whole comes to life all the same.
-  expect(await page.locator('#roadmap').getByRole('tab').count()).toBe(Object.keys(statuses).length);
-});
+}
 
 it('stands still where every widget that could be paused is broken', async () => {
   const page = await openBlankPage();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLong, pages } from './long-run';
-import { openPage } from './open-page';
+import { openPage, openPageApart, waitForWidgets } from './open-page';
 import { nextFrames } from './scroll';
-import { site, unknownRoute } from './site-content';
+import { site } from './site-content';
 
 /** More than any page has. */
 const mostStops = 120;
@@ -19,12 +19,10 @@ interface Stop {
   isAbove: boolean;
 }
 
-/** In a short run the landing page at both widths, of the others each at one. */
+/** In a short run each page at one of them. */
 const widthsOf = { narrow: 360, wide: 1440 };
 const pagesAt = (width: number) =>
-  isLong
-    ? pages
-    : pages.filter((path) => path === '/' || (path === unknownRoute) === (width === widthsOf.narrow));
+  isLong ? pages : pages.filter((path) => (path === '/') === (width === widthsOf.narrow));
 
 describe.each(Object.values(widthsOf))('the keyboard alone, at %i px', (width) => {
   it.each(pagesAt(width))('gets everywhere on %s and back, and sees where it is', async (path) => {
@@ -41,8 +39,10 @@ describe.each(Object.values(widthsOf))('the keyboard alone, at %i px', (width) =
     expect(forth.filter(({ isAbove }) => isAbove).map(({ name }) => name)).toEqual([]);
     expect(await missedBy(page, forth)).toEqual([]);
   });
+});
 
-  // A page without pictures is sooner there.
+// A page without pictures is sooner there.
+describe.each(isLong ? Object.values(widthsOf) : [widthsOf.narrow])('the keyboard, at %i px,', (width) => {
   it.each(isLong ? pages : pages.slice(1, 2))('skips on %s what every page begins with', async (path) => {
     const page = await openPage({ path, width, reducedMotion: true });
     await page.keyboard.press('Tab');
@@ -57,43 +57,49 @@ describe.each(Object.values(widthsOf))('the keyboard alone, at %i px', (width) =
   });
 });
 
-it.each(pages)('goes on from the words that somebody clicked on %s', async (path) => {
-  const page = await openPage({ path, width: widthsOf.wide, reducedMotion: true });
-  const words = page.locator('main p:visible').last();
-  await words.click();
-  await page.keyboard.press('Tab');
-  const isAfter = await words.evaluate(
-    (element) =>
-      document.activeElement !== null &&
-      (element.contains(document.activeElement) ||
-        (element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) > 0),
-  );
-  expect(isAfter).toBe(true);
-});
+it.each(isLong ? pages : pages.slice(1, 2))(
+  'goes on from the words that somebody clicked on %s',
+  async (path) => {
+    const page = await openPage({ path, width: widthsOf.wide, reducedMotion: true });
+    const words = page.locator('main p:visible').last();
+    await words.click();
+    await page.keyboard.press('Tab');
+    const isAfter = await words.evaluate(
+      (element) =>
+        document.activeElement !== null &&
+        (element.contains(document.activeElement) ||
+          (element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) > 0),
+    );
+    expect(isAfter).toBe(true);
+  },
+);
 
 /** Up to a screen of four thousand pixels that shows one for each. */
-describe.each([2560, 3440, 3840])('on a screen of %i px', (width) => {
-  it.each(pages)('no link or button of %s lies beneath anything', async (path) => {
-    const page = await openPage({ path, width, reducedMotion: true });
-    const covered = await page.evaluate(() => {
-      const controls = [...document.querySelectorAll<HTMLElement>('main a, main button, footer a')];
-      return controls
-        .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .filter((control) => {
-          control.scrollIntoView({ block: 'center', behavior: 'instant' });
-          const { left, top, width: across, height } = control.getBoundingClientRect();
-          const hit = document.elementFromPoint(left + across / 2, top + height / 2);
-          return !hit || !(control.contains(hit) || hit.contains(control));
-        })
-        .map(({ textContent }) => textContent);
-    });
-    expect(covered).toEqual([]);
-    const over = await page.evaluate(() => {
-      const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
-      return end - (document.querySelector('.dawn img')?.getBoundingClientRect().top ?? 0);
-    });
-    expect(over).toBeLessThanOrEqual(1);
-  });
+describe.each(isLong ? [2560, 3440, 3840] : [3840])('on a screen of %i px', (width) => {
+  it.each(isLong ? pages : pages.slice(0, 1))(
+    'no link or button of %s lies beneath anything',
+    async (path) => {
+      const page = await openPage({ path, width, reducedMotion: true });
+      const covered = await page.evaluate(() => {
+        const controls = [...document.querySelectorAll<HTMLElement>('main a, main button, footer a')];
+        return controls
+          .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          .filter((control) => {
+            control.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const { left, top, width: across, height } = control.getBoundingClientRect();
+            const hit = document.elementFromPoint(left + across / 2, top + height / 2);
+            return !hit || !(control.contains(hit) || hit.contains(control));
+          })
+          .map(({ textContent }) => textContent);
+      });
+      expect(covered).toEqual([]);
+      const over = await page.evaluate(() => {
+        const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+        return end - (document.querySelector('.dawn img')?.getBoundingClientRect().top ?? 0);
+      });
+      expect(over).toBeLessThanOrEqual(1);
+    },
+  );
 });
 
 it('has in sight what it goes to, however fast, also where links glide', async () => {
@@ -113,7 +119,12 @@ it('has in sight what it goes to, however fast, also where links glide', async (
 });
 
 it('has who comes back to the window read on where they were', async () => {
-  const page = await openPage({ width: widthsOf.wide, reducedMotion: true });
+  // A headless shell has no windows between which the focus could go.
+  const page = await openPageApart({ kind: 'whole browser' });
+  await page.setViewportSize({ width: widthsOf.wide, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await waitForWidgets(page);
   const browser = await page.context().newCDPSession(page);
   const panel = page.locator('.waypoint-panel[role="tabpanel"]:visible');
   await page.locator('.chapters [aria-selected="true"]').focus();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editSite } from './edit-site';
-import { openPage } from './open-page';
+import { isLong } from './long-run';
+import { sharePage } from './open-page';
 import { routes } from './site-content';
 
 const startEditing = editSite();
@@ -9,18 +10,20 @@ const startEditing = editSite();
 /** With the caron and the accents as characters of their own, as names of files on a Mac have them. */
 const name = 'Antonín Dvořák, Łódź'.normalize('NFD');
 
-it.each(routes)('%s is drawn in the typefaces of the site alone', async (path) => {
-  const page = await openPage({ path, reducedMotion: true });
-  expect(await otherFontsOf(page)).toEqual([]);
-});
+describe.each(isLong ? routes : routes.slice(0, 2))('%s', (path) => {
+  const page = sharePage({ path, reducedMotion: true });
 
-it.each(routes)('%s asks for at most 40 kB of typefaces', async (path) => {
-  const page = await openPage({ path });
-  await page.evaluate(() => document.fonts.ready);
-  const weights = (await fetchedFonts(page)).map(({ bytes }) => bytes);
-  expect(weights.length).toBeGreaterThan(1);
-  expect(weights).not.toContain(0);
-  expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(40_000);
+  it('is drawn in the typefaces of the site alone', async () => {
+    expect(await otherFontsOf(page())).toEqual([]);
+  });
+
+  it('asks for at most 40 kB of typefaces', async () => {
+    await page().evaluate(() => document.fonts.ready);
+    const weights = (await fetchedFonts(page())).map(({ bytes }) => bytes);
+    expect(weights.length).toBeGreaterThan(1);
+    expect(weights).not.toContain(0);
+    expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(40_000);
+  });
 });
 
 it('draws names and prices of elsewhere in the typefaces of the site', async () => {
@@ -50,15 +53,18 @@ it('asks on a page for no letters that only others show', async () => {
   ]);
 });
 
-it.each([
-  ['.display em', 'with flags', 1],
-  ['.marginalia', 'plain', 0],
-])('the italic letters of %s are %s', async (selector, _, flags) => {
-  const page = await openPage({ reducedMotion: true });
-  const widths = await page.locator(selector).first().evaluate(measureForms);
+describe('the italic letters', () => {
+  const page = sharePage({ reducedMotion: true });
 
-  expect(widths.asIs).toBe(widths.forms[flags]);
-  expect(widths.forms[0]).not.toBe(widths.forms[1]);
+  it.each([
+    ['.display em', 'with flags', 1],
+    ['.marginalia', 'plain', 0],
+  ])('of %s are %s', async (selector, _, flags) => {
+    const widths = await page().locator(selector).first().evaluate(measureForms);
+
+    expect(widths.asIs).toBe(widths.forms[flags]);
+    expect(widths.forms[0]).not.toBe(widths.forms[1]);
+  });
 });
 
 /** How wide letters of both forms are: in the one it has, plain, and with flags. */

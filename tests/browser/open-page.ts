@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject, onTestFinished } from 'vitest';
 import { noteFailure } from './failure-notes';
-import { obtainBrowser } from './find-browser';
+import { type BrowserKind, obtainBrowser } from './find-browser';
 import { browserArguments } from './serve-site';
 import { watchTrouble } from './trouble';
 
@@ -39,7 +39,7 @@ export const widths = [narrow, wide];
 const height = 800;
 const patienceMs = 10_000;
 
-let connecting: Promise<Browser> | undefined;
+let launching: Promise<Browser> | undefined;
 
 /**
  * Opens a page of the site in a browser profile of its own, both gone at the end of the test. Resolves once
@@ -89,6 +89,12 @@ export function sharePage(
   return () => page;
 }
 
+/** The one browser of this worker, which Playwright closes as the worker ends. */
+export function shareBrowser(): Promise<Browser> {
+  launching ??= chromium.launch({ executablePath: inject('browserPath'), args: browserArguments });
+  return launching;
+}
+
 /** Waits until every widget answers to clicks or was given up. Where time is held, it passes until then. */
 export async function waitForWidgets(page: Page, timeIsHeld = false): Promise<void> {
   const lifeless = page.locator('[data-widget]:not([data-live], [data-given-up])');
@@ -125,17 +131,20 @@ async function nextChange(page: Page): Promise<void> {
 export async function openPageApart({
   without = [],
   also = [],
+  kind = 'headless shell',
 }: {
   without?: string[];
   also?: string[];
+  kind?: BrowserKind;
 }): Promise<Page> {
   const browser = await chromium.launch({
-    executablePath: obtainBrowser(),
+    executablePath: obtainBrowser(kind),
     args: [...browserArguments, ...also],
     ignoreDefaultArgs: without,
   });
   onTestFinished(() => browser.close());
-  return browser.newPage({ baseURL: siteUrl() });
+  const context = await browser.newContext({ baseURL: siteUrl() });
+  return context.newPage();
 }
 
 /** Where the build that a visit asks for is served, without a slash at the end. */
@@ -173,8 +182,7 @@ async function createContext(visit: Visit): Promise<BrowserContext> {
     timeZone = 'UTC',
     userAgent,
   } = visit;
-  connecting ??= chromium.connect(inject('browserEndpoint'));
-  const browser = await connecting;
+  const browser = await shareBrowser();
   const context = await browser.newContext({
     baseURL: siteUrl(visit),
     viewport: { width, height },

@@ -20,7 +20,10 @@ it('has a legal page ready once the pointer rests on its link', async () => {
 });
 
 it('is taken out of the browser’s drawer, as it was, when one goes back to it', async () => {
-  const page = await openPageApart({ without: ['--disable-back-forward-cache'] });
+  const page = await openPageApart({
+    without: ['--disable-back-forward-cache'],
+    kind: 'whole browser',
+  });
   await page.goto('/');
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { finishMotion } from './finish-motion';
-import { narrow, openBlankPage, openPage, sharePage, waitForWidgets, widths } from './open-page';
+import { someWidths } from './long-run';
+import { narrow, openBlankPage, openPage, sharePage, waitForWidgets } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(someWidths)('at %i px', (width) => {
   const page = sharePage({ width });
 
   it('prints every section and plate, whether or not anybody has scrolled to it', async () => {

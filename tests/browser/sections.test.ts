@@ -1,12 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, sharePage, widths } from './open-page';
+import { someWidths } from './long-run';
+import { openPage, sharePage } from './open-page';
 import { wordsOf } from './readable';
 import { features, testimonials } from './rotating-widgets';
 import { nextFrames, scrollToMiddle } from './scroll';
 import { site } from './site-content';
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(someWidths)('at %i px', (width) => {
   const page = sharePage({ width, reducedMotion: true });
   const section = (id: string) => page().locator(`#${id}`);
 

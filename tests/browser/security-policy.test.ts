@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isLong, pages } from './long-run';
-import { narrow, openBlankPage, waitForWidgets, widths } from './open-page';
+import { pages, someWidths } from './long-run';
+import { openBlankPage, waitForWidgets } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 import { site } from './site-content';
 
@@ -13,20 +13,16 @@ const widgetChunk = /\/hydrate-widgets-[^/]+\.js$/;
 /** Whatever a visitor can press that leads nowhere else. */
 const controls = 'button, [role="tab"], input, main a[href^="#"], [role="tablist"] a';
 
-describe.each(widths)('at %i px', (width) => {
-  // In a wide window less can be pressed: it has no menu.
-  it.each(isLong || width === narrow ? pages : pages.slice(0, 1))(
-    'nothing that %s does is against its policy',
-    async (path) => {
-      const page = await openWatched({ width });
-      await page.goto(path);
-      expect(await tryEverything(page)).toBeGreaterThan(0);
-      const first = page.locator('head > [charset]:first-child + *');
-      expect(await first.getAttribute('http-equiv')).toBe('Content-Security-Policy');
-      expect(await first.getAttribute('content')).not.toMatch(/unsafe|https?:|\*/);
-      expect(await violationsOn(page)).toEqual([]);
-    },
-  );
+describe.each(someWidths)('at %i px', (width) => {
+  it.each(pages)('nothing that %s does is against its policy', async (path) => {
+    const page = await openWatched({ width });
+    await page.goto(path);
+    expect(await tryEverything(page)).toBeGreaterThan(0);
+    const first = page.locator('head > [charset]:first-child + *');
+    expect(await first.getAttribute('http-equiv')).toBe('Content-Security-Policy');
+    expect(await first.getAttribute('content')).not.toMatch(/unsafe|https?:|\*/);
+    expect(await violationsOn(page)).toEqual([]);
+  });
 
   it('nor is what a visitor presses before the widgets are there', async () => {
     const page = await openWatched({ width });

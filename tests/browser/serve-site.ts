@@ -6,8 +6,11 @@ import { serve } from '../../generator/dev/server/serve';
 import { serveDevelopment } from '../../generator/dev/server/serve-development';
 import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
 import type { BuildOptions } from '../../generator/lib/build-options';
+import { createBuildContext } from '../../generator/pipeline/build-context';
+import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { publish } from '../../generator/publish/publish';
+import { readCode } from '../../generator/sources/read-code';
 
 /** Parts of the browser's own window that are web pages themselves: every tab would start a process to draw them. */
 const windowPages = ['WebUIReloadButton', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
@@ -50,8 +53,11 @@ const rootDir = resolve(import.meta.dirname, '../..');
 /** No test starts an editor; that it would be started shows in the answer. */
 const launchNothing: Launch = async () => undefined;
 
+/** Whom a site is built for. */
+export type Mode = 'production' | 'development';
+
 interface Options {
-  mode: BuildOptions['mode'];
+  mode: Mode;
   now: Date;
   /** Where to write the built site, if it is for production. */
   dir: string;
@@ -66,18 +72,21 @@ export async function buildAndServe({ mode, now, dir, contentDir, base = '/' }: 
     rootDir,
     contentDir: contentDir ?? join(rootDir, 'content'),
     cacheDir: join(rootDir, '.cache'),
-    mode,
     now,
     base,
   };
-  const { files, diagnostics } = await buildSite(options, { elapsedMs: () => performance.now() });
+  const hooks = { elapsedMs: () => performance.now() };
+  const { files, diagnostics } =
+    mode === 'production'
+      ? await buildSite(options, hooks)
+      : await buildForDevelopment(options, hooks, createBuildContext(), (await readCode(rootDir)).toolsHash);
   if (!files) throw new Error(`The site cannot be built:\n${formatDiagnostics(diagnostics)}`);
   if (mode === 'development') {
     const server = await serveDevelopment({
       port: 0,
       base,
       clientScript: await bundleDevClient(rootDir),
-      openOrigin: createEditorOpener(options, launchNothing),
+      openInEditor: createEditorOpener(options, launchNothing),
     });
     server.show({ files, diagnostics });
     return server;

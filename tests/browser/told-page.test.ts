@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allOf, readTree, type Told, theOnly } from './accessibility-tree';
+import { pages } from './long-run';
 import { openPage, sharePage } from './open-page';
 import { passTime } from './pass-time';
 import { headline } from './rotating-widgets';
-import { routes, site, unknownRoute } from './site-content';
+import { site } from './site-content';
 
 const landmarks = [
   'banner',
@@ -20,7 +21,7 @@ const landmarks = [
 /** Names that say nothing to somebody who goes from link to link. */
 const emptyWords = /^(here|click here|more|read more|learn more|link|details|this page|go)$/i;
 
-describe.each([...routes, unknownRoute])('what assistive technology is told of %s', (path) => {
+describe.each(pages)('what assistive technology is told of %s', (path) => {
   const page = sharePage({ path, reducedMotion: true });
 
   it('begins with a title of its own and the language', async () => {

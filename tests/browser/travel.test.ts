@@ -29,7 +29,7 @@ it('moves nothing where no script runs, for then nothing could stop it', async (
 });
 
 it.each(routes)('asks the browser to let the light change on the way from and to %s', async (path) => {
-  const page = await openPage({ path, reducedMotion: true });
+  const page = await openPage({ path, scripts: false });
   const rules = await page.evaluate(() => {
     const textsIn = ({ cssRules }: { cssRules: CSSRuleList }): string[] =>
       [...cssRules].flatMap((rule) => (rule instanceof CSSGroupingRule ? textsIn(rule) : rule.cssText));

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openBlankPage, sharePage, widths } from './open-page';
+import { someWidths } from './long-run';
+import { openBlankPage, sharePage } from './open-page';
 import { landingTexts, unreadableTexts } from './readable';
 import { expectAtTop } from './scroll';
 import { routes, site, unknownRoute } from './site-content';
 
-describe.each(widths)('without scripts at %i px', (width) => {
+describe.each(someWidths)('without scripts at %i px', (width) => {
   const page = sharePage({ width, scripts: false });
 
   it('everything there is to say can be read', async () => {

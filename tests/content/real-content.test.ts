@@ -14,7 +14,6 @@ it('builds without any diagnostic', { timeout: 90_000 }, async () => {
       rootDir,
       contentDir: join(rootDir, 'content'),
       cacheDir: join(rootDir, '.cache'),
-      mode: 'production',
       now: new Date('2026-06-01T00:00:00Z'),
     },
     { elapsedMs: () => performance.now() },

@@ -48,7 +48,10 @@ async function withStudio(work: (studio: Studio) => Promise<void>): Promise<void
   const dir = await mkdtemp(join(tmpdir(), 'site-gallery-'));
   const contentDir = values.content === undefined ? {} : { contentDir: resolve(values.content) };
   const server = await buildAndServe({ mode: 'production', now: new Date(), dir, ...contentDir });
-  const browser = await chromium.launch({ executablePath: obtainBrowser(), args: browserArguments });
+  const browser = await chromium.launch({
+    executablePath: obtainBrowser('whole browser'),
+    args: browserArguments,
+  });
   try {
     await work({ browser, siteUrl: server.url, inspector: await bundleInspector(), outDir });
   } finally {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
-import { createInProcessCache, invalidate, trim } from '../../generator/cache/in-process-cache';
 import { parseContent } from '../../generator/content/parse-content';
 import type { ParsedContent } from '../../generator/content/parsed-content';
 import { toTokens } from '../../generator/content/tokens';
@@ -12,9 +11,9 @@ import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnosti
 import type { BuildOptions } from '../../generator/lib/build-options';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { relativePath } from '../../generator/lib/paths';
-import { renderMarkdown } from '../../generator/markdown/render-markdown';
+import { renderPage } from '../../generator/markdown/render-page';
+import { createBuildContext, evict, invalidate } from '../../generator/pipeline/build-context';
 import { type BuildResult, buildSite } from '../../generator/pipeline/build-site';
-import { readCode } from '../../generator/sources/read-code';
 import { readContent } from '../../generator/sources/read-content';
 import type { ContentSources } from '../../generator/sources/site-sources';
 import type { Site } from '../../templates/types';
@@ -44,7 +43,7 @@ export async function temporaryCache() {
 export async function fixtureOptions(changes: Partial<BuildOptions> = {}): Promise<BuildOptions> {
   const cacheDir = changes.cacheDir ?? (await temporaryDir());
   const now = new Date('2026-03-04');
-  return { rootDir, contentDir: fixtureDir, mode: 'production', now, ...changes, cacheDir };
+  return { rootDir, contentDir: fixtureDir, now, ...changes, cacheDir };
 }
 
 export function readFixture(): Promise<ContentSources> {
@@ -94,7 +93,7 @@ export async function parsedSite(sources?: ContentSources) {
   expect(parsed.diagnostics).toEqual([]);
   const { content } = parsed;
   const tokens = toTokens(content.site);
-  const rendered = await Promise.all(parsed.pages.map((page) => renderMarkdown(page, tokens)));
+  const rendered = await Promise.all(parsed.pages.map((page) => renderPage(page, tokens)));
   expect(rendered.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const pages = rendered.map(({ page }) => page);
   const site: Site = { ...content, pages: pages.map(({ page }) => page) };
@@ -105,23 +104,15 @@ export async function parsedSite(sources?: ContentSources) {
 export const sharedCacheDir = join(rootDir, 'node_modules/.cache/site-tests');
 
 // For those that build hundreds of folders with the same code, which is read once, as the watcher does it.
-const inProcessCache = createInProcessCache();
-let reading: Promise<{ toolsHash: string }> | undefined;
+const context = createBuildContext();
 
 /** Builds a content folder. `text` is what an editor reads, as if the folder were `content/`. */
 export async function buildFolder(contentDir: string): Promise<BuildResult & { text: string }> {
-  reading ??= readCode(rootDir, inProcessCache.files);
-  const { toolsHash } = await reading;
   const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
-  const result = await buildSite(
-    options,
-    { elapsedMs: () => performance.now() },
-    { inProcessCache, toolsHash },
-  );
-  await result.afterwards;
+  const result = await buildSite(options, { elapsedMs: () => performance.now() }, context);
   // Content is read anew each time: a test may build the same folder twice.
-  invalidate(inProcessCache, [contentDir]);
-  trim(inProcessCache);
+  invalidate(context, [contentDir]);
+  evict(context);
   const folder = relativePath(rootDir, contentDir);
   const diagnostics = result.diagnostics.map((diagnostic) => ({
     ...diagnostic,
@@ -140,5 +131,5 @@ export async function complaintsAbout(body: string): Promise<string[]> {
     website: 'https://a.example',
     address: 'https://b.example',
   };
-  return sentences(await renderMarkdown({ slug: 'a', file: 'a.md', frontMatter, body }, tokens));
+  return sentences(await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, tokens));
 }

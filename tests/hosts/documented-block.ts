@@ -1,22 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootDir } from '../generator/fixture';
 import { findFreePort, type StartOptions } from './start-server';
 
-const openssl = '/usr/bin/openssl';
+/** Makes the certificate that nginx asks for. */
+const openssl = 'openssl';
 
-/** What is missing for it on this machine, or an empty text. */
-export function whyNotDocumented(name: StartOptions['name']): string {
-  const needsCertificate = name === 'nginx';
-  return needsCertificate && !existsSync(openssl) ? `There is no ${openssl} to make a certificate with.` : '';
+/** What its page in `docs/deploying/` gives to copy. */
+export async function readDocumentedBlock(name: StartOptions['name']): Promise<string> {
+  const guide = await readFile(join(rootDir, `docs/deploying/${name}.md`), 'utf8');
+  return /^```\w*\n(.+?)^```/ms.exec(guide)?.[1] ?? '';
 }
 
 /** Has a server read what its page in `docs/deploying/` gives to copy, but for paths and ports; throws what it says. */
 export async function tryDocumentedBlock({ name, path, siteDir, tempDir }: StartOptions): Promise<void> {
-  const guide = await readFile(join(rootDir, `docs/deploying/${name}.md`), 'utf8');
-  const [, block = ''] = /^```\w*\n(.+?)^```/ms.exec(guide) ?? [];
+  const block = await readDocumentedBlock(name);
   const file = join(tempDir, `documented-${name}.conf`);
   if (name === 'caddy') {
     await writeFile(file, fill(block, { '/srv/site': siteDir }));

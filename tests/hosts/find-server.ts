@@ -28,10 +28,14 @@ const otherFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/ho
 const installLimitMs = 120_000;
 const policyFile = '/usr/sbin/policy-rc.d';
 
-/** Looks for a server on this machine, and where that may be done without asking anybody, installs it. */
-export function obtainServer(name: ServerName): Found {
+/**
+ * Looks for a server on this machine. The long run and CI install it where it is missing, if that may be done without
+ * asking anybody; a short run does without.
+ */
+export function obtainServer(name: ServerName, mayInstall: boolean): Found {
   const found = find(name);
   if (found) return { path: found };
+  if (!mayInstall) return { reason: `${name} is not installed; \`npm run test:long\` installs it.` };
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     return {
       reason: `${name} is not installed, and only root on Debian or Ubuntu may install it from here.`,

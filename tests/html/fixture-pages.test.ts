@@ -36,7 +36,6 @@ async function buildFixture(): Promise<Map<string, string>> {
         rootDir,
         contentDir: join(rootDir, 'tests/fixtures/site'),
         cacheDir,
-        mode: 'production',
         now: new Date('2026-03-04'),
       },
       { elapsedMs: () => performance.now() },

@@ -1,5 +1,5 @@
 import type { WrittenText } from '../../content/list-texts';
-import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { listLineStarts, type Place, placeAt } from '../../lib/line-starts';
 import { codePoint } from '../../lib/text';
 import { joinWords } from '../../lib/words';
@@ -44,7 +44,7 @@ export function checkGlyphs(
         const have = families.length > 1 ? 'have' : 'has';
         const inOrder = characters.sort((a, b) => text.indexOf(a) - text.indexOf(b));
         const message = `${joinWords(families)} ${have} no ${describeCharacters(inOrder)}`;
-        return problemAt({ file, ...first }, message, 'Write it in another way.');
+        return diagnose('font/missing-character', { file, ...first }, message, 'Write it in another way.');
       });
     });
   });

@@ -126,7 +126,7 @@ function listCovered(source: string, modulesDir: string, cache: Cache): Promise<
     const font = await readFile(join(modulesDir, source));
     const plain = await subsetFont(font, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true });
     const found = new harfbuzz.Face(new harfbuzz.Blob(plain)).collectUnicodes();
-    // A reader that has run out of inProcessCache finds nothing; kept in the cache, that would be an error for every letter.
+    // A reader that has run out of memory finds nothing; kept in the cache, that would be an error for every letter.
     if (found.length === 0) throw new Error(`${source} could not be read: no characters were found.`);
     return String.fromCodePoint(...found);
   });

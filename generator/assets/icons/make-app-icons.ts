@@ -52,10 +52,11 @@ export async function makeAppIcons(sources: AppIconSources, cache: Cache): Promi
   return { files, faults };
 }
 
-const cannotBeDrawn: PictureFault = [
-  'the picture cannot be drawn as an icon',
-  'Save it again as a plain picture in the format its name says.',
-];
+const cannotBeDrawn: PictureFault = {
+  rule: 'picture/unreadable',
+  message: 'the picture cannot be drawn as an icon',
+  fix: 'Save it again as a plain picture in the format its name says.',
+};
 
 function toManifest({ name, description, stores, themeColour, backgroundColour }: AppIconSources) {
   const icon = (width: number, purpose: string) => ({

@@ -1,5 +1,6 @@
 import { type Cache, shortHash } from '../../cache/cache';
-import { type Diagnostic, problemAt, topOf } from '../../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, topOf } from '../../diagnostics/diagnostic';
+import type { RuleId } from '../../diagnostics/rules';
 import type { OutputFile } from '../../lib/file-bytes';
 import { placeIn } from '../../lib/line-starts';
 import { element } from '../../lib/xml';
@@ -40,10 +41,10 @@ export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache:
   const drawn = [...icons].map(async ([name, source]) => {
     const [drawing, diagnostic] = standAlone(source);
     const optimised = diagnostic ? '' : await optimiseIcon(drawing, name, cache);
-    const left = optimised === undefined ? notWhole : findUnsafeSvg(optimised, true);
+    const left = optimised === undefined ? notWhole : toFault(findUnsafeSvg(optimised, true));
     if (diagnostic) diagnostics.push(diagnostic);
     // Its place there is none that anybody would find in the file that was saved.
-    else if (left) diagnostics.push(problemAt(topOf(source.path), left.message, left.fix));
+    else if (left) diagnostics.push(diagnose(left.rule, topOf(source.path), left.message, left.fix));
     return toSymbol(name, left ? '' : (optimised ?? ''));
   });
   const symbols = await Promise.all(drawn);
@@ -52,57 +53,78 @@ export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache:
   return { file: { path, bytes: Buffer.from(sprite) }, url: `/${path}`, diagnostics };
 }
 
-const notWhole = { message: 'this is not a whole SVG drawing', fix: 'Save the drawing again as plain SVG.' };
+interface IconFault {
+  rule: RuleId;
+  message: string;
+  fix: string;
+  /** In characters from the beginning of the drawing. */
+  at?: number | undefined;
+}
+
+const notWhole: IconFault = {
+  rule: 'icon/unreadable',
+  message: 'this is not a whole SVG drawing',
+  fix: 'Save the drawing again as plain SVG.',
+};
+
+function toFault(unsafe: UnsafeSvg | undefined): IconFault | undefined {
+  return unsafe && { ...unsafe, rule: `icon/${unsafe.kind}` };
+}
 
 /** As a drawing of its own, with nothing said of it but how it looks. */
 function standAlone({ path, text }: SourceFile): [drawing: string, diagnostic?: Diagnostic] {
-  const refuse = (message: string, fix: string, at = 0): [string, Diagnostic] => [
-    '',
-    problemAt({ file: path, ...placeIn(text, at) }, message, fix),
-  ];
   const [conflict] = findConflicts({ path, text });
   if (conflict) return ['', conflict];
   const elements = parseSvgElements(text);
+  const fault = elements ? findFault(text, elements) : { ...notWhole, at: findBreak(text)?.at };
   const [root] = elements ?? [];
-  if (!elements || root?.name !== 'svg') return refuse(notWhole.message, notWhole.fix, findBreak(text)?.at);
-  if (elements.length > maxShapes) {
-    const message = `the drawing has ${elements.length} shapes, and an icon at most ${maxShapes}`;
-    return refuse(message, 'Draw it more simply: it is shown as small as a letter.');
-  }
-  if (!fourNumbers.test(root.attributes.get('viewBox') ?? ''))
-    return refuse(
-      'the drawing has no viewBox of four numbers',
-      'Add one to <svg>, such as viewBox="0 0 24 24".',
-    );
-  const unsafe = findUnsafeSvg(text) ?? findMotion(text) ?? findMore(elements);
-  if (unsafe) return refuse(unsafe.message, unsafe.fix, unsafe.at);
-  if (drawsNothing(elements)) {
-    const message = 'the icon shows nothing, for there is no shape in it';
-    return refuse(message, 'Save the drawing again with its shapes.', root.at);
+  if (fault || !root) {
+    const { rule, message, fix, at = 0 } = fault ?? notWhole;
+    return ['', diagnose(rule, { file: path, ...placeIn(text, at) }, message, fix)];
   }
   const kept = [...root.attributes].filter(([key]) => keptOfRoot.test(key));
   const shapes = { xml: text.slice(root.inside.from, root.inside.to) };
   return [element('svg', { xmlns: svgNamespace, ...Object.fromEntries(kept) }, shapes).xml];
 }
 
+function findFault(text: string, elements: readonly DrawnElement[]): IconFault | undefined {
+  const [root] = elements;
+  if (root?.name !== 'svg') return notWhole;
+  if (elements.length > maxShapes) {
+    const message = `the drawing has ${elements.length} shapes, and an icon at most ${maxShapes}`;
+    const fix = 'Draw it more simply: it is shown as small as a letter.';
+    return { rule: 'icon/too-many-shapes', message, fix };
+  }
+  if (!fourNumbers.test(root.attributes.get('viewBox') ?? '')) {
+    const message = 'the drawing has no viewBox of four numbers';
+    const fix = 'Add one to <svg>, such as viewBox="0 0 24 24".';
+    return { rule: 'icon/no-view-box', message, fix };
+  }
+  const unsafe = toFault(findUnsafeSvg(text) ?? findMotion(text)) ?? findColours(root, elements);
+  if (unsafe || !drawsNothing(elements)) return unsafe;
+  return {
+    rule: 'icon/shows-nothing',
+    message: 'the icon shows nothing, for there is no shape in it',
+    fix: 'Save the drawing again with its shapes.',
+    at: root.at,
+  };
+}
+
 /** What a picture may hold, and what is drawn in the colour of a text may not. */
-function findMore(elements: readonly DrawnElement[]): UnsafeSvg | undefined {
+function findColours(root: DrawnElement, elements: readonly DrawnElement[]): IconFault | undefined {
+  const [whole] = [...root.attributes.keys()].filter((key) => ofWhole.test(key));
+  if (whole !== undefined) {
+    const message = `the drawing has ${whole} on its <svg>, where an icon would lose it`;
+    const fix = 'Put it on a <g> around the shapes, or save it as plain SVG.';
+    return { rule: 'icon/not-plain', message, fix, at: root.at };
+  }
   const more = elements.find(
     ({ name, attributes }) => /(?:^|:)(?:style|image|feImage|a)$/.test(name) || attributes.has('style'),
   );
-  const [root] = elements;
-  const [whole] = [...(root?.attributes.keys() ?? [])].filter((key) => ofWhole.test(key));
-  if (root && whole !== undefined) {
-    const message = `the drawing has ${whole} on its <svg>, where an icon would lose it`;
-    return { message, fix: 'Put it on a <g> around the shapes, or save it as plain SVG.', at: root.at };
-  }
   if (!more) return undefined;
   const what = more.attributes.has('style') ? `styles, on <${more.name}>` : `<${more.name}>`;
-  return {
-    message: `the drawing holds ${what}, and an icon has the colour of its text`,
-    fix: plainly,
-    at: more.at,
-  };
+  const message = `the drawing holds ${what}, and an icon has the colour of its text`;
+  return { rule: 'icon/not-plain', message, fix: plainly, at: more.at };
 }
 
 function toSymbol(name: string, drawing: string): string {

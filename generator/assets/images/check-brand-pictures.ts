@@ -1,7 +1,8 @@
 import type { PictureAsset } from '../../../templates/types';
 import { locationAt } from '../../content/list-values';
 import type { ParsedContent } from '../../content/parsed-content';
-import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { RuleId } from '../../diagnostics/rules';
 import { isDrawing } from '../../lib/paths';
 import { countOf } from '../../lib/words';
 import { largestCut } from './largest-cut';
@@ -22,22 +23,26 @@ export function checkBrandPictures(
   pictures: ReadonlyMap<string, PictureAsset>,
 ): Diagnostic[] {
   const { appIcon, socialPicture } = content.site;
-  const complain = (key: 'appIcon' | 'socialPicture', message: string, fix: string) =>
-    problemAt(locationAt(locations, files.get('site') ?? '', [key]), message, fix);
+  const complain = (rule: RuleId, key: 'appIcon' | 'socialPicture', message: string, fix: string) =>
+    diagnose(rule, locationAt(locations, files.get('site') ?? '', [key]), message, fix);
   const diagnostics: Diagnostic[] = [];
   const icon = largestCut(appIcon, pictures);
   if (icon && Math.abs(icon.width - icon.height) > icon.width * squareness) {
     const message = `the app icon is ${icon.width} × ${icon.height}, and must be square`;
-    diagnostics.push(complain('appIcon', message, 'Name a picture that is as wide as it is high.'));
+    diagnostics.push(
+      complain('picture/not-square', 'appIcon', message, 'Name a picture that is as wide as it is high.'),
+    );
   } else if (icon && !isDrawing(appIcon) && icon.width < leastIcon) {
     const message = `the app icon is ${countOf(icon.width, 'pixel')} wide, and phones show ${leastIcon}`;
-    diagnostics.push(complain('appIcon', message, 'Save it larger, or name a drawing.'));
+    diagnostics.push(complain('picture/too-small', 'appIcon', message, 'Save it larger, or name a drawing.'));
   }
   const card = largestCut(socialPicture, pictures);
   const isSmall = card && (card.width < leastCard.width || card.height < leastCard.height);
   if (card && isSmall && !isDrawing(socialPicture)) {
     const message = `the picture for shared links is ${card.width} × ${card.height} pixels, and its card ${leastCard.width} × ${leastCard.height}`;
-    diagnostics.push(complain('socialPicture', message, 'Save it larger, or name a larger one.'));
+    diagnostics.push(
+      complain('picture/too-small', 'socialPicture', message, 'Save it larger, or name a larger one.'),
+    );
   }
   return diagnostics;
 }

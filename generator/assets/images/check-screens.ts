@@ -1,7 +1,7 @@
 import type { PictureAsset } from '../../../templates/types';
 import { locationAt } from '../../content/list-values';
 import type { ParsedContent } from '../../content/parsed-content';
-import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { largestCut } from './largest-cut';
 
 /** How many times as high as wide: from the squattest phones, with something cut off, to more than the slimmest. */
@@ -20,6 +20,7 @@ export function checkScreens(
     if (height >= leastHeight && height <= mostHeight) return [];
     const location = locationAt(locations, files.get('slides') ?? '', ['slides', index, 'picture', 'file']);
     const message = `the screen is ${screen.width} × ${screen.height}, and the phone that shows it is from ${leastHeight} to ${mostHeight} times as high as wide`;
-    return [problemAt(location, message, 'Name a screenshot of a phone held upright, such as 1170 × 2532.')];
+    const fix = 'Name a screenshot of a phone held upright, such as 1170 × 2532.';
+    return [diagnose('picture/not-upright', location, message, fix)];
   });
 }

@@ -5,7 +5,7 @@ import { measureDrawing } from '../svg/measure-svg';
 import { isWholePicture } from './is-whole-picture';
 import { type Measured, unreadable } from './picture-fault';
 
-/** Of a square that the decoder takes at the most, unless told otherwise: so much inProcessCache should one picture not need. */
+/** Of a square that the decoder takes at the most, unless told otherwise: so much memory should one picture not need. */
 const maxSide = 0x3fff;
 const maxPixels = maxSide ** 2;
 
@@ -20,15 +20,17 @@ export async function measurePicture(file: string, bytes: Uint8Array, cache: Cac
     const { width, height } = autoOrient;
     if (width * height > maxPixels) {
       const message = `the picture "${file}" has ${width} × ${height} pixels, and at most ${maxSide} × ${maxSide} are read`;
-      return { fault: [message, 'Save it again, smaller.'] };
+      return { fault: { rule: 'picture/too-large', message, fix: 'Save it again, smaller.' } };
     }
     if (pages > 1 || movesUnseen(file, bytes)) {
       const message = `the picture "${file}" moves, and the site would show the first of its pictures alone`;
-      return { fault: [message, 'Save one of them as a picture that stands still, or name another.'] };
+      const fix = 'Save one of them as a picture that stands still, or name another.';
+      return { fault: { rule: 'picture/moves', message, fix } };
     }
     if (hasAlpha && (await cache.remember(['lets all through', bytes], () => letsAllThrough(bytes)))) {
       const message = `the picture "${file}" shows nothing, for it lets everything through`;
-      return { fault: [message, 'Save it again with what it is to show, or name another.'] };
+      const fix = 'Save it again with what it is to show, or name another.';
+      return { fault: { rule: 'picture/shows-nothing', message, fix } };
     }
     return { width, height };
   } catch {

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../diagnostics/rules';
 import type { Place } from '../../lib/line-starts';
 
 /** In pixels. */
@@ -6,12 +7,22 @@ export interface Size {
   height: number;
 }
 
-/** What is wrong with a picture, and what to do; and in a drawing where, if it is a matter of one place. */
-export type PictureFault = [message: string, fix: string, place?: Place];
+/** What is wrong with a picture. */
+export interface PictureFault {
+  rule: RuleId;
+  message: string;
+  fix: string;
+  /** In a drawing, if it is a matter of one place. */
+  place?: Place;
+}
 
 /** What a look into a picture tells. */
 export type Measured = Size | { fault: PictureFault };
 
 export function unreadable(name: string): PictureFault {
-  return [`the picture "${name}" cannot be read`, 'Save it again, whole and in the format its name says.'];
+  return {
+    rule: 'picture/unreadable',
+    message: `the picture "${name}" cannot be read`,
+    fix: 'Save it again, whole and in the format its name says.',
+  };
 }

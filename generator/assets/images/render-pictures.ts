@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path/posix';
 import type { PictureAsset, PictureVariant } from '../../../templates/types';
-import { type Cache, shortHash } from '../../cache/cache';
+import type { Cache } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
 import { isDrawing } from '../../lib/paths';
@@ -66,7 +66,7 @@ export async function renderPictures(
     if (fault) made.faults.set(name, fault);
     else {
       const known = measured.filter(isSize);
-      const hash = hashOf(group, ready);
+      const hash = hashOf(group, ready, cache);
       const found = ready ? keep(group, ready, hash, known, cache) : resize(group, hash, known, cache);
       made.hashes.set(name, hash);
       made.assets.set(name, { variants: found.map(({ variant }) => variant) });
@@ -76,23 +76,13 @@ export async function renderPictures(
   return { ...made, files: [...files.values()] };
 }
 
-/** By document, the addresses of files in it: most documents are the same from one build of an edit to the next. */
-const addresses = new WeakMap<Uint8Array, ReadonlySet<string>>();
-
-function addressesIn(bytes: Uint8Array): ReadonlySet<string> {
-  const known = addresses.get(bytes) ?? new Set(textOf(bytes).match(/\/assets\/[^\s"',]+/g));
-  addresses.set(bytes, known);
-  return known;
-}
-
-/** The files that these documents name, made now, and by name in content what is wrong with those that cannot be. */
+/** The files that documents name by these addresses, made now, and by name in content what is wrong with those that cannot be. */
 export async function encodeReferencedImages(
   files: readonly PictureFile[],
-  documents: readonly OutputFile[],
+  urls: ReadonlySet<string>,
 ): Promise<{ files: OutputFile[]; faults: Map<string, PictureFault> }> {
-  const named = new Set(documents.flatMap(({ bytes }) => [...addressesIn(bytes)]));
   const faults = new Map<string, PictureFault>();
-  const shown = files.filter(({ path }) => named.has(`/${path}`));
+  const shown = files.filter(({ path }) => urls.has(`/${path}`));
   const made = await Promise.all(
     shown.map(async ({ path, name, make }) => {
       const bytes = await make().catch(() => {
@@ -126,17 +116,20 @@ async function findLeft(
   cache: Cache,
 ): Promise<PictureFault | undefined> {
   if (!bytes || !isDrawing(name)) return undefined;
+  const fault = await cache.remember(['left in drawing', bytes], () => faultOfUnsafeSvg(textOf(bytes), true));
   // Its place there is none that anybody would find in the file that was saved.
-  const [message, fix] =
-    (await cache.remember(['left in drawing', bytes], () => faultOfUnsafeSvg(textOf(bytes), true))) ?? [];
-  return message && fix ? [message, fix, { line: 1, column: 1 }] : undefined;
+  return fault && { ...fault, place: { line: 1, column: 1 } };
 }
 
 /** Of all that makes its files what they are: the bytes it is made from, and how well it is encoded. */
-function hashOf({ name, whole, cuts }: PictureGroup, ready: readonly Uint8Array[] | undefined): string {
-  if (ready && whole) return shortHash(...ready);
+function hashOf(
+  { name, whole, cuts }: PictureGroup,
+  ready: readonly Uint8Array[] | undefined,
+  cache: Cache,
+): string {
+  if (ready && whole) return cache.shortHash(...ready);
   const encoded = cuts.size > 0 && isAvif(name) ? String(qualities.webp) : JSON.stringify(qualities);
-  return shortHash(...(whole ? [whole] : cuts.values()), encoded);
+  return cache.shortHash(...(whole ? [whole] : cuts.values()), encoded);
 }
 
 function isAvif(name: string): boolean {
@@ -250,21 +243,20 @@ function findFault(
   const title = basename(name, extname(name));
   if (title.length > longestTitle) {
     const message = `the name of the picture "${name}" holds ${title.length} letters of at most ${longestTitle}`;
-    return [message, 'Rename the file.'];
+    return { rule: 'picture/name-too-long', message, fix: 'Rename the file.' };
   }
   if (whole && cuts.size > 0) {
     const cut = nameOfCut(name, [...cuts.keys()][0] ?? 0);
-    return [`there are both "${name}" and "${cut}"`, 'Keep the one large picture or the cuts, not both.'];
+    const fix = 'Keep the one large picture or the cuts, not both.';
+    return { rule: 'picture/whole-and-cuts', message: `there are both "${name}" and "${cut}"`, fix };
   }
   for (const found of measured) if (!isSize(found)) return found.fault;
   const sizes = measured.filter(isSize);
   const wrong = [...cuts.keys()].findIndex((width, index) => sizes[index]?.width !== width);
   if (wrong >= 0) {
     const cut = nameOfCut(name, [...cuts.keys()][wrong] ?? 0);
-    return [
-      `"${cut}" is ${countOf(sizes[wrong]?.width ?? 0, 'pixel')} wide`,
-      'Give it the width that its name says.',
-    ];
+    const message = `"${cut}" is ${countOf(sizes[wrong]?.width ?? 0, 'pixel')} wide`;
+    return { rule: 'picture/cut-of-other-width', message, fix: 'Give it the width that its name says.' };
   }
   return findOtherShape(name, sizes);
 }
@@ -281,10 +273,8 @@ function findOtherShape(name: string, cuts: readonly Size[]): PictureFault | und
   if (!other) return undefined;
   const [cut, whole] = [other, widest].map(({ width }) => nameOfCut(name, width));
   const shapes = [other, widest].map(({ width, height }) => `${width} × ${height}`);
-  return [
-    `"${cut}" is ${shapes[0]} pixels, which is another shape than the ${shapes[1]} of "${whole}"`,
-    'Make both from the same picture.',
-  ];
+  const message = `"${cut}" is ${shapes[0]} pixels, which is another shape than the ${shapes[1]} of "${whole}"`;
+  return { rule: 'picture/cut-of-other-shape', message, fix: 'Make both from the same picture.' };
 }
 
 function isSize(measured: Measured): measured is Size {

@@ -1,10 +1,16 @@
 import type { BuildFailure } from 'esbuild';
 import type { Assets, Route } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
-import { type Diagnostic, type Outcome, problemAt } from '../../diagnostics/diagnostic';
-import type { BuildOptions } from '../../lib/build-options';
+import { type Diagnostic, diagnose, type Outcome } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
-import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';
+import {
+  type BundleTarget,
+  isBuildFailure,
+  readFrom,
+  refuseForeign,
+  refuseWarnings,
+  sharedOptions,
+} from './bundle-options';
 import { bundleScripts, type ScriptBundle, scriptEntry } from './bundle-scripts';
 
 export interface Bundle extends ScriptBundle {
@@ -26,19 +32,27 @@ const allowedInStyles = /^templates\/styles\//;
  * at its line; a forbidden import is the developer's, and throws.
  */
 export async function bundleAssets(
-  { rootDir, mode }: Pick<BuildOptions, 'rootDir' | 'mode'>,
+  rootDir: string,
+  target: BundleTarget,
   sources: readonly OutputFile[],
   cache: Cache,
 ): Promise<Outcome<Bundle>> {
   const isStyle = ({ path }: OutputFile) => path.startsWith(styleFolder);
   const [ofStyles, ofScripts] = [sources.filter(isStyle), sources.filter((file) => !isStyle(file))];
   const keyOf = (files: readonly OutputFile[]) => files.flatMap(({ path, bytes }) => [path, bytes]);
+  const { environment } = target;
   const [scripts, styles] = await Promise.all([
     asOutcome(
-      cache.remember(['scripts', mode, ...keyOf(ofScripts)], () => bundleScripts(rootDir, mode, ofScripts)),
+      'script/cannot-be-bundled',
+      cache.remember(['scripts', environment, ...keyOf(ofScripts)], () =>
+        bundleScripts(rootDir, target, ofScripts),
+      ),
     ),
     asOutcome(
-      cache.remember(['styles', mode, ...keyOf(ofStyles)], () => bundleStyles(rootDir, mode, ofStyles)),
+      'style/cannot-be-bundled',
+      cache.remember(['styles', environment, ...keyOf(ofStyles)], () =>
+        bundleStyles(rootDir, target, ofStyles),
+      ),
     ),
   ]);
   const diagnostics = [...scripts.diagnostics, ...styles.diagnostics];
@@ -52,12 +66,15 @@ export async function bundleAssets(
   };
 }
 
-async function asOutcome<Value>(made: Promise<Value>): Promise<Outcome<Value>> {
+async function asOutcome<Value>(
+  rule: 'script/cannot-be-bundled' | 'style/cannot-be-bundled',
+  made: Promise<Value>,
+): Promise<Outcome<Value>> {
   try {
     return { value: await made, diagnostics: [] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return { value: undefined, diagnostics: error.errors.map(toDiagnostic) };
+    return { value: undefined, diagnostics: error.errors.map((each) => toDiagnostic(rule, each)) };
   }
 }
 
@@ -70,13 +87,13 @@ export function toTimerStyles(limits: Readonly<Record<string, number>>): string 
 
 async function bundleStyles(
   rootDir: string,
-  mode: BuildOptions['mode'],
+  target: BundleTarget,
   sources: readonly OutputFile[],
 ): Promise<StyleBundle> {
   const asRead = await readFrom(rootDir, sources);
   const { build } = await import('esbuild');
   const { outputFiles, metafile, warnings } = await build({
-    ...sharedOptions(rootDir, mode),
+    ...sharedOptions(rootDir, target),
     entryPoints: [...inlined, ...linked].map((name) => `${styleFolder}entries/${name}.css`),
     entryNames: 'assets/[name]-[hash]',
     plugins: [asRead],
@@ -113,11 +130,14 @@ function fromNames<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, get(name)])) as Record<Name, Value>;
 }
 
-function toDiagnostic({ text, location, notes }: BuildFailure['errors'][number]): Diagnostic {
+function toDiagnostic(
+  rule: 'script/cannot-be-bundled' | 'style/cannot-be-bundled',
+  { text, location, notes }: BuildFailure['errors'][number],
+): Diagnostic {
   // Of what was never closed, esbuild tells the end of the file, and beside it where it was opened.
   const opened = /to go with/.test(text) ? notes[0]?.location : undefined;
   const { file = scriptEntry, line = 1, column = 0 } = opened ?? location ?? {};
-  return problemAt({ file, line, column: column + 1 }, text, 'Mend the code.');
+  return diagnose(rule, { file, line, column: column + 1 }, text, 'Mend the code.');
 }
 
 function toKebabCase(name: string): string {

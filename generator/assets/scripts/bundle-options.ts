@@ -1,18 +1,40 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildFailure, BuildOptions as EsbuildOptions, Loader, Message, Plugin } from 'esbuild';
-import type { BuildOptions } from '../../lib/build-options';
 import type { OutputFile } from '../../lib/file-bytes';
 
+/** Whom scripts and styles are bundled for. */
+export interface BundleTarget {
+  /** Which React it is, and which of our code for one of the two alone. */
+  environment: 'production' | 'development';
+  minify: boolean;
+  sourceMaps: boolean;
+  /** Served by the development server alone. */
+  reloadScriptUrl?: string;
+}
+
+export const bundleForRelease: BundleTarget = {
+  environment: 'production',
+  minify: true,
+  sourceMaps: false,
+};
+
+export const bundleForDevelopment: BundleTarget = {
+  environment: 'development',
+  minify: false,
+  sourceMaps: true,
+  reloadScriptUrl: '/_dev/reload.js',
+};
+
 /** What scripts and styles are bundled with alike. */
-export function sharedOptions(rootDir: string, mode: BuildOptions['mode']) {
+export function sharedOptions(rootDir: string, { minify }: Pick<BundleTarget, 'minify'>) {
   return {
     absWorkingDir: rootDir,
     outdir: 'dist',
     bundle: true,
     write: false,
     metafile: true,
-    minify: mode === 'production',
+    minify,
     target: 'es2022',
     legalComments: 'none',
     logLevel: 'silent',

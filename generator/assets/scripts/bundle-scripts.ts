@@ -2,9 +2,15 @@ import { basename, relative, sep } from 'node:path';
 import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
 import type { InlineScripts } from '../../../templates/types';
 import { shortHash } from '../../cache/cache';
-import type { BuildOptions } from '../../lib/build-options';
 import type { OutputFile } from '../../lib/file-bytes';
-import { isBuildFailure, readFrom, refuseForeign, refuseWarnings, sharedOptions } from './bundle-options';
+import {
+  type BundleTarget,
+  isBuildFailure,
+  readFrom,
+  refuseForeign,
+  refuseWarnings,
+  sharedOptions,
+} from './bundle-options';
 
 export interface ScriptBundle {
   files: OutputFile[];
@@ -25,48 +31,36 @@ const foreignWords =
 /** Bundles the client: the eager script, and what it imports when needed. A forbidden import throws. */
 export async function bundleScripts(
   rootDir: string,
-  mode: BuildOptions['mode'],
+  target: BundleTarget,
   sources: readonly OutputFile[],
 ): Promise<ScriptBundle> {
   const asRead = await readFrom(rootDir, sources);
   const { build } = await import('esbuild');
-  const isProduction = mode === 'production';
   const files: OutputFile[] = [];
   const inputs: string[] = [];
   /** Adds a script, and each that it imports when needed, to the files. Returns its address. */
   const addScript = async (entry: string): Promise<string> => {
     const { outputFiles, metafile, warnings } = await build({
-      ...sharedOptions(rootDir, mode),
+      ...scriptOptions(rootDir, target),
       entryPoints: [entry],
-      // esbuild's hash is also of the places that packages lie at, which differ from machine to machine.
-      entryNames: isProduction ? 'assets/[name]' : 'assets/[name]-[hash]',
-      format: 'esm',
       // A hint to V8 to compile all of it beside the page instead of within it, where it would hold clicks up.
       banner: entry === scriptEntry ? {} : { js: '//# allFunctionsCalledOnLoad' },
-      jsx: 'automatic',
-      sourcemap: isProduction ? false : 'linked',
-      define: { 'process.env.NODE_ENV': JSON.stringify(mode), 'import.meta.env.DEV': String(!isProduction) },
       plugins: [bundleApart(addScript), asRead],
     });
     refuseWarnings(warnings);
     inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
     const made = outputFiles.map((file) => toOutputFile(file, rootDir));
-    if (!isProduction) {
-      files.push(...made);
-      return scriptUrlOf(metafile);
-    }
-    const named = made.map(nameByBytes);
+    const named = target.sourceMaps ? made : made.map(nameByBytes);
     files.push(...named);
-    return `/${named[0]?.path}`;
+    return target.sourceMaps ? scriptUrlOf(metafile) : `/${named[0]?.path}`;
   };
   const scriptUrl = await addScript(scriptEntry);
-  const textOfInline = async (entry: string): Promise<string> => {
+  const bundleInline = async (entry: string): Promise<string> => {
     const { outputFiles, metafile, warnings } = await build({
-      ...sharedOptions(rootDir, mode),
+      // In development as well: what it imports would lie beside the block that keeps its own names to itself.
+      ...sharedOptions(rootDir, { minify: true }),
       entryPoints: [entry],
       format: 'esm',
-      // In development as well: what it imports would lie beside the block that keeps its own names to itself.
-      minify: true,
       plugins: [asRead],
     });
     refuseWarnings(warnings);
@@ -74,13 +68,30 @@ export async function bundleScripts(
     return outputFiles[0]?.text.trim() ?? '';
   };
   const inlineScripts = {
-    arrangeFirst: await textOfInline('client/arrange-first.ts'),
-    beforeSections: await textOfInline('client/before-sections.ts'),
-    storeOrder: await textOfInline('client/store-order.ts'),
-    markPlace: await textOfInline('client/mark-place.ts'),
+    arrangeFirst: await bundleInline('client/arrange-first.ts'),
+    beforeSections: await bundleInline('client/before-sections.ts'),
+    storeOrder: await bundleInline('client/store-order.ts'),
+    markPlace: await bundleInline('client/mark-place.ts'),
   };
   refuseForeign(inputs, allowedInClient, foreignWords);
   return { files, inlineScripts, scriptUrl };
+}
+
+function scriptOptions(rootDir: string, target: BundleTarget) {
+  const { environment, sourceMaps } = target;
+  return {
+    ...sharedOptions(rootDir, target),
+    // esbuild's hash is also of the places that packages lie at, which differ from machine to machine; but a source map
+    // is known by the name that esbuild gave it.
+    entryNames: sourceMaps ? 'assets/[name]-[hash]' : 'assets/[name]',
+    format: 'esm',
+    jsx: 'automatic',
+    sourcemap: sourceMaps ? 'linked' : false,
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(environment),
+      'import.meta.env.DEV': String(environment === 'development'),
+    },
+  } as const;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type FontFace, frauncesFiles } from '../../../templates/fonts';
 import type { Route, Site, SocialCard } from '../../../templates/types';
-import { type Cache, shortHash } from '../../cache/cache';
+import type { Cache } from '../../cache/cache';
 import type { PictureFile } from '../images/render-pictures';
 import { breakLines } from './break-lines';
 import { loadTypesetter, type Typesetter } from './typesetter';
@@ -40,7 +40,7 @@ export function makeSocialCards(
   let faces: Promise<Faces> | undefined;
   const made = shared.map(({ url, path }) => {
     const words = wordsOf(site, url);
-    const hash = shortHash(JSON.stringify(words), ground);
+    const hash = cache.shortHash(JSON.stringify(words), ground);
     const file = `assets/card-${path.replace(/\.html$/, '')}-${hash}.jpg`;
     const make = () =>
       cache.remember(['card', hash], async () => {

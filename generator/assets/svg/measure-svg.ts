@@ -9,35 +9,32 @@ import { findMotion, findUnsafeSvg, sayWhatItIs, svgNamespace, type UnsafeSvg } 
 /** The size the drawing gives itself, or else that of its viewBox; or why it cannot be shown, or must not be. */
 export function measureDrawing(file: string, bytes: Uint8Array): Measured {
   if (detectUtf16(bytes)) {
-    return {
-      fault: [`the drawing "${file}" is saved as UTF-16`, 'Save it as UTF-8.', { line: 1, column: 1 }],
-    };
+    const message = `the drawing "${file}" is saved as UTF-16`;
+    const place = { line: 1, column: 1 };
+    return { fault: { rule: 'picture/not-utf-8', message, fix: 'Save it as UTF-8.', place } };
   }
   const { text } = decodeText(bytes);
   const [conflict] = findConflicts({ path: file, text });
   if (conflict) {
-    const { message, fix, line, column } = conflict;
-    return { fault: [message, fix, { line, column }] };
+    const { rule, message, fix, line, column } = conflict;
+    return { fault: { rule, message, fix, place: { line, column } } };
   }
   const elements = parseSvgElements(text);
   const root = elements?.[0];
   if (!elements || root?.name !== 'svg') return { fault: faultOfBreak(file, text) ?? unreadable(file) };
   if (root.attributes.get('xmlns') !== svgNamespace) {
-    return {
-      fault: [
-        `browsers would not show the drawing "${file}", for it does not say that it is one`,
-        sayWhatItIs,
-      ],
-    };
+    const message = `browsers would not show the drawing "${file}", for it does not say that it is one`;
+    return { fault: { rule: 'picture/no-namespace', message, fix: sayWhatItIs } };
   }
   const place = placeIn(text, root.at);
   const unsafe = findUnsafeSvg(text) ?? findMotion(text);
   if (unsafe) return { fault: toFault(text, unsafe) };
   if (drawsNothing(elements)) {
     const message = `the drawing "${file}" shows nothing, for there is no shape in it`;
-    return { fault: [message, 'Save it again with its shapes, or name another.', place] };
+    const fix = 'Save it again with its shapes, or name another.';
+    return { fault: { rule: 'picture/shows-nothing', message, fix, place } };
   }
-  return sizeOf(root) ?? { fault: [...adviseSize(file, root), place] };
+  return sizeOf(root) ?? { fault: { ...adviseSize(file, root), place } };
 }
 
 /** Where a drawing is broken; nothing of a text that is none at all. */
@@ -47,7 +44,8 @@ function faultOfBreak(file: string, text: string): PictureFault | undefined {
   const message = broken.unclosed
     ? `the drawing "${file}" is not whole, for the <${broken.unclosed}> that opens here is never closed`
     : `the drawing "${file}" is not whole, for from here on it cannot be read`;
-  return [message, 'Save it again as plain SVG.', placeIn(text, broken.at)];
+  const fix = 'Save it again as plain SVG.';
+  return { rule: 'picture/unreadable', message, fix, place: placeIn(text, broken.at) };
 }
 
 /** What must not be published in a drawing, at its place; see `findUnsafeSvg`. */
@@ -56,8 +54,8 @@ export function faultOfUnsafeSvg(text: string, isPublished = false): PictureFaul
   return unsafe && toFault(text, unsafe);
 }
 
-function toFault(text: string, { message, fix, at }: UnsafeSvg): PictureFault {
-  return [message, fix, placeIn(text, at)];
+function toFault(text: string, { kind, message, fix, at }: UnsafeSvg): PictureFault {
+  return { rule: `picture/${kind}`, message, fix, place: placeIn(text, at) };
 }
 
 function sizeOf({ attributes }: DrawnElement): Measured | undefined {
@@ -83,7 +81,7 @@ const units: Readonly<Record<string, number>> = {
   pc: 16,
 };
 
-function adviseSize(file: string, { attributes }: DrawnElement): [message: string, fix: string] {
+function adviseSize(file: string, { attributes }: DrawnElement): PictureFault {
   const box = attributes.get('viewBox');
   const [width, height] = ['width', 'height'].map((name) => {
     const [, number, unit = ''] = /^\s*([\d.]+)([a-z]*)\s*$/i.exec(attributes.get(name) ?? '') ?? [];
@@ -94,13 +92,11 @@ function adviseSize(file: string, { attributes }: DrawnElement): [message: strin
   const fix = isKnown
     ? `Write ${example} into its <svg>.`
     : `Write ${example} into its <svg>, with its own width and height for the last two.`;
-  if (box === undefined) {
-    return [`the size of the drawing "${file}" cannot be known, for its <svg> has no viewBox`, fix];
-  }
-  return [
-    `the viewBox of the drawing "${file}" must be four numbers, the last two above 0, got "${box}"`,
-    fix,
-  ];
+  const message =
+    box === undefined
+      ? `the size of the drawing "${file}" cannot be known, for its <svg> has no viewBox`
+      : `the viewBox of the drawing "${file}" must be four numbers, the last two above 0, got "${box}"`;
+  return { rule: 'picture/no-size', message, fix };
 }
 
 function isSize(value: number | undefined): value is number {

@@ -1,7 +1,11 @@
 import { type DrawnElement, parseSvg, type ReadDrawing } from './parse-svg';
 
+/** Ids of rules are made of these. */
+type UnsafeKind = 'unsafe' | 'leads-out' | 'moves' | 'no-namespace' | 'not-utf-8';
+
 /** What a drawing must not hold, and what to do. */
 export interface UnsafeSvg {
+  kind: UnsafeKind;
   message: string;
   fix: string;
   /** In characters from the beginning of the drawing. */
@@ -12,7 +16,7 @@ export interface UnsafeSvg {
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** By what an attribute's prefix stands for; without a prefix it is the element's own. */
-const attributeNamespaces = new Set([
+const attributeNamespaces: ReadonlySet<string> = new Set([
   '',
   'http://www.w3.org/1999/xlink',
   'http://www.w3.org/XML/1998/namespace',
@@ -27,7 +31,7 @@ const programs =
   /^https?:\/\/(?:[\w-]+\.)*(?:inkscape\.org|sourceforge\.net|adobe\.com|bohemiancoding\.com|figma\.com|serif\.com|boxy-svg\.com|krita\.org|taptrix\.com|evaxdesign\.sk|creativecommons\.org|purl\.org|schemas\.microsoft\.com)(?:\/|$)|^http:\/\/www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#$/;
 
 /** Everything that draws, moves what is drawn, or says what it is. What else SVG knows, or will, is not a drawing's. */
-const drawing = new Set(
+const drawing: ReadonlySet<string> = new Set(
   `svg g defs symbol use switch view a title desc metadata style
   path rect circle ellipse line polyline polygon text tspan textPath image
   marker clipPath mask pattern linearGradient radialGradient stop solidColor
@@ -72,7 +76,7 @@ export function findMotion(svg: string): UnsafeSvg | undefined {
   const found = moving ?? styled?.element;
   if (!found) return undefined;
   const message = `the drawing moves, by its <${found.name}>, and no pause button would stop it`;
-  return { message, fix: 'Save it as it is to stand still.', at: found.at };
+  return { kind: 'moves', message, fix: 'Save it as it is to stand still.', at: found.at };
 }
 
 /** By what a picture of several says near its beginning: GIF that it begins anew, PNG, WebP and AVIF that there are more. */
@@ -86,12 +90,16 @@ function inInstructions({ instructions }: ReadDrawing, isPublished: boolean): Un
   for (const { name, encoding, text, at } of instructions) {
     if (name === '<!DOCTYPE') {
       if (!text.includes('[')) continue;
-      return { message: 'the drawing declares names that stand for something else', fix: plainly, at };
+      const message = 'the drawing declares names that stand for something else';
+      return { kind: 'unsafe', message, fix: plainly, at };
     }
     if (name === '<?xpacket' && !isPublished) continue;
-    if (name !== '<?xml') return { message: `the drawing holds an instruction, ${name}`, fix: plainly, at };
+    if (name !== '<?xml') {
+      return { kind: 'unsafe', message: `the drawing holds an instruction, ${name}`, fix: plainly, at };
+    }
     if (encoding && !plainEncodings.test(encoding)) {
-      return { message: `the drawing is saved as ${encoding}`, fix: 'Save it as UTF-8.', at };
+      const message = `the drawing is saved as ${encoding}`;
+      return { kind: 'not-utf-8', message, fix: 'Save it as UTF-8.', at };
     }
   }
   return undefined;
@@ -106,10 +114,11 @@ function inElements(svg: string, { elements }: ReadDrawing, isPublished: boolean
     const isOfProgram = !isPublished && programs.test(space ?? '');
     if (element === elements[0] && local === 'svg' && space !== svgNamespace) {
       const message = 'browsers would not show the drawing, for it does not say that it is one';
-      return { message, fix: sayWhatItIs, at };
+      return { kind: 'no-namespace', message, fix: sayWhatItIs, at };
     }
     if (!isOfProgram && (space !== svgNamespace || !drawing.has(local))) {
-      return { message: `the drawing holds <${name}>, which is no part of a drawing`, fix: plainly, at };
+      const message = `the drawing holds <${name}>, which is no part of a drawing`;
+      return { kind: 'unsafe', message, fix: plainly, at };
     }
     for (const [key, value] of attributes) {
       const unsafe = inAttribute(local, key, value, prefixes, isPublished);
@@ -130,14 +139,15 @@ function inAttribute(
 ): Complaint | undefined {
   if (key === 'xmlns') return undefined;
   const [local, space = 'unknown'] = key.includes(':') ? prefixes.resolve(key) : [key, ''];
-  const script = { message: `the drawing holds a script, ${key} on <${element}>`, fix: plainly };
+  const refuse = (message: string): Complaint => ({ kind: 'unsafe', message, fix: plainly });
+  const script = refuse(`the drawing holds a script, ${key} on <${element}>`);
   // Browsers read an address without its spaces and controls.
   const address = value.replace(/[\0-\x20\x7f-\x9f]/g, '');
   if (/^on/i.test(local) || /^(?:java|vb)script:/i.test(address)) return script;
   // All names that SVG has are of these letters, and the optimiser reads no others.
   if (!attributeNamespaces.has(space) || !/^[\w:.-]+$/.test(key)) {
     if (!isPublished && programs.test(space)) return undefined;
-    return { message: `the drawing holds ${key}, which is no part of a drawing`, fix: plainly };
+    return refuse(`the drawing holds ${key}, which is no part of a drawing`);
   }
   if (space.endsWith('/xmlns/')) return undefined;
   if (local === 'base' && space !== '') return leadsOut(value);
@@ -156,6 +166,7 @@ function mayLeadTo(element: string, address: string): boolean {
 function leadsOut(to: string): Complaint {
   const short = to.length > 60 ? `${to.slice(0, 59)}…` : to;
   return {
+    kind: 'leads-out',
     message: `the drawing leads out of itself, to "${short}"`,
     fix: 'Draw or put in there what it is to show, or leave it out.',
   };

@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/schema';
-import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { findSimilar, findSimilarPath } from '../../lib/similar';
 import { didYouMean, joinWords } from '../../lib/words';
 import { groupPictures } from '../../sources/group-pictures';
@@ -32,7 +32,8 @@ export function checkReferences(
           : 'Add the file, or name one that is there.';
       const find = kind === 'icon' ? findSimilar : findSimilarPath;
       const fix = suggestName(kind, name, paths) ?? didYouMean(name, known.keys(), otherwise, find);
-      return [problemAt(yaml.locationOf(place), message, fix)];
+      const rule = kind === 'icon' ? 'reference/unknown-icon' : 'reference/unknown-picture';
+      return [diagnose(rule, yaml.locationOf(place), message, fix)];
     });
   });
   const team = yamlFiles.get('team');
@@ -51,7 +52,12 @@ function checkNetworks({ site, team }: Content, yaml: YamlFile | undefined): Dia
         const listed = known.length > 0 ? joinWords(known) : 'none yet';
         const otherwise = `Add it to networks in site.yaml, which has ${listed}.`;
         const message = `the network "${network}" is not listed in site.yaml`;
-        return problemAt(location, message, didYouMean(network, known, otherwise));
+        return diagnose(
+          'reference/unknown-network',
+          location,
+          message,
+          didYouMean(network, known, otherwise),
+        );
       }),
   );
 }
@@ -67,5 +73,12 @@ function checkInitial({ team }: Content, yaml: YamlFile | undefined): Diagnostic
   const fix = /[a-z]/i.test(first)
     ? `Name pictures/initials/${first.toLowerCase()}.avif.`
     : 'Begin the story with a letter, or take the initial out.';
-  return [problemAt(location, `the initial is not the story’s first letter, "${first}"`, fix)];
+  return [
+    diagnose(
+      'reference/wrong-initial',
+      location,
+      `the initial is not the story’s first letter, "${first}"`,
+      fix,
+    ),
+  ];
 }

@@ -1,6 +1,6 @@
 import { readStore } from '../../../content/address-rules';
 import type { Content } from '../../../content/schema';
-import { type Diagnostic, problemAt } from '../../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import type { YamlFile } from '../yaml/parse-yaml';
 
 const stores = {
@@ -16,7 +16,8 @@ export function checkStoreLinks({ site }: Pick<Content, 'site'>, yaml: YamlFile 
     if (!yaml || !leadsTo || leadsTo === key) return [];
     const { name, page } = stores[key];
     return [
-      problemAt(
+      diagnose(
+        'reference/other-store',
         yaml.locationOf(['stores', key, 'url']),
         `the address for the button of ${name} leads to ${stores[leadsTo].name}, got "${url}"`,
         `Copy the app’s own page from the browser; it begins with ${page}.`,

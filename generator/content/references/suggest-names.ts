@@ -5,7 +5,7 @@ import { findSimilar, findSimilarPath } from '../../lib/similar';
 import { didYouMean } from '../../lib/words';
 import { nameOfGroup } from '../../sources/group-pictures';
 import type { ContentSources } from '../../sources/site-sources';
-import { schemaAt } from '../placeholder';
+import { schemaAt } from '../schema-parts';
 import type { YamlFile } from '../yaml/parse-yaml';
 import { walkValues } from '../yaml/walk-yaml';
 import { suggestName } from './suggest-name';
@@ -41,11 +41,11 @@ export function suggestNames(
   });
 }
 
-/** What the schema offers for the value at `path`, where that is a file's name. */
+/** What a text editor offers for the value at `path`, where that is a file's name. */
 function kindAt(schema: z.ZodType, path: ValuePath): 'picture' | 'icon' | undefined {
   const found = schemaAt(schema, path);
   const part = found instanceof z.ZodOptional ? found.unwrap() : found;
-  const offers = part && z.globalRegistry.get(part as z.ZodType)?.offers;
-  if (offers === 'pictures') return 'picture';
-  return offers === 'icons' ? 'icon' : undefined;
+  const completions = part && z.globalRegistry.get(part as z.ZodType)?.completions;
+  if (completions === 'pictures') return 'picture';
+  return completions === 'icons' ? 'icon' : undefined;
 }

@@ -14,10 +14,11 @@ import {
 import type { ValuePath } from '../../lib/json-pointer';
 import { pushAll } from '../../lib/push-all';
 import { describeMark, describeUse, listReferences, type References } from './describe-reference';
-import { beginsWith, type YamlComplaint } from './describe-yaml-error';
+import { dotsForContent } from './find-left-out';
+import { beginsWith, type Words, type YamlMistake } from './yaml-mistake';
 
 /**
- * What YAML reads without a complaint and not as it was meant: words that it takes for a name, a kind or a comment,
+ * What YAML reads without an error and not as it was meant: words that it takes for a name, a kind or a comment,
  * and keys of which only one would be left. Content needs none of that, and would lose words to it. `mayBe` tells
  * whether the value at a path may be a text, with the # in it.
  */
@@ -25,8 +26,8 @@ export function checkYaml(
   document: Document,
   text: string,
   mayBe: (path: ValuePath, text: string) => boolean = () => true,
-): YamlComplaint[] {
-  const complaints: YamlComplaint[] = [];
+): YamlMistake[] {
+  const mistakes: YamlMistake[] = [];
   let known: References | undefined;
   const references = () => {
     known ??= listReferences(document);
@@ -35,18 +36,18 @@ export function checkYaml(
   const walk = (node: unknown, path: ValuePath, isInBrackets: boolean): void => {
     if (!isScalar(node) && !isCollection(node) && !isAlias(node)) return;
     const surroundings = { text, references, isInBrackets, mayBe: (written: string) => mayBe(path, written) };
-    pushAll(complaints, complain(node, surroundings));
+    pushAll(mistakes, checkNode(node, surroundings));
     if (!isCollection(node)) return;
     const isFlow = isInBrackets || node.flow === true;
-    if (isMap(node)) pushAll(complaints, checkKeys(node.items as Pair[]));
-    if (isSeq(node)) pushAll(complaints, findCommas(node, text));
+    if (isMap(node)) pushAll(mistakes, checkKeys(node.items as Pair[]));
+    if (isSeq(node)) pushAll(mistakes, findCommas(node, text));
     for (const [index, item] of node.items.entries()) {
       if (isPair(item)) walk(item.value, [...path, String(isScalar(item.key) ? item.key.value : '')], isFlow);
       else walk(item, [...path, index], isFlow);
     }
   };
   walk(document.contents, [], false);
-  return complaints;
+  return mistakes;
 }
 
 interface Surroundings {
@@ -56,7 +57,7 @@ interface Surroundings {
   mayBe: (written: string) => boolean;
 }
 
-function complain(node: Node, { text, references, isInBrackets, mayBe }: Surroundings): YamlComplaint[] {
+function checkNode(node: Node, { text, references, isInBrackets, mayBe }: Surroundings): YamlMistake[] {
   const [start = 0] = node.range ?? [];
   if (isAlias(node)) {
     return [{ offset: start, ...(describeUse(node, references(), text) ?? beginsWith('*')) }];
@@ -76,13 +77,14 @@ function complain(node: Node, { text, references, isInBrackets, mayBe }: Surroun
       },
     ];
   }
-  const own = findTightHyphen(node, text, isInBrackets) ?? findRunOn(node, text);
+  const own = findTightHyphen(node, text, isInBrackets) ?? findRunOn(node, text) ?? findDots(node);
   if (own) return [own];
   const comment = findComment(node, text, mayBe);
   if (comment === undefined) return [];
   return [
     {
       offset: comment,
+      rule: 'yaml/comment-behind-text',
       message: 'the text ends here, for # begins a comment',
       fix: 'Put the whole text in "double quotes"; give a comment a line of its own.',
       leavesValues: true,
@@ -91,13 +93,14 @@ function complain(node: Node, { text, references, isInBrackets, mayBe }: Surroun
 }
 
 /** On a line of its own below a key it looks like an entry, and is a text that shows the hyphen. */
-function findTightHyphen(node: Node, text: string, isInBrackets: boolean): YamlComplaint | undefined {
+function findTightHyphen(node: Node, text: string, isInBrackets: boolean): YamlMistake | undefined {
   if (!isScalar(node) || node.type !== Scalar.PLAIN || !node.range) return undefined;
   const [start] = node.range;
   if (text[start] !== '-' || !beginsLine(text, start)) return undefined;
   if (isInBrackets) {
     return {
       offset: start,
+      rule: 'yaml/hyphen-in-brackets',
       message: 'within brackets an entry has no hyphen in front, and this one would show',
       fix: 'Remove it; a text that begins with a hyphen goes in "double quotes".',
       leavesValues: true,
@@ -105,10 +108,18 @@ function findTightHyphen(node: Node, text: string, isInBrackets: boolean): YamlC
   }
   return {
     offset: start,
+    rule: 'yaml/hyphen-without-space',
     message: 'there is no space behind the hyphen that begins this line',
     fix: 'Write one if this is an entry of a list; a text that begins with a hyphen goes behind its key, in "double quotes".',
     leavesValues: true,
   };
+}
+
+/** What stands for entries or words that whoever sent the text left out. */
+function findDots(node: Node): YamlMistake | undefined {
+  if (!isScalar(node) || node.type !== Scalar.PLAIN) return undefined;
+  if (!/^(?:\.{3}|…)$/.test(node.source ?? '')) return undefined;
+  return { offset: node.range?.[0] ?? 0, ...dotsForContent };
 }
 
 /** Looks no further back than it must, for a line may be endless and ask this of each of its entries. */
@@ -117,13 +128,11 @@ function beginsLine(text: string, offset: number): boolean {
   return before === '' || text.slice(before.length, offset).includes('\n');
 }
 
-export const runOnMessage = 'this line would become part of the text above it';
-
 /**
  * A text without a sign in front ends where the indentation says so. One that runs on has mostly taken in what was
  * meant as an entry of its own; and in a text that may run on, a comment is no comment.
  */
-function findRunOn(node: Node, text: string): YamlComplaint | undefined {
+function findRunOn(node: Node, text: string): YamlMistake | undefined {
   if (!isScalar(node) || !node.range) return undefined;
   const [start, end] = node.range;
   const written = text.slice(start, end);
@@ -132,7 +141,8 @@ function findRunOn(node: Node, text: string): YamlComplaint | undefined {
     if (!next) return undefined;
     return {
       offset: start + next.index + next[0].length,
-      message: runOnMessage,
+      rule: 'yaml/text-runs-on',
+      message: 'this line would become part of the text above it',
       fix: 'Give an entry as many spaces in front as the entries above, and a key its colon; for a text over several lines write >- behind its key, and the text below.',
       leavesValues: true,
     };
@@ -141,6 +151,7 @@ function findRunOn(node: Node, text: string): YamlComplaint | undefined {
   if (!comment) return undefined;
   return {
     offset: start + comment.index + comment[0].length,
+    rule: 'yaml/comment-in-text',
     message: 'within a text, # begins no comment, so this line would show on the page',
     fix: 'Move a comment above the key; a # that is meant must not be the first sign of a line.',
     leavesValues: true,
@@ -165,7 +176,7 @@ function findComment(node: Node, text: string, mayBe: Surroundings['mayBe']): nu
 const longestComment = 200;
 
 /** The commas of another language between entries; the last has none there. */
-function findCommas({ items, flow }: YAMLSeq, text: string): YamlComplaint[] {
+function findCommas({ items, flow }: YAMLSeq, text: string): YamlMistake[] {
   const isPlain = (item: unknown) => isScalar(item) && item.type === Scalar.PLAIN;
   if (flow || items.length < 2 || !items.every(isPlain)) return [];
   const ends = (items as Scalar[]).map(({ range }) => range?.[1] ?? 0);
@@ -175,6 +186,7 @@ function findCommas({ items, flow }: YAMLSeq, text: string): YamlComplaint[] {
   return [
     {
       offset: (ends[0] ?? 1) - 1,
+      rule: 'yaml/commas',
       message: 'the entries of this list end in commas, which would show',
       fix: 'Remove them, for each entry has a line of its own.',
       leavesValues: true,
@@ -182,32 +194,39 @@ function findCommas({ items, flow }: YAMLSeq, text: string): YamlComplaint[] {
   ];
 }
 
-function checkKeys(pairs: readonly Pair[]): YamlComplaint[] {
+/** Of keys that stand twice in one group, the first is told: where there are more, a hyphen is missing. */
+function checkKeys(pairs: readonly Pair[]): YamlMistake[] {
   const seen = new Set<string>();
-  return pairs.flatMap(({ key, value }): YamlComplaint[] => {
+  const doubled: number[] = [];
+  const mistakes = pairs.flatMap(({ key, value }): YamlMistake[] => {
     const offset = (toNode(key) ?? toNode(value))?.range?.[0] ?? 0;
-    if (!isScalar(key) || key.tag || key.anchor) {
-      return [
-        {
-          offset,
-          message: 'a key must be one word, with a colon and a space behind it',
-          fix: 'Write it as key: text.',
-        },
-      ];
-    }
-    const name = String(key.value ?? '');
-    if (name === '') {
-      return [{ offset, message: 'there is no key before the colon', fix: 'Write one, or remove the line.' }];
-    }
-    if (name === '__proto__') {
-      return [{ offset, message: `"${name}" is not a key that belongs here`, fix: 'Remove it.' }];
-    }
-    if (seen.has(name)) {
-      return [{ offset, message: 'the same key stands twice in this group', fix: 'Keep one of the two.' }];
-    }
-    seen.add(name);
-    return [];
+    const known = isScalar(key) && !key.tag && !key.anchor ? String(key.value ?? '') : undefined;
+    if (known !== undefined && seen.has(known)) doubled.push(offset);
+    if (known !== undefined) seen.add(known);
+    const words = describeKey(known);
+    return words ? [{ offset, ...words }] : [];
   });
+  const [offset] = doubled;
+  if (offset === undefined) return mistakes;
+  const ofEntry =
+    'Keep one of the two; where a new entry of a list begins here, write a hyphen and a space in front of it.';
+  const fix = doubled.length > 1 ? ofEntry : 'Keep one of the two.';
+  const message = 'the same key stands twice in this group';
+  return [...mistakes, { offset, rule: 'yaml/duplicate-key', message, fix }];
+}
+
+/** Words for what no key can be; nothing for any other. */
+function describeKey(key: string | undefined): Words | undefined {
+  if (key === undefined) {
+    const message = 'a key must be one word, with a colon and a space behind it';
+    return { rule: 'yaml/key-of-many-words', message, fix: 'Write it as key: text.' };
+  }
+  if (key === '') {
+    const message = 'there is no key before the colon';
+    return { rule: 'yaml/no-key', message, fix: 'Write one, or remove the line.' };
+  }
+  if (key !== '__proto__') return undefined;
+  return { rule: 'yaml/unknown-key', message: `"${key}" is not a key that belongs here`, fix: 'Remove it.' };
 }
 
 function toNode(node: unknown): Node | undefined {

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { findRefused, oddSpace } from '../../../content/text-patterns';
+import type { RuleId } from '../../diagnostics/rules';
 import { findSimilar } from '../../lib/similar';
 import { nameCharacter } from '../../lib/text';
 import { didYouMean, joinWords, shorten } from '../../lib/words';
 
 /** What is wrong, in the words of the file; and what to do about it. */
 interface Description {
+  rule: RuleId;
   message: string;
   fix: string;
 }
@@ -52,6 +54,7 @@ const expectedFixes: Record<string, string> = {
 export function describeMissing(path: readonly PropertyKey[], whole: string): Description {
   const key = String(path.at(-1) ?? 'it');
   return {
+    rule: 'content/missing-value',
     message: `${subjectOf(path, whole)} is missing`,
     fix: `Add a line that begins with "${key}:" to this group.`,
   };
@@ -66,6 +69,7 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
   if (value === null) {
     const fix = comment ? `Put it in quotes: "${comment.trim()}"; a # begins a comment.` : undefined;
     return {
+      rule: 'content/no-value',
       message: `${subject} has no value`,
       fix: fix ?? (written.isSpare ? 'Write one, or remove the line.' : 'Write one.'),
     };
@@ -78,7 +82,11 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
     const meant = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     if (isKey && /^[a-z]/.test(meant) && meant !== key) own.fix = `Did you mean ${meant}?`;
     const whatMust = isKey ? `the key "${key}" must ${own.rule}` : `${subject} must ${own.rule}${was}`;
-    return { message: whatMust, fix: own.fix ?? 'Change it to fit.' };
+    return {
+      rule: isKey ? 'content/refused-key' : 'content/refused-value',
+      message: whatMust,
+      fix: own.fix ?? 'Change it to fit.',
+    };
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string' && written.shape) {
     const why = {
@@ -86,18 +94,31 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
       braces: 'the { in front makes a group of it',
       entry: 'the colon and the space in it make an entry of it',
     }[written.shape];
-    return { message: `${subject} must be text, and ${why}`, fix: 'Put the whole text in "double quotes".' };
+    return {
+      rule: 'content/wrong-shape',
+      message: `${subject} must be text, and ${why}`,
+      fix: 'Put the whole text in "double quotes".',
+    };
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string' && isProse(value)) {
     return {
+      rule: 'content/wrong-shape',
       message: `${subject} must be text, and the colon and the space in it make an entry of it`,
       fix: `Write >- behind "${key}:", and the text on the lines below.`,
     };
   }
   return {
+    rule: ruleOf(issue, value),
     message: `${subject} must be ${expected(issue)}${got(written, refusedPart(issue, value))}`,
     fix: advise(issue, written),
   };
+}
+
+/** A list or group for a single value, or the other way round, mostly comes of a line that stands in a wrong place. */
+function ruleOf(issue: z.core.$ZodIssue, value: unknown): RuleId {
+  if (issue.code !== 'invalid_type') return 'content/refused-value';
+  const isOfLists = typeof value === 'object' || ['array', 'object', 'record'].includes(issue.expected);
+  return isOfLists ? 'content/wrong-shape' : 'content/wrong-type';
 }
 
 /** A group whose key no key could be: a text over several lines without the sign of one. */
@@ -120,6 +141,7 @@ export function describeUnknownKey(
   const meant = findSimilar(key, absent);
   const otherwise = `Remove it; what belongs here is ${joinWords(known)}.`;
   return {
+    rule: meant === undefined ? 'yaml/unknown-key' : 'yaml/misspelt-key',
     message: `"${key}" is not a key that belongs here`,
     fix: meant === undefined ? didYouMean(key, known, otherwise) : `Did you mean ${meant}?`,
   };

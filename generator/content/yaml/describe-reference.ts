@@ -1,9 +1,5 @@
 import { type Alias, type Document, isScalar, type Node, Scalar, visit } from 'yaml';
-
-interface Words {
-  message: string;
-  fix: string;
-}
+import type { Words } from './yaml-mistake';
 
 /** What in a text is marked with & to be used elsewhere, and which of the marks are used there with *. */
 export interface References {
@@ -31,11 +27,15 @@ export function describeMark(node: Node & { anchor?: string }, { used }: Referen
   if (isScalar(node) && node.source === '' && !used.has(node.anchor ?? '')) return undefined;
   const message = `${name} marks what follows for use elsewhere, and content has no such references`;
   if (used.has(node.anchor ?? '')) {
-    return { message, fix: `Remove ${name}, and write in place of each *${node.anchor} what it stands for.` };
+    return {
+      rule: 'yaml/reference',
+      message,
+      fix: `Remove ${name}, and write in place of each *${node.anchor} what it stands for.`,
+    };
   }
   const mayBeText = isScalar(node) && node.type === Scalar.PLAIN && typeof node.value === 'string';
   const otherwise = mayBeText ? '; if it is part of the text, put the whole text in "double quotes"' : '';
-  return { message, fix: `Remove ${name}${otherwise}.` };
+  return { rule: 'yaml/reference', message, fix: `Remove ${name}${otherwise}.` };
 }
 
 /** So much of a value can be told. */
@@ -49,6 +49,7 @@ export function describeUse({ source }: Alias, { marked }: References, text: str
   const value = isScalar(node) && end - start <= longestValue ? text.slice(start, end) : '';
   const isShort = value !== '' && !/[\n|>]/.test(value);
   return {
+    rule: 'yaml/reference',
     message: `*${source} refers to what &${source} marks, and content has no such references`,
     fix: isShort ? `Write the value itself: ${value}.` : `Write in its place what stands behind &${source}.`,
   };

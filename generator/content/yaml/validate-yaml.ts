@@ -1,25 +1,26 @@
 import { z } from 'zod';
-import { blankEndsRule } from '../../../content/text-rules';
-import { type Diagnostic, problemAt, type SourceLocation } from '../../diagnostics/diagnostic';
+import { type Cause, type Diagnostic, diagnose, type SourceLocation } from '../../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { pushAll } from '../../lib/push-all';
 import { findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
-import { knownKeys, makePlaceholder, placeholderName, schemaAt } from '../placeholder';
+import { addName, makePlaceholder } from '../placeholder';
+import { knownKeys, neededKeys, schemaAt } from '../schema-parts';
 import { describeIssue, describeUnknownKey } from './describe-issue';
+import type { KeyInText } from './find-keys-in-texts';
 import { findStrayBlank } from './find-stray-blank';
 import type { YamlFile } from './parse-yaml';
-import type { Doubt } from './repair/fix-yaml';
+import { valueAt } from './walk-yaml';
 
 export interface ValidatedYaml<Value> {
-  /** Meets the schema in any case: what was wrong has a stand-in. */
+  /** Meets the schema in any case: what was wrong has a placeholder. */
   value: Value;
   diagnostics: Diagnostic[];
-  /** Whether something is missing, has no place or is of another kind: as where a line stands in a wrong place. */
-  isShapeWrong: boolean;
+  /** What stands in `value` in place of something refused. */
+  placeholders: ReadonlySet<string>;
   /**
    * Every value's place, by file and JSON pointer; for a misspelt key also by the name it should have. Listed when asked:
-   * most of what is validated only tries a mend.
+   * most of what is validated only tries a repair.
    */
   locations(): Map<string, SourceLocation>;
 }
@@ -32,83 +33,69 @@ const maxRounds = 8;
 
 /**
  * Holds a file's values against their schema. Every issue becomes a diagnostic at the line that must
- * change. What is wrong is replaced by a stand-in and the rest is looked at again, until nothing new
- * is found: one mistake never hides another. `whole` is what the text is called. With some
- * `doubt`, what the text would be read as is looked at all the same, but for what is doubtful.
+ * change. What is wrong is replaced by a placeholder and the rest is looked at again, until nothing new
+ * is found: one mistake never hides another. `whole` is what the text is called. What `inTexts` names is not missing,
+ * once it is moved out of its text.
  */
 export function validateYaml<Schema extends z.ZodType>(
   yaml: YamlFile,
   schema: Schema,
   whole = 'the file',
-  doubt?: Doubt,
+  inTexts: readonly KeyInText[] = [],
 ): ValidatedYaml<z.infer<Schema>> {
-  let count = 0;
-  const placeholderFor = (part: z.core.$ZodType) => makePlaceholder(part, () => ++count);
+  const placeholders = new Set<string>();
+  const placeholderFor = (part: z.core.$ZodType) => makePlaceholder(part, placeholders);
   const nothing = (diagnostics: Diagnostic[]) => ({
     value: placeholderFor(schema) as z.infer<Schema>,
     diagnostics,
-    isShapeWrong: true,
+    placeholders,
     locations: yaml.locations,
   });
-  const data = yaml.data ?? (doubt && yaml.guess());
+  const { data } = yaml;
   if (data === undefined && yaml.diagnostics.length > 0) return nothing(yaml.diagnostics);
   if (data === null || data === undefined) {
     const fix = `It needs ${joinWords(neededKeys(schema))}.`;
-    return nothing([problemAt(yaml.locationOf([]), `${whole} is empty`, fix)]);
+    return nothing([diagnose('content/empty-file', yaml.locationOf([]), `${whole} is empty`, fix)]);
   }
 
   const written = new WrittenPaths();
   const replaced = new Set<string>();
   const diagnostics = [...yaml.diagnostics];
-  let isShapeWrong = diagnostics.length > 0;
   const holder: Data = { data: structuredClone(data) };
-  for (const path of doubt?.values ?? []) {
-    replaced.add(toPointer(path));
-    if (path.at(-1) === '') delete holderOf(holder, path)[0]?.[''];
-    else replace(holder, path, schemaAt(schema, path), placeholderFor);
-  }
   for (let round = 0; round < maxRounds; round++) {
     const result = schema.safeParse(holder.data);
     if (result.success) {
       return {
         value: result.data,
         diagnostics,
-        isShapeWrong,
+        placeholders,
         locations: () => written.addTo(yaml.locations(), yaml.file),
       };
     }
     const { issues } = result.error;
-    isShapeWrong ||= issues.some(({ code }) => code === 'unrecognized_keys' || code === 'invalid_type');
     // Names first: a value under a misspelt key is not missing.
     for (const issue of issues) {
       if (issue.code === 'unrecognized_keys')
-        pushAll(diagnostics, mendKeys(yaml, schema, holder, issue, written));
+        pushAll(diagnostics, renameKeys(yaml, schema, holder, issue, written));
     }
     for (const issue of issues) {
       const place = toPointer(issue.path);
       if (issue.code === 'unrecognized_keys' || written.isTarget(issue.path)) continue;
-      // A value that breaks two rules is mended once; the first rule is the plainer one.
+      // A value that breaks two rules is replaced once; the first rule is the plainer one.
       if (replaced.has(place)) continue;
       replaced.add(place);
       const isFollowUp = dependencies(issue).some((path) => replaced.has(toPointer(path)));
-      const isUnsure =
-        doubt?.groups.has(toPointer(issue.path.slice(0, -1))) && valueAt(data, issue.path) === undefined;
-      if (!isFollowUp && !isUnsure) {
+      if (!isFollowUp) {
         const path = written.pathOf(issue.path);
-        const said = inQuotes(schema, issue, yaml.sourceOf(path));
-        diagnostics.push(toDiagnostic({ yaml, schema, data, whole }, said, path));
+        const found = inQuotes(schema, issue, yaml.sourceOf(path));
+        const causedBy = causesOf(issue.path, inTexts);
+        diagnostics.push({ ...toDiagnostic({ yaml, schema, data, whole }, found, path), ...causedBy });
       }
-      mend(holder, issue, schemaAt(schema, issue.path), placeholderFor);
+      replaceRefused(holder, issue, schemaAt(schema, issue.path), placeholders);
     }
     written.settle();
   }
   return nothing(diagnostics);
-}
-
-/** The keys that must stand at the top. */
-export function neededKeys(schema: z.ZodType): string[] {
-  const keys = schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
-  return [...new Set(keys)];
 }
 
 /**
@@ -123,37 +110,52 @@ function inQuotes(schema: z.ZodType, issue: z.core.$ZodIssue, source: string | u
   return refused ? { ...refused, path: issue.path } : issue;
 }
 
+/** Whoever adds a key that is told to be missing has it twice, once the line within a text is moved out. */
+function causesOf(path: ValuePath, inTexts: readonly KeyInText[]): { causedBy?: Cause[] } {
+  const found = inTexts.find(({ pointer }) => pointer === toPointer(path));
+  if (!found) return {};
+  const { rule, file, line } = found.diagnostic;
+  return { causedBy: [{ file, line, rules: [rule] }] };
+}
+
 function toDiagnostic(
   { yaml, schema, data, whole }: { yaml: YamlFile; schema: z.core.$ZodType; data: unknown; whole: string },
   issue: z.core.$ZodIssue,
   path: ValuePath,
 ): Diagnostic {
   const location = yaml.locationOf(path);
-  const { message, fix } = describeIssue(issue, {
+  const value = valueAt(data, path);
+  const { rule, message, fix } = describeIssue(issue, {
     whole,
-    value: valueAt(data, path),
+    value,
     source: yaml.sourceOf(path),
     shape: yaml.shapeOf(path),
     comment: yaml.commentOf(path),
     isSpare: typeof path.at(-1) === 'number' || schemaAt(schema, issue.path) instanceof z.ZodOptional,
   });
-  const stray = issue.message === blankEndsRule ? findStrayBlank(yaml.sourceOf(path) ?? '') : undefined;
+  const isBlankAtEnds = typeof value === 'string' && value.trim() !== value;
+  const stray = isBlankAtEnds ? findStrayBlank(yaml.sourceOf(path) ?? '') : undefined;
   if (stray) {
     const { line, column } = stray;
-    return problemAt({ ...location, line: location.line + line, column }, stray.message, stray.fix);
+    return diagnose(
+      'content/stray-blank',
+      { ...location, line: location.line + line, column },
+      stray.message,
+      stray.fix,
+    );
   }
   const isKey = issue.code === 'invalid_key';
-  return problemAt(isKey ? yaml.keyLocationOf(path) : location, message, fix);
+  return diagnose(rule, isKey ? yaml.keyLocationOf(path) : location, message, fix);
 }
 
-/** What a rule between values needs: where one of them has a stand-in, the rule says nothing. */
+/** What a rule between values needs: where one of them has a placeholder, the rule says nothing. */
 function dependencies(issue: z.core.$ZodIssue): ValuePath[] {
   const keys: unknown = issue.code === 'custom' ? issue.params?.dependsOn : undefined;
   return Array.isArray(keys) ? keys.map((key) => [...issue.path.slice(0, -1), String(key)]) : [];
 }
 
 /** Gives what stands under a misspelt key the name it should have; takes out what has no name. */
-function mendKeys(
+function renameKeys(
   yaml: YamlFile,
   schema: z.core.$ZodType,
   holder: Data,
@@ -164,7 +166,7 @@ function mendKeys(
   const known = knownKeys(schema, issue.path);
   return issue.keys.map((key) => {
     const absent = known.filter((name) => !Object.hasOwn(group, name));
-    const { message, fix } = describeUnknownKey(key, known, absent);
+    const { rule, message, fix } = describeUnknownKey(key, known, absent);
     const location = yaml.keyLocationOf([...written.pathOf(issue.path), key]);
     const meant = findSimilar(key, absent);
     if (meant !== undefined) {
@@ -172,38 +174,27 @@ function mendKeys(
       written.rename(issue.path, key, meant);
     }
     delete group[key];
-    return problemAt(location, message, fix);
+    return diagnose(rule, location, message, fix);
   });
 }
 
-function mend(
+function replaceRefused(
   holder: Data,
   issue: z.core.$ZodIssue,
   schema: z.core.$ZodType | undefined,
-  placeholderFor: (schema: z.core.$ZodType) => unknown,
+  placeholders: Set<string>,
 ): void {
   const [group, last] = holderOf(holder, issue.path);
   if (!schema || !group) return;
   const value = group[last];
-  if (issue.code === 'invalid_key') {
-    delete group[last];
-    group[placeholderName] = placeholderFor(schema);
-  } else if (issue.code === 'too_big' && Array.isArray(value)) {
+  if (issue.code === 'too_big' && Array.isArray(value)) {
     group[last] = value.slice(0, Number(issue.maximum));
-  } else replace(holder, issue.path, schema, placeholderFor);
-}
-
-function replace(
-  holder: Data,
-  path: ValuePath,
-  schema: z.core.$ZodType | undefined,
-  placeholderFor: (schema: z.core.$ZodType) => unknown,
-): void {
-  const [group, last] = holderOf(holder, path);
-  if (!schema || !group) return;
-  const placeholder = placeholderFor(schema);
-  if (placeholder === undefined) delete group[last];
-  else group[last] = placeholder;
+    return;
+  }
+  const placeholder = makePlaceholder(schema, placeholders);
+  if (placeholder === undefined || issue.code === 'invalid_key') delete group[last];
+  if (issue.code === 'invalid_key') group[addName(placeholders)] = placeholder;
+  else if (placeholder !== undefined) group[last] = placeholder;
 }
 
 /** What holds the value at a path, and under which key. */
@@ -254,12 +245,4 @@ class WrittenPaths {
     }
     return locations;
   }
-}
-
-/** `undefined` where nothing was written. */
-export function valueAt(data: unknown, path: ValuePath): unknown {
-  return path.reduce<unknown>((value, step) => {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    return (value as Data)[step];
-  }, data);
 }

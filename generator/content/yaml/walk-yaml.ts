@@ -13,10 +13,27 @@ export function* walkValues(
     yield* walkValues((value as Record<string | number, unknown>)[step], [...path, step]);
 }
 
-/** The lines of a text below the one that it begins on, as they were written, with their numbers in the file. */
+/** `undefined` where nothing was written. */
+export function valueAt(data: unknown, path: ValuePath): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    return (value as Record<PropertyKey, unknown>)[step];
+  }, data);
+}
+
+/**
+ * The lines of a text below the one that it begins on, as they were written, with their numbers in the file; but for
+ * empty ones.
+ */
 export function linesBelow(yaml: YamlFile, path: ValuePath): { text: string; line: number }[] {
   const [, ...lines] = yaml.sourceOf(path)?.split(/\r?\n/) ?? [];
   if (lines.length === 0) return [];
   const { line } = yaml.locationOf(path);
-  return lines.map((text, index) => ({ text, line: line + 1 + index }));
+  return lines.flatMap((text, index) => (text.trim() === '' ? [] : [{ text, line: line + 1 + index }]));
+}
+
+/** The numbers of all lines on which a text goes on that began above. */
+export function listTextLines(yaml: YamlFile): Set<number> {
+  const texts = [...walkValues(yaml.data)].filter(({ value }) => typeof value === 'string');
+  return new Set(texts.flatMap(({ path }) => linesBelow(yaml, path).map(({ line }) => line)));
 }

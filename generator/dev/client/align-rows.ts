@@ -1,8 +1,8 @@
-import { isSource } from './place-widgets';
+import { isLocation } from './track-widget-sources';
 
 /**
  * Which child of `before` each child of `after` goes on as; `undefined` for one that is new. The order of those that
- * stay is the same in both. What is the same but for its place in the files stays what it is before all else, then
+ * stay is the same in both. What is the same but for its source locations stays what it is before all else, then
  * what leads to the same addresses, then what is of the same kind.
  */
 export function alignRows(before: readonly Node[], after: readonly Node[]): (number | undefined)[] {
@@ -50,7 +50,7 @@ function alignBest(olds: readonly Described[], news: readonly Described[]): [num
 
 interface Described {
   name: string;
-  /** All it is, but for its places in the files. */
+  /** All it is, but for its source locations. */
   text: string;
   isBlank: boolean;
   /** What it is known by, and leads to. */
@@ -58,7 +58,7 @@ interface Described {
 }
 
 function describe(node: Node): Described {
-  const html = node instanceof Element ? withoutSources(node).outerHTML : (node.nodeValue ?? '');
+  const html = node instanceof Element ? withoutLocations(node).outerHTML : (node.nodeValue ?? '');
   const keys = node instanceof Element ? html.match(/ (?:id|href|src)="[^"]+"/g) : [];
   return {
     name: node.nodeName,
@@ -77,15 +77,15 @@ function likeness(old: Described, next: Described): number {
   return 0.5 + (shared > 0 ? (4 * shared) / Math.max(old.keys.size, next.keys.size) : 0);
 }
 
-/** Whether nothing but places tells the two apart. */
-export function differsInSourcesAlone(last: Element, next: Element): boolean {
-  return withoutSources(last).isEqualNode(withoutSources(next));
+/** Whether the two differ in nothing but source locations. */
+export function differsInLocationsAlone(last: Element, next: Element): boolean {
+  return withoutLocations(last).isEqualNode(withoutLocations(next));
 }
 
-function withoutSources(element: Element): Element {
+function withoutLocations(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   for (const each of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of each.getAttributeNames().filter(isSource)) each.removeAttribute(name);
+    for (const name of each.getAttributeNames().filter(isLocation)) each.removeAttribute(name);
   }
   return copy;
 }

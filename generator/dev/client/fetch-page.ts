@@ -18,11 +18,11 @@ export async function fetchPage(): Promise<ServedPage | undefined> {
   }
 }
 
-/** Which state of itself this page was loaded as; `undefined` in a browser that does not tell. */
+/** Which state of itself this page was loaded as; `undefined` in a browser without `serverTiming`. */
 export function readOwnFingerprint(): Fingerprint | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const told = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));
-  return toFingerprint(told);
+  const values = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));
+  return toFingerprint(values);
 }
 
 function parseServerTiming(header: string): Fingerprint | undefined {
@@ -30,8 +30,8 @@ function parseServerTiming(header: string): Fingerprint | undefined {
   return toFingerprint(new Map([...parts].map(([, name = '', value = '']) => [name, value])));
 }
 
-function toFingerprint(told: ReadonlyMap<string, string>): Fingerprint | undefined {
-  const [document, page, styles] = ['document', 'page', 'styles'].map((name) => told.get(name));
+function toFingerprint(values: ReadonlyMap<string, string>): Fingerprint | undefined {
+  const [document, page, styles] = ['document', 'page', 'styles'].map((name) => values.get(name));
   if (!document || !page || !styles) return undefined;
   return { document: decodeURIComponent(document), page, styles };
 }

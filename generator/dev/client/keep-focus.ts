@@ -9,8 +9,8 @@ export function keepFocus(): () => void {
   for (let element = focused.parentElement; element; element = element.parentElement) around.push(element);
   return () => {
     if (focused.isConnected) return;
-    const home = around.find(({ isConnected }) => isConnected);
-    const alike = [...(home?.querySelectorAll<HTMLElement>(focused.localName) ?? [])].filter(
+    const row = around.find(({ isConnected }) => isConnected);
+    const alike = [...(row?.querySelectorAll<HTMLElement>(focused.localName) ?? [])].filter(
       (element) => element.id === focused.id && element.getAttribute('href') === focused.getAttribute('href'),
     );
     const same = alike.find(({ textContent }) => textContent === focused.textContent);

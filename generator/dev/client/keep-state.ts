@@ -1,4 +1,4 @@
-/** What a visitor did to a page that its address does not say. Elements are named by where they stand. */
+/** What a visitor did to a page that its address does not say. Elements are named by selectors. */
 interface PageState {
   pathname: string;
   scrollTop: number;

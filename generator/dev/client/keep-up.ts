@@ -1,7 +1,7 @@
 import type { Fingerprint } from '../server/page-state';
 import { fetchPage, readOwnFingerprint, type ServedPage } from './fetch-page';
 import { reloadKeepingState } from './keep-state';
-import { planPatch } from './patch-page';
+import { planPatch } from './plan-patch';
 import { rememberProps } from './renew-widget';
 import { swapStyles } from './swap-styles';
 
@@ -9,9 +9,9 @@ import { swapStyles } from './swap-styles';
 export type KeepUp = (wanted: Fingerprint | undefined) => Promise<void>;
 
 /**
- * Knows which state of the site the page shows and brings it to another by the gentlest means that is sure to
- * give the same as loading it anew: styles are swapped, then what differs in the HTML is changed in place, and
- * whatever scripts have had their hands on is loaded anew.
+ * Knows which state of the site the page shows and brings it to another by the gentlest means that is sure to give the
+ * same as a reload: styles are swapped, then what differs in the HTML is patched in place; where scripts have changed what
+ * would have to be patched, the page is reloaded.
  */
 export function createKeepUp(): KeepUp {
   let shown = readOwnFingerprint();
@@ -27,8 +27,8 @@ export function createKeepUp(): KeepUp {
     page.page === shown.page &&
     page.styles === shown.styles;
 
-  /** What the page was before scripts touched it, to compare with what comes next. Only to be had until that comes. */
-  const remember = async () => {
+  /** The page as it was served, before scripts changed it: what comes next is compared with it. */
+  const fetchServed = async () => {
     const page = await fetchPage();
     if (page && isShown(page.fingerprint)) served = page.document;
   };
@@ -53,17 +53,17 @@ export function createKeepUp(): KeepUp {
   };
 
   const work = async () => {
-    if (!served && isShown(wanted)) await remember();
+    if (!served && isShown(wanted)) await fetchServed();
     while (wanted && !isShown(wanted)) {
       const aim = wanted;
       await advance();
-      // The server is on its way to another state, and will say so.
+      // The server is on its way to another state, and will send it.
       if (aim === wanted) return;
     }
   };
 
   return async (page) => {
-    // A browser that does not tell what it loaded is taken to have loaded what is there now.
+    // A browser without `serverTiming` is taken to have loaded what is there now.
     if (!shown && !isWaiting) shown = page;
     wanted = page;
     working ??= work().finally(() => {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { PageState } from '../server/page-state';
-import { openInEditor } from './open-in-editor';
 import { overlayStyles } from './overlay-styles';
+import { editorUrl, requestEditor } from './request-editor';
 
 export interface Overlay {
   /** Lists the diagnostics; hides itself when none of them stops the build. */
@@ -82,11 +82,11 @@ function toTitle({ length }: readonly Diagnostic[], hasGoodBuild: boolean): stri
 function toItem({ file, line, column, message, fix, severity, frame }: Diagnostic): HTMLElement {
   const item = create('li', {});
   const place = `${file}:${line}:${column}`;
-  const link = create('a', { textContent: place, href: `/_dev/open?at=${encodeURIComponent(place)}` });
+  const link = create('a', { textContent: place, href: editorUrl(place) });
   const answer = create('span', { className: 'answer', role: 'status' });
   link.addEventListener('click', async (event) => {
     event.preventDefault();
-    answer.textContent = (await openInEditor(link.href)) ?? '';
+    answer.textContent = (await requestEditor(place)) ?? '';
   });
   const mark = severity === 'warning' ? 'Warning: ' : '';
   item.append(link, answer, create('p', { textContent: `${mark}${message}. ` }));

@@ -3,14 +3,14 @@ import { captureWidget, reloadKeepingState } from './keep-state';
 /** The props that each widget last got, as its script held them. */
 const known = new WeakMap<Element, string>();
 
-/** Remembers what widgets start from, to tell a changed word from a changed number of slides. */
+/** Notes what widgets start from, so that a changed word can be told from a changed number of slides. */
 export function rememberProps(): void {
   for (const slot of document.querySelectorAll('[data-widget]')) known.set(slot, propsOf(slot));
 }
 
 /**
- * Gives a widget the props that now stand beside it, and its elements the places that `next`, its counterpart in a
- * fresh page, has for them. As long as the props have the shape they had, it keeps what the visitor did to it;
+ * Gives a widget the props that now stand beside it, and its elements the source locations that `next`, its counterpart
+ * in a fresh page, has for them. As long as the props have the shape they had, it keeps what the visitor did to it;
  * otherwise it starts afresh and the visitor's choice is made again.
  */
 export function renewWidget(slot: HTMLElement, next: Element): void {
@@ -20,7 +20,7 @@ export function renewWidget(slot: HTMLElement, next: Element): void {
     reloadKeepingState();
     return;
   }
-  slot.dispatchEvent(new CustomEvent('place', { detail: next }));
+  slot.dispatchEvent(new CustomEvent('sourceschange', { detail: next }));
   restore?.();
 }
 

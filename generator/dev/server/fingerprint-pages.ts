@@ -6,9 +6,9 @@ import type { Fingerprint } from './page-state';
 /** A page's styles: in its head, and in files named after their bytes. */
 const styles = /<style>[\s\S]*?<\/style>|<link rel="stylesheet"[^>]*>/g;
 
-/** Of every document, by its path. */
+/** The fingerprint of every document, by its path. */
 export function fingerprintPages(files: readonly OutputFile[]): Map<string, Fingerprint> {
-  // What lies in `assets/` is named after its bytes, so pages that load something else say so themselves.
+  // What is in `assets/` is named after its bytes, so the HTML changes with it.
   const unnamed = files.filter(({ path }) => !path.endsWith('.html') && !path.startsWith('assets/'));
   const surroundings = hashParts(unnamed.flatMap(({ path, bytes }) => [path, bytes]));
   const documents = files.filter(({ path }) => path.endsWith('.html'));
@@ -22,7 +22,7 @@ export function fingerprintPages(files: readonly OutputFile[]): Map<string, Fing
   );
 }
 
-/** As a header that a page can read of itself: `Server-Timing`, the only one that browsers show to scripts. */
+/** As `Server-Timing`, the only header of its own response that a page can read. */
 export function toServerTiming({ document, page, styles }: Fingerprint): string {
   return `document;desc="${encodeURIComponent(document)}", page;desc="${page}", styles;desc="${styles}"`;
 }

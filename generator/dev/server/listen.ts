@@ -13,8 +13,8 @@ export interface Listening {
 const portsToTry = 20;
 
 /**
- * Answers this machine alone, by its own names, on the port given or, where another program has it, on the next
- * that is free; 0 stands for any. Whatever goes wrong with one request or one visitor is the end of that alone.
+ * Listens to this machine alone, by its own names, on the port given or, where another program has it, on the next that
+ * is free; 0 stands for any. An error in one request ends no other.
  */
 export async function listen(answer: Answer, firstPort: number): Promise<Listening> {
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function listen(answer: Answer, firstPort: number): Promise<Listeni
     }
   });
   await listenFrom(server, firstPort);
-  // Such as too many open files: the next visitor may be luckier.
+  // Such as too many open files: the next request may succeed.
   server.on('error', () => undefined);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
@@ -43,8 +43,8 @@ export async function listen(answer: Answer, firstPort: number): Promise<Listeni
 const ownHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
- * Whether the request calls this machine by a name that no other can have; if not, it is refused. Any site can have a
- * name of its own lead here, and would then read what is served as if it were its own.
+ * Whether the host of a request is a name that only this machine can have; if not, it is refused. Any site can have a
+ * name of its own resolve to this machine, and could then read what is served as its own (DNS rebinding).
  */
 function isOwnHost({ headers, socket }: IncomingMessage, response: ServerResponse): boolean {
   if (ownHost.test(headers.host ?? '')) return true;
@@ -54,7 +54,7 @@ function isOwnHost({ headers, socket }: IncomingMessage, response: ServerRespons
   return false;
 }
 
-/** The address that is asked for; of the host it says nothing. However it begins, it has one. */
+/** The URL of a request, with `localhost` for whatever host. Of several slashes at the beginning, one counts. */
 export function urlOf({ url = '' }: IncomingMessage): URL {
   return new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 }
@@ -67,8 +67,8 @@ export function isReading({ method }: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * Whether a request is for what lies below `base`, which is then taken off its address; if not, it is answered: the
- * top of the server leads to the base, and anything else is not there.
+ * Whether a request is for what is below `base`, which is then taken off its URL; if not, it is answered: the folders
+ * above redirect to the base, and anything else is not found.
  */
 export function isBelow(base: string, request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '/' } = request;

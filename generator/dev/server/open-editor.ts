@@ -8,7 +8,7 @@ import { bundleDevClient } from '../bundle-dev-client';
 /** Opens an editor at an absolute path with line and column, `/site/content/hero.yaml:12:10`. Rejects in words. */
 export type Launch = (place: string) => Promise<void>;
 
-/** Answers its own addresses; `false` for any other. `isNamed` tells what pages and diagnostics lead to, by file. */
+/** Answers requests for its own addresses; `false` for any other. `isNamed`: whether a page or a diagnostic names a file. */
 export type EditorOpener = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,17 +16,17 @@ export type EditorOpener = (
 ) => boolean;
 
 /**
- * Leads from the page to the line: serves the script that tells what the pointer is on, and opens the editor
- * at `/_dev/open?at=content/hero.yaml:12:10`. Any page in the browser can send requests to this machine, so
- * only the site's own pages are listened to, and only what a page or the list of diagnostics names is opened, and
- * of that nothing outside the project and the content folder.
+ * Serves the script that finds the source location of what is clicked, and opens the editor there when asked for
+ * `/_dev/open?at=content/hero.yaml:12:10`. Any page in the browser can send requests to this machine, so only those of
+ * the site's own pages are answered, and only a file that a page or a diagnostic names is opened, and none outside the
+ * project and the content folder.
  */
 export function createEditorOpener(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
   launch: Launch = launchEditor,
 ): EditorOpener {
   const sendScript = async (response: ServerResponse) => {
-    const code = await bundleDevClient(rootDir, 'open-origin');
+    const code = await bundleDevClient(rootDir, 'open-in-editor');
     const type = 'text/javascript;charset=utf-8';
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(code);
   };
@@ -69,9 +69,9 @@ export function createEditorOpener(
 }
 
 /**
- * A request of a page that this server served. The name it was called by must be this machine's, or another
- * site could have its own name point here; and the browser must say that the page is of the same origin,
- * which no other page can make it say. Whoever says nothing is no browser.
+ * A request from a page that this server served. The host must be a name of this machine, or another site could have its
+ * own name resolve to it; and a header must say that the page is of the same origin, which browsers let no page forge. A
+ * request without such a header comes from no browser.
  */
 function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`);
@@ -81,7 +81,7 @@ function isOwnPage({ headers, socket }: IncomingMessage): boolean {
   return site === undefined ? origin !== undefined : site === 'same-origin';
 }
 
-/** The file where it really lies, or why there is nothing to open. */
+/** The real path of the file, or why there is nothing to open. */
 async function findFile(
   name: string,
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
@@ -102,7 +102,7 @@ function isBelow(folder: string, file: string): boolean {
   return below.split(sep)[0] !== '..' && resolve(folder, below) === file;
 }
 
-/** An editor that cannot start says so at once; one that starts says nothing, and may stay for hours. */
+/** An editor that cannot start fails at once; one that starts reports nothing, and may run for hours. */
 const failsWithinMs = 400;
 
 /** The editor that runs already, or the one that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names. */
@@ -114,7 +114,7 @@ export async function launchEditor(place: string): Promise<void> {
   });
 }
 
-/** In words of whoever clicked; `message` is that of the system. */
+/** For whoever clicked; `message` is the system's. */
 function describeLaunch(message: string): string {
   const absent = /\('(.+)' command does not exist/.exec(message)?.[1];
   const what =

@@ -14,32 +14,31 @@ import { waitingPage } from './waiting-page';
 export interface ServeDevelopmentOptions {
   /** The first port to try; 0 for any that is free. */
   port: number;
-  /** The path below which the site was built, with a slash at both ends; `/` unless told. */
+  /** The path below which the site was built, with a slash at both ends; `/` by default. */
   base?: string | undefined;
   /** The script of open pages, for `/_dev/reload.js`. */
   clientScript: string;
-  /** What leads from the page to the line. */
-  openOrigin?: EditorOpener;
+  /** What opens the editor at a source location. */
+  openInEditor?: EditorOpener;
 }
 
-/** What a build came to. Without files, the last good site stays. */
+/** The result of a build. Without files, the last good site is served on. */
 export interface Built {
   files?: readonly OutputFile[] | undefined;
   diagnostics: readonly Diagnostic[];
 }
 
 export interface DevelopmentServer extends Listening {
-  /** Serves a build and tells every open page. */
+  /** Serves a build and sends every open page its new state. */
   show(built: Built): void;
 }
 
 /**
- * Serves a site from inProcessCache to this machine alone, as a static host would serve its files: pages without
- * their ending, `404.html` with status 404 for anything else. Nothing is kept by the browser. Pages learn
- * from a header which state of the site they are.
+ * Serves a site from memory to this machine alone, as a static host would serve its files: pages without their ending,
+ * `404.html` with status 404 for anything else. Browsers cache nothing. A header says which state of a page is sent.
  */
 export async function serveDevelopment(options: ServeDevelopmentOptions): Promise<DevelopmentServer> {
-  const { port, base = '/', clientScript, openOrigin } = options;
+  const { port, base = '/', clientScript, openInEditor } = options;
   let files = new Map<string, Uint8Array>();
   let fingerprints = new Map<string, Fingerprint>();
   let diagnostics: readonly Diagnostic[] = [];
@@ -56,7 +55,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   });
 
   const answerDev = (url: URL, request: IncomingMessage, response: ServerResponse) => {
-    if (openOrigin?.(request, response, isNamed)) return;
+    if (openInEditor?.(request, response, isNamed)) return;
     if (!isReading(request, response)) return;
     if (url.pathname === '/_dev/reload.js') send(response, 200, 'reload.js', clientScript);
     else if (url.pathname === '/_dev/events') events.listen(response, url.searchParams.get('path') ?? '/');
@@ -91,7 +90,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   };
 }
 
-/** What editors may be led to: where the texts of all pages stand, and where something is wrong. */
+/** The files that may be opened: those that the texts of pages were written in, and those in which something is wrong. */
 function listNamedFiles(
   files: ReadonlyMap<string, Uint8Array>,
   diagnostics: readonly Diagnostic[],

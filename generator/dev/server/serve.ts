@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { caching } from '../../deploy/host-policy';
 import { ownTypes, withCharset } from '../../lib/content-types';
-import { hashedFolder } from '../../lib/hashed-assets';
+import { hashedFolder } from '../../lib/paths';
 import { isBelow, isReading, type Listening, listen } from './listen';
 
 export interface ServeOptions {
@@ -12,15 +12,15 @@ export interface ServeOptions {
   dir: string;
   /** The first port to try; 0 for any that is free. */
   port: number;
-  /** The path below which the site was built, with a slash at both ends; `/` unless told. */
+  /** The path below which the site was built, with a slash at both ends; `/` by default. */
   base?: string | undefined;
 }
 
 /**
  * Serves a built site to this machine alone, as a static host would: pages without their ending,
- * `404.html` with status 404 for anything else, with the headers of `_headers`. Browsers keep what is named
- * after its bytes, and ask anew whether all else is still so. What lies above the site's base is another's on a real
- * host; here its very top leads to the site.
+ * `404.html` with status 404 for anything else, with the headers of `_headers`. Browsers cache what is named
+ * after its bytes, and revalidate all else. On a real host, what is above the site's base belongs to others; here the
+ * root redirects to the site.
  */
 export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Listening> {
   const serveFile = sirv(dir, {

@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createCache, hashParts } from '../../../generator/cache/cache';
-import { createInProcessCache } from '../../../generator/cache/in-process-cache';
+import { createCache, createCacheMemory, hashParts, shortHash } from '../../../generator/cache/cache';
 import { temporaryDir } from '../fixture';
 
 test('what was made once is recalled by a later run', async () => {
@@ -26,6 +25,16 @@ test('other inputs, or other tools, make it anew', async () => {
 
 test('where one input ends and the next begins is part of the key', () => {
   expect(hashParts(['ab', 'c'])).not.toBe(hashParts(['a', 'bc']));
+});
+
+test('bytes among the parts count alike, whether their hash is known or not', async () => {
+  const bytes = new Uint8Array([1, 2, 3]);
+  const cache = createCache(await temporaryDir(), 'tools');
+
+  for (const parts of [[bytes], [bytes, 'a'], ['a', bytes]]) {
+    expect(cache.shortHash(...parts)).toBe(shortHash(...parts));
+    expect(cache.shortHash(...parts)).toBe(shortHash(...parts));
+  }
 });
 
 test.each([
@@ -91,7 +100,7 @@ test('the folder stays below its limit, and what a run has used stays in it', as
   const cache = createCache(dir, 'tools', 2500);
   await cache.remember(['a'], () => bytes);
   await cache.remember(['d'], () => bytes);
-  await cache.prune();
+  await cache.evictOldest();
 
   expect(await readdir(dir)).toHaveLength(4);
   const make = vi.fn(() => bytes);
@@ -101,12 +110,13 @@ test('the folder stays below its limit, and what a run has used stays in it', as
 
 test('a process that builds again and again looks for what is old after many entries', async () => {
   const dir = await temporaryDir();
-  const inProcessCache = createInProcessCache();
+  const memory = createCacheMemory();
   const build = async (key: string) => {
-    const cache = createCache(dir, 'tools', 0, inProcessCache);
+    const cache = createCache(dir, 'tools', 0, memory);
     await cache.remember([key], () => key);
-    await cache.prune();
-    inProcessCache.results.clear();
+    await cache.writePending();
+    await cache.evictOldest();
+    memory.results.clear();
     return (await readdir(dir)).length;
   };
   const counts: number[] = [];

@@ -212,7 +212,7 @@ describe('text that is no YAML is described without YAML’s own words', () => {
       'a sign with a meaning',
       'companion: by lantern.',
       'companion: @lantern',
-      'hero.yaml:8:12 the text begins with @, which has a meaning of its own here. Put the whole text in "double quotes".',
+      'hero.yaml:8:12 the text begins with @, which has a meaning of its own here. Leave out the @ of a handle; put a text that begins with one in "double quotes".',
     ],
     [
       'a star in front',

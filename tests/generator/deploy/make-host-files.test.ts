@@ -3,7 +3,7 @@ import { makeHostFiles } from '../../../generator/deploy/make-host-files';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
-import { finishSite } from '../../../generator/pipeline/finish-site';
+import { finishFiles } from '../../../generator/pipeline/deploy-site';
 import { fixtureOptions, madeBy, sentences, sharedCacheDir, temporaryCache } from '../fixture';
 
 const policy = "default-src 'none'; frame-ancestors 'none'";
@@ -118,11 +118,9 @@ describe('for Netlify and Cloudflare Pages', () => {
       'k/a.css': '<style>a{}</style>',
     }).map(([path, text]) => ({ path, bytes: toBytes(text) }));
     const finish = async (files: OutputFile[]) =>
-      finishSite(
-        { mode: 'production' },
+      finishFiles(
         files,
-        files,
-        'https://a.example',
+        { publicFiles: files, address: 'https://a.example', base: '/' },
         await temporaryCache(),
         async (_, work) => work(),
       );

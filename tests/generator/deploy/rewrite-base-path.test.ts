@@ -80,6 +80,11 @@ test.each([
   ['<a href="/site?a#team">a</a>', '<a href="/site?a#team">a</a>'],
   ['<a href="https://lanternfall.example.org/a">a</a>', '<a href="https://lanternfall.example.org/a">a</a>'],
   ['<a href="/sites">a</a>', '<a href="/site/sites">a</a>'],
+  ["<a href='/privacy' title='a > b'>a</a>", "<a href='/site/privacy' title='a > b'>a</a>"],
+  ['<a\nhref = /privacy#a class=b>a</a>', '<a\nhref = /site/privacy#a class=b>a</a>'],
+  ['<a href="/privacy" HREF="/">a</a>', '<a href="/site/privacy" HREF="/">a</a>'],
+  ['<svg><a xlink:href=/privacy /></svg>', '<svg><a xlink:href=/site/privacy /></svg>'],
+  ['<body><body data-a><a href=/>a</a>', '<body><body data-a><a href=/site/>a</a>'],
   ['<q cite="/privacy">a</q>', '<q cite="/site/privacy">a</q>'],
   [
     '<link rel="canonical" href="https://lanternfall.example/privacy"/>',
@@ -107,6 +112,8 @@ test.each([
 
 test.each([
   '<a href="#team">a</a>',
+  '<a href>a</a><a href=>a</a>',
+  '<textarea><a href="/privacy"></textarea><!-- <a href="/privacy"> -->',
   '<a href="https://board.example/privacy">/privacy</a>',
   '<a href="mailto:a@b.example">a</a>',
   '<p>/privacy and "/privacy" and href="/privacy"</p>',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { loadFresh } from '../../../generator/dev/load-fresh';
+import { createSourceMaps } from '../../../generator/dev/source-maps';
 import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
 import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';
@@ -11,11 +12,14 @@ test('code that cannot be read is told at its line, with the lines around it', a
   const rootDir = await temporaryDir();
   await mkdir(join(rootDir, 'generator'));
   await writeFile(join(rootDir, 'generator/entry.ts'), 'export const a = 1;\nexport const b = ;\n');
-  const error = await loadFresh('generator/entry.ts', { rootDir }).catch((reason) => reason);
+  const error = await loadFresh('generator/entry.ts', { rootDir }, createSourceMaps()).catch(
+    (reason) => reason,
+  );
   const [diagnostic, ...others] = await describeCrash(error, rootDir);
 
   expect(others).toEqual([]);
   expect(diagnostic).toMatchObject({
+    rule: 'code/cannot-be-read',
     file: 'generator/entry.ts',
     line: 2,
     column: 18,
@@ -35,6 +39,7 @@ test('an error is told at the innermost line of the project, with all that led t
 
   expect(await describeCrash(new Error('The templates failed.', { cause }), '/site')).toMatchObject([
     {
+      rule: 'code/throws',
       file: 'templates/chapter.tsx',
       line: 12,
       column: 7,
@@ -48,6 +53,7 @@ test('what the machine refused is told in words', async () => {
   const error = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/site/.cache/a' });
   const [diagnostic] = await describeCrash(error, '/site');
 
+  expect(diagnostic?.rule).toBe('machine/refused');
   expect(diagnostic?.message).not.toContain('ENOSPC:');
   expect(diagnostic?.fix).not.toBe('');
 });
@@ -56,7 +62,9 @@ test('a content folder that was taken away is told in words, where it is missing
   const rootDir = await temporaryDir();
   const error = await readCode(rootDir).catch((reason) => reason);
 
-  expect((await describeCrash(error, rootDir)).map(describeDiagnostic)).toEqual([
+  const diagnostics = await describeCrash(error, rootDir);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['code/missing-schema']);
+  expect(diagnostics.map(describeDiagnostic)).toEqual([
     'content/schema.ts:1:1 content/schema.ts is missing, which says what content there is: the folder content was removed, renamed or moved. Bring it back as it was, and run it again.',
   ]);
 });

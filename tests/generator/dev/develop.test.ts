@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { develop } from '../../../generator/dev/develop';
 import type { Build } from '../../../generator/dev/load-build';
-import { buildSite } from '../../../generator/pipeline/build-site';
+import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { readCode } from '../../../generator/sources/read-code';
 import { copyFixture, fixtureOptions, rootDir, temporaryDir } from '../fixture';
 
@@ -15,7 +15,7 @@ const patience = 10_000;
 /** The build of these very files. */
 async function loadOwn(): Promise<Build> {
   const { toolsHash } = await readCode(rootDir);
-  return (options, hooks, inProcessCache) => buildSite(options, hooks, { inProcessCache, toolsHash });
+  return (options, hooks, context) => buildForDevelopment(options, hooks, context, toolsHash);
 }
 
 interface Changes {
@@ -30,7 +30,7 @@ async function start({ loadBuild = loadOwn, today = () => new Date('2026-03-04')
   const onBuilt = vi.fn();
   const onError = vi.fn();
   const development = await develop({
-    build: await fixtureOptions({ contentDir, cacheDir, mode: 'development' }),
+    build: await fixtureOptions({ contentDir, cacheDir }),
     today,
     hooks: { elapsedMs: () => performance.now() },
     port: 0,

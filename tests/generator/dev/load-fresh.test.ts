@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { loadFresh } from '../../../generator/dev/load-fresh';
-import { mapStacks } from '../../../generator/dev/map-stacks';
+import { createSourceMaps } from '../../../generator/dev/source-maps';
 import { rootDir, temporaryDir } from '../fixture';
 
 interface Sample {
@@ -24,7 +24,9 @@ async function start() {
   );
   await write('value.ts', "export const value: string = 'one';\n");
   await write('later.ts', "export const later = 'one';\n");
-  return { dir, write, load: () => loadFresh<Sample>('generator/entry.ts', { rootDir: dir }) };
+  const sourceMaps = createSourceMaps();
+  const load = () => loadFresh<Sample>('generator/entry.ts', { rootDir: dir }, sourceMaps);
+  return { dir, write, load, sourceMaps };
 }
 
 test('a module is as its files are, those it imports and those it imports later included', async () => {
@@ -51,32 +53,34 @@ test('a mistake is told with its place and remembered by nobody', async () => {
   await write('value.ts', 'export const value = ;\n');
 
   await expect(load()).rejects.toThrow('generator/value.ts:1:21: ERROR: Unexpected ";"');
-  await write('value.ts', "export const value = 'mended';\n");
-  expect((await load()).value).toBe('mended');
+  await write('value.ts', "export const value = 'repaired';\n");
+  expect((await load()).value).toBe('repaired');
 });
 
 test('what it throws names the line that was written', async () => {
-  const { dir, load, write } = await start();
+  const { dir, load, write, sourceMaps } = await start();
   const broken = '/** @internal */\ninterface Unseen { a: 1 }\n\nthrow new Error("broken");\n';
   await write('value.ts', `${broken}export const value = 1;\n`);
   await expect(load()).rejects.toMatchObject({
     stack: expect.stringContaining(`${join(dir, 'generator/value.ts')}:4:7`),
   });
 
-  await write('value.ts', "export const value = 'mended';\n");
+  await write('value.ts', "export const value = 'repaired';\n");
   await write('later.ts', `${broken}export const later = 1;\n`);
   const loaded = await load();
   // An error of the code before must not be looked up in the code after it.
   await load();
-  const error = await loaded.later().catch(mapStacks);
+  const error = await loaded.later().catch(sourceMaps.mapStacks);
   expect(error).toMatchObject({ stack: expect.stringContaining(`${join(dir, 'generator/later.ts')}:4:7`) });
 });
 
 test('code that is no longer used is let go, so that somebody may save it all day', async () => {
   const script = `
     import { loadFresh } from './generator/dev/load-fresh.ts';
+    import { createSourceMaps } from './generator/dev/source-maps.ts';
+    const sourceMaps = createSourceMaps();
     const measure = async (times) => {
-      for (let left = times; left > 0; left--) await loadFresh('generator/pipeline/build-site.ts', { rootDir: process.cwd() });
+      for (let left = times; left > 0; left--) await loadFresh('generator/pipeline/build-site.ts', { rootDir: process.cwd() }, sourceMaps);
       gc();
       return process.memoryUsage().heapUsed;
     };

@@ -14,7 +14,7 @@ async function start(onChange: (paths: string[]) => Promise<void>) {
   const onError = vi.fn();
   await mkdir(join(dir, 'content'));
   for (const name of ['a', 'b', 'c']) await writeFile(join(dir, `content/${name}.yaml`), '');
-  const watcher = watch({ paths: [join(dir, 'content'), join(dir, 'later')], onChange, onError });
+  const watcher = await watch({ paths: [join(dir, 'content'), join(dir, 'later')], onChange, onError });
   onTestFinished(() => watcher.close());
   return { dir, onError, write: (name: string) => writeFile(join(dir, name), `${Math.random()}`) };
 }
@@ -168,7 +168,7 @@ test('a folder that is a link, becomes one or leads elsewhere is watched like an
   for (const name of names) await write(name);
   const link = join(dir, 'link');
   await symlink(join(dir, 'one'), link);
-  const watcher = watch({ paths: [link], onChange, onError: vi.fn() });
+  const watcher = await watch({ paths: [link], onChange, onError: vi.fn() });
   onTestFinished(() => watcher.close());
   const expectWatched = async (folder: string) => {
     for (const name of ['a.yaml', 'deep/a.yaml']) {
@@ -207,7 +207,7 @@ test('of a thousand changes at once none is lost', async () => {
 test('nothing is reported once it is closed', async () => {
   const onChange = vi.fn(async () => {});
   const dir = await temporaryDir();
-  const watcher = watch({ paths: [dir], onChange, onError: vi.fn() });
+  const watcher = await watch({ paths: [dir], onChange, onError: vi.fn() });
   // In one go, or a busy machine might report it before.
   writeFileSync(join(dir, 'a.yaml'), '');
   await watcher.close();

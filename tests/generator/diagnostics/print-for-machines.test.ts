@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemAt } from '../../../generator/diagnostics/diagnostic';
+import { diagnose } from '../../../generator/diagnostics/diagnostic';
 import {
   toAnnotations,
   toFailureAnnotation,
@@ -7,7 +7,8 @@ import {
   toLog,
 } from '../../../generator/diagnostics/print-for-machines';
 
-const diagnostic = problemAt(
+const diagnostic = diagnose(
+  'picture/too-small',
   { file: 'content/a, b: c.yaml', line: 2, column: 3 },
   'got "##[add-mask]e\u001b[2J\n::stop-commands::x 100%"',
   'Mend it.',
@@ -15,7 +16,7 @@ const diagnostic = problemAt(
 
 test('an annotation is one line, and neither steers a terminal nor holds another command', () => {
   expect(toAnnotations([diagnostic])).toBe(
-    '::error file=content/a%2C b%3A c.yaml,line=2,col=3::got "# #[add-mask]e\ufffd[2J\ufffd::stop-commands::x 100%25". Mend it.',
+    '::error file=content/a%2C b%3A c.yaml,line=2,col=3,title=picture/too-small::got "# #[add-mask]e\ufffd[2J\ufffd::stop-commands::x 100%25". Mend it.',
   );
   expect(toFailureAnnotation('No room for ##[x.')).toBe('::error::No room for # #[x.');
 });

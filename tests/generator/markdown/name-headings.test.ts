@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTagsOf } from '../../../generator/render/html-tags';
+import { readTags } from '../../../generator/render/read-html';
 import { frameIds } from '../../../templates/frame-ids';
 import { buildFolder, copyFixture } from '../fixture';
 
@@ -18,7 +18,7 @@ test('a heading may have the words of a part that every page has, and links of i
   const { files = [], diagnostics } = await buildFolder(contentDir);
   expect(diagnostics).toEqual([]);
 
-  const tags = readTagsOf(files.find(({ path }) => path === 'terms.html')?.bytes ?? new Uint8Array());
+  const tags = readTags(String(files.find(({ path }) => path === 'terms.html')?.bytes));
   const ids = tags.flatMap(({ attributes }) => attributes.get('id') ?? []);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => /^(content|menu|download|footnote-label|law)/.test(id))).toEqual([
@@ -48,7 +48,7 @@ test('a heading may have the words of a part that every page has, and links of i
 test('what no heading may be called by is what a page has without any', async () => {
   const { files = [], diagnostics } = await buildFolder(await copyFixture());
   expect(diagnostics).toEqual([]);
-  const tags = readTagsOf(files.find(({ path }) => path === '404.html')?.bytes ?? new Uint8Array());
+  const tags = readTags(String(files.find(({ path }) => path === '404.html')?.bytes));
   expect(tags.flatMap(({ attributes }) => attributes.get('id') ?? []).sort()).toEqual([...frameIds].sort());
 });
 

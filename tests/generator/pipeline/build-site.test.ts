@@ -2,8 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../../generator/lib/build-options';
+import { createBuildContext } from '../../../generator/pipeline/build-context';
+import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { type BuildResult, buildSite } from '../../../generator/pipeline/build-site';
-import { copyFixture, fixtureOptions, sentences, sharedCacheDir } from '../fixture';
+import { readCode } from '../../../generator/sources/read-code';
+import { copyFixture, fixtureOptions, rootDir, sentences, sharedCacheDir } from '../fixture';
 
 const hooks = { elapsedMs: () => performance.now() };
 const silent = { elapsedMs: () => 0 };
@@ -84,7 +87,9 @@ test('another day makes other pages of the same parts', async () => {
 });
 
 test('only development pages load the reload script', async () => {
-  const development = await build({ mode: 'development' });
+  const options = await fixtureOptions({ cacheDir: sharedCacheDir });
+  const { toolsHash } = await readCode(rootDir);
+  const development = await buildForDevelopment(options, hooks, createBuildContext(), toolsHash);
 
   expect(textOf(development, 'index.html')).toContain('/_dev/reload.js');
   expect(textOf(fixture, 'index.html')).not.toContain('_dev');

@@ -4,13 +4,12 @@ import { expect, test } from 'vitest';
 import { checkAddedNames } from '../../../generator/deploy/check-added-names';
 import { topOf } from '../../../generator/diagnostics/diagnostic';
 import { timeStages } from '../../../generator/lib/time-stages';
-import { buildSite, readSources } from '../../../generator/pipeline/build-site';
+import { buildSite } from '../../../generator/pipeline/build-site';
 import { checkSite } from '../../../generator/pipeline/check-site';
-import { makeSite } from '../../../generator/pipeline/make-site';
+import { makeDevelopment } from '../../../generator/pipeline/make-development';
+import { readSources } from '../../../generator/pipeline/read-sources';
 import { findUnusedContent, listHidden } from '../../../generator/review/unused-content';
-import { checkPublicAssets } from '../../../generator/verify/check-public-assets';
-import { checkPublicDocuments } from '../../../generator/verify/check-public-documents';
-import { checkPublicTexts } from '../../../generator/verify/check-public-texts';
+import { checkPublicFiles } from '../../../generator/verify/check-public-files';
 import { copyProject } from '../copy-project';
 import {
   buildFolder,
@@ -104,14 +103,14 @@ test('a file of public/ that browsers would keep for good is told of', async () 
     path,
     bytes: Buffer.of(),
   }));
-  expect(sentences({ diagnostics: checkPublicAssets(others) })).toEqual([
+  expect(sentences({ diagnostics: checkPublicFiles(others) })).toEqual([
     told('Assets/team/group-20260304.jpg'),
   ]);
 });
 
 test('a page of public/ by another ending than .html is told of', () => {
   const files = ['k/a.xhtml', 'a.XHT', 'a.shtml', 'a.html', 'OLD.HTM', 'html', 'a.xml', 'a.txt'];
-  const diagnostics = checkPublicDocuments(files.map((path) => ({ path, bytes: Buffer.of() })));
+  const diagnostics = checkPublicFiles(files.map((path) => ({ path, bytes: Buffer.of() })));
 
   expect(sentences({ diagnostics })).toEqual(
     ['k/a.xhtml', 'a.XHT', 'a.shtml'].map(
@@ -124,11 +123,12 @@ test('a page of public/ by another ending than .html is told of', () => {
 test('a text of public/ in another encoding than hosts say is told of', () => {
   const latin = Buffer.from('<meta charset=iso-8859-1>\n<p>Z\xfcge', 'latin1');
   const paths = ['k/a.html', 'a.txt', 'a.svg', 'a.csv', 'a.png', 'a.bin'];
-  const diagnostics = checkPublicTexts([
+  const found = checkPublicFiles([
     ...paths.map((path) => ({ path, bytes: latin })),
     { path: 'wide.css', bytes: Buffer.from('\ufeffp{}', 'utf16le') },
     { path: 'sound.html', bytes: Buffer.from('\ufeff<p>Z\xfcge') },
   ]);
+  const diagnostics = found.filter(({ rule }) => rule === 'public/not-utf-8');
 
   expect(sentences({ diagnostics })).toEqual(
     ['k/a.html:2:5', 'a.txt:2:5', 'a.svg:2:5', 'wide.css:1:1'].map(
@@ -250,6 +250,7 @@ test('what reaches the props of a widget alone is not shown, but for what it sho
     plain: [place('team.yaml#/url', '/b')],
     met: new Set<number>(),
     untraced: [],
+    traced: new Map(),
   };
   const find = (told: number[], html: string) => {
     const documents = [{ path: 'index.html', bytes: Buffer.from(html) }];
@@ -268,7 +269,14 @@ test('a page that cannot be traced is told of, instead of content that it may we
   const parsed = parse(sources);
   const location = { file: 'tests/fixtures/site/hero.yaml', line: 3, column: 5 };
   const marked = [{ pointer: 'tests/fixtures/site/hero.yaml#/phrases/1', location, value: 'Never met' }];
-  const trace = { marked, plain: [], met: new Set<number>(), told: new Set<number>(), documents: [] };
+  const none = {
+    plain: [],
+    met: new Set<number>(),
+    told: new Set<number>(),
+    documents: [],
+    traced: new Map(),
+  };
+  const trace = { marked, ...none };
   const find = (untraced: string[]) =>
     sentences({
       diagnostics: findUnusedContent(
@@ -294,9 +302,9 @@ test('templates show every text of the fixture, also those that must be there', 
   const text = await readFile(roadmap, 'utf8');
   expect(text.match(/status: planned/g)).toHaveLength(1);
   await writeFile(roadmap, text.replace('status: planned', 'status: in-progress'));
-  const options = await fixtureOptions({ contentDir, cacheDir, mode: 'development' });
+  const options = await fixtureOptions({ contentDir, cacheDir });
   const { run } = timeStages(hooks);
-  const { trace } = await makeSite(options, await readSources(options), await temporaryCache(), run);
+  const { trace } = await makeDevelopment(options, await readSources(options), await temporaryCache(), run);
   expect(trace && listHidden(trace)).toEqual([]);
 });
 

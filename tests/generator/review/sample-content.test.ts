@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ParsedContent } from '../../../generator/content/parsed-content';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
-import { renderMarkdown } from '../../../generator/markdown/render-markdown';
+import { renderPage } from '../../../generator/markdown/render-page';
 import { listPublishedTexts } from '../../../generator/review/list-published-texts';
 import { findSampleContent } from '../../../generator/review/sample-content';
 import type { ContentSources } from '../../../generator/sources/site-sources';
@@ -10,7 +10,7 @@ import { changedFixture, parse, readFixture, sentences } from '../fixture';
 async function find(content: ContentSources, publicFiles: OutputFile[] = []): Promise<string[]> {
   const parsed = parse(content);
   expect(parsed.diagnostics).toEqual([]);
-  const rendered = await Promise.all(parsed.pages.map((page) => renderMarkdown(page, {})));
+  const rendered = await Promise.all(parsed.pages.map((page) => renderPage(page, {})));
   expect(rendered.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const published = listPublishedTexts({ content, publicFiles }, 'tests/fixtures/site');
   const pages = rendered.map(({ page }) => page);
@@ -381,7 +381,8 @@ describe('what is published as somebody made it is looked at', () => {
     const unclosed = ['<!--', '<metadata ', '<a b="', '<', '//', 'a.', 'a@'].map((sign) =>
       sign.repeat(100_000),
     );
-    const startMs = performance.now();
+    // Of the work itself, for the machine may be busy with other things.
+    const before = process.cpuUsage();
     for (const text of unclosed)
       findSampleContent(
         nothing,
@@ -391,7 +392,7 @@ describe('what is published as somebody made it is looked at', () => {
           { path: 'public/a.txt', text },
         ],
       );
-    expect(performance.now() - startMs).toBeLessThan(5000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
   });
 
   test('in public/, but of code whole addresses alone, and of other files nothing', async () => {

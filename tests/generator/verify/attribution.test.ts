@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { createFindLocations } from '../../../generator/content/source-locations';
-import { renderMarkdown } from '../../../generator/markdown/render-markdown';
+import { renderPage } from '../../../generator/markdown/render-page';
 import { createAttribution } from '../../../generator/verify/attribution';
 import { parse, readFixture } from '../fixture';
 
 const parsed = parse(await readFixture());
-const pages = (await Promise.all(parsed.pages.map((page) => renderMarkdown(page, {})))).map(
-  ({ page }) => page,
-);
+const pages = (await Promise.all(parsed.pages.map((page) => renderPage(page, {})))).map(({ page }) => page);
 const names = new Map([
   ['assets/head-1.svg', 'pictures/people/head.svg'],
   ['assets/card-1.jpg', 'pictures/of-no-content.jpg'],

@@ -281,9 +281,9 @@ test('a mistake in a document of public/ is reported at its place there', () => 
   const diagnostics = checkOutput(files, () => [location], { publicPaths });
 
   expect(sentences({ diagnostics: selectDiagnostics(diagnostics) })).toEqual([
-    'public/press/kit.html:2:5 the id "a" stands twice on /press/kit. Word one of the two differently.',
-    'public/press/kit.html:2:11 /press/kit has a style attribute on <h1>. Give it a class.',
-    'public/press/kit.html:3:10 /press/kit has onclick on <p>. Listen in a script of its own.',
+    'public/press/kit.html:2:12 /press/kit has a style attribute on <h1>. Give it a class.',
+    'public/press/kit.html:3:4 the id "a" stands twice on /press/kit. Word one of the two differently.',
+    'public/press/kit.html:3:11 /press/kit has onclick on <p>. Listen in a script of its own.',
     'public/press/kit.html:4:10 there is nothing at "/privcy" on /press/kit. Name a page or file that exists.',
     'public/press/kit.html:5:36 /press/kit has a script written into it. Move the script to a file beside it.',
   ]);

@@ -172,10 +172,12 @@ test.each([
 ])('a drawing of %s is told what to add, at its own place', async (attributes, expected) => {
   const note = Buffer.from('<!-- Drawn. -->\n');
   const { faults } = await render({ 'pictures/a.svg': Buffer.concat([note, svg(attributes)]) });
-  const [, fix, place] = faults.get('pictures/a.svg') ?? [];
 
-  expect(fix).toBe(expected);
-  expect(place).toEqual({ line: 2, column: 1 });
+  expect(faults.get('pictures/a.svg')).toMatchObject({
+    rule: 'picture/no-size',
+    fix: expected,
+    place: { line: 2, column: 1 },
+  });
 });
 
 test('a drawing in UTF-16 is told so, with its mark in front or without', async () => {
@@ -185,7 +187,7 @@ test('a drawing in UTF-16 is told so, with its mark in front or without', async 
     'pictures/b.svg': Buffer.from(text, 'utf16le').swap16(),
   });
 
-  expect([...faults.values()].map(([message, fix]) => `${message}. ${fix}`)).toEqual([
+  expect([...faults.values()].map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
     'the drawing "pictures/a.svg" is saved as UTF-16. Save it as UTF-8.',
     'the drawing "pictures/b.svg" is saved as UTF-16. Save it as UTF-8.',
   ]);
@@ -199,7 +201,7 @@ test('a PNG that moves is told by its own sign for it', async () => {
   const { faults } = await render({ 'pictures/a.png': moving, 'pictures/b.png': still });
 
   expect([...faults.keys()]).toEqual(['pictures/a.png']);
-  expect(faults.get('pictures/a.png')?.[0]).toContain('moves');
+  expect(faults.get('pictures/a.png')?.rule).toBe('picture/moves');
 });
 
 test('a picture with more pixels than can be read is told by their number', async () => {
@@ -214,10 +216,11 @@ test('a picture with more pixels than can be read is told by their number', asyn
   expect([...faults]).toEqual([
     [
       'pictures/a.png',
-      [
-        'the picture "pictures/a.png" has 20000 × 14000 pixels, and at most 16383 × 16383 are read',
-        'Save it again, smaller.',
-      ],
+      {
+        rule: 'picture/too-large',
+        message: 'the picture "pictures/a.png" has 20000 × 14000 pixels, and at most 16383 × 16383 are read',
+        fix: 'Save it again, smaller.',
+      },
     ],
   ]);
 });
@@ -378,7 +381,7 @@ test.each([
   );
   const { assets, faults } = await render(Object.fromEntries(entries));
 
-  expect([...faults].map(([file, [what]]) => [file, what])).toEqual([[name, message]]);
+  expect([...faults].map(([file, fault]) => [file, fault.message])).toEqual([[name, message]]);
   expect(assets.size).toBe(0);
 });
 
@@ -393,11 +396,12 @@ test('what is not UTF-8 is published as it is, and must then hold no notes of a 
   expect([...misread.faults]).toEqual([
     [
       'pictures/a.svg',
-      [
-        'the drawing holds inkscape:label, which is no part of a drawing',
-        'Save it as plain SVG with shapes alone.',
-        { line: 1, column: 1 },
-      ],
+      {
+        rule: 'picture/unsafe',
+        message: 'the drawing holds inkscape:label, which is no part of a drawing',
+        fix: 'Save it as plain SVG with shapes alone.',
+        place: { line: 1, column: 1 },
+      },
     ],
   ]);
 });
@@ -409,10 +413,9 @@ test('two files with the same name and the same bytes are published once under o
   expect(files).toHaveLength(1);
 });
 
-test('only what a document shows is made', async () => {
+test('only what documents name is made', async () => {
   const make = (text: string) => vi.fn(async () => Buffer.from(text));
   const [shown, spare] = [make('shown'), make('spare')];
-  const documents = [{ path: 'index.html', bytes: Buffer.from('<img src="/assets/a-1.svg">') }];
 
   expect(
     await encodeReferencedImages(
@@ -420,7 +423,7 @@ test('only what a document shows is made', async () => {
         { path: 'assets/a-1.svg', name: 'pictures/a.svg', make: shown },
         { path: 'assets/b-1.svg', name: 'pictures/b.svg', make: spare },
       ],
-      documents,
+      new Set(['/assets/a-1.svg']),
     ),
   ).toEqual({ files: [{ path: 'assets/a-1.svg', bytes: Buffer.from('shown') }], faults: new Map() });
   expect(spare).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { bundleAssets, toTimerStyles } from '../../../../generator/assets/scripts/bundle-assets';
-import type { BuildOptions } from '../../../../generator/lib/build-options';
+import { bundleForDevelopment, bundleForRelease } from '../../../../generator/assets/scripts/bundle-options';
 import { schemaFiles } from '../../../../generator/lib/paths';
 import { readCode, settings } from '../../../../generator/sources/read-code';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from '../../fixture';
@@ -24,7 +24,7 @@ const small = {
 };
 
 /** Bundles a small client of the given files. */
-async function bundle(files: Record<string, string> = {}, mode: BuildOptions['mode'] = 'production') {
+async function bundle(files: Record<string, string> = {}, target = bundleForRelease) {
   const dir = await temporaryDir();
   const empty = Object.fromEntries(settings.map((path) => [path, '{}']));
   const schemas = Object.fromEntries(schemaFiles.map((path) => [path, '']));
@@ -34,7 +34,7 @@ async function bundle(files: Record<string, string> = {}, mode: BuildOptions['mo
   }
   await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'));
   const { sources } = await readCode(dir);
-  return bundleAssets({ rootDir: dir, mode }, sources, await temporaryCache());
+  return bundleAssets(dir, target, sources, await temporaryCache());
 }
 
 function textOf(files: { bytes: Uint8Array }[]): string {
@@ -100,7 +100,7 @@ test('styles come as one minified text for each kind of view, and as three files
 
 test('scripts know the mode they were built for; only development has source maps', async () => {
   const production = madeBy(await bundle()).files;
-  const development = madeBy(await bundle({}, 'development')).files;
+  const development = madeBy(await bundle({}, bundleForDevelopment)).files;
 
   expect(textOf(production)).toContain('production a late chunk');
   expect(textOf(development)).toContain('development a late chunk');
@@ -210,8 +210,8 @@ describe('what a browser would pass over in silence is a diagnostic at its line'
       ':1:36 Duplicate key "a" in object literal. ',
     ],
   ])('%s', async (_what, path, text, words) => {
-    for (const mode of ['production', 'development'] as const) {
-      const { value, diagnostics } = await bundle({ [path]: text }, mode);
+    for (const target of [bundleForRelease, bundleForDevelopment]) {
+      const { value, diagnostics } = await bundle({ [path]: text }, target);
       expect(value).toBeUndefined();
       expect(sentences({ diagnostics }).join('\n')).toContain(`${path}${words}Mend the code.`);
     }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { optimisePicture } from '../../../../generator/assets/svg/optimise-svg';
 import { findUnsafeSvg } from '../../../../generator/assets/svg/svg-security';
 import { listFolder } from '../../../../generator/sources/read-folder';
-import { checkPublicDrawings } from '../../../../generator/verify/check-public-drawings';
+import { checkPublicFiles } from '../../../../generator/verify/check-public-files';
 import { rootDir, sentences, temporaryCache } from '../../fixture';
 
 const svg = 'xmlns="http://www.w3.org/2000/svg"';
@@ -181,7 +181,7 @@ test('drawings in public/ are under the same rules, and published as they are', 
   };
   const publicFiles = Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
 
-  expect(sentences({ diagnostics: checkPublicDrawings(publicFiles) })).toEqual([
+  expect(sentences({ diagnostics: checkPublicFiles(publicFiles) })).toEqual([
     'public/a.svg:2:1 the drawing holds <h:iframe>, which is no part of a drawing. Save it as plain SVG with shapes alone.',
     'public/b/c.SVG:3:30 the drawing holds sketch:type, which is no part of a drawing. Save it as plain SVG with shapes alone.',
     'public/e.svg:1:1 this is not a whole SVG drawing. Save it again as plain SVG, in UTF-8.',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEditorOpener, launchEditor } from '../../../../generator/dev/server/open-editor';
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
-import { problemAt } from '../../../../generator/diagnostics/diagnostic';
+import { diagnose, topOf } from '../../../../generator/diagnostics/diagnostic';
 import { temporaryDir } from '../../fixture';
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
 
 /** What is wrong with each of these files, as far as links go. */
 const listed = (files: string[]) =>
-  files.map((file) => problemAt({ file, line: 1, column: 1 }, 'it is wrong', 'Mend it.'));
+  files.map((file) => diagnose('code/throws', topOf(file), 'it is wrong', 'Mend it.'));
 
 /** A page whose texts stand in these files, one of them among the props of a widget. */
 const pageOf = ([first, ...others]: string[]) => {
@@ -54,8 +54,8 @@ async function start({
   await writeFile(outside, 'x');
   await symlink(outside, join(contentDir, 'link.yaml'));
   const launch = vi.fn(async (_place: string) => undefined as undefined);
-  const openOrigin = createEditorOpener({ rootDir, contentDir }, launch);
-  const server = await serveDevelopment({ port: 0, clientScript: '', openOrigin });
+  const openInEditor = createEditorOpener({ rootDir, contentDir }, launch);
+  const server = await serveDevelopment({ port: 0, clientScript: '', openInEditor });
   onTestFinished(() => server.close());
   const page = { path: 'index.html', bytes: Buffer.from(pageOf(inPage)) };
   server.show({ files: [page], diagnostics: listed(inProblems) });

@@ -1,0 +1,33 @@
+import { hasErrors } from '../diagnostics/diagnostic';
+import { selectDiagnostics, treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
+import { checkSite } from '../pipeline/check-site';
+import type { Settings, Terminal } from './command';
+import { reportDiagnostics } from './report-diagnostics';
+
+/** Says what is wrong with the content; for a release, what is still made up as well. */
+export async function check(settings: Settings, terminal: Terminal): Promise<number> {
+  const { options, release, strict, json } = settings;
+  const { diagnostics: found, samples } = await checkSite(options, terminal.hooks);
+  const diagnostics = strict ? treatWarningsAsErrors(found) : found;
+  const listed = selectDiagnostics(
+    [...diagnostics, ...((release && samples) || [])],
+    Number.POSITIVE_INFINITY,
+  );
+  reportDiagnostics({ diagnostics: listed, samples: samples?.length ?? null }, json, terminal);
+  if (!json) terminal.log(summarize(!hasErrors(diagnostics), samples?.length, release));
+  return hasErrors(listed) ? 1 : 0;
+}
+
+function summarize(isWhole: boolean, samples: number | undefined, release: boolean): string {
+  const left = describeSamples(samples);
+  if (!isWhole) return left;
+  if (samples === 0) return `No mistakes. ${left} Ready to release.`;
+  return `No mistakes. ${left}${release ? '' : ' npm run check:release lists them.'}`;
+}
+
+/** Unknown while content has mistakes that hide it. */
+function describeSamples(number: number | undefined): string {
+  if (number === undefined) return 'What is still a sample can be told once the mistakes are mended.';
+  if (number === 0) return 'Nothing is a sample any more.';
+  return number === 1 ? '1 thing is still a sample.' : `${number} things are still samples.`;
+}

@@ -1,0 +1,17 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listCompletions } from '../content/editor-schemas/list-completions';
+import { makeJsonSchemas } from '../content/editor-schemas/make-json-schemas';
+import { makeFolder } from '../lib/folders';
+import type { Settings, Terminal } from './command';
+
+/** Writes what text editors need to help while typing, beside the content. */
+export async function schemas({ options }: Settings, terminal: Terminal): Promise<number> {
+  const dir = join(options.contentDir, 'schemas');
+  await rm(dir, { recursive: true, force: true });
+  await makeFolder(dir);
+  const made = [...makeJsonSchemas(await listCompletions(options))];
+  await Promise.all(made.map(([name, text]) => writeFile(join(dir, name), text)));
+  terminal.log(`Wrote ${made.length} schemas to ${dir}`);
+  return 0;
+}

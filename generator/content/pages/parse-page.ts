@@ -1,0 +1,76 @@
+import matter from 'gray-matter';
+import { type PageFrontMatter, pageSchema } from '../../../content/schema';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
+import { findConflicts } from '../../sources/find-conflicts';
+import type { SourceFile } from '../../sources/site-sources';
+import type { PageSource } from '../parsed-content';
+import { makePlaceholder, placeholderName } from '../placeholder';
+import { readYaml } from '../yaml/read-yaml';
+import { checkFence } from './check-fence';
+import { checkPageName, toSlug } from './page-names';
+
+export interface ParsedPage {
+  /** Owns its address in any case; what could not be read has a placeholder. */
+  page: PageSource;
+  diagnostics: Diagnostic[];
+  locations: ReadonlyMap<string, SourceLocation>;
+}
+
+/**
+ * Splits a markdown page into front matter and body. Front matter is YAML between two lines of three
+ * hyphens and nothing else: gray-matter would run what follows `---js`, so it is given only text that
+ * is known to open plainly. `names` are those of all pages, relative to the content folder.
+ */
+export function parsePage(source: SourceFile, names: readonly string[] = []): ParsedPage {
+  const diagnostics = checkPageName(source, names);
+  const conflicts = findConflicts(source);
+  const fenceDiagnostics = conflicts.length > 0 ? conflicts : checkFence(source);
+  if (fenceDiagnostics.length > 0) {
+    const page = makeUnreadPage(source);
+    // What is no page at all need not begin like one.
+    const isPage = source.name.endsWith('.md');
+    return {
+      page,
+      diagnostics: isPage ? [...diagnostics, ...fenceDiagnostics] : diagnostics,
+      locations: new Map(),
+    };
+  }
+
+  let head = '';
+  const refuse = (): never => {
+    throw new Error('Front matter in a language other than YAML reached the parser.');
+  };
+  const { content } = matter(source.text, {
+    language: 'yaml',
+    engines: {
+      yaml: (text: string) => {
+        // Of a Windows line end before the closing fence, gray-matter leaves the first half.
+        head = text.replace(/\r$/, '');
+        return {};
+      },
+      javascript: refuse,
+      coffee: refuse,
+      json: refuse,
+    },
+  });
+  // Nothing but comments between the fences: gray-matter does not ask the engine.
+  const frontMatter = readYaml(source.path, head, pageSchema, 'front matter');
+  const headLength = source.text.length - content.length;
+  // Each line of the body keeps its number in the file.
+  const body = source.text.slice(0, headLength).replace(/[^\n]/g, '') + content;
+  return {
+    page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
+    diagnostics: [...diagnostics, ...frontMatter.diagnostics],
+    locations: frontMatter.locations(),
+  };
+}
+
+/** A page of which nothing but the address is known. Its one heading stands for any that it may have. */
+export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>): PageSource {
+  return {
+    slug: toSlug(name),
+    file: path,
+    frontMatter: makePlaceholder(pageSchema, new Set()) as PageFrontMatter,
+    body: `## ${placeholderName}\n`,
+  };
+}

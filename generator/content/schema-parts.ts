@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** The schema of the value at `path`; `undefined` where no schema knows the key. */
+export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  let current: z.core.$ZodType | undefined = schema;
+  for (const step of path) {
+    current = unwrap(current);
+    if (current instanceof z.ZodObject) {
+      const shape = current.shape as Record<string, z.core.$ZodType>;
+      current = Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
+    } else if (current instanceof z.ZodArray) current = current.element;
+    else if (current instanceof z.ZodRecord) current = current.valueType;
+    else return undefined;
+  }
+  return current;
+}
+
+/** Whether the value may stand at `path`; where no schema knows the key, any may. */
+export function accepts(schema: z.core.$ZodType, path: readonly PropertyKey[], value: unknown): boolean {
+  const part = schemaAt(schema, path);
+  return part === undefined || z.safeParse(part, value).success;
+}
+
+/** The keys that may stand in the group at `path`. */
+export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const group = unwrap(schemaAt(schema, path));
+  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
+}
+
+/** The keys that must stand at the top. */
+export function neededKeys(schema: z.ZodType): string[] {
+  const keys = schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return [...new Set(keys)];
+}
+
+/** Without what says that a value may be left out or is changed once it is read. */
+export function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrap(schema.unwrap());
+  return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema;
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import { toPointer, type ValuePath } from '../../lib/json-pointer';
+import { knownKeys } from '../schema-parts';
+import type { YamlFile } from './parse-yaml';
+import { linesBelow, valueAt, walkValues } from './walk-yaml';
+
+export interface KeyInText {
+  diagnostic: Diagnostic;
+  /** Where the key's value would be, if the line were an entry of its group, as a JSON pointer. */
+  pointer: string;
+}
+
+/**
+ * Lines of a text over several lines that are no words of it but an entry that was set in below it: a key of the group
+ * in which the text stands, a key that a group around it lacks, or the next entry of its list. Nobody would miss them, and the
+ * text would be published with them. Any other word may stand before a colon.
+ */
+export function findKeysInTexts(yaml: YamlFile, schema: z.ZodType): KeyInText[] {
+  return [...walkValues(yaml.data)].flatMap(({ value, path }) =>
+    typeof value === 'string'
+      ? linesBelow(yaml, path).flatMap((line) => checkLine(yaml, schema, path, line))
+      : [],
+  );
+}
+
+function checkLine(
+  yaml: YamlFile,
+  schema: z.ZodType,
+  path: ValuePath,
+  { text, line }: { text: string; line: number },
+): KeyInText[] {
+  const location = { file: yaml.file, line, column: text.search(/\S|$/) + 1 };
+  if (isNextEntry(schema, path, text)) {
+    const message = 'this line of a text begins with a hyphen, as the next entry of its list would';
+    const fix =
+      'Give it as many spaces in front as the other entries of the list have; where the hyphen is meant, let a word begin the line.';
+    return [{ diagnostic: diagnose('yaml/entry-in-text', location, message, fix), pointer: '' }];
+  }
+  const [, key = '', rest = ''] = /^\s*([\w-]+):(?:\s+(.*))?$/.exec(text) ?? [];
+  const group = groupOf(yaml, schema, path, key);
+  if (!group) return [];
+  const message = `this line of a text begins with "${key}:", which is a key of its group`;
+  const meant = [...group, key];
+  return [
+    {
+      diagnostic: diagnose('yaml/key-in-text', location, message, adviceOn(yaml, meant, rest)),
+      pointer: toPointer(meant),
+    },
+  ];
+}
+
+/** The sign of one more text, the hyphen of one more entry of a list of texts, or one with a key of the list's entries. */
+function isNextEntry(schema: z.ZodType, path: ValuePath, text: string): boolean {
+  const [, words = ''] = /^\s*- +(.*)$/.exec(text) ?? [];
+  if (words === '') return false;
+  if (/^[|>][-+]?\s*$/.test(words) || typeof path.at(-1) === 'number') return true;
+  const [, key = ''] = /^([\w-]+):(?:\s|$)/.exec(words) ?? [];
+  const entry = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1);
+  return entry.length > 0 && knownKeys(schema, entry).includes(key);
+}
+
+/** The innermost group that the key belongs to: its own, or one around it that has no such key yet. */
+function groupOf(yaml: YamlFile, schema: z.ZodType, path: ValuePath, key: string): ValuePath | undefined {
+  const names = path.flatMap((step, index) => (typeof step === 'string' ? [index] : [])).reverse();
+  const groups = names.map((index) => path.slice(0, index));
+  return groups.find(
+    (group, index) =>
+      knownKeys(schema, group).includes(key) &&
+      (index === 0 || valueAt(yaml.data, [...group, key]) === undefined),
+  );
+}
+
+/** `path` leads to what the group has under that key, if it has it. */
+function adviceOn(yaml: YamlFile, path: ValuePath, written: string): string {
+  const meant = 'where the words are meant, let another word begin the line';
+  if (valueAt(yaml.data, path) === undefined) {
+    return `Move an entry below the text, with as many spaces in front as the other keys have; ${meant}.`;
+  }
+  const { line } = yaml.keyLocationOf(path);
+  if (yaml.sourceOf(path)?.trim() === written.trim())
+    return `Remove it, for the same stands in line ${line}.`;
+  return `Remove what slipped in, for the group has that key in line ${line}; ${meant}.`;
+}

@@ -1,0 +1,160 @@
+import { alignRows, differsInLocationsAlone } from './align-rows';
+import { keepFocus } from './keep-focus';
+import { propsOf, renewWidget } from './renew-widget';
+
+/** Elements that scripts have initialised when the page was loaded. */
+const initialised =
+  '[data-widget], [data-year], time[data-today], script, style, link, section, nav, [popover], .bar';
+
+interface Patch {
+  steps: (() => void)[];
+  /** Widgets whose props or source locations change, each with its counterpart in the next page. Last of all, they read both. */
+  widgets: Map<HTMLElement, Element>;
+}
+
+/**
+ * How to make the live page what `next` is, given that scripts have changed it since it was `last`.
+ * `undefined` where that is not certain: where a script has changed what would have to be changed, where
+ * scripts would have to start afresh, or where another script is to run. Touches nothing until it is called.
+ * Whatever goes on as what it was stays the same element, with the focus and the selection that it has.
+ */
+export function planPatch(last: Document, next: Document, live: Document): (() => void) | undefined {
+  const patch: Patch = { steps: [], widgets: new Map() };
+  const isPossible =
+    plan(last.documentElement, next.documentElement, live.documentElement, patch) &&
+    last.doctype?.name === next.doctype?.name;
+  if (!isPossible) return undefined;
+  return () => {
+    const restoreFocus = keepFocus();
+    for (const step of patch.steps) step();
+    for (const [slot, counterpart] of patch.widgets) renewWidget(slot, counterpart);
+    restoreFocus();
+  };
+}
+
+/** Says whether it is possible. */
+function plan(last: Node, next: Node, live: Node, patch: Patch): boolean {
+  if (last.isEqualNode(next)) return true;
+  if (last.nodeName !== next.nodeName || last.nodeName !== live.nodeName) return false;
+  if (last instanceof Element && next instanceof Element && live instanceof Element) {
+    return planElement(last, next, live, patch);
+  }
+  if (live.nodeValue !== last.nodeValue) return false;
+  patch.steps.push(() => setText(live as CharacterData, next.nodeValue ?? ''));
+  return true;
+}
+
+/** Replaces no more than what differs, so that what is selected beside it stays selected. */
+function setText(live: CharacterData, text: string): void {
+  const { data } = live;
+  const least = Math.min(data.length, text.length);
+  let start = 0;
+  while (start < least && data[start] === text[start]) start++;
+  let end = 0;
+  while (end < least - start && data.at(-1 - end) === text.at(-1 - end)) end++;
+  live.replaceData(start, data.length - start - end, text.slice(start, text.length - end));
+}
+
+function planElement(last: Element, next: Element, live: Element, patch: Patch): boolean {
+  // Styles are swapped apart from the rest, without a flash.
+  if (isPageStyle(live)) return true;
+  if (live.matches('script:not([type$="json"], [type="speculationrules"])')) return false;
+  if (!planAttributes(last, next, live, patch)) return false;
+  if (live.matches('[data-widget]')) return planWidget(last, next, live, patch);
+  // Its props may change where its HTML does not: it says some of them only later.
+  const isPossible = !live.matches('[data-widget] + script') || planWidgetBefore(last, next, live, patch);
+  return isPossible && planChildren(last, next, live, patch);
+}
+
+function planWidgetBefore(last: Element, next: Element, live: Element, patch: Patch): boolean {
+  const [before, after, there] = [last, next, live].map((props) => props.previousElementSibling);
+  return Boolean(before && after && there && planWidget(before, after, there, patch));
+}
+
+/** Draws itself, from the props in the script behind it. */
+function planWidget(last: Element, next: Element, live: Element, patch: Patch): boolean {
+  if (!live.nextElementSibling || !live.matches('[data-live]')) return false;
+  if (propsOf(last) === propsOf(next) && !differsInLocationsAlone(last, next)) return false;
+  patch.widgets.set(live as HTMLElement, next);
+  return true;
+}
+
+function planAttributes(last: Element, next: Element, live: Element, { steps }: Patch): boolean {
+  const names = new Set([...last.getAttributeNames(), ...next.getAttributeNames()]);
+  for (const name of names) {
+    const value = next.getAttribute(name);
+    if (last.getAttribute(name) === value) continue;
+    if (live.getAttribute(name) !== last.getAttribute(name)) return false;
+    steps.push(() => (value === null ? live.removeAttribute(name) : live.setAttribute(name, value)));
+  }
+  return true;
+}
+
+function planChildren(last: Element, next: Element, live: Element, patch: Patch): boolean {
+  const before = [...last.childNodes];
+  const after = [...next.childNodes];
+  const there = [...live.childNodes].filter((node) => !isOurs(node));
+  if (there.length !== before.length) return false;
+  const row = { before, after, there, live };
+  const inOrder = after.map((_node, index) => index);
+  const aligned = alignRows(before, after);
+  if (planRow(row, aligned, patch)) return true;
+  // What scripts have initialised can be neither added nor removed, but be patched to another of its kind.
+  const isSameOrder = aligned.every((old, index) => old === index);
+  return !isSameOrder && after.length === before.length && planRow(row, inOrder, patch);
+}
+
+interface Row {
+  before: readonly Node[];
+  after: readonly Node[];
+  there: readonly ChildNode[];
+  live: Element;
+}
+
+/** `aligned` says for each of `after` as which of `before` it goes on. Adds to the patch only where it is possible. */
+function planRow(
+  { before, after, there, live }: Row,
+  aligned: (number | undefined)[],
+  patch: Patch,
+): boolean {
+  const { steps, widgets }: Patch = { steps: [], widgets: new Map() };
+  const kept = new Set(aligned);
+  for (const [old, node] of before.entries()) {
+    if (kept.has(old)) continue;
+    const removed = there[old];
+    if (!removed || !isPlain(node) || !node.isEqualNode(removed)) return false;
+    steps.push(() => removed.remove());
+  }
+  let following: ChildNode | null = null;
+  for (const [index, node] of [...after.entries()].reverse()) {
+    const old = aligned[index];
+    if (old !== undefined) {
+      const goesOn = there[old] as ChildNode;
+      if (!plan(before[old] as Node, node, goesOn, { steps, widgets })) return false;
+      following = goesOn;
+      continue;
+    }
+    if (!isPlain(node)) return false;
+    const added = document.importNode(node, true) as ChildNode;
+    const place = following;
+    steps.push(() => live.insertBefore(added, place));
+    following = added;
+  }
+  patch.steps.push(...steps);
+  for (const [slot, counterpart] of widgets) patch.widgets.set(slot, counterpart);
+  return true;
+}
+
+/** Whether it is what its HTML says, and nothing more. */
+function isPlain(node: Node): boolean {
+  return !(node instanceof Element) || (!node.matches(initialised) && !node.querySelector(initialised));
+}
+
+function isPageStyle(element: Element): boolean {
+  return element.matches('head > style, link[rel="stylesheet"]');
+}
+
+/** What this script itself has put into the page. */
+function isOurs(node: Node): boolean {
+  return node instanceof Element && node.hasAttribute('data-dev');
+}

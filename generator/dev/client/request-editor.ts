@@ -1,0 +1,10 @@
+/** Asks the server to open an editor at a place such as `content/hero.yaml:12:10`. Gives the reason where that failed. */
+export async function requestEditor(place: string): Promise<string | undefined> {
+  const answer = await fetch(editorUrl(place), { method: 'POST' }).catch(() => undefined);
+  if (answer?.ok) return undefined;
+  return answer ? (await answer.text()).trim() : 'The development server has ended.';
+}
+
+export function editorUrl(place: string): string {
+  return `/_dev/open?at=${encodeURIComponent(place)}`;
+}

@@ -1,0 +1,59 @@
+import type { Source } from './find-source';
+
+export interface SourceFrame {
+  /** What is framed. */
+  readonly shown: Source | undefined;
+  /** Frames an element and says its location, or what is given instead; hides itself where there is nothing to frame. */
+  show(source: Source | undefined, words?: string): void;
+}
+
+const frameStyle =
+  'position:fixed;z-index:2147483647;pointer-events:none;box-sizing:border-box;outline:2px solid #ffb454;outline-offset:2px;border-radius:3px;background:rgb(255 180 84 / .12)';
+const noteStyle =
+  'position:fixed;z-index:2147483647;pointer-events:none;padding:3px 8px;border-radius:4px;background:#0c0d16;color:#ffd9a0;font:13px/1.5 ui-monospace,monospace;white-space:nowrap;max-width:calc(100vw - 8px);overflow:hidden;text-overflow:ellipsis';
+
+/** A frame around an element and a note beside it, in a shadow root: no style of the page reaches them, nor theirs the page. */
+export function createSourceFrame(): SourceFrame {
+  const host = document.createElement('dev-source');
+  host.dataset.dev = '';
+  host.hidden = true;
+  const shadow = host.attachShadow({ mode: 'open' });
+  const frame = document.createElement('div');
+  const note = document.createElement('div');
+  frame.style.cssText = frameStyle;
+  note.style.cssText = noteStyle;
+  note.setAttribute('role', 'status');
+  shadow.append(frame, note);
+
+  let shown: Source | undefined;
+  return {
+    get shown() {
+      return shown;
+    },
+    show(source, words = source?.location) {
+      shown = source;
+      host.hidden = !source;
+      if (!source) return;
+      // The top layer, where an open menu lies, hides all but its own elements.
+      const layer = source.element.closest(':popover-open, dialog[open]') ?? document.documentElement;
+      if (host.parentNode !== layer) layer.append(host);
+      note.textContent = words ?? '';
+      place(frame, note, source.element.getBoundingClientRect());
+    },
+  };
+}
+
+/** The note above the frame, below it where there is no room, and within the window in any case. */
+function place(frame: HTMLElement, note: HTMLElement, { left, top, width, height }: DOMRect): void {
+  Object.assign(frame.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  const above = top - 32;
+  Object.assign(note.style, {
+    left: `${Math.max(4, Math.min(left, innerWidth - note.offsetWidth - 4))}px`,
+    top: `${Math.max(4, Math.min(above < 4 ? top + height + 6 : above, innerHeight - 30))}px`,
+  });
+}

@@ -1,0 +1,67 @@
+import { SourceMap } from 'node:module';
+import { join, resolve } from 'node:path';
+
+/** How the bundles that a process loaded came from their sources. */
+export interface SourceMaps {
+  /**
+   * Keeps the source map of a bundle, in which the names of sources begin at `rootDir`. Gives the name that the bundle is
+   * to have in stacks.
+   */
+  add(rootDir: string, json: string): string;
+  /**
+   * Whatever was thrown, with the lines in its stack, and in those of its causes, as they were written and not as they
+   * were bundled. Node does this for modules alone, and tsx for none that it did not load from a file.
+   */
+  mapStacks(thrown: unknown): unknown;
+}
+
+/** More than are ever in use at once; whoever loads code all day must not keep them all. */
+const mostKept = 4;
+
+export function createSourceMaps(): SourceMaps {
+  /** By the name of the bundle, the oldest first. Most are never parsed. */
+  const kept = new Map<string, { rootDir: string; json: string }>();
+  let bundles = 0;
+
+  const mapStack = (stack: string): string => {
+    let lines = stack.split('\n');
+    for (const [filename, { rootDir, json }] of kept) {
+      if (!stack.includes(filename)) continue;
+      const map = new SourceMap(JSON.parse(json));
+      lines = lines.flatMap((line) =>
+        line.includes(filename) ? mapLine(line, filename, map, rootDir) : line,
+      );
+    }
+    return lines.join('\n');
+  };
+
+  return {
+    add(rootDir, json) {
+      bundles += 1;
+      // No two are alike, or an error of the code before would be looked up in the code after it.
+      const filename = join(rootDir, `.bundle-${bundles}.cjs`);
+      kept.set(filename, { rootDir, json });
+      for (const name of kept.keys()) if (kept.size > mostKept) kept.delete(name);
+      return filename;
+    },
+    mapStacks(thrown) {
+      const seen = new Set<unknown>();
+      for (let error = thrown; error instanceof Error && !seen.has(error); error = error.cause) {
+        seen.add(error);
+        if (error.stack) error.stack = mapStack(error.stack);
+      }
+      return thrown;
+    },
+  };
+}
+
+/** Nothing where nobody wrote what stands there: what the bundler put in of its own. */
+function mapLine(line: string, filename: string, map: SourceMap, rootDir: string): string[] {
+  const [before = '', after = ''] = line.split(filename);
+  const [position = '', row, column] = /^:(\d+):(\d+)/.exec(after) ?? [];
+  const entry = map.findEntry(Number(row) - 1, Number(column) - 1);
+  if (!('originalSource' in entry)) return [];
+  const { originalSource, originalLine, originalColumn } = entry;
+  const written = `${resolve(rootDir, originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+  return [before + written + after.slice(position.length)];
+}

@@ -1,0 +1,26 @@
+import type { Rule } from './rules';
+
+/** A page of markdown that lists every rule by its id, with a table for each kind of thing that can be wrong. */
+export function formatRules(rules: Readonly<Record<string, Rule>>): string {
+  const entries = Object.entries(rules);
+  const kinds = [...new Set(entries.map(([id]) => kindOf(id)))].sort();
+  const sections = kinds.map(
+    (kind) => `## ${kind}\n\n${formatTable(entries.filter(([id]) => kindOf(id) === kind))}`,
+  );
+  return `${heading}\n\n${sections.join('\n\n')}\n`;
+}
+
+const heading = `# Rules
+
+What the build looks for, by the id that \`--json\` and GitHub show. An **error** stops the build; a **warning** is published
+as written, unless \`--strict\` makes it an error. This page is written by \`npm run rules\` out of
+\`generator/diagnostics/rules.ts\`.`;
+
+function kindOf(id: string): string {
+  return id.split('/')[0] ?? '';
+}
+
+function formatTable(entries: readonly (readonly [id: string, rule: Rule])[]): string {
+  const rows = entries.map(([id, { severity, summary }]) => `| \`${id}\` | ${severity} | ${summary} |`);
+  return ['| Rule | Severity | What it looks for |', '| --- | --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,124 @@
+import type { Nodes, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { PageSource } from '../../content/parsed-content';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
+import { listLineStarts, placeAt } from '../../lib/line-starts';
+import { isAutolink } from '../place-autolinks';
+
+/** The body of a page, as rules look at it. */
+export interface Body {
+  tree: Root;
+  source: string;
+  file: string;
+  /** Of the page, from its front matter. */
+  title: string;
+  lineStarts: readonly number[];
+}
+
+/** Looks for one kind of mistake. Each file of this folder has one, and its table of cases in the tests. */
+export type Rule = (body: Body) => Diagnostic[];
+
+export function toBody(tree: Root, { file, body, frontMatter }: PageSource): Body {
+  return { tree, source: body, file, title: frontMatter.title, lineStarts: listLineStarts(body) };
+}
+
+/** All of one kind, or of several, in the order of the page. */
+export function listNodes<Kind extends Nodes['type']>(
+  { tree }: Body,
+  ...kinds: readonly Kind[]
+): Extract<Nodes, { type: Kind }>[] {
+  const found: Extract<Nodes, { type: Kind }>[] = [];
+  visit(tree, [...kinds], (node) => {
+    found.push(node as Extract<Nodes, { type: Kind }>);
+  });
+  return found;
+}
+
+export function sourceOf({ position }: Nodes, { source }: Body): string {
+  return source.slice(position?.start.offset, position?.end.offset);
+}
+
+export function offsetOf({ position }: Nodes): number {
+  return position?.start.offset ?? 0;
+}
+
+export function locationOf({ position }: Nodes, { file }: Body): SourceLocation {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  return { file, line, column };
+}
+
+export function locationAt(offset: number, { file, lineStarts }: Body): SourceLocation {
+  return { file, ...placeAt(lineStarts, offset) };
+}
+
+/** A part of the text with the same length as in the file: what is no text in it, such as code, is blanked out. */
+interface Words {
+  text: string;
+  offset: number;
+}
+
+/** Neither a space nor a letter nor a sign of markdown. */
+const blankedOut = '\ufffc';
+
+/** The words of each paragraph, heading and cell; addresses that stand in the text as they are, only if asked for. */
+export function listWords(body: Body, withAddresses = false): Words[] {
+  return listNodes(body, 'paragraph', 'heading', 'tableCell').map((block) => {
+    const offset = offsetOf(block);
+    let text = '';
+    visit(block, (node) => {
+      if (!withAddresses && isAutolink(node, body.source)) return SKIP;
+      if (node.type === 'text' || node.type === 'break')
+        text = text.padEnd(offsetOf(node) - offset, blankedOut) + sourceOf(node, body);
+      return undefined;
+    });
+    return { text: text.padEnd(sourceOf(block, body).length, blankedOut), offset };
+  });
+}
+
+/** Wherever a pattern stands in the words of a page. */
+export function findInWords(
+  pattern: RegExp,
+  body: Body,
+  withAddresses = false,
+): { found: string; location: SourceLocation }[] {
+  return listWords(body, withAddresses).flatMap(({ text, offset }) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      found,
+      location: locationAt(offset + index, body),
+    })),
+  );
+}
+
+export interface Line {
+  /** Without the spaces and the signs of quotations in front. */
+  text: string;
+  source: string;
+  location: SourceLocation;
+}
+
+interface Lines {
+  lines: Line[];
+  /** What stands above the paragraph. */
+  before: Nodes | undefined;
+}
+
+/** Each paragraph in its lines. */
+export function listParagraphs(body: Body): Lines[] {
+  const found: Lines[] = [];
+  visit(body.tree, 'paragraph', (paragraph, index = 0, parent) => {
+    const first = locationOf(paragraph, body);
+    const sources = sourceOf(paragraph, body).split('\n');
+    const lines = sources.map((source, number) => {
+      const text = source.replace(/^[ \t>]*/, '');
+      const column = source.length - text.length + (number === 0 ? first.column : 1);
+      return { text, source, location: { ...first, line: first.line + number, column } };
+    });
+    found.push({ lines, before: parent?.children[index - 1] });
+  });
+  return found;
+}
+
+/** Whether a line stays one, by two spaces or a \ at its end: others run together with the next. */
+export function isKept({ source }: Line): boolean {
+  return / {2}\r?$|\\\r?$/.test(source);
+}

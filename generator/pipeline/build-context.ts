@@ -1,0 +1,57 @@
+import { sep } from 'node:path';
+import { type CacheMemory, createCacheMemory, evictResults } from '../cache/cache';
+import type { LastRead } from '../content/parse-content';
+import type { OutputFile } from '../lib/file-bytes';
+import type { Trace } from '../locate/trace-documents';
+import { createPageIndexer, type IndexPage } from '../render/page-index';
+
+/** What a process that builds again and again keeps from one build for the next. All of it can be done without. */
+export interface BuildContext {
+  /** The bytes of files by absolute path, as they were when last read. Nobody changes bytes in place. */
+  files: Map<string, Uint8Array>;
+  /** Results of stages. */
+  cacheMemory: CacheMemory;
+  lastBuild?: LastBuild;
+}
+
+/** What a build leaves for the next one by the same code, while most of the site stays as it is. */
+export interface LastBuild {
+  /** Stands for the code. */
+  toolsHash: string;
+  /** Files of content as they were read. */
+  lastRead: LastRead;
+  /** By path, as last rendered: most documents come out as they were, and need not be read again. */
+  documents: Map<string, OutputFile>;
+  /** Indexes each document once, as long as its bytes are kept. */
+  indexPage: IndexPage;
+  /** Where everything on the pages was written, when that was last looked at. */
+  trace?: Trace;
+}
+
+export function createBuildContext(): BuildContext {
+  return { files: new Map(), cacheMemory: createCacheMemory() };
+}
+
+export function createLastBuild(toolsHash = ''): LastBuild {
+  return { toolsHash, lastRead: new Map(), documents: new Map(), indexPage: createPageIndexer() };
+}
+
+/** What is left of the last build; nothing where other code has made it. */
+export function recallLastBuild(context: BuildContext, toolsHash: string): LastBuild {
+  if (context.lastBuild?.toolsHash !== toolsHash) context.lastBuild = createLastBuild(toolsHash);
+  return context.lastBuild;
+}
+
+/** Forgets the files at and below these absolute paths. Results stay: they bear the name of what they were made of. */
+export function invalidate({ files }: BuildContext, paths: readonly string[]): void {
+  for (const path of paths) {
+    if (files.delete(path)) continue;
+    const below = path + sep;
+    for (const file of files.keys()) if (file.startsWith(below)) files.delete(file);
+  }
+}
+
+/** Lets go of what was needed longest ago. */
+export function evict({ cacheMemory }: BuildContext): void {
+  evictResults(cacheMemory);
+}

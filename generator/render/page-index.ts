@@ -1,0 +1,65 @@
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf } from '../lib/file-bytes';
+import { findValue, readTags, type StartTag } from './read-html';
+import { readSrcset } from './srcset';
+
+/** What is asked of a finished document, found in one parse of it. */
+export interface PageIndex {
+  path: string;
+  html: string;
+  /** In the document's order. */
+  tags: readonly StartTag[];
+  ids: ReadonlySet<string>;
+  /** The tags whose id another has before them. */
+  repeatedIds: readonly StartTag[];
+  /** Every address that it leads to, or loads something from, and where it names it first. */
+  urls: ReadonlyMap<string, number>;
+  /** Every file of the build's own that it names anywhere, also in styles and data. */
+  assetUrls: ReadonlySet<string>;
+}
+
+/** The index of a document or drawing, by its bytes. */
+export type IndexPage = (file: OutputFile) => PageIndex;
+
+/**
+ * Indexes each document once, and knows it as long as somebody keeps its bytes: a stage that changes none of them hands
+ * the same on, and in development most documents come out as they were.
+ */
+export function createPageIndexer(): IndexPage {
+  const known = new WeakMap<Uint8Array, PageIndex>();
+  return (file) => {
+    const index = known.get(file.bytes) ?? indexPage(file);
+    known.set(file.bytes, index);
+    return index;
+  };
+}
+
+/** Every file of the build's own that one of the documents names. */
+export function listAssetUrls(documents: readonly OutputFile[], indexPage: IndexPage): Set<string> {
+  return new Set(documents.flatMap((document) => [...indexPage(document).assetUrls]));
+}
+
+function indexPage({ path, bytes }: OutputFile): PageIndex {
+  const html = textOf(bytes);
+  const tags = readTags(html);
+  const ids = new Set<string>();
+  const repeatedIds: StartTag[] = [];
+  const urls = new Map<string, number>();
+  for (const tag of tags) {
+    const id = tag.attributes.get('id');
+    if (id !== undefined && ids.has(id)) repeatedIds.push(tag);
+    if (id !== undefined) ids.add(id);
+    for (const [url, offset] of listUrls(tag, html)) if (!urls.has(url)) urls.set(url, offset);
+  }
+  const assetUrls = new Set(html.match(/\/assets\/[^\s"',]+/g));
+  return { path, html, tags, ids, repeatedIds, urls, assetUrls };
+}
+
+function listUrls(tag: StartTag, html: string): [url: string, offset: number][] {
+  const startOf = (name: string) => findValue(html, tag, name)?.start ?? tag.start;
+  const plain = ['href', 'xlink:href', 'src', 'poster'].flatMap((name): [string, number][] => {
+    const url = tag.attributes.get(name);
+    return url === undefined ? [] : [[url, startOf(name)]];
+  });
+  return [...plain, ...readSrcset(tag).map(({ url }): [string, number] => [url, startOf('srcset')])];
+}

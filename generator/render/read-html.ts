@@ -1,0 +1,159 @@
+import { type DefaultTreeAdapterMap, Parser, type Token } from 'parse5';
+
+/** From the first character to behind the last. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** A tag, comment, doctype or text, and where it stands. */
+export type HtmlPart = StartTag | EndTag | Text | ({ kind: 'comment' | 'doctype' } & Span);
+
+export interface Text extends Span {
+  kind: 'text';
+  /** With character references resolved. */
+  text: string;
+}
+
+export interface StartTag extends Span {
+  kind: 'start';
+  /** In small letters. */
+  name: string;
+  /** With character references resolved; an attribute without a value is an empty text. Of two of a name, the first. */
+  attributes: ReadonlyMap<string, string>;
+  /** Where each stands, name and value. */
+  attributeLocations: Readonly<Record<string, Token.Location>>;
+  /** What a script or a `<style>` holds; missing of other elements. */
+  content?: Span;
+  /** Of those. */
+  endTag?: Span;
+}
+
+export interface EndTag extends Span {
+  kind: 'end';
+  name: string;
+}
+
+/** The parts of a document, in order, as a browser without scripts finds them. */
+export function readHtml(html: string): HtmlPart[] {
+  const reader = new PartReader(html.length);
+  reader.tokenizer.write(html, true);
+  return reader.parts;
+}
+
+/** Its opening tags alone. */
+export function readTags(html: string): StartTag[] {
+  return readHtml(html).filter((part) => part.kind === 'start');
+}
+
+/** Whether a document has a `<head>` of its own. Reads no further than to there. */
+export function hasHead(html: string): boolean {
+  const finder = new HeadFinder({ scriptingEnabled: false });
+  finder.tokenizer.write(html, true);
+  return finder.isFound;
+}
+
+/** The value of an attribute as it is written, without its quotes; `undefined` where it has none. */
+export function findValue(html: string, tag: StartTag, name: string): Span | undefined {
+  const location = tag.attributeLocations[name];
+  if (!location) return undefined;
+  const written = html.slice(location.startOffset, location.endOffset);
+  const [before, quote] = /^[^=]+=\s*(["']?)/.exec(written) ?? [];
+  if (before === undefined) return undefined;
+  return { start: location.startOffset + before.length, end: location.endOffset - (quote ? 1 : 0) };
+}
+
+/**
+ * The parser for what it knows of scripts and text areas, its tokens for the parts: in the tree, a second `<body>` is no
+ * element of its own, and browsers obey its attributes all the same.
+ */
+class PartReader extends Parser<DefaultTreeAdapterMap> {
+  readonly parts: HtmlPart[] = [];
+  #end = 0;
+  #lastStart: StartTag | undefined;
+
+  constructor(private readonly length: number) {
+    // What a script would hide from a browser is for those without any.
+    super({ sourceCodeLocationInfo: true, scriptingEnabled: false });
+  }
+
+  override onStartTag(token: Token.TagToken): void {
+    const { tagName: name, attrs, location } = token;
+    // Copied, for the parser renames those of drawings.
+    const attributes = new Map(attrs.map((attribute) => [attribute.name, attribute.value]));
+    const attributeLocations = location?.attrs ?? {};
+    const tag: StartTag = { kind: 'start', name, attributes, attributeLocations, ...toSpan(location) };
+    this.#add(tag);
+    this.#lastStart = tag;
+    super.onStartTag(token);
+    const isEmpty = token.selfClosing && token.ackSelfClosing;
+    if ((name === 'script' || name === 'style') && !isEmpty) {
+      tag.content = { start: tag.end, end: this.length };
+    }
+  }
+
+  override onEndTag(token: Token.TagToken): void {
+    const tag: EndTag = { kind: 'end', name: token.tagName, ...toSpan(token.location) };
+    const last = this.#lastStart;
+    if (last?.content && !last.endTag && last.name === tag.name) {
+      last.content.end = tag.start;
+      last.endTag = tag;
+    }
+    this.#add(tag);
+    super.onEndTag(token);
+  }
+
+  override onCharacter(token: Token.CharacterToken): void {
+    this.#addText(token);
+    super.onCharacter(token);
+  }
+
+  override onWhitespaceCharacter(token: Token.CharacterToken): void {
+    this.#addText(token);
+    super.onWhitespaceCharacter(token);
+  }
+
+  override onComment(token: Token.CommentToken): void {
+    this.#add({ kind: 'comment', ...toSpan(token.location) });
+    super.onComment(token);
+  }
+
+  override onDoctype(token: Token.DoctypeToken): void {
+    this.#add({ kind: 'doctype', ...toSpan(token.location) });
+    super.onDoctype(token);
+  }
+
+  /** The parser has blanks and words of a text apart. */
+  #addText({ chars, location }: Token.CharacterToken): void {
+    const { start, end } = toSpan(location);
+    const last = this.parts.at(-1);
+    if (last?.kind !== 'text' || last.end !== start) this.#add({ kind: 'text', text: chars, start, end });
+    else {
+      last.text += chars;
+      last.end = end;
+      this.#end = end;
+    }
+  }
+
+  /** Once: the parser hands a token to itself again where another of its modes is to treat it. */
+  #add(part: HtmlPart): void {
+    if (part.start < this.#end) return;
+    this.parts.push(part);
+    this.#end = part.end;
+  }
+}
+
+class HeadFinder extends Parser<DefaultTreeAdapterMap> {
+  isFound = false;
+
+  override onStartTag(token: Token.TagToken): void {
+    super.onStartTag(token);
+    if (token.tagName !== 'head') return;
+    this.isFound = true;
+    this.tokenizer.pause();
+  }
+}
+
+function toSpan(location: Token.Location | null): Span {
+  return { start: location?.startOffset ?? 0, end: location?.endOffset ?? 0 };
+}

@@ -1,0 +1,54 @@
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
+import type { RuleId } from '../diagnostics/rules';
+import { placeIn } from '../lib/line-starts';
+import { shorten } from '../lib/words';
+import type { Piece } from '../markdown/list-blocks';
+import type { RenderedPage } from '../markdown/rendered-page';
+
+/** In words that ask for something, or that name what belongs there and nothing else. */
+const blanks = [
+  /(?<!\\)\[(?:insert|enter|fill in|specify)\s[^[\]]{1,200}\]/gi,
+  /(?<!\\)\[(?:[\w’'-]{1,30}[ _]){1,6}(?:address|date|e-?mail|entity|name|number|url)\]/gi,
+  /(?<!\\)\[(?:ADDRESS|AMOUNT|CITY|COMPANY|COUNTRY|COUNTY|DATE|EMAIL|NAME|NUMBER|STATE|TBC|TBD|TODO|URL)\]/g,
+  /(?<![\\_])_{4,}(?!_)/g,
+];
+
+const note = /^(?:TODO|TBD|FIXME)(?=:|\s*$)/;
+
+/** What a page still has of the sample it was written from, and of what its writer meant to do. */
+export function findUnfinished(pages: readonly RenderedPage[]): Diagnostic[] {
+  return pages.flatMap(({ blocks }) =>
+    blocks.flatMap((pieces) => [
+      ...pieces.flatMap((piece) => blanks.flatMap((blank) => findBlanks(piece, blank))),
+      ...pieces.slice(0, 1).flatMap(findNote),
+    ]),
+  );
+}
+
+function findBlanks(piece: Piece, blank: RegExp): Diagnostic[] {
+  // Code shows what others are to fill in.
+  if (piece.source.startsWith('`')) return [];
+  return [...piece.source.matchAll(blank)].map(({ 0: found, index }) => {
+    const message = `${shorten(found)} looks like a blank that is still to be filled in`;
+    const fix = 'Write what belongs there, or put a \\ before what is meant as it stands.';
+    return diagnoseIn(piece, index, 'review/blank', message, fix);
+  });
+}
+
+function findNote(piece: Piece): Diagnostic[] {
+  const word = note.exec(piece.source)?.[0];
+  if (word === undefined) return [];
+  const message = `${word} says that something is still to be done here, and would be published`;
+  const fix = 'Do it and remove the note, or write it between <!-- and -->.';
+  return [diagnoseIn(piece, 0, 'review/todo-note', message, fix)];
+}
+
+function diagnoseIn({ source, location }: Piece, index: number, rule: RuleId, message: string, fix: string) {
+  const { line, column } = placeIn(source, index);
+  const place = {
+    file: location.file,
+    line: location.line + line - 1,
+    column: line === 1 ? location.column + column - 1 : column,
+  };
+  return diagnose(rule, place, message, fix);
+}

@@ -1,0 +1,33 @@
+import type { PictureAsset } from '../../templates/types';
+import type { FindLocations } from '../content/source-locations';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { OutputFile } from '../lib/file-bytes';
+import type { IndexPage } from '../render/page-index';
+import { checkOutput, type Surroundings } from './check-output';
+import { checkPictureSizes } from './check-picture-sizes';
+import { checkPublicFiles } from './check-public-files';
+
+interface FinishedSite extends Omit<Surroundings, 'publicPaths'> {
+  documents: readonly OutputFile[];
+  /** All others, those of `public/` among them. */
+  otherFiles: readonly OutputFile[];
+  publicFiles: readonly OutputFile[];
+  pictures: ReadonlyMap<string, PictureAsset>;
+  /** The documents with their source locations; asked for only where one tells more. */
+  trace: () => readonly OutputFile[];
+}
+
+/** Everything that the finished files must hold to, before a release rewrites them for its host. */
+export function verifyFiles(
+  { documents, otherFiles, publicFiles, pictures, trace, ...surroundings }: FinishedSite,
+  findLocations: FindLocations,
+  indexPage: IndexPage,
+): Diagnostic[] {
+  const publicPaths = new Set(publicFiles.map(({ path }) => path));
+  const files = [...documents, ...otherFiles];
+  return [
+    ...checkOutput(files, findLocations, { ...surroundings, publicPaths }, indexPage),
+    ...checkPictureSizes(documents, pictures, findLocations, trace, indexPage),
+    ...checkPublicFiles(publicFiles),
+  ];
+}

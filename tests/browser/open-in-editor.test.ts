@@ -1,0 +1,364 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OutputFile } from '../../generator/lib/file-bytes';
+import { textOf } from '../../generator/lib/file-bytes';
+import { removeLocations } from '../../generator/locate/place-source-locations';
+import { extractProps } from '../../generator/render/extract-props';
+import { isLong, someWidths } from './long-run';
+import { openPage, sharePage, siteUrl } from './open-page';
+import { routes, site, unknownRoute } from './site-content';
+import { troubleOf } from './trouble';
+
+const rootDir = resolve(import.meta.dirname, '../..');
+const build = 'development' as const;
+
+/** Texts that no file holds: counted and numbered by templates, or read off a clock. */
+const computed = '.numeral, .count, [data-today]';
+
+/** Notes every place that the page asks to have opened, with the answer. */
+function watchOpened(page: Page): string[] {
+  const opened: string[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname === '/_dev/open') opened.push(`${response.status()} ${url.searchParams.get('at')}`);
+  });
+  return opened;
+}
+
+const linesOf = new Map<string, Promise<string[]>>();
+
+function readLines(file: string): Promise<string[]> {
+  const lines =
+    linesOf.get(file) ?? readFile(resolve(rootDir, file), 'utf8').then((text) => text.split('\n'));
+  linesOf.set(file, lines);
+  return lines;
+}
+
+/** The rest of the file from a place on. */
+async function textFrom(place: string): Promise<string> {
+  const [, file = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(place) ?? [];
+  const lines = (await readLines(file)).slice(Number(line) - 1);
+  return [lines[0]?.slice(Number(column) - 1), ...lines.slice(1)].join('\n');
+}
+
+/** What was opened last, as the file goes on from there. */
+async function openedText(opened: string[]): Promise<string> {
+  await expect.poll(() => opened.length).toBeGreaterThan(0);
+  const [, status, place = ''] = /^(\d+) (.+)$/.exec(opened.at(-1) ?? '') ?? [];
+  expect(status).toBe('204');
+  return textFrom(place);
+}
+
+describe('what is released', () => {
+  it.each([...routes, unknownRoute])(
+    '%s is what was seen in development, without its locations',
+    async (path) => {
+      const [released, seen] = await Promise.all(
+        (['production', 'development'] as const).map(async (mode) =>
+          (await fetch(siteUrl({ build: mode }) + path)).text(),
+        ),
+      );
+      expect(released).not.toMatch(/data-source|_dev|[\u{f0000}-\u{10ffff}]/u);
+      expect(seen).toContain('data-source="content/');
+      const withoutScripts = seen?.replace(/<script defer="" src="\/_dev\/[^"]+"><\/script>/g, '') ?? '';
+      expect(withoutScripts).not.toBe(seen);
+      const bytes = Buffer.from(removeLocations(withoutScripts));
+      const [{ bytes: moved }] = extractProps([{ path, bytes }]) as [OutputFile];
+      expect(sameBundle(textOf(moved))).toBe(sameBundle(released ?? ''));
+    },
+  );
+
+  /** Code for eyes and code for release differ in their text, and so in their names; and only a release is protected. */
+  function sameBundle(html: string): string {
+    return html
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+      .replace(/<style>[\s\S]*?<\/style>/, '<style></style>')
+      .replace(/\/assets\/(main|sections|special|travel)-\w+\.(js|css)/g, '/assets/$1.$2');
+  }
+});
+
+describe('every text, label and picture knows its place', () => {
+  const listPlaceless = (page: Page) =>
+    page.evaluate((exceptions) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      let count = 0;
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent?.trim() ?? '';
+        const holder = walker.currentNode.parentElement;
+        if (!holder || text === '' || !holder.checkVisibility() || holder.matches(exceptions)) continue;
+        count += 1;
+        if (!holder.dataset.source) found.push(text);
+      }
+      for (const picture of document.images) {
+        count += 1;
+        if (!picture.dataset.source) found.push(picture.outerHTML);
+      }
+      // Some drawings are chosen by templates: they lead to the words that they stand for.
+      for (const drawing of document.querySelectorAll('use')) {
+        count += 1;
+        if (!drawing.closest('[data-source], [data-source-aria-label]')) found.push(drawing.outerHTML);
+      }
+      for (const name of ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder']) {
+        for (const labelled of document.body.querySelectorAll(`[${name}]:not([${name}=""])`)) {
+          count += 1;
+          if (!labelled.hasAttribute(`data-source-${name}`)) found.push(labelled.outerHTML);
+        }
+      }
+      return { found, count };
+    }, computed);
+
+  describe.each([...routes, unknownRoute])('as %s is served', (path) => {
+    const page = sharePage({ build, path, scripts: false });
+
+    it('all of it', async () => {
+      const { found, count } = await listPlaceless(page());
+      expect(found).toEqual([]);
+      expect(count).toBeGreaterThan(path === '/' ? 300 : 40);
+    });
+
+    it('and the file says just that', async () => {
+      await expectRightPlaces(page(), path === '/' ? 150 : 20);
+    });
+  });
+
+  it('and when its widgets live, of which the console says nothing', async () => {
+    const page = await openPage({ build });
+    await expect.poll(() => listPlaceless(page)).toMatchObject({ found: [] });
+    await chooseTab(page.locator('.chapters a').nth(2));
+    expect((await listPlaceless(page)).found).toEqual([]);
+    // A label that changes leads to what it says now.
+    const pause = page.locator('.slideshow .pause');
+    for (const label of [site.site.labels.play, site.site.labels.pause]) {
+      await pause.click();
+      await expect.poll(() => pause.getAttribute('aria-label')).toBe(label);
+      const place = await pause.getAttribute('data-source-aria-label');
+      expect(await textFrom(place ?? '')).toMatch(new RegExp(`^${label}\n`));
+    }
+    // What React recommends to developers is no complaint.
+    expect(troubleOf(page).filter((entry) => !entry.startsWith('console info:'))).toEqual([]);
+  });
+
+  /** Every text of which a file holds all words in their order, with the place it is said to stand at. */
+  const listTexts = (page: Page) =>
+    page.evaluate((exceptions) => {
+      const holders = [...document.body.querySelectorAll<HTMLElement>('[data-source]')];
+      return holders.flatMap((holder) => {
+        // What a template puts together, or puts into other words.
+        if (holder.matches(`${exceptions}, time, h1 *, .copyright, .copyright *, .waypoint-progress p`))
+          return [];
+        const own = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+        const said = own.map((node) => node.nodeValue?.trim()).find(Boolean) ?? '';
+        // The number is put into a sentence for all of them.
+        const text = holder.parentElement?.matches('.stars') ? (/\d/.exec(said)?.[0] ?? '') : said;
+        return text === '' ? [] : [{ place: holder.dataset.source ?? '', text }];
+      });
+    }, computed);
+
+  // The test above has it of a tab.
+  if (isLong) {
+    it('also of what widgets show later', async () => {
+      const page = await openPage({ build, reducedMotion: true });
+      await page.locator('.slideshow .arrow').nth(1).click();
+      await expect.poll(() => isShown(page, '.slide:nth-child(2)')).toBe(true);
+      await expectRightPlaces(page, 150);
+      await chooseTab(page.locator('.chapters a').nth(2));
+      await expectRightPlaces(page, 150);
+      await page.locator('.feature button').nth(2).click();
+      await expect.poll(() => isShown(page, '.feature:nth-child(3)')).toBe(true);
+      await expectRightPlaces(page, 150);
+    });
+  }
+
+  async function expectRightPlaces(page: Page, atLeast: number): Promise<void> {
+    const texts = await listTexts(page);
+    expect(texts.length).toBeGreaterThan(atLeast);
+    for (const { place, text } of texts) {
+      const lines = (await textFrom(place)).split('\n').slice(0, 12).join(' ');
+      const start = words(text).split(' ').slice(0, 5).join(' ');
+      expect(words(lines), place).toContain(start);
+    }
+  }
+
+  /** Without the signs that YAML, markdown and templates put around words, and with tokens filled. */
+  function words(text: string): string {
+    const { name, support, website } = site.site;
+    return text
+      .replaceAll('{name}', name)
+      .replaceAll('{support}', support)
+      .replaceAll('{website}', website)
+      .replace(/[^\p{L}\p{N}’]+/gu, ' ')
+      .trim();
+  }
+});
+
+it.each(someWidths)(
+  'at %i pixels, pointing at a text leads to it, whatever picture lies over it',
+  async (width) => {
+    const page = await openPage({ build, width, reducedMotion: true });
+    const { missed, count } = await page.evaluate((exceptions) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const missed: string[] = [];
+      let count = 0;
+      // What is there for those who hear the page, or have no scripts.
+      const isUnseen = (element: Element | null): boolean =>
+        element !== null &&
+        (element.matches('.other-phrases') ||
+          getComputedStyle(element).clipPath === 'inset(50%)' ||
+          isUnseen(element.parentElement));
+      while (walker.nextNode()) {
+        const holder = walker.currentNode.parentElement;
+        const seen = { opacityProperty: true, visibilityProperty: true };
+        if (!holder?.dataset.source || holder.matches(exceptions) || !holder.checkVisibility(seen)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        holder.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const [line] = range.getClientRects();
+        if (!line || isUnseen(holder)) continue;
+        const [clientX, clientY] = [line.x + line.width / 2, line.y + line.height / 2];
+        // What a strip has put aside, or a bar covers that stays in its place, cannot be pointed at.
+        if (clientX < 0 || clientX > innerWidth || clientY < 0 || clientY > innerHeight) continue;
+        holder.dispatchEvent(
+          new PointerEvent('pointermove', { altKey: true, clientX, clientY, bubbles: true }),
+        );
+        const said = document.querySelector('dev-source')?.shadowRoot?.querySelector('[role=status]');
+        count += 1;
+        if (said?.textContent !== holder.dataset.source) {
+          missed.push(`${walker.currentNode.textContent}: ${said?.textContent} for ${holder.dataset.source}`);
+        }
+      }
+      return { missed, count };
+    }, computed);
+    expect(missed).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+  },
+);
+
+describe('with Alt held', () => {
+  // Nothing fades in while it is pointed at.
+  const getPage = sharePage({ build, reducedMotion: true });
+  let page: Page;
+  let opened: string[];
+  beforeAll(() => {
+    page = getPage();
+    opened = watchOpened(page);
+  });
+  beforeEach(() => {
+    opened.length = 0;
+  });
+
+  it('a click on a text opens its line', async () => {
+    await page.locator('.hero-words .prose').click({ modifiers: ['Alt'] });
+    expect(await openedText(opened)).toContain(site.hero.introduction.split(' ').slice(0, 5).join(' '));
+  });
+
+  it('a click on a picture opens the line of its file', async () => {
+    await page
+      .locator('.member img')
+      .first()
+      .click({ modifiers: ['Alt'] });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.team.members[0]?.image.file}`));
+  });
+
+  it('a click reaches a picture that lies behind', async () => {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.keyboard.down('Alt');
+    await page.mouse.click(12, 400);
+    await page.keyboard.up('Alt');
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.hero.background.file}`));
+  });
+
+  it('a click on the stars opens the rating of that testimonial', async () => {
+    const [, second] = site.testimonials.testimonials;
+    await chooseTab(page.locator('.testimonials .dots').getByRole('tab').nth(1));
+    await page
+      .locator(`#testimonial-${second?.id} .stars .icon`)
+      .nth(1)
+      .click({ modifiers: ['Alt'], force: true });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${second?.rating}\n`));
+    const [, line] = /:(\d+):\d+$/.exec(opened.at(-1) ?? '') ?? [];
+    const before = (await textFrom('content/testimonials.yaml:1:1')).split('\n').slice(0, Number(line));
+    expect(before.findLast((words) => words.includes(' name:'))).toContain(second?.name);
+  });
+
+  it('a click on the icon of a feature opens the line that names it', async () => {
+    await page
+      .locator('.feature button .icon')
+      .nth(1)
+      .click({ modifiers: ['Alt'], force: true });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.features.features[1]?.icon}\n`));
+  });
+
+  it('a click on the code to scan opens the address that it holds', async () => {
+    await page.locator('.qr-code img').click({ modifiers: ['Alt'] });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.site.qrCode?.url}\n`));
+  });
+
+  it('a link leads nowhere but to its line', async () => {
+    await page.locator('.hero-action .action').click({ modifiers: ['Alt'] });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.hero.action.label}\n`));
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('a widget is not worked, and what it shows later is known as well', async () => {
+    const tab = page.locator('.chapters a').nth(2);
+    await tab.click({ modifiers: ['Alt'] });
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.roadmap.statuses.planned}\n`));
+    expect(await tab.getAttribute('aria-selected')).toBe('false');
+
+    await chooseTab(tab);
+    opened.length = 0;
+    await page
+      .locator('.waypoint-panel[data-current] h4')
+      .first()
+      .click({ modifiers: ['Alt'] });
+    const planned = site.roadmap.items.find(({ status }) => status === 'planned');
+    expect(await openedText(opened)).toMatch(new RegExp(`^${planned?.title}\n`));
+  });
+
+  it('a click on a label that was changed as the page came to life opens what it says now', async () => {
+    const pause = page.locator('.pause');
+    for (let index = 0; index < (await pause.count()); index++) {
+      opened.length = 0;
+      expect(await pause.nth(index).getAttribute('aria-label')).toBe(site.site.labels.play);
+      await pause.nth(index).click({ modifiers: ['Alt'] });
+      expect(await openedText(opened)).toMatch(new RegExp(`^${site.site.labels.play}\n`));
+    }
+    expect(await pause.count()).toBeGreaterThan(1);
+  });
+
+  it('Enter opens what has the focus', async () => {
+    await page.locator('.hero-action .action').focus();
+    await page.keyboard.press('Alt+Enter');
+    expect(await openedText(opened)).toMatch(new RegExp(`^${site.hero.action.label}\n`));
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  it('what is under the pointer is framed and named, until the key is let go', async () => {
+    const note = page.locator('dev-source [role=status]');
+    await page.locator('.hero-words .prose').hover();
+    expect(await note.isVisible()).toBe(false);
+    await page.keyboard.down('Alt');
+    expect(await note.textContent()).toMatch(/^content\/hero\.yaml:\d+:\d+$/);
+    expect(await note.isVisible()).toBe(true);
+    await page.keyboard.up('Alt');
+    expect(await note.isVisible()).toBe(false);
+  });
+
+  it('and without it, a click does what it always does', async () => {
+    await page.locator('.hero-action .action').click();
+    expect(new URL(page.url()).hash).toBe(site.hero.action.url);
+    expect(opened).toEqual([]);
+  });
+});
+
+async function chooseTab(tab: Locator): Promise<void> {
+  await tab.click();
+  await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+}
+
+function isShown(page: Page, item: string): Promise<boolean> {
+  return page.locator(item).evaluate((element) => 'current' in (element as HTMLElement).dataset);
+}

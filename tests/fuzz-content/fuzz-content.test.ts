@@ -1,0 +1,214 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type BundleTarget,
+  bundleForDevelopment,
+  bundleForRelease,
+} from '../../generator/assets/scripts/bundle-options';
+import type { Cache, KeyPart } from '../../generator/cache/cache';
+import { hashParts, shortHash } from '../../generator/cache/cache';
+import type { ParsedContent } from '../../generator/content/parsed-content';
+import { type Diagnostic, hasErrors, type Outcome } from '../../generator/diagnostics/diagnostic';
+import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
+import type { OutputFile } from '../../generator/lib/file-bytes';
+import { byPath, isDrawing } from '../../generator/lib/paths';
+import { timeStages } from '../../generator/lib/time-stages';
+import type { Trace } from '../../generator/locate/trace-documents';
+import { createLastBuild } from '../../generator/pipeline/build-context';
+import { describeDiagnostics } from '../../generator/pipeline/describe-diagnostics';
+import { readSources } from '../../generator/pipeline/read-sources';
+import { renderSite } from '../../generator/pipeline/render-site';
+import { traceSite } from '../../generator/pipeline/trace-site';
+import { verifySite } from '../../generator/pipeline/verify-site';
+import { listHidden } from '../../generator/review/unused-content';
+import { sortFiles } from '../../generator/sources/read-content';
+import { readFolder } from '../../generator/sources/read-folder';
+import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
+import { fixtureDir, fixtureOptions } from '../generator/fixture';
+import { isLong } from '../long-run';
+import { findLostMeaning } from './find-lost-meaning';
+import { guardAgainstHang } from './guard-against-hang';
+import { type Folder, insertBefore, mutate, mutations } from './mutations';
+
+/** In the long run more of it, and otherwise each time; in a short run always the same, so that it is dependable. */
+const runs = isLong ? 6000 : 100;
+const seed = isLong ? Date.now() % 2 ** 31 : 20260105;
+
+/** Of the work itself, for the machine may be busy with other things. */
+const limitMs = 5000;
+const folderName = 'content';
+
+test(`content that is damaged in ${runs} ways makes neither a crash, nor a site that says something else`, {
+  timeout: isLong ? 3_600_000 : 240_000,
+}, async () => {
+  const folder: Folder = new Map((await readFolder(fixtureDir)).map(({ path, bytes }) => [path, bytes]));
+  const make = await createMake();
+  const plain = await make(folder, bundleForRelease);
+  const sound = await make(folder, bundleForDevelopment);
+  expect([...plain.made.diagnostics, ...sound.made.diagnostics]).toEqual([]);
+  expect(findLostMeaning(sound.content, sound.made.parsed, sound.made.value ?? [])).toEqual([]);
+  const guard = guardAgainstHang(6 * limitMs);
+  const ended = { refused: 0, made: 0 };
+  // Words that YAML would cut off without a word, where the rest is a text as good as before.
+  const cutTexts = [
+    insertBefore(folder, 'hero.yaml', 'sentence that', '# '),
+    insertBefore(folder, 'hero.yaml', '\n  Two lines', ' # so'),
+    insertBefore(folder, 'pages/terms.md', 'Service\n', '# '),
+  ];
+  const found = new Map<string, string>();
+
+  await fc.assert(
+    fc.asyncProperty(mutations, async (done) => {
+      const damaged = mutate(folder, done);
+      guard.begin(JSON.stringify(done));
+      const before = process.cpuUsage();
+      // What is seen while somebody edits is held to the same, and takes longer.
+      const target = done.length === 4 ? bundleForDevelopment : bundleForRelease;
+      const { made, content } = await make(damaged, target);
+      const ms = process.cpuUsage(before).user / 1000;
+      guard.end();
+      ended[made.value ? 'made' : 'refused'] += 1;
+      const faults = [
+        ...(ms > limitMs ? [`takes ${Math.round(ms)} ms`] : []),
+        ...(made.value ? findLies(made, content) : findBadWords(made.diagnostics, content)),
+      ];
+      if (faults.length === 0) return;
+      const words = explain(faults, made, folder, damaged);
+      // Of many runs, one of each kind is told; of few, the smallest that can be found.
+      if (!isLong) throw new Error(words);
+      found.set((faults[0] ?? '').replace(/"[^"]*"|[\w/.-]+\.\w+|\d+/g, '…'), words);
+    }),
+    { numRuns: runs, seed, examples: cutTexts.map((mutation) => [[mutation]]) },
+  );
+
+  expect([...found.values()].join('\n\n---\n\n')).toBe('');
+  // Neither may be so rare that the properties say nothing.
+  expect(ended.refused).toBeGreaterThan(runs / 5);
+  expect(ended.made).toBeGreaterThan(runs / 20);
+  if (isLong) console.log(`${ended.refused} refused, ${ended.made} made; seed ${seed}`);
+  // No run has left anything behind in what the runs share.
+  expect(hashOf(await make(folder, bundleForRelease))).toBe(hashOf(plain));
+});
+
+interface MadeSite extends Outcome<OutputFile[]> {
+  parsed: ParsedContent;
+  trace?: Trace;
+}
+
+interface Made {
+  made: MadeSite;
+  content: ContentSources;
+}
+
+function hashOf({ made }: Made): string {
+  return hashParts((made.value ?? []).flatMap(({ path, bytes }) => [path, bytes]));
+}
+
+/** Builds in inProcessCache: the code is read once, and what the sound site needed is made once. */
+async function createMake(): Promise<(folder: Folder, target: BundleTarget) => Promise<Made>> {
+  const options = await fixtureOptions();
+  const { code, publicFiles } = await readSources(options);
+  const cache = createInProcessCache();
+  return async (folder, target) => {
+    const files = [...folder].map(([path, bytes]) => ({ path, bytes }));
+    const content = sortFiles({ files: files.sort(byPath), faults: [] }, folderName);
+    const sources: SiteSources = { content, code, publicFiles };
+    const { run } = timeStages({ elapsedMs: () => 0 });
+    const own = { ...options, contentDir: join(options.rootDir, folderName) };
+    const rendered = await renderSite(own, sources, target, cache, run, createLastBuild());
+    const traceNow = () => traceSite(rendered, own.now);
+    const isTraced = target === bundleForDevelopment && !hasErrors(rendered.diagnostics);
+    const trace = isTraced ? traceNow() : undefined;
+    const traced = () => (trace ?? traceNow()).documents;
+    const found = verifySite(rendered, sources, { base: '/', trace: traced });
+    const diagnostics = [...rendered.diagnostics, ...found];
+    const { parsed, documents, otherFiles } = rendered;
+    if (hasErrors(diagnostics)) return { made: { value: undefined, diagnostics, parsed }, content };
+    const value = [...(trace?.documents ?? documents), ...otherFiles].sort(byPath);
+    return { made: { value, diagnostics, parsed, ...(trace && { trace }) }, content };
+  };
+}
+
+/** Remembers what comes first. Fonts are not cut, which would take most of the time; which letters they have is known. */
+function createInProcessCache(): Cache {
+  const kept = new Map<string, unknown>();
+  return {
+    async remember<Value>(inputs: readonly KeyPart[], make: () => Value | Promise<Value>): Promise<Value> {
+      if (inputs[0] === 'font') return Buffer.from(inputs.join('\n')) as Value;
+      const name = hashParts(inputs);
+      if (kept.has(name)) return kept.get(name) as Value;
+      const value = await make();
+      if (kept.size < 200) kept.set(name, value);
+      return value;
+    },
+    shortHash,
+  };
+}
+
+/** What a site lost that was made. */
+function findLies(made: MadeSite, content: ContentSources): string[] {
+  const hidden = made.trace && made.trace.untraced.length === 0 ? listHidden(made.trace) : [];
+  // What is said of a tab without items waits for one.
+  const lost = hidden.filter(({ pointer }) => !pointer.endsWith('roadmap.yaml#/nothing'));
+  return [
+    ...findLostMeaning(content, made.parsed, made.value ?? []),
+    ...lost.map(({ value }) => `no page shows "${value}"`),
+    ...made.diagnostics.map(() => 'a site is made in spite of a diagnostic'),
+  ];
+}
+
+/** Words of a machine; each has come out of some program's mistake. */
+const machineWords =
+  /\bundefined\b|\bNaN\b|\[object|\bat \S+:\d+|Error:|\bzod\b|stand-in|node_modules|\bregex\b|\bstring\b|\binvalid_|templates\//i;
+
+/** What is wrong with the messages: a place that is not there, words of a machine, nothing said. */
+function findBadWords(diagnostics: readonly Diagnostic[], content: ContentSources): string[] {
+  if (diagnostics.length === 0) return ['nothing is made, and nothing said'];
+  const described = describeDiagnostics(diagnostics, content);
+  const texts = new Map([
+    ...[...content.documents, ...content.icons.values()].map(({ path, text }) => [path, text] as const),
+    ...[...content.pictures]
+      .filter(([name]) => isDrawing(name))
+      .map(([name, bytes]) => [`${folderName}/${name}`, new TextDecoder().decode(bytes)] as const),
+  ]);
+  return described.flatMap((diagnostic) => {
+    const { file, line, column, message, fix } = diagnostic;
+    const lines = texts.get(file)?.split('\n') ?? [''];
+    // What was written is quoted, and may be anything.
+    const ownWords = message.replace(/got .*$/s, '').replace(/"[^"]*"|“.”/gs, '');
+    const isPlace =
+      line >= 1 && line <= lines.length && column >= 1 && column <= (lines[line - 1]?.length ?? 0) + 1;
+    const printed = formatDiagnostics([diagnostic]);
+    return [
+      ...(file.startsWith(`${folderName}/`) ? [] : [`${file} is no file of an editor’s: ${message}`]),
+      ...(isPlace ? [] : [`${file}:${line}:${column} is no place: ${message}`]),
+      ...(message.trim() && fix.trim() ? [] : ['a diagnostic without words']),
+      ...(machineWords.test(ownWords) || machineWords.test(fix.replace(/"[^"]*"/gs, ''))
+        ? [`words of a machine: ${message}. ${fix}`]
+        : []),
+      ...(/[^\P{Cc}\n]/u.test(printed) ? [`steers the terminal: ${JSON.stringify(message)}`] : []),
+    ];
+  });
+}
+
+/** What was done, as lines that changed, and what came of it. */
+function explain(faults: readonly string[], made: MadeSite, before: Folder, after: Folder): string {
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
+    const [old, now] = [before, after].map((folder) =>
+      Buffer.from(folder.get(path) ?? [])
+        .toString()
+        .split('\n'),
+    );
+    if (!old || !now || old.join('\n') === now.join('\n')) return [];
+    const first = old.findIndex((line, index) => line !== now[index]);
+    const shown = now
+      .slice(Math.max(0, first - 1), first + 4)
+      .map((line) => `  ${JSON.stringify(line.slice(0, 200))}`);
+    return [`${path}:${first + 1}`, ...shown];
+  });
+  const said = made.diagnostics
+    .slice(0, 5)
+    .map(({ file, line, message }) => `${file}:${line} ${message.slice(0, 200)}`);
+  return [...faults, '', ...changes, '', ...said].join('\n');
+}

@@ -1,0 +1,27 @@
+import { runCommand } from '../../../generator/commands/run-command';
+import { rootDir } from '../fixture';
+
+export interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command as `build.ts` does, in the process of the test. */
+export async function runInProcess(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const ended = { code: 0, stdout: '', stderr: '' };
+  ended.code = await runCommand(args, {
+    rootDir,
+    workingDir: rootDir,
+    env,
+    now: () => new Date(),
+    elapsedMs: () => performance.now(),
+    writeOutput: (words) => {
+      ended.stdout += `${words}\n`;
+    },
+    writeError: (words) => {
+      ended.stderr += `${words}\n`;
+    },
+  });
+  return ended;
+}

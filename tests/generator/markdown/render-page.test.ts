@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import type { Tokens } from '../../../generator/content/tokens';
+import { renderPage } from '../../../generator/markdown/render-page';
+import { sentences } from '../fixture';
+
+const values = {
+  name: 'Lanternfall',
+  support: 'help@place.example',
+  website: 'https://place.example',
+  address: 'https://home.example',
+};
+
+function render(body: string, tokens: Tokens = values) {
+  const runningHead = { numeral: 'I', name: 'A', hour: 'nine' };
+  const frontMatter = { title: 'A', description: 'B', runningHead };
+  return renderPage({ slug: 'a', file: 'content/pages/a.md', frontMatter, body }, tokens);
+}
+
+function madeBy({ page, diagnostics }: Awaited<ReturnType<typeof render>>) {
+  expect(diagnostics).toEqual([]);
+  return page;
+}
+
+async function htmlOf(body: string): Promise<string> {
+  return madeBy(await render(body)).page.html;
+}
+
+test('markdown becomes HTML, tables and lists included', async () => {
+  const html = await htmlOf('**bold**\n\n| a |\n| - |\n| b |\n\n- one\n');
+
+  expect(html).toContain('<strong>bold</strong>');
+  expect(html).toContain('<td>b</td>');
+  expect(html).toContain('<li>one</li>');
+});
+
+test('a cell without words above a column is no heading of it', async () => {
+  const html = await htmlOf(
+    '|  | Free | **Paid** |\n| --- | --- | :-: |\n| Seats | 4 | 8 |\n\n|  |\n| --- |\n| a |',
+  );
+  const cells = [...html.matchAll(/<t[hd][^>]*>.*?<\/t[hd]>/g)].map(([cell]) => cell);
+
+  expect(cells.slice(0, 4)).toEqual([
+    '<td></td>',
+    '<th>Free</th>',
+    '<th align="center"><strong>Paid</strong></th>',
+    '<td>Seats</td>',
+  ]);
+  expect(html.match(/<th[ >]/g)).toHaveLength(2);
+});
+
+test('one tilde means about, and strikes nothing out', async () => {
+  expect(await htmlOf('Between ~30~ and ~40 days, ~~not 50~~.')).toBe(
+    '<p>Between ~30~ and ~40 days, <del>not 50</del>.</p>',
+  );
+});
+
+test('stars, lines and bars that stand for themselves are left alone', async () => {
+  const plain = 'Costs 5*3, or 5 * 3; my_file, a | b, 5\u00a0o’clock, \\*so.';
+  expect(await htmlOf(plain)).toBe('<p>Costs 5*3, or 5 * 3; my_file, a | b, 5\u00a0o’clock, *so.</p>');
+  expect(await htmlOf('A 5* hotel: prices*, *all of them*, include it* (*).')).toBe(
+    '<p>A 5* hotel: prices*, <em>all of them</em>, include it* (*).</p>',
+  );
+  expect(await htmlOf('“All of it.”* Terms apply.*')).toBe('<p>“All of it.”* Terms apply.*</p>');
+  expect(await htmlOf('The court [sic] (see https://a.org/b).')).toContain('href="https://a.org/b"');
+  expect(await htmlOf('In\n2026.\u00a0It was.')).toBe('<p>In\n2026.\u00a0It was.</p>');
+});
+
+test.each([
+  ['a list right below its words', 'Bring:\n- a lamp', '<li>a lamp</li>'],
+  ['a list of several entries', 'Bring with you\n- a lamp\n- a book', '<li>a book</li>'],
+  ['a quotation behind a colon', '**They say:**\n> It is so.', '<blockquote>'],
+  ['a quotation of two lines', 'They say\n> It is so,\n> always.', '<blockquote>'],
+  ['a list set in as one', ' - one\n - two\n\n Words.', '<p>Words.</p>'],
+  ['lists within lists', '10. one\n    - two\n      - three\n\n    more', '<p>more</p>'],
+  ['a list with plus signs', '+ one\n+ two', '<li>one</li>'],
+  ['brackets in entries', '- [x](/privacy)\n- [sic] one\n- one [x] two', '[sic] one'],
+  ['boxes without a meaning', '- \\[ ] one\n- \\[x] two', '[x] two'],
+  ['a table without outer bars', 'a | b\n--- | ---\nc | d', '<td>d</td>'],
+  ['addresses below the text', '[a][b], [c]\n\n[b]: /d "(e)"\n[c]: <https://f.example>', 'title="(e)"'],
+  [
+    'brackets of an editor',
+    '[Note]: see [Art. 5], the list [] and [TOC] of it.',
+    '[Note]: see [Art. 5], the list []',
+  ],
+  ['signs between words', 'a == b and c == d, x==y==z, 2^[a', 'x==y==z'],
+  ['a line break by a sign', 'one\\\ntwo\\\\', 'two\\</p>'],
+  ['headings that go back up by several levels', '## a\n\n### b\n\n#### c\n\n## d\n\n### e', '<h3 id="e">'],
+  ['seven signs in code', '```\na\n=======\nb\n```\n\nc', '======='],
+])('what is meant as it stands is left alone: %s', async (_name, body, shown) => {
+  expect(await htmlOf(body)).toContain(shown);
+});
+
+test('a letter with an accent leads to its heading, however the two were typed', async () => {
+  const [whole, apart] = ['Caf\u00e9', 'Cafe\u0301'];
+  expect(apart.normalize('NFC')).toBe(whole);
+  const html = await htmlOf(
+    `## ${apart}\n\n## ${whole}\n\n[a](#${apart.toLowerCase()}) [b][b]\n\n[b]: /c#${apart}`,
+  );
+
+  expect(html).toContain('<h2 id="caf\u00e9">');
+  expect(html).toContain('<h2 id="caf\u00e9-1">');
+  expect(html).toContain('href="#caf%C3%A9"');
+  expect(html).toContain('href="/c#Caf%C3%A9"');
+});
+
+test('second-level headings are listed with their ids, in order', async () => {
+  const { page } = madeBy(await render('## What we *keep*\n\n### A detail\n\n## What we keep\n'));
+
+  expect(page.headings).toEqual([
+    { id: 'what-we-keep', text: 'What we keep' },
+    { id: 'what-we-keep-1', text: 'What we keep' },
+  ]);
+  expect(page.html).toContain('<h2 id="what-we-keep">');
+});
+
+test('footnotes lead to their notes and back, and their hidden label is no heading of the page', async () => {
+  const { page } = madeBy(await render('## One\n\nText[^1].\n\n[^1]: A note.\n'));
+  const ids = [...page.html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const targets = [...page.html.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
+
+  expect(page.headings).toHaveLength(1);
+  expect(page.html).toContain('<h2 class="visually-hidden" id="footnote-label">');
+  // As a letter, which the second character says: alone, the arrow is an emoji on telephones.
+  expect(page.html).toContain('>↩\uFE0E</a>');
+  expect(ids).toEqual(expect.arrayContaining(targets));
+});
+
+describe('tokens', () => {
+  test('are filled in text, headings and addresses', async () => {
+    const { page } = madeBy(await render('## {name}\n\n[{support}](mailto:{support}) [site]({website})\n'));
+
+    expect(page.headings[0]?.text).toBe('Lanternfall');
+    expect(page.html).toContain('<a href="mailto:help@place.example">help@place.example</a>');
+    expect(page.html).toContain('href="https://place.example"');
+  });
+
+  test('may have behind them what an address may have', async () => {
+    const html = await htmlOf(
+      '[a]({website}/b?c#d) [b]({address}#e) [c]({website}:8080) [d](mailto:{support}?subject=f)',
+    );
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      'https://place.example/b?c#d',
+      'https://home.example#e',
+      'https://place.example:8080',
+      'mailto:help@place.example?subject=f',
+    ]);
+  });
+
+  test('are filled in addresses that hold them percent-encoded', async () => {
+    expect(await htmlOf('[site](%7Baddress%7D/a)')).toContain('href="https://home.example/a"');
+  });
+
+  test('are filled in as often as they stand, also beside one that is meant to show', async () => {
+    expect(await htmlOf('{name} and {name}, not \\{name\\}, but {name}')).toContain(
+      'Lanternfall and Lanternfall, not {name}, but Lanternfall',
+    );
+    expect(await htmlOf('[\\{support\\}](mailto:{support} "{name}, {name}")')).toContain(
+      '<a href="mailto:help@place.example" title="Lanternfall, Lanternfall">{support}</a>',
+    );
+  });
+
+  test('in code are left alone', async () => {
+    expect(await htmlOf('`{anything}`')).toContain('{anything}');
+  });
+
+  test('without a value yet are no diagnostic', async () => {
+    expect((await render('{name}', {})).diagnostics).toEqual([]);
+  });
+
+  test('cannot bring HTML with them', async () => {
+    const { page } = madeBy(await render('{name}', { ...values, name: '<script>x</script>' }));
+
+    expect(page.html).not.toContain('<script');
+  });
+});
+
+describe('an address whose scheme begins with a capital', () => {
+  test.each([
+    ['[our host](Https://host.example/privacy)', 'https://host.example/privacy'],
+    ['[write](Mailto:{support})', 'mailto:help@place.example'],
+    ['<HTTPS://host.example/a>', 'https://host.example/a'],
+    ['[a][b]\n\n[b]: Https://host.example/a', 'https://host.example/a'],
+    ['Https://host.example/a', 'https://host.example/a'],
+  ])('%s', async (body, address) => {
+    expect(await htmlOf(body)).toContain(`href="${address}"`);
+  });
+});
+
+test('a link that would lose its address for a reason that no rule knows is reported', async () => {
+  const rendered = await render('## A\n\n[a]({name})', { ...values, name: 'Ember: quill' });
+
+  expect(sentences(rendered)).toEqual([
+    'content/pages/a.md:3:1 this link would lead nowhere, for its address is of no kind that a page may hold. Write the address as https://…, mailto:…, #section or /page.',
+  ]);
+});
+
+describe('comments', () => {
+  test('a hundred comments, and something behind them, do not take forever', { timeout: 2000 }, async () => {
+    expect((await render(`${'<!-- a --> '.repeat(100)}x`)).diagnostics).toHaveLength(1);
+    expect((await render(`${'<!-- a -->\n'.repeat(100)}\nWords.`)).diagnostics).toEqual([]);
+  });
+
+  test('an editor’s comment leaves nothing behind', async () => {
+    expect(await htmlOf('a\n\n<!-- note\n\nto self -->\n')).toBe('<p>a</p>');
+  });
+});
+
+test('links to other sites say nothing about the page they come from', async () => {
+  const html = await htmlOf('[a](https://b.example) [c](/d) [e](mailto:f@g.example)');
+
+  expect(html).toContain('<a href="https://b.example" rel="noopener"');
+  expect(html).toContain('<a href="/d">');
+  expect(html).not.toContain('target=');
+});
+
+test('marks addresses that the words leave unsaid, for print to write them out', async () => {
+  const html = await htmlOf('[a](https://b.example) [https://c.example](https://c.example) [d](/e)');
+  expect(html.match(/data-unwritten/g)).toHaveLength(1);
+  expect(html).toMatch(/<a href="https:\/\/b\.example"[^>]* data-unwritten/);
+});
+
+test('places of links and headings are known', async () => {
+  const { places } = madeBy(await render('## One\n\nSee [a](/nowhere).\n'));
+
+  expect(places.get('/nowhere')).toEqual([{ file: 'content/pages/a.md', line: 3, column: 5 }]);
+  expect(places.get('id:one')).toMatchObject([{ line: 1, column: 1 }]);
+});

@@ -1,0 +1,148 @@
+import { testRule } from '../rule-cases';
+
+testRule(
+  'page/link-address',
+  [
+    {
+      body: '[a](http://b.example)',
+      says: [
+        '1:1 a link must lead to https://…, mailto:…, #section or /page, got "http://b.example". Write the address in one of these ways.',
+      ],
+      fixed: '[a](https://b.example)',
+      shows: 'a',
+    },
+    {
+      body: '[a](javascript:alert(1))',
+      says: [
+        '1:1 a link must lead to https://…, mailto:…, #section or /page, got "javascript:alert(1)". Write the address in one of these ways.',
+      ],
+      fixed: '[a](/privacy)',
+      shows: 'a',
+    },
+    {
+      body: '[a](terms.md), [b](//c.example)',
+      says: [
+        '1:1 a link must lead to https://…, mailto:…, #section or /page, got "terms.md". Write the address in one of these ways.',
+        '1:16 a link must lead to https://…, mailto:…, #section or /page, got "//c.example". Write the address in one of these ways.',
+      ],
+      fixed: '[a](/terms), [b](https://c.example)',
+      shows: 'a , b',
+    },
+    {
+      body: '<data:text/html,x> and <place:Rome>',
+      says: [
+        '1:1 a link must lead to https://…, mailto:…, #section or /page, got "data:text/html,x". Write the address in one of these ways; write \\< for a plain <.',
+        '1:24 a link must lead to https://…, mailto:…, #section or /page, got "place:Rome". Write the address in one of these ways; write \\< for a plain <.',
+      ],
+      fixed: '\\<data:text/html,x> and \\<place:Rome>',
+      shows: '<data:text/html,x> and <place:Rome>',
+    },
+    {
+      body: '[a](#) and [b](/privacy#)',
+      says: [
+        '1:1 a link must lead to https://…, mailto:…, #section or /page, got "#". Write the address in one of these ways.',
+        '1:12 a link must lead to https://…, mailto:…, #section or /page, got "/privacy#". Write the address in one of these ways.',
+      ],
+      fixed: '[a](#law) and [b](/privacy)',
+      shows: 'a and b',
+    },
+    {
+      body: '[a](https://[b.example) [c](mailto:) [d]()',
+      says: [
+        '1:1 a link must lead to https://…, mailto:…, #section or /page, got "https://[b.example". Write the address in one of these ways.',
+        '1:25 a link must lead to https://…, mailto:…, #section or /page, got "mailto:". Write the address in one of these ways.',
+        '1:38 a link must lead to https://…, mailto:…, #section or /page, got "". Write the address in one of these ways.',
+      ],
+      fixed: '[a](https://b.example) [c](mailto:c@c.example) [d](/d)',
+      shows: 'a c d',
+    },
+    {
+      body: '[a](https://a..example) [b](https://me:secret@a.example) [d](mailto:me@place)',
+      says: [
+        '1:1 a link must lead to https://…, mailto:…, #section or /page, got "https://a..example". Write the address in one of these ways.',
+        '1:25 a link must lead to https://…, mailto:…, #section or /page, got "https://me:secret@a.example". Write the address in one of these ways.',
+        '1:58 a link must lead to https://…, mailto:…, #section or /page, got "mailto:me@place". Write the address in one of these ways.',
+      ],
+      fixed: '[a](https://a.example) [b](https://a.example) [d](mailto:me@place.example)',
+      shows: 'a b d',
+    },
+    {
+      body: 'The law[1].\n\n[1]: see',
+      says: [
+        '3:1 a link must lead to https://…, mailto:…, #section or /page, got "see". Write the address in one of these ways.',
+      ],
+      fixed: 'The law[1].\n\n[1]: /see',
+      shows: 'The law 1 .',
+    },
+    {
+      body: 'See (all) [of it] or www.example.org, please.',
+      says: [
+        '1:22 a link must lead to https://…, mailto:…, #section or /page, got "www.example.org". Write it as [words](https://www.example.org).',
+      ],
+      fixed: 'See (all) [of it] or [words](https://www.example.org), please.',
+      shows: 'See (all) [of it] or words , please.',
+    },
+    {
+      body: 'Of “https://a.example/x” and https://a.example/x—it, «www.a.example».',
+      says: [
+        '1:5 the ” would become a part of the address, got "https://a.example/x”". Write the address as [words](https://a.example/x), or put a space before the ”.',
+        '1:30 the — would become a part of the address, got "https://a.example/x—it". Write the address as [words](https://a.example/x), or put a space before the —.',
+        '1:55 the » would become a part of the address, got "www.a.example»". Write the address as [words](https://www.a.example), or put a space before the ».',
+      ],
+      fixed:
+        'Of “[words](https://a.example/x)” and https://a.example/x —it, «[words](https://www.a.example)».',
+      shows: 'Of “ words ” and https://a.example/x —it, « words ».',
+    },
+    {
+      body: '[a](https://a.example/x.) [c](https://a.example/https://a.example)',
+      says: [
+        '1:1 the address of a link must not end in a sign of the text around it, got "." in "https://a.example/x.". Remove the sign; one that is meant is written by its code, such as %2E for a full stop.',
+        '1:27 the address of a link must be one address, and here it stands twice, got "https://a.example/https://a.example". Remove one of the two.',
+      ],
+      fixed: '[a](https://a.example/x) [c](https://a.example)',
+      shows: 'a c',
+    },
+    {
+      body: '[d](https://a.example/100%)',
+      says: [
+        '1:1 the address of a link must have the code of a character behind each %, such as %20, got "https://a.example/100%". Write %25 for a plain %.',
+      ],
+      fixed: '[d](https://a.example/100%25)',
+      shows: 'd',
+    },
+    {
+      body: '[a](https://law) [b](https://localhost:3000) [c](https://a,b.example)',
+      says: [
+        '1:1 the address of a link must have a dot in the name of its host, got "https://law". Copy it from the browser.',
+        '1:18 the address of a link must have a host that others can reach, and localhost is only your own computer, got "https://localhost:3000". Write the one that visitors open.',
+        '1:46 the address of a link must have no comma in the name of its host, got "https://a,b.example". Write a dot in its place, or take it away.',
+      ],
+      fixed: '[a](https://law.example) [b](https://b.example) [c](https://a.b.example)',
+      shows: 'a b c',
+    },
+    {
+      body: '[a](https://a.example/l­aw)',
+      says: [
+        '1:1 the address of a link must not hold characters that nobody can see, got a soft hyphen (U+00AD) in "https://a.example/l­aw". Type it anew instead of copying it.',
+      ],
+      fixed: '[a](https://a.example/law)',
+      shows: 'a',
+    },
+    {
+      body: '[a]({website}"onclick=x) [b](mailto:{support}"x)',
+      says: [
+        '1:1 a link must lead to https://…, mailto:…, #section or /page, got "{website}"onclick=x". Write the address in one of these ways.',
+        '1:26 a link must lead to https://…, mailto:…, #section or /page, got "mailto:{support}"x". Write the address in one of these ways.',
+      ],
+      fixed: '[a]({website}) [b](mailto:{support})',
+      shows: 'a b',
+    },
+  ],
+  [
+    '[e](https://a.example:80/x?y=1#z) [f](mailto:me@place.example,you@place.example?subject=Hi) [g](https://bücher.example)',
+    'See https://a.example/x, (https://a.example/y). [a](https://a.example/Lantern’s_law).',
+    '[e](https://a.example/x_(y)) [f](https://web.a.example/https://b.example/)',
+    '[c]({website}/terms) [d](#law) [e](/privacy)',
+    '<a@a.example>',
+  ],
+);

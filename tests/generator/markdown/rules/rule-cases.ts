@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { Tokens } from '../../../../generator/content/tokens';
+import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
+import type { RuleId } from '../../../../generator/diagnostics/rules';
+import { selectDiagnostics } from '../../../../generator/diagnostics/select-diagnostics';
+import { renderPage } from '../../../../generator/markdown/render-page';
+
+export interface Mistake {
+  body: string;
+  /** `line:column what is wrong. What to do.` */
+  says: string[];
+  /** The body of somebody who did what is said, and knows nothing else. */
+  fixed: string;
+  /** The words that are read then, without line ends. */
+  shows: string;
+}
+
+const tokens: Tokens = {
+  name: 'Lanternfall',
+  support: 'a@a.example',
+  website: 'https://a.example',
+  address: 'https://b.example',
+};
+
+export async function renderBody(body: string): Promise<{ html: string; diagnostics: Diagnostic[] }> {
+  const frontMatter = {
+    title: 'A title',
+    description: 'B',
+    runningHead: { numeral: 'I', name: 'A', hour: 'nine' },
+  };
+  const { page, diagnostics } = await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, tokens);
+  return { html: page.page.html, diagnostics: selectDiagnostics(diagnostics) };
+}
+
+export function toSentence({ line, column, message, fix }: Diagnostic): string {
+  return `${line}:${column} ${message}. ${fix}`;
+}
+
+export function toWords(html: string): string {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  return text.trim().replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&');
+}
+
+/** That each mistake is told, that its fix mends it, and that what is sound is left alone. */
+export function testRule(id: RuleId, mistakes: readonly Mistake[], sound: readonly string[] = []): void {
+  describe(id, () => {
+    test.each(mistakes)(
+      'is told, and mended by what is told: $body',
+      async ({ body, says, fixed, shows }) => {
+        const { diagnostics } = await renderBody(body);
+        expect(diagnostics.filter(({ rule }) => rule === id).map(toSentence)).toEqual(says);
+        const after = await renderBody(fixed);
+        expect(after.diagnostics.map(toSentence)).toEqual([]);
+        expect(toWords(after.html)).toBe(shows);
+      },
+    );
+
+    test.each(sound)('leaves alone %j', async (body) => {
+      expect((await renderBody(body)).diagnostics.map(toSentence)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readTags } from '../../../generator/render/read-html';
+
+function read(html: string) {
+  return readTags(html).map(({ name, attributes }) => [name, Object.fromEntries(attributes)]);
+}
+
+test('tags come with their attributes', () => {
+  expect(read('<!doctype html><p id="a" hidden>text <br/><img src="/b.png" alt=""></p>')).toEqual([
+    ['p', { id: 'a', hidden: '' }],
+    ['br', {}],
+    ['img', { src: '/b.png', alt: '' }],
+  ]);
+});
+
+test('what React escapes is read as it was meant', () => {
+  const html = renderToString(createElement('a', { href: '/?a=1&b="<>\'', title: 'é → ' }, '<b id="x">'));
+
+  expect(read(html)).toEqual([['a', { href: '/?a=1&b="<>\'', title: 'é → ' }]]);
+});
+
+test('a sign that closes a tag may stand in an attribute', () => {
+  expect(read('<a title="a > b" href="/c">d</a>')).toEqual([['a', { title: 'a > b', href: '/c' }]]);
+});
+
+test('nothing inside scripts, styles and comments is a tag', () => {
+  expect(read('<script>"<p id=a>"</script><style>a{b:"<p>"}</style><!-- <p> --><i></i>')).toEqual([
+    ['script', {}],
+    ['style', {}],
+    ['i', {}],
+  ]);
+});
+
+test('names in capitals are read in small letters', () => {
+  expect(read('<svg viewBox="0 0 1 1"></svg>')).toEqual([['svg', { viewbox: '0 0 1 1' }]]);
+});
+
+test('a script in an attribute hides nothing that follows', () => {
+  const tags = readTags('<a title="<script>">a</a><b title="<!--"><a href="/x">b</a></b>');
+  expect(tags.map(({ name }) => name)).toEqual(['a', 'b', 'a']);
+});

@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { BuildOptions } from '../../../generator/lib/build-options';
+import { buildSite } from '../../../generator/pipeline/build-site';
+import { copyProject } from '../copy-project';
+import { fixtureOptions, madeBy, sentences, sharedCacheDir } from '../fixture';
+
+test('a page that a minifier wrote gets the base, and a policy that lets its styles in', async () => {
+  const html =
+    '<!doctype html><html lang=en><head><title>a</title><link rel=stylesheet href=/k/a.css></head><a href=/privacy>b</a><img src=\'/k/a.png\' alt=""></html>';
+  const files = madeBy(
+    await buildWith({ 'k/a.html': html, 'k/a.css': 'p{}', 'k/a.png': 'a' }, { base: '/site/' }),
+  );
+  const made = String(files.find(({ path }) => path === 'k/a.html')?.bytes);
+
+  expect(made).toContain('<link rel=stylesheet href=/site/k/a.css>');
+  expect(made).toContain('<a href=/site/privacy>');
+  expect(made).toContain(`<img src='/site/k/a.png' alt="">`);
+  expect(made).toMatch(/<head><meta http-equiv="Content-Security-Policy" content="[^"]*style-src 'self';/);
+});
+
+test('its mistakes are told at their lines, as those of any other', async () => {
+  const html = [
+    '<!doctype html><html><head>',
+    '<link rel=stylesheet href=/k/gone.css></head>',
+    "<p style='color:red'>a",
+    '<p class=a',
+    'onclick=b()>c',
+    '<a href=javascript:alert(1)>d</a>',
+    "<a href='/nowhere'>e</a>",
+    '<img src=/k/gone.png alt="">',
+    '<svg/onload=f()></svg>',
+    '<template><p id=g><p id=g></template>',
+    '<script type=module>h()</script>',
+    '<iframe src=https://b.example/></iframe>',
+    "<form action='https://b.example/'></form>",
+  ];
+  const fix = 'Name a page or file that exists.';
+
+  expect(sentences(await buildWith({ 'k/a.html': html.join('\n'), 'k/b.xhtml': '' }))).toEqual([
+    `public/k/a.html:2:27 there is nothing at "/k/gone.css" on /k/a. ${fix}`,
+    'public/k/a.html:3:4 /k/a has a style attribute on <p>. Give it a class.',
+    'public/k/a.html:5:1 /k/a has onclick on <p>. Listen in a script of its own.',
+    'public/k/a.html:6:9 "javascript:alert(1)" is not an address this site uses on /k/a. Begin it with #, / or https://.',
+    `public/k/a.html:7:10 there is nothing at "/nowhere" on /k/a. ${fix}`,
+    `public/k/a.html:8:10 there is nothing at "/k/gone.png" on /k/a. ${fix}`,
+    'public/k/a.html:9:6 /k/a has onload on <svg>. Listen in a script of its own.',
+    'public/k/a.html:10:22 the id "g" stands twice on /k/a. Word one of the two differently.',
+    'public/k/a.html:11:1 /k/a has a script written into it. Move the script to a file beside it.',
+    "public/k/a.html:12:1 /k/a has <iframe src>, which the site's security policy refuses. Link to what it shows or plays.",
+    "public/k/a.html:13:7 /k/a has a form that sends what is typed, which the site's security policy refuses. Link to a form elsewhere.",
+    'public/k/b.xhtml:1:1 browsers show this as a page, and the site knows pages by the ending .html alone. Name it .html.',
+  ]);
+});
+
+/** Builds the fixture with more files in `public/`. */
+async function buildWith(files: Record<string, string>, changes: Partial<BuildOptions> = {}) {
+  const rootDir = await copyProject();
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(rootDir, 'public', path, '..'), { recursive: true });
+    await writeFile(join(rootDir, 'public', path), text);
+  }
+  const contentDir = join(rootDir, 'words');
+  const options = await fixtureOptions({ rootDir, contentDir, cacheDir: sharedCacheDir, ...changes });
+  const { files: value, diagnostics } = await buildSite(options, { elapsedMs: () => 0 });
+  return { value, diagnostics };
+}
