@@ -7,6 +7,7 @@ import { expectAtTop, nextFrames, scrollTo } from './scroll';
 import { routes, site, unknownRoute } from './site-content';
 
 const { labels, navigation } = site.site;
+const download = site.hero.action.label;
 
 describe('the bar', () => {
   describe.each(someWidths)('at %i px', (width) => {
@@ -81,11 +82,10 @@ describe('the menu of a narrow screen', () => {
 
   it('closes when the keyboard leaves it behind its last link', async () => {
     await menuButton(page()).press('Enter');
-    for (const { label } of navigation) {
+    const menu = page().getByRole('banner').getByRole('navigation');
+    for (const label of [...navigation.map(({ label }) => label), download]) {
       await page().keyboard.press('Tab');
-      expect(await hasFocus(page().getByRole('banner').getByRole('link', { name: label, exact: true }))).toBe(
-        true,
-      );
+      expect(await hasFocus(menu.getByRole('link', { name: label, exact: true }))).toBe(true);
     }
     await page().keyboard.press('Tab');
     await expect.poll(() => visibleLinks(page())).toEqual([]);

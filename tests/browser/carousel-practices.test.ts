@@ -21,6 +21,7 @@ describe.each(someCarousels)('$title, as the practices for carousels ask,', (wid
   const page = sharePage({ holdTime: true });
   const told = async () => carouselOf(await readTree(page()), widget.label);
   const live = async () => liveRegionOf(await told());
+  const [toPause, toPlay] = [pause, play].map((words) => `${words} (${widget.label})`);
 
   it('is a region with the role description of a carousel, and a name that does not repeat it', async () => {
     const { properties, name } = await told();
@@ -34,12 +35,12 @@ describe.each(someCarousels)('$title, as the practices for carousels ask,', (wid
     const tags = await controls.evaluateAll((all) => all.map(({ localName }) => localName));
     expect(new Set(tags)).toEqual(new Set(['button']));
     const turning = allOf(await told(), 'button').map(({ name }) => name);
-    expect(turning).toEqual(widget === carousels[0] ? [pause, previous, next] : [pause]);
+    expect(turning).toEqual(widget === carousels[0] ? [toPause, previous, next] : [toPause]);
   });
 
   it('has its rotation control first, before the slides and all that turns them', async () => {
     const stops = allOf(await told(), 'button', 'tab', 'tabpanel');
-    expect(stops[0]?.name).toBe(pause);
+    expect(stops[0]?.name).toBe(toPause);
     expect(stops.at(-1)?.role).toBe('tabpanel');
   });
 
@@ -54,11 +55,11 @@ describe.each(someCarousels)('$title, as the practices for carousels ask,', (wid
   it('names its rotation control after what pressing it does, and gives it no pressed state', async () => {
     await pauseButton(widget.find(page()), 'pause').press('Enter');
     await passTime(page(), frameMs);
-    const control = theOnly(await told(), 'button', play);
+    const control = theOnly(await told(), 'button', toPlay);
     expect(control.properties).not.toHaveProperty('pressed');
     await pauseButton(widget.find(page()), 'play').press('Space');
     await passTime(page(), frameMs);
-    expect(theOnly(await told(), 'button', pause).properties).not.toHaveProperty('pressed');
+    expect(theOnly(await told(), 'button', toPause).properties).not.toHaveProperty('pressed');
   });
 
   it('stops when the keyboard enters it', async () => {
@@ -66,7 +67,7 @@ describe.each(someCarousels)('$title, as the practices for carousels ask,', (wid
     await page().keyboard.press('Shift');
     await widget.find(page()).getByRole('tab', { selected: true }).focus();
     await expectStillness(page(), widget);
-    theOnly(await told(), 'button', play);
+    theOnly(await told(), 'button', toPlay);
   });
 
   it('then announces what is chosen, politely and only what is new', async () => {

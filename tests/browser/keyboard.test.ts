@@ -251,7 +251,7 @@ function lookAtFocus(): Stop | undefined {
   return { name: `${focused.localName}.${focused.className} “${name}”`, position, faults, isAbove };
 }
 
-/** Whatever can be pressed and is in sight, but was no stop: all but what arrow keys lead to. */
+/** Whatever can be pressed and is in sight, but was no stop: all but what arrow keys lead to, and what leads nowhere yet. */
 async function missedBy(page: Page, stops: Stop[]): Promise<string[]> {
   const reached = stops.map(({ position }) => position);
   return page.evaluate((positions) => {
@@ -259,7 +259,7 @@ async function missedBy(page: Page, stops: Stop[]): Promise<string[]> {
     const reachedByArrows = '[role="tab"][aria-selected="false"], input[type="radio"]:not(:checked)';
     return all
       .filter((element) => element.matches('a[href], button, input, summary, [tabindex="0"]'))
-      .filter((element) => !element.matches(reachedByArrows))
+      .filter((element) => !element.matches(reachedByArrows) && element.ariaDisabled !== 'true')
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !positions.includes(all.indexOf(element)))
       .map((element) => element.outerHTML.slice(0, 80));

@@ -32,7 +32,7 @@ export const productFacts = {
   ],
   prices: [
     ['Monthly', '$9.99', 'per month'],
-    ['Annual', '$89.99', 'per year', '25% OFF'],
+    ['Annual', '$89.99', 'per year', '$7.50 a month: $29.89 less a year', '25% OFF'],
   ],
   cancel: 'Cancel anytime',
   upgrade: 'Upgrade to Ultimate Host',

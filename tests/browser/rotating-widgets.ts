@@ -60,9 +60,9 @@ export const testimonials: RotatingWidget = {
 
 export const rotatingWidgets = [headline, slideshow, features, testimonials];
 
-/** The button that stops it, or once it is stopped the one that starts it again. */
+/** The button that stops it, or once it is stopped the one that starts it again. Its name may end with that of the widget. */
 export function pauseButton(widget: Locator, does: 'pause' | 'play'): Locator {
-  return widget.getByRole('button', { name: site.site.labels[does], exact: true });
+  return widget.getByRole('button', { name: site.site.labels[does] });
 }
 
 async function selectedTab(carousel: Locator): Promise<string> {

@@ -15,7 +15,8 @@ describe.each(someWidths)('at %i px', (width) => {
     const page = await openPage({ width, reducedMotion: true });
     // All links are made alike.
     for (const { label, url } of isLong ? legalLinks : legalLinks.slice(0, 1)) {
-      await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
+      const list = page.getByRole('contentinfo').getByRole('navigation', { name: footer.legal.heading });
+      await list.getByRole('link', { name: label }).click();
       await expectAddress(page, url);
       await page.goBack();
       await expectAddress(page, '/');
