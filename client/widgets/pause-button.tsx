@@ -1,7 +1,7 @@
 import { Icon } from './icon';
 
 export interface PauseLabels {
-  /** Whether the words are seen, as those of one button are; of the others they are the name. */
+  /** Whether the words, which are the name of each, are seen as well, as those of one button are. */
   inWords?: boolean;
   pause: string;
   play: string;
@@ -23,7 +23,7 @@ export function PauseButton({ labels, playing, onToggle }: Props) {
       type="button"
       className={labels.inWords ? 'pause in-words' : 'pause'}
       onClick={onToggle}
-      aria-label={labels.inWords ? undefined : words}
+      aria-label={words}
     >
       <Icon href={playing ? labels.pauseIcon : labels.playIcon} />
       {labels.inWords && <span>{words}</span>}
