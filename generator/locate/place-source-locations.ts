@@ -25,6 +25,7 @@ interface Element {
   date: string | undefined;
 }
 
+const jsonString = /"(?:[^"\\]|\\.)*"/g;
 const locationAttribute = / data-source(?:-[a-z0-9:-]+)?="[^"]*"/g;
 const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -114,17 +115,20 @@ export function placeLocations(
   };
 
   /**
-   * A widget shows some of its texts only once it lives: beside its props is told where they were written. What
-   * was written in several places might come from any of them, and no place is better than a wrong one.
+   * A widget shows some of its texts only once it lives: beside its props is told where they were written, of one that
+   * a template put together, where it begins. What was written in several places might come from any of them, and no
+   * place is better than a wrong one.
    */
   const placeProps = (raw: string, type: string | undefined) => {
     meet(raw, type === 'application/json' ? told : met);
     const texts = new Map<string, Set<string>>();
-    for (const [mark] of raw.matchAll(markPattern)) {
-      const place = placeOf(readMark(mark).number);
+    for (const [literal] of raw.matchAll(jsonString)) {
+      const [mark] = literal.match(markPattern) ?? [];
+      const place = mark && placeOf(readMark(mark).number);
       if (!place) continue;
-      const places = texts.get(place.value) ?? new Set();
-      texts.set(place.value, places.add(formatLocation(place.location)));
+      const text = stripMarks(JSON.parse(literal));
+      const places = texts.get(text) ?? new Set();
+      texts.set(text, places.add(formatLocation(place.location)));
     }
     const sure = [...texts].flatMap(([text, [place, other]]) => (other ? [] : [[text, place]]));
     const json = JSON.stringify(Object.fromEntries(sure));

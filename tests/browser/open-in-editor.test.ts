@@ -15,7 +15,7 @@ const rootDir = resolve(import.meta.dirname, '../..');
 const build = 'development' as const;
 
 /** Texts that no file holds: counted and numbered by templates, or read off a clock. */
-const computed = '.numeral, .count, [data-today]';
+const computed = '.numeral, .count, .numerals > :first-child dd, [data-today]';
 
 /** Notes every place that the page asks to have opened, with the answer. */
 function watchOpened(page: Page): string[] {
@@ -133,7 +133,7 @@ describe('every text, label and picture knows its place', () => {
     const pause = page.locator('.slideshow .pause');
     for (const label of [site.site.labels.play, site.site.labels.pause]) {
       await pause.click();
-      await expect.poll(() => pause.getAttribute('aria-label')).toBe(label);
+      await expect.poll(() => pause.getAttribute('aria-label')).toBe(`${label} (${site.slides.label})`);
       const place = await pause.getAttribute('data-source-aria-label');
       expect(await textFrom(place ?? '')).toMatch(new RegExp(`^${label}\n`));
     }
@@ -147,7 +147,9 @@ describe('every text, label and picture knows its place', () => {
       const holders = [...document.body.querySelectorAll<HTMLElement>('[data-source]')];
       return holders.flatMap((holder) => {
         // What a template puts together, or puts into other words.
-        if (holder.matches(`${exceptions}, time, h1 *, .copyright, .copyright *, .waypoint-progress p`))
+        if (
+          holder.matches(`${exceptions}, time, h1 *, .copyright, .copyright *, .each, .waypoint-progress p`)
+        )
           return [];
         const own = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
         const said = own.map((node) => node.nodeValue?.trim()).find(Boolean) ?? '';
@@ -322,7 +324,10 @@ describe('with Alt held', () => {
     const pause = page.locator('.pause');
     for (let index = 0; index < (await pause.count()); index++) {
       opened.length = 0;
-      expect(await pause.nth(index).getAttribute('aria-label')).toBe(site.site.labels.play);
+      // All but the first end with the name of what they stand beside.
+      expect(await pause.nth(index).getAttribute('aria-label')).toMatch(
+        new RegExp(`^${site.site.labels.play}( \\(|$)`),
+      );
       await pause.nth(index).click({ modifiers: ['Alt'] });
       expect(await openedText(opened)).toMatch(new RegExp(`^${site.site.labels.play}\n`));
     }

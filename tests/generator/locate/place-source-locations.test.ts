@@ -75,7 +75,7 @@ describe('a place is put', () => {
     [
       'beside a widget’s props for each of their texts, and nowhere in them, nor in styles',
       `<script type="application/json">{"x":"${a}</b>","y":"${b}"}</script><style>${'a>b{}'}</style>`,
-      '<script data-source-texts="{&quot;Ember&quot;:&quot;1:1&quot;,&quot;Quill&quot;:&quot;2:1&quot;}" type="application/json">{"x":"Ember</b>","y":"Quill"}</script><style>a>b{}</style>',
+      '<script data-source-texts="{&quot;Ember</b>&quot;:&quot;1:1&quot;,&quot;Quill&quot;:&quot;2:1&quot;}" type="application/json">{"x":"Ember</b>","y":"Quill"}</script><style>a>b{}</style>',
     ],
     [
       'beside a widget’s props for no text that was written in two places',
