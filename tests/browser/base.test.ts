@@ -54,6 +54,7 @@ describe.each(modes)('below a base, for %s,', (mode) => {
     await page.goto(url);
     await page
       .getByRole('contentinfo')
+      .getByRole('navigation', { name: site.site.footer.legal.heading })
       .getByRole('link', { name: legal?.label ?? '' })
       .click();
     await expect.poll(() => page.url()).toBe(url + legal?.url.slice(1));

@@ -220,6 +220,8 @@ it.each([true, false])(
   async (scripts) => {
     const page = await openPage({ path: '/privacy', width: narrow, scripts });
     const stands = () => page.evaluate(() => scrollY);
+    // The contents are folded at this width.
+    await page.locator('main nav summary').click();
     const link = page.locator('main nav a').last();
     await link.scrollIntoViewIfNeeded();
     const before = await stands();

@@ -12,9 +12,9 @@ it('has a legal page ready once the pointer rests on its link', async () => {
   await session.send('Preload.enable');
   expect(stages).toEqual([]);
 
-  await page.locator('footer a[href="/privacy"]').hover();
+  await page.locator('.last-line a[href="/privacy"]').hover();
   await expect.poll(() => stages.at(-1)).toBe('PrefetchSuccessfulButNotUsed');
-  await page.locator('footer a[href="/privacy"]').click();
+  await page.locator('.last-line a[href="/privacy"]').click();
   await expect.poll(() => stages.at(-1)).toBe('PrefetchResponseUsed');
   await page.waitForURL('**/privacy');
 });
