@@ -33,8 +33,10 @@ export function parseContent(
 ): ParsedContent {
   const diagnostics: Diagnostic[] = [];
   const locations = new Map<string, SourceLocation>();
-  const keep = (found: ReadonlyMap<string, SourceLocation>) => {
+  const placeholders = new Set<string>();
+  const keep = (found: ReadonlyMap<string, SourceLocation>, made: ReadonlySet<string>) => {
     for (const [pointer, location] of found) locations.set(pointer, location);
+    for (const text of made) placeholders.add(text);
   };
 
   const absentFiles = findAbsent(sources.documents);
@@ -45,16 +47,11 @@ export function parseContent(
     const path = `${folder}/${file}`;
     const source = documents.get(file);
     if (!source && !isUnread(file, sources.unread)) diagnostics.push(missingFile(path));
-    const {
-      yaml,
-      value,
-      diagnostics: found,
-      locations: places,
-    } = readOnce(source ?? { path, text: '' }, { file, schema }, lastRead);
-    if (source) pushAll(diagnostics, suggestNames(found, yaml, schema, sources));
-    keep(places());
-    yamlFiles.set(key, yaml);
-    content[key as keyof Content] = value;
+    const read = readOnce(source ?? { path, text: '' }, { file, schema }, lastRead);
+    if (source) pushAll(diagnostics, suggestNames(read.diagnostics, read.yaml, schema, sources));
+    keep(read.locations(), read.placeholders);
+    yamlFiles.set(key, read.yaml);
+    content[key as keyof Content] = read.value;
   }
 
   // In a folder whose name is to be corrected, pages are told nothing of their own names.
@@ -63,23 +60,29 @@ export function parseContent(
   );
   const unreadNames = [...sources.unread].filter((name) => /^pages\/[^/]+\.md$/.test(name));
   const pageNames = [...new Set([...pageFiles.map(({ name }) => name), ...unreadNames])];
-  const parsedPages = pageFiles.map((source) => parsePage(source, pageNames));
+  const parsedPages = [
+    ...pageFiles.map((source) => parsePage(source, pageNames)),
+    ...unreadNames.map((name) => makeUnreadPage({ path: `${folder}/${name}`, name })),
+  ];
   for (const page of parsedPages) {
     pushAll(diagnostics, page.diagnostics);
-    keep(page.locations);
+    keep(page.locations, page.placeholders);
   }
-  const unreadPages = unreadNames.map((name) => makeUnreadPage({ path: `${folder}/${name}`, name }));
 
   pushAll(
     diagnostics,
     sources.documents.flatMap((source) => unknownFile(source, absentFiles)),
   );
-  pushAll(diagnostics, checkReferences(content as Content, yamlFiles, sources));
+  pushAll(diagnostics, checkReferences(content as Content, placeholders, yamlFiles, sources));
   pushAll(diagnostics, checkStoreLinks(content as Content, yamlFiles.get('site')));
   return {
     content: content as Content,
     files: new Map([...yamlFiles].map(([key, { file }]) => [key, file])),
-    pages: withOwnAddresses([...parsedPages.map(({ page }) => page), ...unreadPages], diagnostics),
+    pages: withOwnAddresses(
+      parsedPages.map(({ page }) => page),
+      diagnostics,
+    ),
+    placeholders,
     locations,
     diagnostics,
   };

@@ -16,6 +16,8 @@ import type { ContentSources } from '../sources/site-sources';
 /** The content as templates get it, and what later stages ask of it. What was refused has a placeholder. */
 export interface ParsedSite {
   parsed: ParsedContent;
+  /** The texts among all these that nobody wrote. */
+  placeholders: ReadonlySet<string>;
   pages: RenderedPage[];
   site: Site;
   routes: Route[];
@@ -41,6 +43,7 @@ export async function parseSite(
   const { routes, diagnostics } = planRoutes(site, pages);
   return {
     parsed,
+    placeholders: new Set([...parsed.placeholders, ...pages.flatMap((page) => [...page.placeholders])]),
     pages,
     site,
     routes,

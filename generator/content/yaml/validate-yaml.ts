@@ -4,7 +4,7 @@ import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { pushAll } from '../../lib/push-all';
 import { findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
-import { addName, makePlaceholder } from '../placeholder';
+import { createPlaceholders, makePlaceholder, type Placeholders } from '../placeholder';
 import { knownKeys, neededKeys, schemaAt } from '../schema-parts';
 import { describeIssue, describeUnknownKey } from './describe-issue';
 import type { KeyInText } from './find-keys-in-texts';
@@ -43,12 +43,11 @@ export function validateYaml<Schema extends z.ZodType>(
   whole = 'the file',
   inTexts: readonly KeyInText[] = [],
 ): ValidatedYaml<z.infer<Schema>> {
-  const placeholders = new Set<string>();
-  const placeholderFor = (part: z.core.$ZodType) => makePlaceholder(part, placeholders);
+  const placeholders = createPlaceholders(yaml.file);
   const nothing = (diagnostics: Diagnostic[]) => ({
-    value: placeholderFor(schema) as z.infer<Schema>,
+    value: makePlaceholder(schema, placeholders) as z.infer<Schema>,
     diagnostics,
-    placeholders,
+    placeholders: placeholders.texts,
     locations: yaml.locations,
   });
   const { data } = yaml;
@@ -68,7 +67,7 @@ export function validateYaml<Schema extends z.ZodType>(
       return {
         value: result.data,
         diagnostics,
-        placeholders,
+        placeholders: placeholders.texts,
         locations: () => written.addTo(yaml.locations(), yaml.file),
       };
     }
@@ -182,7 +181,7 @@ function replaceRefused(
   holder: Data,
   issue: z.core.$ZodIssue,
   schema: z.core.$ZodType | undefined,
-  placeholders: Set<string>,
+  placeholders: Placeholders,
 ): void {
   const [group, last] = holderOf(holder, issue.path);
   if (!schema || !group) return;
@@ -193,7 +192,7 @@ function replaceRefused(
   }
   const placeholder = makePlaceholder(schema, placeholders);
   if (placeholder === undefined || issue.code === 'invalid_key') delete group[last];
-  if (issue.code === 'invalid_key') group[addName(placeholders)] = placeholder;
+  if (issue.code === 'invalid_key') group[placeholders.addName()] = placeholder;
   else if (placeholder !== undefined) group[last] = placeholder;
 }
 

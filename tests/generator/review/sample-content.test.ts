@@ -19,7 +19,7 @@ async function find(content: ContentSources, publicFiles: OutputFile[] = []): Pr
 
 const nothing: ParsedContent = {
   content: { site: { sample: 'Emberquill' } } as ParsedContent['content'],
-  ...{ files: new Map(), pages: [], locations: new Map(), diagnostics: [] },
+  ...{ files: new Map(), pages: [], placeholders: new Set<string>(), locations: new Map(), diagnostics: [] },
 };
 
 /** What is found anew once a document of the fixture says `to` where it said `from`. */
