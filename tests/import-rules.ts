@@ -57,7 +57,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'references/find-references',
     'source-locations',
     'tokens',
-    'yaml/describe-issue',
+    'value-words',
   ],
   markdown: ['list-blocks', 'render-page', 'rendered-page'],
   assets: [

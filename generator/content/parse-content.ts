@@ -4,19 +4,19 @@ import { type Content, contentFiles } from '../../content/schema';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import type { RuleId } from '../diagnostics/rules';
 import { pushAll } from '../lib/push-all';
-import { findSimilar } from '../lib/similar';
-import { didYouMean, joinWords } from '../lib/words';
+import { didYouMean, findSimilar } from '../lib/similar';
+import { joinWords } from '../lib/words';
 import { isUnread } from '../sources/is-unread';
 import type { ContentSources, SourceFile } from '../sources/site-sources';
 import { findContentOfOtherFile } from './find-content-of-other-file';
 import { isReservedSlug } from './pages/page-names';
 import { makeUnreadPage, parsePage } from './pages/parse-page';
-import type { PageSource, ParsedContent } from './parsed-content';
+import type { LastRead, PageSource, ParsedContent } from './parsed-content';
 import { checkReferences } from './references/check-references';
 import { checkStoreLinks } from './references/check-store-links';
 import { suggestNames } from './references/suggest-names';
-import type { YamlFile } from './yaml/parse-yaml';
-import { type ReadYaml, readYaml } from './yaml/read-yaml';
+import { readYaml } from './yaml/read-yaml';
+import type { ReadYaml, YamlFile } from './yaml/yaml-file';
 
 const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
 
@@ -105,9 +105,6 @@ function findAbsent(documents: readonly SourceFile[]): string[] {
 }
 
 type ContentFile = (typeof contentFiles)[keyof typeof contentFiles];
-
-/** By path; with the schema, for the code may change as well. */
-export type LastRead = Map<string, { text: string; schema: unknown; read: ReadYaml<unknown> }>;
 
 function readOnce(
   source: Pick<SourceFile, 'path' | 'text'>,

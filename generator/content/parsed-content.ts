@@ -1,5 +1,6 @@
 import type { Content, PageFrontMatter } from '../../content/schema';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import type { ReadYaml } from './yaml/yaml-file';
 
 /** A markdown page whose front matter meets its schema, and whose body nobody has looked into. */
 export interface PageSource {
@@ -25,3 +26,6 @@ export interface ParsedContent {
   locations: ReadonlyMap<string, SourceLocation>;
   diagnostics: Diagnostic[];
 }
+
+/** Files of content as they were read, by path; with the schema, for the code may change as well. */
+export type LastRead = Map<string, { text: string; schema: unknown; read: ReadYaml<unknown> }>;

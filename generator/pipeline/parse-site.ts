@@ -1,8 +1,7 @@
 import type { Route, Site } from '../../templates/types';
 import type { Cache } from '../cache/cache';
 import { listTexts, type WrittenText } from '../content/list-texts';
-import type { LastRead } from '../content/parse-content';
-import type { ParsedContent } from '../content/parsed-content';
+import type { LastRead, ParsedContent } from '../content/parsed-content';
 import { createFindLocations, type FindLocations } from '../content/source-locations';
 import { toTokens } from '../content/tokens';
 import type { Diagnostic } from '../diagnostics/diagnostic';

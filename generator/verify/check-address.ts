@@ -1,5 +1,5 @@
 import type { RuleId } from '../diagnostics/rules';
-import { didYouMean } from '../lib/words';
+import { didYouMean } from '../lib/similar';
 import { errorPage, type FindTarget } from '../render/page-address';
 import { replaceOwn } from './same-site-url';
 

@@ -1,11 +1,11 @@
 import type { Content } from '../../../content/schema';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import { findSimilar, findSimilarPath } from '../../lib/similar';
-import { didYouMean, joinWords } from '../../lib/words';
+import { didYouMean, findSimilar, findSimilarPath } from '../../lib/similar';
+import { joinWords } from '../../lib/words';
 import { groupPictures } from '../../sources/group-pictures';
 import { isUnread } from '../../sources/is-unread';
 import type { ContentSources } from '../../sources/site-sources';
-import type { YamlFile } from '../yaml/parse-yaml';
+import type { YamlFile } from '../yaml/yaml-file';
 import { findReferences } from './find-references';
 import { suggestName } from './suggest-name';
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { knownKeys } from '../schema-parts';
-import type { YamlFile } from './parse-yaml';
 import { linesBelow, valueAt, walkValues } from './walk-yaml';
+import type { YamlFile } from './yaml-file';
 
 export interface KeyInText {
   diagnostic: Diagnostic;

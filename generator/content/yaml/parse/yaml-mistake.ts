@@ -1,4 +1,4 @@
-import type { RuleId } from '../../diagnostics/rules';
+import type { RuleId } from '../../../diagnostics/rules';
 
 /** What is wrong with a YAML text, where, and what to do; in words that need no knowledge of YAML. */
 export interface YamlMistake extends Words {
@@ -24,4 +24,16 @@ export function beginsWith(sign: string): Words {
     message: `the text begins with ${sign}, which has a meaning of its own here`,
     fix,
   };
+}
+
+/** Said of dots in place of content: whoever sent the file, mostly a chat, has shortened it. */
+export const dotsForContent: Words = {
+  rule: 'yaml/left-out',
+  message: 'three dots stand where content was left out',
+  fix: 'Put back what stood here; where nothing is missing, remove the line.',
+};
+
+/** Such as `...` or `- ... (rest unchanged)` on a line of its own. */
+export function beginsWithDots(line: string): boolean {
+  return /^\s*(?:- +)?[[(]?(?:\.{3}|…)/.test(line);
 }

@@ -1,32 +1,19 @@
 import { z } from 'zod';
-import { type Cause, type Diagnostic, diagnose, type SourceLocation } from '../../diagnostics/diagnostic';
-import { toPointer, type ValuePath } from '../../lib/json-pointer';
-import { pushAll } from '../../lib/push-all';
-import { findSimilar } from '../../lib/similar';
-import { joinWords } from '../../lib/words';
-import { createPlaceholders, makePlaceholder, type Placeholders } from '../placeholder';
-import { knownKeys, neededKeys, schemaAt } from '../schema-parts';
+import { type Cause, type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
+import { toPointer, type ValuePath } from '../../../lib/json-pointer';
+import { pushAll } from '../../../lib/push-all';
+import { findSimilar } from '../../../lib/similar';
+import { joinWords } from '../../../lib/words';
+import { createPlaceholders, makePlaceholder } from '../../placeholder';
+import { knownKeys, neededKeys, schemaAt } from '../../schema-parts';
+import type { KeyInText } from '../find-keys-in-texts';
+import { valueAt } from '../walk-yaml';
+import type { ValidatedYaml, YamlFile } from '../yaml-file';
 import { describeIssue, describeUnknownKey } from './describe-issue';
-import type { KeyInText } from './find-keys-in-texts';
+
 import { findStrayBlank } from './find-stray-blank';
-import type { YamlFile } from './parse-yaml';
-import { valueAt } from './walk-yaml';
-
-export interface ValidatedYaml<Value> {
-  /** Meets the schema in any case: what was wrong has a placeholder. */
-  value: Value;
-  diagnostics: Diagnostic[];
-  /** What stands in `value` in place of something refused. */
-  placeholders: ReadonlySet<string>;
-  /**
-   * Every value's place, by file and JSON pointer; for a misspelt key also by the name it should have. Listed when asked:
-   * most of what is validated only tries a repair.
-   */
-  locations(): Map<string, SourceLocation>;
-}
-
-/** Values, groups and lists of a file, which are changed until they meet their schema. */
-type Data = Record<PropertyKey, unknown>;
+import { type Data, replaceRefused } from './replace-refused';
+import { WrittenPaths } from './written-paths';
 
 /** The schemas' rules wait for each other (a list is not compared with itself while an entry is wrong): rounds enough. */
 const maxRounds = 8;
@@ -175,73 +162,4 @@ function renameKeys(
     delete group[key];
     return diagnose(rule, location, message, fix);
   });
-}
-
-function replaceRefused(
-  holder: Data,
-  issue: z.core.$ZodIssue,
-  schema: z.core.$ZodType | undefined,
-  placeholders: Placeholders,
-): void {
-  const [group, last] = holderOf(holder, issue.path);
-  if (!schema || !group) return;
-  const value = group[last];
-  if (issue.code === 'too_big' && Array.isArray(value)) {
-    group[last] = value.slice(0, Number(issue.maximum));
-    return;
-  }
-  const placeholder = makePlaceholder(schema, placeholders);
-  if (placeholder === undefined || issue.code === 'invalid_key') delete group[last];
-  if (issue.code === 'invalid_key') group[placeholders.addName()] = placeholder;
-  else if (placeholder !== undefined) group[last] = placeholder;
-}
-
-/** What holds the value at a path, and under which key. */
-function holderOf(holder: Data, path: ValuePath): [group: Data | undefined, last: PropertyKey] {
-  const whole = ['data', ...path];
-  const group = valueAt(holder, whole.slice(0, -1));
-  const isGroup = typeof group === 'object' && group !== null;
-  return [isGroup ? (group as Data) : undefined, whole.at(-1) ?? 'data'];
-}
-
-/** Remembers under which key a value was written that has been given its right one. */
-class WrittenPaths {
-  #renamed: { path: ValuePath; from: string; to: string }[] = [];
-  #targets = new Set<string>();
-
-  rename(path: ValuePath, from: string, to: string): void {
-    this.#renamed.push({ path, from, to });
-    this.#targets.add(toPointer([...path, to]));
-  }
-
-  /** Whether the value only now came to this name: what was said of it before was that it is missing. */
-  isTarget(path: ValuePath): boolean {
-    return this.#targets.has(toPointer(path));
-  }
-
-  settle(): void {
-    this.#targets.clear();
-  }
-
-  pathOf(path: ValuePath): ValuePath {
-    return this.#renamed.reduceRight<ValuePath>((current, { path: group, from, to }) => {
-      const isBelow = toPointer(current.slice(0, group.length + 1)) === toPointer([...group, to]);
-      return isBelow ? [...group, from, ...current.slice(group.length + 1)] : current;
-    }, path);
-  }
-
-  addTo(locations: Map<string, SourceLocation>, file: string): Map<string, SourceLocation> {
-    for (const { path, from, to } of this.#renamed) {
-      const [before, after] = [from, to].map((key) => `${file}#${toPointer([...path, key])}`) as [
-        string,
-        string,
-      ];
-      for (const [pointer, location] of [...locations]) {
-        if (pointer === before || pointer.startsWith(`${before}/`)) {
-          locations.set(after + pointer.slice(before.length), location);
-        }
-      }
-    }
-    return locations;
-  }
 }

@@ -1,5 +1,5 @@
 import { isCollection, isMap, isNode, isPair, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
-import { toPointer, type ValuePath } from '../../lib/json-pointer';
+import { toPointer, type ValuePath } from '../../../lib/json-pointer';
 
 export interface FoundNode {
   node: Node | null;

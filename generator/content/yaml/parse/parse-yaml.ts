@@ -1,31 +1,12 @@
 import { type Document, isCollection, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
-import { type Diagnostic, diagnose, type SourceLocation } from '../../diagnostics/diagnostic';
-import { findDeepPlace } from '../../lib/find-deep-place';
-import type { ValuePath } from '../../lib/json-pointer';
+import { type Diagnostic, diagnose, type SourceLocation } from '../../../diagnostics/diagnostic';
+import { findDeepPlace } from '../../../lib/find-deep-place';
+import type { ValuePath } from '../../../lib/json-pointer';
+import type { YamlFile } from '../yaml-file';
 import { checkYaml } from './check-yaml';
 import { describeParserErrors } from './describe-parser-errors';
 import { keyOf, listNodes, nearest } from './find-nodes';
 import type { YamlMistake } from './yaml-mistake';
-
-/** A YAML text as plain values that remember where they were written. */
-export interface YamlFile {
-  file: string;
-  /** `undefined` when the text has a mistake that leaves no values. */
-  data: unknown;
-  diagnostics: Diagnostic[];
-  /** The value's own place; when it is not there, the place of the nearest thing around it. */
-  locationOf(path: ValuePath): SourceLocation;
-  /** The place of the key that leads to the value, for a key that should not be there. */
-  keyLocationOf(path: ValuePath): SourceLocation;
-  /** The value as it was written: `1.10`, which as a number is 1.1. */
-  sourceOf(path: ValuePath): string | undefined;
-  /** How a list or group is written that stands on the line of its key or hyphen; `entry` is one key and its text. */
-  shapeOf(path: ValuePath): 'brackets' | 'braces' | 'entry' | undefined;
-  /** What stands behind a # where the value should be. */
-  commentOf(path: ValuePath): string | undefined;
-  /** Every value's place, by file and JSON pointer. */
-  locations(): Map<string, SourceLocation>;
-}
 
 interface ParseOptions {
   /** Whether the value at a path may be that text, where a # leaves a doubt. */

@@ -1,4 +1,4 @@
-import { describeCases } from '../yaml-cases';
+import { describeCases } from '../../yaml-cases';
 
 describeCases([
   {

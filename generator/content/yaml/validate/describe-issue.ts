@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { findRefused, oddSpace } from '../../../content/text-patterns';
-import type { RuleId } from '../../diagnostics/rules';
-import { findSimilar } from '../../lib/similar';
-import { nameCharacter } from '../../lib/text';
-import { didYouMean, joinWords, shorten } from '../../lib/words';
+import { findRefused, oddSpace } from '../../../../content/text-patterns';
+import type { RuleId } from '../../../diagnostics/rules';
+import { didYouMean, findSimilar } from '../../../lib/similar';
+import { joinWords } from '../../../lib/words';
+import { describePart, readRule, subjectOf, typeWords } from '../../value-words';
 
 /** What is wrong, in the words of the file; and what to do about it. */
 interface Description {
@@ -27,18 +27,6 @@ interface Written {
   /** Whether its line may be removed. */
   isSpare?: boolean;
 }
-
-/** What an editor calls each type of value. */
-export const typeWords: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list, each line of which begins with a hyphen',
-  object: 'a group of named entries',
-  record: 'a group of named entries',
-};
 
 const expectedFixes: Record<string, string> = {
   string: 'Write a text in its place.',
@@ -126,12 +114,6 @@ function isProse(value: unknown): boolean {
   return typeof value === 'object' && !Array.isArray(value) && /\s/.test(Object.keys(value ?? {})[0] ?? '');
 }
 
-/** What a message of the site's own schema is made of: what must be, and in a second sentence what to do. */
-export function readRule(text: string): { rule: string; fix?: string } | undefined {
-  const { rule, fix } = /^must (?<rule>.+?)(?:\. (?<fix>.+))?$/s.exec(text)?.groups ?? {};
-  return rule === undefined ? undefined : { rule, ...(fix !== undefined && { fix }) };
-}
-
 /** Words for a key that no schema knows. `known` may stand in its place, of which `absent` are not there yet. */
 export function describeUnknownKey(
   key: string,
@@ -145,15 +127,6 @@ export function describeUnknownKey(
     message: `"${key}" is not a key that belongs here`,
     fix: meant === undefined ? didYouMean(key, known, otherwise) : `Did you mean ${meant}?`,
   };
-}
-
-/** The key, or for an entry of a list `entry 3 of phrases`. */
-export function subjectOf(path: readonly PropertyKey[], whole: string): string {
-  const last = path.at(-1);
-  if (last === undefined) return whole;
-  if (typeof last !== 'number') return String(last);
-  const list = path.findLast((step) => typeof step !== 'number');
-  return `entry ${last + 1} of ${list === undefined ? 'the list' : String(list)}`;
 }
 
 function issueText(issue: z.core.$ZodIssue): string {
@@ -204,11 +177,4 @@ function got({ value, source }: Written, part?: string): string {
   if (typeof value !== 'string') return `, got ${source ?? value}`;
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(value)) return '';
   return `, got ${describePart(value, part)}`;
-}
-
-/** `"the whole"`, or with the part of it that is wrong, of which it tells what nobody can see. */
-export function describePart(value: string, part?: string): string {
-  if (!part || part === value) return `"${shorten(value)}"`;
-  const isSeen = /[^\p{C}\p{Z}]/u.test(part);
-  return `${isSeen ? `"${shorten(part)}"` : `a ${nameCharacter(part)}`} in "${shorten(value)}"`;
 }
