@@ -49,6 +49,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   content: [
     'editor-schemas/list-completions',
     'editor-schemas/make-json-schemas',
+    'last-read',
     'list-texts',
     'list-values',
     'parse-content',

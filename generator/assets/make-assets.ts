@@ -4,7 +4,7 @@ import { fontFaces } from '../../templates/fonts';
 import { backgroundColour, themeColour } from '../../templates/theme';
 import type { Assets, PictureAsset, Route, Site } from '../../templates/types';
 import type { Cache } from '../cache/cache';
-import type { WrittenText } from '../content/list-texts';
+import type { WrittenText } from '../content/parsed-content';
 import { findReferences } from '../content/references/find-references';
 import type { FindLocations } from '../content/source-locations';
 import type { Diagnostic } from '../diagnostics/diagnostic';

@@ -1,12 +1,5 @@
-import type { SourceLocation } from '../diagnostics/diagnostic';
 import { toPointer } from '../lib/json-pointer';
-import type { ParsedContent } from './parsed-content';
-
-/** A text as somebody wrote it. */
-export interface WrittenText {
-  text: string;
-  location: SourceLocation;
-}
+import type { ParsedContent, WrittenText } from './parsed-content';
 
 /** Every text of the YAML files and the front matter, in their order. Placeholders were written by nobody. */
 export function listTexts(

@@ -1,6 +1,5 @@
 import type { Content, PageFrontMatter } from '../../content/schema';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
-import type { ReadYaml } from './yaml/yaml-file';
 
 /** A markdown page whose front matter meets its schema, and whose body nobody has looked into. */
 export interface PageSource {
@@ -27,5 +26,8 @@ export interface ParsedContent {
   diagnostics: Diagnostic[];
 }
 
-/** Files of content as they were read, by path; with the schema, for the code may change as well. */
-export type LastRead = Map<string, { text: string; schema: unknown; read: ReadYaml<unknown> }>;
+/** A text as somebody wrote it. */
+export interface WrittenText {
+  text: string;
+  location: SourceLocation;
+}

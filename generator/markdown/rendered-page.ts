@@ -1,5 +1,5 @@
 import type { Page } from '../../templates/types';
-import type { WrittenText } from '../content/list-texts';
+import type { WrittenText } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import type { Piece } from './list-blocks';
 

@@ -1,7 +1,8 @@
 import type { Route, Site } from '../../templates/types';
 import type { Cache } from '../cache/cache';
-import { listTexts, type WrittenText } from '../content/list-texts';
-import type { LastRead, ParsedContent } from '../content/parsed-content';
+import type { LastRead } from '../content/last-read';
+import { listTexts } from '../content/list-texts';
+import type { ParsedContent, WrittenText } from '../content/parsed-content';
 import { createFindLocations, type FindLocations } from '../content/source-locations';
 import { toTokens } from '../content/tokens';
 import type { Diagnostic } from '../diagnostics/diagnostic';

@@ -38,3 +38,10 @@ export interface ValidatedYaml<Value> {
 export interface ReadYaml<Value> extends ValidatedYaml<Value> {
   yaml: YamlFile;
 }
+
+/** A line of a text that is no words of it. */
+export interface KeyInText {
+  diagnostic: Diagnostic;
+  /** Where the key's value would be, if the line were an entry of its group, as a JSON pointer. */
+  pointer: string;
+}

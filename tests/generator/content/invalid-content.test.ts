@@ -7,7 +7,7 @@ import { renderIcons } from '../../../generator/assets/icons/render-icons';
 import { describeFaults } from '../../../generator/assets/images/describe-faults';
 import { renderPictures } from '../../../generator/assets/images/render-pictures';
 import { type Cache, hashParts, type KeyPart, shortHash } from '../../../generator/cache/cache';
-import type { LastRead } from '../../../generator/content/parsed-content';
+import type { LastRead } from '../../../generator/content/last-read';
 import { hasErrors } from '../../../generator/diagnostics/diagnostic';
 import { formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { relativePath } from '../../../generator/lib/paths';

@@ -6,9 +6,8 @@ import { findSimilar } from '../../../lib/similar';
 import { joinWords } from '../../../lib/words';
 import { createPlaceholders, makePlaceholder } from '../../placeholder';
 import { knownKeys, neededKeys, schemaAt } from '../../schema-parts';
-import type { KeyInText } from '../find-keys-in-texts';
 import { valueAt } from '../walk-yaml';
-import type { ValidatedYaml, YamlFile } from '../yaml-file';
+import type { KeyInText, ValidatedYaml, YamlFile } from '../yaml-file';
 import { describeIssue, describeUnknownKey } from './describe-issue';
 
 import { findStrayBlank } from './find-stray-blank';
