@@ -66,13 +66,3 @@ export function diagnose(
 export function topOf(file: string): SourceLocation {
   return { file, line: 1, column: 1 };
 }
-
-/** Soon gone: use `diagnose`, with an id of `rules.ts`. */
-export function problemAt(location: SourceLocation, message: string, fix: string): Diagnostic {
-  return diagnose('todo/unnamed', location, message, fix);
-}
-
-/** Soon gone: use `diagnose`, with an id of `rules.ts`. */
-export function warnAt(location: SourceLocation, message: string, fix: string): Diagnostic {
-  return { ...diagnose('todo/unnamed', location, message, fix), severity: 'warning' };
-}

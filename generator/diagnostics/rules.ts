@@ -16,7 +16,6 @@ const warning = (summary: string): Rule => ({ severity: 'warning', summary });
  * `npm run rules` writes them into `docs/rules.md`.
  */
 export const rules = {
-  'todo/unnamed': error('Has no id yet.'),
   // YAML: a file, or the front matter of a page.
   'yaml/bullet-for-hyphen': error('An entry of a list begins with another sign than a hyphen.'),
   'yaml/code-fence': error('Lines of ``` stand around YAML that was copied.'),
@@ -89,6 +88,7 @@ export const rules = {
   'file/missing': error('A file that the site needs is missing.'),
   'file/not-utf-8': error('A file is not saved as UTF-8.'),
   'file/too-many-errors': error('A file has more errors than are shown at once.'),
+  'file/too-many-warnings': warning('A file has more warnings than are shown at once.'),
   // Reading the files of content/ and public/.
   'file/unreadable': error('A file or folder cannot be read.'),
   'file/leads-out': error('A file is a link that leads out of its folder.'),

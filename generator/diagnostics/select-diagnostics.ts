@@ -3,10 +3,11 @@ import { type Cause, type Diagnostic, diagnose } from './diagnostic';
 
 /**
  * What is reported of all that the stages found, given in their order: by file and place, each once, nothing that
- * another error explains, and of one file no more than `maxErrors` errors. The one place that decides it.
+ * another error explains, and of one file no more than `maxErrors` errors and as many
+ * warnings. The one place that decides it.
  */
 export function selectDiagnostics(found: readonly Diagnostic[], maxErrors = 100): Diagnostic[] {
-  return limitErrors(withoutRepeats([...withoutFollowUps(found)].sort(byPlace)), maxErrors);
+  return limitEachFile(withoutRepeats([...withoutFollowUps(found)].sort(byPlace)), maxErrors);
 }
 
 /** For those who want nothing published that is probably not meant. */
@@ -54,26 +55,26 @@ function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /**
- * The first errors of each file, and in place of the others how many they are: what has more is mostly one mistake,
- * and nobody reads on.
+ * The first errors and the first warnings of each file, and in place of the others how many they are: what has more is
+ * mostly one mistake, and nobody reads on.
  */
-function limitErrors(sorted: readonly Diagnostic[], maxErrors: number): Diagnostic[] {
+function limitEachFile(sorted: readonly Diagnostic[], most: number): Diagnostic[] {
   const total = new Map<string, number>();
-  for (const { file, severity } of sorted) {
-    if (severity === 'error') total.set(file, (total.get(file) ?? 0) + 1);
-  }
+  const keyOf = ({ file, severity }: Diagnostic) => `${severity} ${file}`;
+  for (const each of sorted) total.set(keyOf(each), (total.get(keyOf(each)) ?? 0) + 1);
   const counts = new Map<string, number>();
   return sorted.flatMap((diagnostic) => {
-    const { file, severity } = diagnostic;
-    if (severity !== 'error') return [diagnostic];
-    const count = (counts.get(file) ?? 0) + 1;
-    counts.set(file, count);
-    if (count <= maxErrors) return [diagnostic];
-    if (count > maxErrors + 1) return [];
+    const key = keyOf(diagnostic);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count <= most) return [diagnostic];
+    if (count > most + 1) return [];
     // At the place of the first that is left out.
-    const more = countOf((total.get(file) ?? 0) - maxErrors, 'more mistake');
+    const isError = diagnostic.severity === 'error';
+    const more = countOf((total.get(key) ?? 0) - most, isError ? 'more mistake' : 'more warning');
+    const rule = isError ? 'file/too-many-errors' : 'file/too-many-warnings';
     const message = `from here on the file has ${more}`;
-    return [diagnose('file/too-many-errors', diagnostic, message, 'Mend those above, and run it again.')];
+    return [diagnose(rule, diagnostic, message, 'Mend those above, and run it again.')];
   });
 }
 

@@ -4,7 +4,7 @@ import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { type BuildHooks, type RunStage, type StageTiming, timeStages } from '../lib/time-stages';
 import type { SiteSources } from '../sources/site-sources';
-import { type BuildContext, createBuildContext, recallLastBuild } from './build-context';
+import type { BuildContext } from './build-context';
 import { describeDiagnostics } from './describe-diagnostics';
 import { readSources } from './read-sources';
 
@@ -42,18 +42,17 @@ export async function buildSite(
   };
 }
 
-/** A release of what was released before is recalled whole: not even React is loaded. */
+/** A release of what was released before is recalled whole: neither React nor a parser is loaded. */
 export function makeOrRecall(
   options: BuildOptions,
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
-  context = createBuildContext(),
+  context?: BuildContext,
 ): Promise<Outcome<OutputFile[]>> {
   const make = async (): Promise<Outcome<OutputFile[]>> => {
     const { makeRelease } = await run('load', () => import('./make-release'));
-    const last = recallLastBuild(context, sources.code.toolsHash);
-    const { value, diagnostics } = await makeRelease(options, sources, cache, run, last);
+    const { value, diagnostics } = await makeRelease(options, sources, cache, run, context);
     return { value, diagnostics };
   };
   return cache.remember(['site', ...keyOf(options, sources)], make, ({ value }) => value !== undefined);

@@ -5,7 +5,7 @@ import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import type { RunStage } from '../lib/time-stages';
 import type { SiteSources } from '../sources/site-sources';
-import { createLastBuild } from './build-context';
+import { createBuildContext, recallLastBuild } from './build-context';
 import { deploySite } from './deploy-site';
 import { type RenderedSite, renderSite } from './render-site';
 import { traceSite } from './trace-site';
@@ -21,9 +21,10 @@ export async function makeRelease(
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
-  last = createLastBuild(),
+  context = createBuildContext(),
 ): Promise<MadeRelease> {
   const { base = '/', now } = options;
+  const last = recallLastBuild(context, sources.code.toolsHash);
   const rendered = await renderSite(options, sources, bundleForRelease, cache, run, last);
   const trace = () => traceSite(rendered, now).documents;
   const found = await run('check', () => verifySite(rendered, sources, { base, trace }));

@@ -12,9 +12,8 @@ import { site, unknownRoute } from './site-content';
 const patience = { timeout: 120_000 };
 
 const widths = [320, 768, 1440];
-/** Where states are tried, where no more than that the landing page is there, and where the other pages are looked at. */
+/** Where states are tried, and where the other pages are looked at. */
 const screens = isLong ? widths : [320];
-const otherScreens = isLong ? [] : [1440];
 const pageWidths = isLong ? widths : [320, 1440];
 const wideFrom = 896;
 
@@ -43,12 +42,6 @@ describe.each(screens)('axe finds nothing on the landing page at %i px', patienc
 });
 
 describe('axe finds nothing', patience, () => {
-  it.each(otherScreens)('on the landing page at %i px either', async (width) => {
-    const page = await openPage({ width });
-    await prepareAxe(page);
-    await expectNothing(page, 'while everything moves');
-  });
-
   const otherPages = pages.filter((path) => path !== '/');
   it.each(otherPages)('on %s, at every width and in any way of seeing it', async (path) => {
     const page = await openPage({ path });

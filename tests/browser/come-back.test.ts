@@ -67,24 +67,28 @@ describe.each(someWidths)('who reloads or comes back at %i px', (width) => {
     expect(await waysOfParts(page)).toEqual(new Set(['visible']));
   });
 
-  it('finds all of it laid out where the first script fails', async () => {
-    const page = await openBlankPage({ ...visit, width });
-    await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
-    await page.goto('/');
-    await expect.poll(() => waysOfParts(page)).toEqual(new Set(['visible']));
-  });
+  if (isLong) {
+    it('finds all of it laid out where the first script fails', async () => {
+      const page = await openBlankPage({ ...visit, width });
+      await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
+      await page.goto('/');
+      await expect.poll(() => waysOfParts(page)).toEqual(new Set(['visible']));
+    });
+  }
 
-  it('finds the widgets that failed to come', async () => {
-    const page = await openBlankPage({ ...visit, width });
-    await page.route(widgetChunk, (route) => route.abort());
-    await page.goto('/');
-    await page.locator('html[data-laid-out=""]').waitFor();
-    await goTo(page, '.copyright');
-    await page.unroute(widgetChunk);
-    await page.reload();
-    await waitForWidgets(page);
-    expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
-  });
+  if (isLong) {
+    it('finds the widgets that failed to come', async () => {
+      const page = await openBlankPage({ ...visit, width });
+      await page.route(widgetChunk, (route) => route.abort());
+      await page.goto('/');
+      await page.locator('html[data-laid-out=""]').waitFor();
+      await goTo(page, '.copyright');
+      await page.unroute(widgetChunk);
+      await page.reload();
+      await waitForWidgets(page);
+      expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
+    });
+  }
 
   it('stays at the top where they had come back to it from a part that they asked for', async () => {
     const page = await openPage({ ...visit, width });
@@ -191,22 +195,25 @@ it('a page whose first script fails glides nowhere, as nothing would go on with 
   await expect.poll(behaviour).toBe('auto');
 });
 
-it('whoever goes back while the page still glides to what they have focused is where they were', async () => {
-  const page = await openPage({ width: narrow, idleInEarnest: true });
-  await page.locator('html[data-laid-out=""]').waitFor();
-  await scrollTo(page, 1500);
-  await page.evaluate(() => {
-    location.hash = '#team';
+// The glide is another one, and going back the same.
+if (isLong) {
+  it('whoever goes back while the page still glides to what they have focused is where they were', async () => {
+    const page = await openPage({ width: narrow, idleInEarnest: true });
+    await page.locator('html[data-laid-out=""]').waitFor();
+    await scrollTo(page, 1500);
+    await page.evaluate(() => {
+      location.hash = '#team';
+    });
+    await expectAtTop(page, 'team');
+    const top = await page.evaluate(() => scrollY);
+    await page.locator('footer a').last().focus();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await nextFrames(page);
+    expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
   });
-  await expectAtTop(page, 'team');
-  const top = await page.evaluate(() => scrollY);
-  await page.locator('footer a').last().focus();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-  await nextFrames(page);
-  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
-});
+}
 
 it.each([true, false])(
   'whoever goes back at once on a legal page is where they were (scripts: %s)',

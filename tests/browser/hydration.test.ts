@@ -407,23 +407,29 @@ describe('where the widgets never come', () => {
     }
   });
 
-  it('a link that was pressed meanwhile leads where it leads without them', async () => {
-    const { page, lose } = await openWithChunkHeld({ reducedMotion });
-    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
-    await lose();
-    await expectAtTop(page, 'roadmap-planned');
-  });
+  // tests/client/ has the same of the loader alone.
+  if (isLong) {
+    it('a link that was pressed meanwhile leads where it leads without them', async () => {
+      const { page, lose } = await openWithChunkHeld({ reducedMotion });
+      await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
+      await lose();
+      await expectAtTop(page, 'roadmap-planned');
+    });
+  }
 
-  it('whoever has pressed one and gone on, or gone back from its address, stays where they are', async () => {
-    const { page, lose } = await openWithChunkHeld({ path: '/#roadmap-planned', reducedMotion });
-    await page.locator('#roadmap').getByRole('link', { name: statuses.completed }).click();
-    await scrollTo(page, 100_000);
-    await scrollTo(page, 0);
-    await lose();
-    await nextFrames(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(new URL(page.url()).hash).toBe('#roadmap-planned');
-  });
+  // tests/client/ has the same of the loader alone.
+  if (isLong) {
+    it('whoever has pressed one and gone on, or gone back from its address, stays where they are', async () => {
+      const { page, lose } = await openWithChunkHeld({ path: '/#roadmap-planned', reducedMotion });
+      await page.locator('#roadmap').getByRole('link', { name: statuses.completed }).click();
+      await scrollTo(page, 100_000);
+      await scrollTo(page, 0);
+      await lose();
+      await nextFrames(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(new URL(page.url()).hash).toBe('#roadmap-planned');
+    });
+  }
 
   // Of a whole page; tests/client/widget-loader.test.ts holds both of the loader.
   if (isLong) {
@@ -493,25 +499,28 @@ describe.each([['are missing', 'undefined'], ...(isLong ? [['are not what it nee
   },
 );
 
-it('lets everything of broken widgets be read', async () => {
-  const texts = {
-    'hero-phrase': headline.names,
-    'phone-slideshow': slideshow.names,
-    'feature-list': site.features.features.map(({ description }) => description),
-    'testimonial-carousel': site.testimonials.testimonials.map(({ content }) => content),
-    'pricing-toggle': [site.ultimateHost.pricing.monthly.price, site.ultimateHost.pricing.annual.price],
-  };
-  const page = await openBlankPage({ reducedMotion });
-  await breakWidgets(page, Object.keys(texts), 'null');
-  await page.goto('/');
-  await waitForWidgets(page);
-  for (const [name, own] of Object.entries(texts)) {
-    expect(await page.locator(`[data-widget="${name}"][data-live]`).count(), name).toBe(0);
-    expect(await unreadableTexts(page, own), name).toEqual([]);
-  }
-  // What is whole comes to life all the same.
-  expect(await page.locator('#roadmap').getByRole('tab').count()).toBe(Object.keys(statuses).length);
-});
+// Of one widget, tests/client/widgets/hydrate-widgets.test.tsx has it.
+if (isLong) {
+  it('lets everything of broken widgets be read', async () => {
+    const texts = {
+      'hero-phrase': headline.names,
+      'phone-slideshow': slideshow.names,
+      'feature-list': site.features.features.map(({ description }) => description),
+      'testimonial-carousel': site.testimonials.testimonials.map(({ content }) => content),
+      'pricing-toggle': [site.ultimateHost.pricing.monthly.price, site.ultimateHost.pricing.annual.price],
+    };
+    const page = await openBlankPage({ reducedMotion });
+    await breakWidgets(page, Object.keys(texts), 'null');
+    await page.goto('/');
+    await waitForWidgets(page);
+    for (const [name, own] of Object.entries(texts)) {
+      expect(await page.locator(`[data-widget="${name}"][data-live]`).count(), name).toBe(0);
+      expect(await unreadableTexts(page, own), name).toEqual([]);
+    }
+    // What is whole comes to life all the same.
+    expect(await page.locator('#roadmap').getByRole('tab').count()).toBe(Object.keys(statuses).length);
+  });
+}
 
 it('stands still where every widget that could be paused is broken', async () => {
   const page = await openBlankPage();

@@ -22,7 +22,7 @@ interface Stop {
 /** In a short run each page at one of them. */
 const widthsOf = { narrow: 360, wide: 1440 };
 const pagesAt = (width: number) =>
-  isLong ? pages : pages.filter((path) => (path === '/') === (width === widthsOf.wide));
+  isLong ? pages : pages.filter((path) => (path === '/') === (width === widthsOf.narrow));
 
 describe.each(Object.values(widthsOf))('the keyboard alone, at %i px', (width) => {
   it.each(pagesAt(width))('gets everywhere on %s and back, and sees where it is', async (path) => {

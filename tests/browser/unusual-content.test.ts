@@ -11,18 +11,21 @@ const startEditing = editSite();
 const screens = [320, 390, 768, 1280];
 
 describe('as many as there are facets in a row, and as the schema allows', () => {
-  it('has one row of facets for five slides', async () => {
-    const { edit, show, open } = await startEditing();
-    await edit('slides.yaml', (text) => withEntries(text, 5));
-    expect(await show()).toEqual([]);
-    const page = await open({ width: 320 });
-    for (const width of [...screens, 1440]) {
-      await resize(page, width);
-      const facets = await boxesOf(page.locator('.slideshow .dots button'));
-      expect(facets).toHaveLength(5);
-      expect(new Set(facets.map(({ top }) => top)).size, `at ${width} px`).toBe(1);
-    }
-  });
+  // There are as many today.
+  if (isLong) {
+    it('has one row of facets for five slides', async () => {
+      const { edit, show, open } = await startEditing();
+      await edit('slides.yaml', (text) => withEntries(text, 5));
+      expect(await show()).toEqual([]);
+      const page = await open({ width: 320 });
+      for (const width of [...screens, 1440]) {
+        await resize(page, width);
+        const facets = await boxesOf(page.locator('.slideshow .dots button'));
+        expect(facets).toHaveLength(5);
+        expect(new Set(facets.map(({ top }) => top)).size, `at ${width} px`).toBe(1);
+      }
+    });
+  }
 
   it('has a facet for each of eight slides and eight testimonials, on the screen and none alone in its row', async () => {
     const { edit, show, open } = await startEditing();

@@ -6,6 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { schemaFiles } from '../../generator/lib/paths';
 import { isLong } from '../long-run';
 
 const rootDir = resolve(import.meta.dirname, '../..');
@@ -20,6 +21,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  ...schemaFiles,
 ];
 
 /** The real content has many times as many pictures. */

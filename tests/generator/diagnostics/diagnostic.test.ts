@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Cause, diagnose, problemAt } from '../../../generator/diagnostics/diagnostic';
+import { type Cause, diagnose } from '../../../generator/diagnostics/diagnostic';
 import { addFrames, formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 
 const at = (file: string, line: number, column = 1) => ({ file, line, column });
 
 test('a diagnostic is shown with its place, its remedy and the lines around it', () => {
-  const diagnostic = problemAt(at('content/roadmap.yaml', 2, 9), 'status is odd', 'Did you mean planned?');
+  const diagnostic = diagnose(
+    'yaml/unknown-key',
+    at('content/roadmap.yaml', 2, 9),
+    'status is odd',
+    'Did you mean planned?',
+  );
   const texts = new Map([['content/roadmap.yaml', 'title: A\nstatus: plan\nversion: v1\nmore: x\n']]);
 
   expect(formatDiagnostics(addFrames([diagnostic], texts))).toBe(
@@ -26,7 +31,10 @@ test('a diagnostic is shown with its place, its remedy and the lines around it',
 
 test('the frame of a very long line keeps the mark in sight', () => {
   const text = `${'a'.repeat(500)}!${'b'.repeat(500)}`;
-  const [framed] = addFrames([problemAt(at('x.yaml', 1, 501), 'm', 'f')], new Map([['x.yaml', text]]));
+  const [framed] = addFrames(
+    [diagnose('yaml/unknown-key', at('x.yaml', 1, 501), 'm', 'f')],
+    new Map([['x.yaml', text]]),
+  );
   const [line = '', mark = ''] = framed?.frame?.split('\n') ?? [];
 
   expect(line[mark.indexOf('^')]).toBe('!');
@@ -34,20 +42,25 @@ test('the frame of a very long line keeps the mark in sight', () => {
 });
 
 test('a diagnostic in a file whose text is not at hand has no frame', () => {
-  expect(addFrames([problemAt(at('x.yaml', 1), 'm', 'f')], new Map())[0]).not.toHaveProperty('frame');
+  expect(
+    addFrames([diagnose('yaml/unknown-key', at('x.yaml', 1), 'm', 'f')], new Map())[0],
+  ).not.toHaveProperty('frame');
 });
 
 test('diagnostics are sorted by file, line and column, and the same one is said once', () => {
   const [a, b, c] = [at('a.yaml', 10), at('b.yaml', 2), at('b.yaml', 10)].map((place) =>
-    problemAt(place, 'm', 'f'),
+    diagnose('yaml/unknown-key', place, 'm', 'f'),
   ) as [never, never, never];
 
   expect(selectDiagnostics([c, b, a, b])).toEqual([a, b, c]);
 });
 
 test('warnings are marked and counted apart', () => {
-  const error = problemAt(at('a.yaml', 1), 'one', 'Do this.');
-  const warning = { ...problemAt(at('b.yaml', 1), 'two', 'Do that.'), severity: 'warning' as const };
+  const error = diagnose('yaml/unknown-key', at('a.yaml', 1), 'one', 'Do this.');
+  const warning = {
+    ...diagnose('yaml/unknown-key', at('b.yaml', 1), 'two', 'Do that.'),
+    severity: 'warning' as const,
+  };
 
   expect(formatDiagnostics([error, error, warning])).toMatch(
     /b\.yaml:1:1 warning: two\. Do that\.\n\n2 errors and 1 warning\n$/,
@@ -57,15 +70,20 @@ test('warnings are marked and counted apart', () => {
 test('neither a message nor the name of a file can steer a terminal', () => {
   const name = 'content/pages/\u001b[2J\u202eevil\n.md';
 
-  expect(formatDiagnostics([problemAt(at(name, 1), '\u0007', 'f')])).toMatch(
+  expect(formatDiagnostics([diagnose('yaml/unknown-key', at(name, 1), '\u0007', 'f')])).toMatch(
     /^[^\p{Cc}\u202e]+\n\n1 error\n$/u,
   );
 });
 
 test('of one file no endless number of errors is told, and how many they are', () => {
-  const many = Array.from({ length: 5 }, (_, index) => problemAt(at('a.yaml', index + 1), 'm', 'f'));
-  const warning = { ...problemAt(at('a.yaml', 9), 'w', 'f'), severity: 'warning' as const };
-  const other = problemAt(at('b.yaml', 1), 'm', 'f');
+  const many = Array.from({ length: 5 }, (_, index) =>
+    diagnose('yaml/unknown-key', at('a.yaml', index + 1), 'm', 'f'),
+  );
+  const warning = {
+    ...diagnose('yaml/unknown-key', at('a.yaml', 9), 'w', 'f'),
+    severity: 'warning' as const,
+  };
+  const other = diagnose('yaml/unknown-key', at('b.yaml', 1), 'm', 'f');
 
   expect(
     selectDiagnostics([...many, warning, other], 3).map(({ file, line, message }) => [file, line, message]),
@@ -78,14 +96,23 @@ test('of one file no endless number of errors is told, and how many they are', (
     ['b.yaml', 1, 'm'],
   ]);
   expect(selectDiagnostics([...many, other], 5)).toEqual([...many, other]);
+  const warnings = many.map((each) => ({ ...each, severity: 'warning' as const }));
+  expect(selectDiagnostics(warnings, 3).at(-1)).toMatchObject({
+    rule: 'file/too-many-warnings',
+    severity: 'warning',
+    message: 'from here on the file has 2 more warnings',
+  });
 });
 
 test('what another error explains is not reported, and of two at one place the one found first', () => {
-  const folder = problemAt(at('content/pages', 1), 'the folder cannot be read', 'f');
-  const value = problemAt(at('a.yaml', 3), 'wrong value', 'f');
-  const warning = { ...problemAt(at('b.yaml', 3), 'w', 'f'), severity: 'warning' as const };
+  const folder = diagnose('yaml/unknown-key', at('content/pages', 1), 'the folder cannot be read', 'f');
+  const value = diagnose('yaml/unknown-key', at('a.yaml', 3), 'wrong value', 'f');
+  const warning = {
+    ...diagnose('yaml/unknown-key', at('b.yaml', 3), 'w', 'f'),
+    severity: 'warning' as const,
+  };
   const caused = (file: string, line: number, causedBy: Cause[]) =>
-    diagnose('todo/unnamed', at(file, line), `${file} ${line}`, 'f', causedBy);
+    diagnose('yaml/unknown-key', at(file, line), `${file} ${line}`, 'f', causedBy);
   const found = [
     folder,
     value,

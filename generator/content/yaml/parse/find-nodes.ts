@@ -8,24 +8,36 @@ export interface FoundNode {
   isWhole: boolean;
 }
 
-/** Follows the path as far as it goes. */
-export function nearest(root: Node | null, path: ValuePath): FoundNode {
-  let node = root;
-  let pair: Pair | undefined;
-  let steps = 0;
-  for (const step of path) {
-    pair = isMap(node) ? pairOf(node, String(step)) : undefined;
-    const next = pair ? (pair.value ?? pair.key) : isCollection(node) ? node.items[Number(step)] : undefined;
-    if (!isNode(next)) break;
-    node = next;
-    steps += 1;
-  }
-  return { node, pair, isWhole: steps === path.length };
+/** Follows a path in a document as far as it goes. A group is gone through once, however often its keys are asked for. */
+export function createNodeFinder(root: Node | null): (path: ValuePath) => FoundNode {
+  const known = new Map<YAMLMap, Map<string, Pair>>();
+  const pairOf = (map: YAMLMap, key: string) => {
+    const pairs = known.get(map) ?? pairsByKey(map);
+    known.set(map, pairs);
+    return pairs.get(key);
+  };
+  return (path) => {
+    let node = root;
+    let pair: Pair | undefined;
+    let steps = 0;
+    for (const step of path) {
+      pair = isMap(node) ? pairOf(node, String(step)) : undefined;
+      const next = pair
+        ? (pair.value ?? pair.key)
+        : isCollection(node)
+          ? node.items[Number(step)]
+          : undefined;
+      if (!isNode(next)) break;
+      node = next;
+      steps += 1;
+    }
+    return { node, pair, isWhole: steps === path.length };
+  };
 }
 
 /** Of a key that stands twice, the first. */
-function pairOf(map: YAMLMap, key: string): Pair | undefined {
-  return (map.items as Pair[]).find((item) => keyText(item) === key);
+function pairsByKey(map: YAMLMap): Map<string, Pair> {
+  return new Map((map.items as Pair[]).toReversed().map((pair) => [keyText(pair), pair]));
 }
 
 /** Deeper than content ever is, a broken text may be read as thousands of groups within each other. */

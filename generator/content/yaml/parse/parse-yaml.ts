@@ -5,7 +5,7 @@ import type { ValuePath } from '../../../lib/json-pointer';
 import type { YamlFile } from '../yaml-file';
 import { checkYaml } from './check-yaml';
 import { describeParserErrors } from './describe-parser-errors';
-import { keyOf, listNodes, nearest } from './find-nodes';
+import { createNodeFinder, keyOf, listNodes } from './find-nodes';
 import type { YamlMistake } from './yaml-mistake';
 
 interface ParseOptions {
@@ -32,17 +32,18 @@ export function parseYaml(file: string, text: string, { mayBe, written }: ParseO
   const document = parse(text, counter);
   const root = document?.contents ?? null;
   const mistakes = document ? listMistakes(document, text, mayBe) : [];
+  const nearest = createNodeFinder(root);
   const nodeAt = (path: ValuePath) => {
-    const { node, isWhole } = nearest(root, path);
+    const { node, isWhole } = nearest(path);
     return isWhole ? node : null;
   };
   return {
     file,
     data: document && mistakes.every(({ leavesValues }) => leavesValues) ? document.toJS() : undefined,
     diagnostics: document ? toDiagnostics(mistakes, text, at) : [tooDeep(file, text)],
-    locationOf: (path) => at(startOf(nearest(root, path).node)),
+    locationOf: (path) => at(startOf(nearest(path).node)),
     keyLocationOf: (path) => {
-      const { node, pair } = nearest(root, path);
+      const { node, pair } = nearest(path);
       return at(startOf(keyOf(pair) ?? node));
     },
     sourceOf: (path) => {
@@ -51,7 +52,7 @@ export function parseYaml(file: string, text: string, { mayBe, written }: ParseO
     },
     shapeOf: (path) => shapeOf(nodeAt(path), path, text),
     commentOf: (path) => {
-      const end = keyOf(nearest(root, path).pair)?.range?.[1];
+      const end = keyOf(nearest(path).pair)?.range?.[1];
       return end === undefined ? undefined : /^\s*:[ \t]+(#[^\r\n]*)/.exec(text.slice(end))?.[1];
     },
     locations: () => {

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import type { OutputFile } from '../../../../generator/lib/file-bytes';
 
 const diagnostic: Diagnostic = {
-  rule: 'todo/unnamed',
+  rule: 'yaml/unknown-key',
   file: 'content/hero.yaml',
   line: 3,
   column: 1,

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFolder } from '../../generator/sources/read-folder';
+import { rooms } from '../import-rules';
+
+const rootDir = resolve(import.meta.dirname, '../..');
+
+/** Relative links of a markdown text, without the part behind #. Links to the web and to headings are left out. */
+function listLinks(markdown: string): string[] {
+  const targets = [...markdown.matchAll(/\]\((?<target>[^)\s]+)\)/g)].map(
+    ({ groups }) => groups?.target ?? '',
+  );
+  return targets.filter((target) => !/^(?:https?:|mailto:|#)/.test(target)).map((t) => t.replace(/#.*/, ''));
+}
+
+const inDocs = (await listFolder(join(rootDir, 'docs'))).map((path) => `docs/${path}`);
+const inGenerator = (await listFolder(join(rootDir, 'generator'))).map((path) => `generator/${path}`);
+const readmes = inGenerator.filter((path) => path.endsWith('README.md'));
+const pages = ['README.md', ...inDocs.filter((path) => path.endsWith('.md')), ...readmes];
+
+/** Files and folders of the project that a markdown text names in backticks. */
+function listNamedFiles(markdown: string): string[] {
+  const named = /`(?<path>(?:client|content|docs|generator|templates|tests)\/[\w./-]*(?:\.\w+|\/))`/g;
+  return [...markdown.matchAll(named)].map(({ groups }) => groups?.path ?? '');
+}
+
+describe('a link leads to a file that is there', () => {
+  it.each(pages)('%s', async (page) => {
+    const links = listLinks(await readFile(join(rootDir, page), 'utf8'));
+    expect(links.filter((link) => !existsSync(join(rootDir, dirname(page), link)))).toEqual([]);
+  });
+
+  it.each(pages)('and so does what %s names', async (page) => {
+    const files = listNamedFiles(await readFile(join(rootDir, page), 'utf8'));
+    expect(files.filter((file) => !existsSync(join(rootDir, file)))).toEqual([]);
+  });
+
+  it('and links are found', () => {
+    expect(listNamedFiles('`client/a.ts`, `a.ts`, `client/*.ts` and `docs/c/`')).toEqual([
+      'client/a.ts',
+      'docs/c/',
+    ]);
+    expect(listLinks('[a](b.md), [c](../d.md#e) and [f](https://g), [h](#i) ![j](k.webp)')).toEqual([
+      'b.md',
+      '../d.md',
+      'k.webp',
+    ]);
+  });
+});
+
+it('the README can be read in one sitting', async () => {
+  const lines = (await readFile(join(rootDir, 'README.md'), 'utf8')).trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(120);
+});
+
+it('every room of the generator has a README', () => {
+  expect(readmes).toEqual(
+    expect.arrayContaining(Object.keys(rooms).map((room) => `generator/${room}/README.md`)),
+  );
+});
+
+it('every decision is in the list of decisions', async () => {
+  const listed = listLinks(await readFile(join(rootDir, 'docs/decisions/README.md'), 'utf8'));
+  const files = inDocs.filter((path) => path.startsWith('docs/decisions/')).map((path) => path.slice(15));
+  expect(listed.concat('README.md').sort()).toEqual(files.sort());
+});
