@@ -52,7 +52,6 @@ export function describeMissing(path: readonly PropertyKey[], whole: string): De
 export function describeIssue(issue: z.core.$ZodIssue, written: Written): Description {
   const { value, comment } = written;
   const subject = subjectOf(issue.path, written.whole);
-  const key = String(issue.path.at(-1) ?? 'it');
   if (value === undefined) return describeMissing(issue.path, written.whole);
   if (value === null) {
     const fix = comment ? `Put it in quotes: "${comment.trim()}"; a # begins a comment.` : undefined;
@@ -62,43 +61,63 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
       fix: fix ?? (written.isSpare ? 'Write one, or remove the line.' : 'Write one.'),
     };
   }
-  const own = readRule(issueText(issue));
-  if (own) {
-    const isKey = issue.code === 'invalid_key';
-    // A rule of a whole list or group says enough; to repeat that it is one would confuse.
-    const was = typeof value === 'object' ? '' : got(written, refusedPart(issue, value));
-    const meant = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-    if (isKey && /^[a-z]/.test(meant) && meant !== key) own.fix = `Did you mean ${meant}?`;
-    const whatMust = isKey ? `the key "${key}" must ${own.rule}` : `${subject} must ${own.rule}${was}`;
-    return {
-      rule: isKey ? 'content/refused-key' : 'content/refused-value',
-      message: whatMust,
-      fix: own.fix ?? 'Change it to fit.',
-    };
-  }
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && written.shape) {
-    const why = {
-      brackets: 'the [ in front makes a list of it',
-      braces: 'the { in front makes a group of it',
-      entry: 'the colon and the space in it make an entry of it',
-    }[written.shape];
-    return {
-      rule: 'content/wrong-shape',
-      message: `${subject} must be text, and ${why}`,
-      fix: 'Put the whole text in "double quotes".',
-    };
-  }
-  if (issue.code === 'invalid_type' && issue.expected === 'string' && isProse(value)) {
-    return {
-      rule: 'content/wrong-shape',
-      message: `${subject} must be text, and the colon and the space in it make an entry of it`,
-      fix: `Write >- behind "${key}:", and the text on the lines below.`,
-    };
-  }
+  const known = describeOwnRule(issue, written, subject) ?? describeShape(issue, written, subject);
+  if (known) return known;
   return {
     rule: ruleOf(issue, value),
     message: `${subject} must be ${expected(issue)}${got(written, refusedPart(issue, value))}`,
     fix: advise(issue, written),
+  };
+}
+
+/** Words for what a rule of `content/schema.ts` refused, which brings its own. */
+function describeOwnRule(
+  issue: z.core.$ZodIssue,
+  written: Written,
+  subject: string,
+): Description | undefined {
+  const own = readRule(issueText(issue));
+  if (!own) return undefined;
+  const otherwise = own.fix ?? 'Change it to fit.';
+  if (issue.code === 'invalid_key') {
+    const key = String(issue.path.at(-1));
+    const meant = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    return {
+      rule: 'content/refused-key',
+      message: `the key "${key}" must ${own.rule}`,
+      fix: /^[a-z]/.test(meant) && meant !== key ? `Did you mean ${meant}?` : otherwise,
+    };
+  }
+  // A rule of a whole list or group says enough; to repeat that it is one would confuse.
+  const was = typeof written.value === 'object' ? '' : got(written, refusedPart(issue, written.value));
+  return {
+    rule: 'content/refused-value',
+    message: `${subject} must ${own.rule}${was}`,
+    fix: otherwise,
+  };
+}
+
+/** Words for a text that YAML takes for a list or group. */
+function describeShape(
+  issue: z.core.$ZodIssue,
+  { value, shape }: Written,
+  subject: string,
+): Description | undefined {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'string' || !(shape || isProse(value))) {
+    return undefined;
+  }
+  const why = {
+    brackets: 'the [ in front makes a list of it',
+    braces: 'the { in front makes a group of it',
+    entry: 'the colon and the space in it make an entry of it',
+  }[shape ?? 'entry'];
+  const key = String(issue.path.at(-1) ?? 'it');
+  return {
+    rule: 'content/wrong-shape',
+    message: `${subject} must be text, and ${why}`,
+    fix: shape
+      ? 'Put the whole text in "double quotes".'
+      : `Write >- behind "${key}:", and the text on the lines below.`,
   };
 }
 
