@@ -12,7 +12,7 @@ export interface PageSource {
 
 /**
  * Content that was read, and where each value stands. It is whole in any case: with diagnostics, a stand-in has the place
- * of whatever is wrong (see `stand-in.ts`).
+ * of whatever is wrong (see `placeholder.ts`).
  */
 export interface ParsedContent {
   content: Content;
