@@ -12,7 +12,7 @@ export interface PageSource {
 
 /**
  * Content that was read, and where each value stands. It is whole in any case: with errors, a placeholder has the place
- * of whatever is wrong.
+ * of whatever is wrong (see `placeholder.ts`).
  */
 export interface ParsedContent {
   content: Content;

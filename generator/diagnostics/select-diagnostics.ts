@@ -16,8 +16,8 @@ export function treatWarningsAsErrors(diagnostics: readonly Diagnostic[]): Diagn
 }
 
 /**
- * Leaves out what another error explains. Of two that would explain each other, the one found first stays. What any
- * error would explain says nothing of others.
+ * Leaves out what another error explains. Of two that would explain each other, the one found first stays. One
+ * that any error would explain explains no other.
  */
 function withoutFollowUps(found: readonly Diagnostic[]): Diagnostic[] {
   const reported = found.filter(({ causedBy }) => !causedBy);
