@@ -7,7 +7,12 @@ import { type Cause, type Diagnostic, diagnose } from './diagnostic';
  * warnings. The one place that decides it.
  */
 export function selectDiagnostics(found: readonly Diagnostic[], maxErrors = 100): Diagnostic[] {
-  return limitEachFile(withoutRepeats([...withoutFollowUps(found)].sort(byPlace)), maxErrors);
+  return limitEachFile(sortDiagnostics(withoutFollowUps(found)), maxErrors);
+}
+
+/** By file and place, each once. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return withoutRepeats([...diagnostics].sort(byPlace));
 }
 
 /** For those who want nothing published that is probably not meant. */

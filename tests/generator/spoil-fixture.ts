@@ -1,6 +1,8 @@
 import { appendFile, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect } from 'vitest';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
+import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
 import { listFolder } from '../../generator/sources/read-folder';
 import { fixtureDir } from './fixture';
 
@@ -137,4 +139,10 @@ async function replaceBytes(file: string, from: string, to: string): Promise<voi
   const text = await readFile(file, 'latin1');
   expect(text).toContain(from);
   await writeFile(file, text.replace(from, to), 'latin1');
+}
+
+/** What an editor reads, and below it the rule of each diagnostic, which programs read. */
+export function toExpected(diagnostics: readonly Diagnostic[]): string {
+  const rules = diagnostics.map(({ rule }) => `${rule}\n`);
+  return `${formatDiagnostics(diagnostics)}\n${rules.join('')}`;
 }

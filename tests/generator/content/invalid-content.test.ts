@@ -9,7 +9,6 @@ import { renderPictures } from '../../../generator/assets/images/render-pictures
 import { type Cache, hashParts, type KeyPart, shortHash } from '../../../generator/cache/cache';
 import type { LastRead } from '../../../generator/content/last-read';
 import { hasErrors } from '../../../generator/diagnostics/diagnostic';
-import { formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { relativePath } from '../../../generator/lib/paths';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { describeDiagnostics } from '../../../generator/pipeline/describe-diagnostics';
@@ -17,11 +16,11 @@ import { parseSite } from '../../../generator/pipeline/parse-site';
 import { readContent } from '../../../generator/sources/read-content';
 import { listFolder } from '../../../generator/sources/read-folder';
 import { copyFixture, fixtureDir, rootDir } from '../fixture';
-import { spoilFixture } from '../spoil-fixture';
+import { spoilFixture, toExpected } from '../spoil-fixture';
 
 /**
  * Mistakes that are known as soon as content and its pictures are read, without a site. See `spoilFixture` for what is in
- * a folder; `expected.txt` is all that an editor reads then (`npx vitest run invalid-content -u` writes it anew).
+ * a folder; `expected.txt` is all that an editor reads then, and the rules (`npx vitest run invalid-content -u` writes it anew).
  */
 const casesDir = join(rootDir, 'tests/invalid-content');
 
@@ -37,7 +36,7 @@ test.each(readdirSync(casesDir))('%s: says what is wrong, where, and what to do'
   const { diagnostics } = await read(contentDir);
 
   expect(hasErrors(diagnostics)).toBe(true);
-  await expect(formatDiagnostics(diagnostics)).toMatchFileSnapshot(join(casesDir, name, 'expected.txt'));
+  await expect(toExpected(diagnostics)).toMatchFileSnapshot(join(casesDir, name, 'expected.txt'));
 });
 
 describe('what no editor sees is no mistake', () => {

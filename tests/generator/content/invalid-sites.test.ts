@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFolder, rootDir } from '../fixture';
-import { spoilFixture } from '../spoil-fixture';
+import { spoilFixture, toExpected } from '../spoil-fixture';
 
 /**
  * Mistakes that only a whole site shows, and some of every other kind, of which no later stage says a second thing. See
@@ -23,8 +23,8 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 test.each(readdirSync(sitesDir))('%s: says what is wrong, where, and what to do', async (name) => {
   const contentDir = join(dir, 'content');
   await spoilFixture(contentDir, join(sitesDir, name));
-  const { files, text } = await buildFolder(contentDir);
+  const { files, diagnostics } = await buildFolder(contentDir);
 
   expect(files?.map(({ path }) => path)).toBeUndefined();
-  await expect(text).toMatchFileSnapshot(join(sitesDir, name, 'expected.txt'));
+  await expect(toExpected(diagnostics)).toMatchFileSnapshot(join(sitesDir, name, 'expected.txt'));
 });
