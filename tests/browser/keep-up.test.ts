@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { editSite, inDocuments, isFirstLoad, shareEditing } from './edit-site';
 import { isLong } from './long-run';
-import { waitForWidgets } from './open-page';
+import { openBlankPage, waitForWidgets } from './open-page';
 import { nextFrames } from './scroll';
 import { site } from './site-content';
 
@@ -261,7 +261,7 @@ it('shows after every edit what it would show if it were loaded anew', { timeout
   const { show, edit, open, url } = await start();
   await show();
   const page = await open();
-  const other = await open();
+  const other = await openBlankPage({ reducedMotion: true });
   const expectAsFresh = async (name: string) => {
     // Or it would keep up as well.
     await other.goto('about:blank');
@@ -269,10 +269,10 @@ it('shows after every edit what it would show if it were loaded anew', { timeout
     await other.goto(url);
     await waitForWidgets(other);
     // Both change for a while: some pictures are asked for once the widgets live.
-    await vi.waitFor(
-      async () => expect(await describePage(page), name).toEqual(await describePage(other)),
-      8000,
-    );
+    await vi.waitFor(async () => expect(await describePage(page), name).toEqual(await describePage(other)), {
+      timeout: 8000,
+      interval: 250,
+    });
   };
   // The one that only a script says, and two places for every such text.
   for (const [name, key] of [
