@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { publish } from '../../../generator/publish/publish';
 import { copyProject } from '../copy-project';
-import { copyFixture, fixtureDir, rootDir, siteSign, temporaryDir } from '../fixture';
+import { copyFixture, fixtureDir, rootDir, sharedCacheDir, siteSign, temporaryDir } from '../fixture';
 import { type Ended, runInProcess as run } from './run-in-process';
 
 /** As a process of its own: what else only `build.ts` has a part in. */
@@ -322,6 +322,9 @@ test('a build that fails gives back the site of one that was killed', { timeout:
 
 test('styles of pages in public/ that make the policy too long are a mistake like any other', async () => {
   const root = await copyProject();
+  // Or the letters of the site would be cut anew.
+  await mkdir(sharedCacheDir, { recursive: true });
+  await symlink(sharedCacheDir, join(root, '.cache'));
   const styles = Array.from({ length: 30 }, (_, index) => `<style>a{margin:${index}px}</style>`);
   await writeFile(join(root, 'public/a.html'), `<head><title>a</title>\n${styles.join('\n')}</head>`);
   const { code, stderr } = await spawnCommand(['build', '--content', 'words'], {}, root);
