@@ -32,7 +32,7 @@ import { guardAgainstHang } from './guard-against-hang';
 import { type Folder, insertBefore, mutate, mutations } from './mutations';
 
 /** In the long run more of it, and otherwise each time; in a short run always the same, so that it is dependable. */
-const runs = isLong ? 6000 : 100;
+const runs = isLong ? 6000 : 60;
 const seed = isLong ? Date.now() % 2 ** 31 : 20260105;
 
 /** Of the work itself, for the machine may be busy with other things. */
