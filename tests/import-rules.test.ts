@@ -117,8 +117,12 @@ describe('between rooms of the generator', () => {
     checkImports(readImports({ path, text: `import type { X } from '${specifier}';` }));
 
   it.each([
-    ['generator/content/parse-content.ts', '../markdown/render-page', 'which is in a room above its own'],
-    ['generator/lib/xml.ts', '../cache/cache', 'which is in a room above its own'],
+    [
+      'generator/content/parse-content.ts',
+      '../markdown/render-page',
+      'which is in a room listed after its own',
+    ],
+    ['generator/lib/xml.ts', '../cache/cache', 'which is in a room listed after its own'],
     ['generator/pipeline/build-site.ts', '../publish/retained-assets', 'which is no entry of its room'],
     ['generator/pipeline/build-site.ts', '../attic/chest', 'is in no room'],
   ])('%s of %s is found', (path, specifier, words) => {

@@ -4,8 +4,7 @@ import { fontFaces } from '../../templates/fonts';
 import { backgroundColour, themeColour } from '../../templates/theme';
 import type { Assets, PictureAsset, Route, Site } from '../../templates/types';
 import type { Cache } from '../cache/cache';
-import type { WrittenText } from '../content/list-texts';
-import { placeholderName } from '../content/placeholder';
+import type { WrittenText } from '../content/parsed-content';
 import { findReferences } from '../content/references/find-references';
 import type { FindLocations } from '../content/source-locations';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -45,6 +44,8 @@ interface AssetSources {
 
 export interface MadeAssets {
   assets: Assets;
+  /** Those that could be read. */
+  pictures: ReadonlyMap<string, PictureAsset>;
   files: OutputFile[];
   /** Not made yet: only those that a document shows are worth it. */
   pictureFiles: PictureFile[];
@@ -74,7 +75,7 @@ export async function makeAssets(
   const colours = await run('colours', () => colourGrounds(site, pictures, groups, cache));
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
-    return (isSound && widestOf(groups.get(picture))) || placeholderDrawing;
+    return (isSound && widestOf(groups.get(picture))) || placeholderPicture.bytes;
   };
   const { favicon, appIcon } = site.site;
   const appIcons = await run('app icons', () =>
@@ -85,6 +86,7 @@ export async function makeAssets(
   );
   const codes = scannedUrl ? [await cache.remember(['qr', scannedUrl], () => makeQrCode(scannedUrl))] : [];
   const social = makeSocialCards(site, routes, bytesOf(site.site.socialPicture), modulesDir, cache);
+  const shown = withPlaceholders(pictures.assets, site);
   // The first packets have no room for the rules of what the first screen hardly ever shows.
   const bundle = addStyles(
     bundled.value ?? placeholderBundle,
@@ -103,12 +105,20 @@ export async function makeAssets(
         page: fonts.preloadUrls,
         error: fonts.preloadUrls,
       },
-      pictures: withPlaceholders(pictures.assets, site),
+      pictures: shown,
       iconsUrl: icons.url,
       socialCards: social.cards,
       ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
     },
-    files: [...bundle.files, ...fonts.files, icons.file, ...appIcons.files, ...codes],
+    pictures: pictures.assets,
+    files: [
+      ...bundle.files,
+      ...fonts.files,
+      icons.file,
+      ...appIcons.files,
+      ...codes,
+      ...(shown.size > pictures.assets.size ? [placeholderPicture] : []),
+    ],
     pictureFiles: [...pictures.files, ...social.files],
     diagnostics: [
       ...bundled.diagnostics,
@@ -167,19 +177,25 @@ function stylesOf({ styles }: Bundle, fonts: Fonts, { onErrorPage }: Colours): A
   };
 }
 
-const placeholderBundle: Bundle = {
-  inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
-  scriptUrl: `/assets/${placeholderName}.js`,
-  styles: { landing: '', page: '', error: '' },
-  styleUrls: {
-    sections: `/assets/${placeholderName}.css`,
-    special: `/assets/${placeholderName}.css`,
-    travel: `/assets/${placeholderName}.css`,
-  },
-  files: [],
+const placeholderPicture: OutputFile = {
+  path: 'assets/placeholder.svg',
+  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>'),
 };
 
-const placeholderDrawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
+const placeholderBundle: Bundle = {
+  inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
+  scriptUrl: '/assets/placeholder.js',
+  styles: { landing: '', page: '', error: '' },
+  styleUrls: {
+    sections: '/assets/placeholder.css',
+    special: '/assets/placeholder.css',
+    travel: '/assets/placeholder.css',
+  },
+  files: ['assets/placeholder.js', 'assets/placeholder.css'].map((path) => ({
+    path,
+    bytes: new Uint8Array(),
+  })),
+};
 
 /** Adds a picture for each that content names and that is not there, or not one. */
 function withPlaceholders(
@@ -188,7 +204,7 @@ function withPlaceholders(
 ): Map<string, PictureAsset> {
   const all = new Map(pictures);
   for (const { kind, name } of findReferences(site)) {
-    const variant = { url: `/assets/${placeholderName}.svg`, width: 8, height: 8 };
+    const variant = { url: `/${placeholderPicture.path}`, width: 8, height: 8 };
     if (kind === 'picture' && !all.has(name)) all.set(name, { variants: [variant] });
   }
   return all;

@@ -1,5 +1,5 @@
 import { hasErrors } from '../diagnostics/diagnostic';
-import { selectDiagnostics, treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
+import { sortDiagnostics, treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
 import { checkSite } from '../pipeline/check-site';
 import type { Settings, Terminal } from './command';
 import { reportDiagnostics } from './report-diagnostics';
@@ -9,10 +9,8 @@ export async function check(settings: Settings, terminal: Terminal): Promise<num
   const { options, release, strict, json } = settings;
   const { diagnostics: found, samples } = await checkSite(options, terminal.hooks);
   const diagnostics = strict ? treatWarningsAsErrors(found) : found;
-  const listed = selectDiagnostics(
-    [...diagnostics, ...((release && samples) || [])],
-    Number.POSITIVE_INFINITY,
-  );
+  // Selected already: a sample explains no mistake.
+  const listed = sortDiagnostics([...diagnostics, ...((release && samples) || [])]);
   reportDiagnostics({ diagnostics: listed, samples: samples?.length ?? null }, json, terminal);
   if (!json) terminal.log(summarize(!hasErrors(diagnostics), samples?.length, release));
   return hasErrors(listed) ? 1 : 0;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../lib/words';
+import { didYouMean } from '../lib/similar';
 import type { Settings } from './command';
 
 export const commandNames = ['build', 'dev', 'preview', 'check', 'schemas', 'rules', 'clean'] as const;

@@ -1,23 +1,21 @@
-import type { SourceLocation } from '../diagnostics/diagnostic';
 import { toPointer } from '../lib/json-pointer';
-import type { ParsedContent } from './parsed-content';
-
-/** A text as somebody wrote it. */
-export interface WrittenText {
-  text: string;
-  location: SourceLocation;
-}
+import type { ParsedContent, WrittenText } from './parsed-content';
 
 /** Every text of the YAML files and the front matter, in their order. Placeholders were written by nobody. */
 export function listTexts(
-  { content, files, locations }: Pick<ParsedContent, 'content' | 'locations' | 'files'>,
+  {
+    content,
+    files,
+    locations,
+    placeholders,
+  }: Pick<ParsedContent, 'content' | 'locations' | 'files' | 'placeholders'>,
   pages: readonly { file: string; page: { frontMatter: object } }[],
 ): WrittenText[] {
   const found: WrittenText[] = [];
   const walk = (value: unknown, pointer: string): void => {
     if (typeof value === 'string') {
       const location = locations.get(pointer);
-      if (location) found.push({ text: value, location });
+      if (location && !placeholders.has(value)) found.push({ text: value, location });
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) walk(child, pointer + toPointer([key]));
     }

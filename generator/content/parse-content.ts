@@ -4,19 +4,20 @@ import { type Content, contentFiles } from '../../content/schema';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import type { RuleId } from '../diagnostics/rules';
 import { pushAll } from '../lib/push-all';
-import { findSimilar } from '../lib/similar';
-import { didYouMean, joinWords } from '../lib/words';
+import { didYouMean, findSimilar } from '../lib/similar';
+import { joinWords } from '../lib/words';
 import { isUnread } from '../sources/is-unread';
 import type { ContentSources, SourceFile } from '../sources/site-sources';
 import { findContentOfOtherFile } from './find-content-of-other-file';
+import type { LastRead } from './last-read';
 import { isReservedSlug } from './pages/page-names';
 import { makeUnreadPage, parsePage } from './pages/parse-page';
 import type { PageSource, ParsedContent } from './parsed-content';
 import { checkReferences } from './references/check-references';
 import { checkStoreLinks } from './references/check-store-links';
 import { suggestNames } from './references/suggest-names';
-import type { YamlFile } from './yaml/parse-yaml';
-import { type ReadYaml, readYaml } from './yaml/read-yaml';
+import { readYaml } from './yaml/read-yaml';
+import type { ReadYaml, YamlFile } from './yaml/yaml-file';
 
 const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
 
@@ -33,8 +34,10 @@ export function parseContent(
 ): ParsedContent {
   const diagnostics: Diagnostic[] = [];
   const locations = new Map<string, SourceLocation>();
-  const keep = (found: ReadonlyMap<string, SourceLocation>) => {
+  const placeholders = new Set<string>();
+  const keep = (found: ReadonlyMap<string, SourceLocation>, made: ReadonlySet<string>) => {
     for (const [pointer, location] of found) locations.set(pointer, location);
+    for (const text of made) placeholders.add(text);
   };
 
   const absentFiles = findAbsent(sources.documents);
@@ -45,16 +48,11 @@ export function parseContent(
     const path = `${folder}/${file}`;
     const source = documents.get(file);
     if (!source && !isUnread(file, sources.unread)) diagnostics.push(missingFile(path));
-    const {
-      yaml,
-      value,
-      diagnostics: found,
-      locations: places,
-    } = readOnce(source ?? { path, text: '' }, { file, schema }, lastRead);
-    if (source) pushAll(diagnostics, suggestNames(found, yaml, schema, sources));
-    keep(places());
-    yamlFiles.set(key, yaml);
-    content[key as keyof Content] = value;
+    const read = readOnce(source ?? { path, text: '' }, { file, schema }, lastRead);
+    if (source) pushAll(diagnostics, suggestNames(read.diagnostics, read.yaml, schema, sources));
+    keep(read.locations(), read.placeholders);
+    yamlFiles.set(key, read.yaml);
+    content[key as keyof Content] = read.value;
   }
 
   // In a folder whose name is to be corrected, pages are told nothing of their own names.
@@ -63,23 +61,29 @@ export function parseContent(
   );
   const unreadNames = [...sources.unread].filter((name) => /^pages\/[^/]+\.md$/.test(name));
   const pageNames = [...new Set([...pageFiles.map(({ name }) => name), ...unreadNames])];
-  const parsedPages = pageFiles.map((source) => parsePage(source, pageNames));
+  const parsedPages = [
+    ...pageFiles.map((source) => parsePage(source, pageNames)),
+    ...unreadNames.map((name) => makeUnreadPage({ path: `${folder}/${name}`, name })),
+  ];
   for (const page of parsedPages) {
     pushAll(diagnostics, page.diagnostics);
-    keep(page.locations);
+    keep(page.locations, page.placeholders);
   }
-  const unreadPages = unreadNames.map((name) => makeUnreadPage({ path: `${folder}/${name}`, name }));
 
   pushAll(
     diagnostics,
     sources.documents.flatMap((source) => unknownFile(source, absentFiles)),
   );
-  pushAll(diagnostics, checkReferences(content as Content, yamlFiles, sources));
+  pushAll(diagnostics, checkReferences(content as Content, placeholders, yamlFiles, sources));
   pushAll(diagnostics, checkStoreLinks(content as Content, yamlFiles.get('site')));
   return {
     content: content as Content,
     files: new Map([...yamlFiles].map(([key, { file }]) => [key, file])),
-    pages: withOwnAddresses([...parsedPages.map(({ page }) => page), ...unreadPages], diagnostics),
+    pages: withOwnAddresses(
+      parsedPages.map(({ page }) => page),
+      diagnostics,
+    ),
+    placeholders,
     locations,
     diagnostics,
   };
@@ -102,9 +106,6 @@ function findAbsent(documents: readonly SourceFile[]): string[] {
 }
 
 type ContentFile = (typeof contentFiles)[keyof typeof contentFiles];
-
-/** By path; with the schema, for the code may change as well. */
-export type LastRead = Map<string, { text: string; schema: unknown; read: ReadYaml<unknown> }>;
 
 function readOnce(
   source: Pick<SourceFile, 'path' | 'text'>,

@@ -11,15 +11,23 @@ export interface PageSource {
 }
 
 /**
- * Content that was read, and where each value stands. It is whole in any case: with diagnostics, a stand-in has the place
- * of whatever is wrong (see `stand-in.ts`).
+ * Content that was read, and where each value stands. It is whole in any case: with errors, a placeholder has the place
+ * of whatever is wrong (see `placeholder.ts`).
  */
 export interface ParsedContent {
   content: Content;
   /** Path of the file behind each key of `content`. */
   files: ReadonlyMap<string, string>;
   pages: PageSource[];
+  /** The texts among all these that nobody wrote. */
+  placeholders: ReadonlySet<string>;
   /** By file and JSON pointer, such as `content/roadmap.yaml#/items/0/date`. */
   locations: ReadonlyMap<string, SourceLocation>;
   diagnostics: Diagnostic[];
+}
+
+/** A text as somebody wrote it. */
+export interface WrittenText {
+  text: string;
+  location: SourceLocation;
 }

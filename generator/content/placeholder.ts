@@ -1,15 +1,32 @@
 import { z } from 'zod';
+import { shortHash } from '../cache/cache';
 import { unwrap } from './schema-parts';
 
-/** Nobody writes this by chance. */
-export const placeholderName = 'placeholder-6e1f0c2b';
+/** What was made in place of values of one file. */
+export interface Placeholders {
+  /** By these, later stages know a value that nobody wrote. */
+  texts: Set<string>;
+  /** A name that no other placeholder has, nor anything that somebody wrote, such as for an id. */
+  addName(): string;
+}
+
+export function createPlaceholders(file: string): Placeholders {
+  const texts = new Set<string>();
+  let names = 0;
+  const addName = () => {
+    names += 1;
+    const name = `placeholder-${names}-${shortHash(file)}`;
+    texts.add(name);
+    return name;
+  };
+  return { texts, addName };
+}
 
 /**
  * A value that meets the schema, for one that is wrong or was never read: every later stage goes on and finds what else
- * there is to correct. A site with a placeholder in it is never published. Its text is added to `made`, by which those
- * stages know it.
+ * there is to correct. A site with a placeholder in it is never published.
  */
-export function makePlaceholder(schema: z.core.$ZodType, made: Set<string>): unknown {
+export function makePlaceholder(schema: z.core.$ZodType, made: Placeholders): unknown {
   if (schema instanceof z.ZodOptional) return undefined;
   if (schema instanceof z.ZodPipe) return makePlaceholder(unwrap(schema) ?? schema, made);
   if (schema instanceof z.ZodObject) {
@@ -19,27 +36,22 @@ export function makePlaceholder(schema: z.core.$ZodType, made: Set<string>): unk
   }
   if (schema instanceof z.ZodArray) return [makePlaceholder(schema.element, made)];
   // One free name stands for all that may have been written.
-  if (schema instanceof z.ZodRecord) return { [addName(made)]: makePlaceholder(schema.valueType, made) };
+  if (schema instanceof z.ZodRecord) return { [made.addName()]: makePlaceholder(schema.valueType, made) };
   if (schema instanceof z.ZodEnum) return schema.options[0];
-  const found = listCandidates(addName(made)).find((candidate) => z.safeParse(schema, candidate).success);
+  return makeSingleValue(schema, made);
+}
+
+function makeSingleValue(schema: z.core.$ZodType, { texts, addName }: Placeholders): unknown {
+  const meets = (value: unknown) => z.safeParse(schema, value).success;
+  const text = listTexts(addName()).find(meets);
+  if (text !== undefined) texts.add(text);
+  const found = text ?? ['2026-01-01', 'v1.0.0', 1, false].find(meets);
   if (found === undefined)
     throw new Error('No placeholder meets a schema of content/schema.ts: add a candidate.');
   return found;
 }
 
-/** A name that no other placeholder of the set has, such as for an id. */
-export function addName(made: Set<string>): string {
-  const name = `${placeholderName}-${made.size + 1}`;
-  made.add(name);
-  return name;
-}
-
-/** Whether a text is a placeholder or was made with one, such as the address of a picture. */
-export function isPlaceholder(text: string): boolean {
-  return text.includes(placeholderName);
-}
-
-function listCandidates(name: string): unknown[] {
+function listTexts(name: string): string[] {
   return [
     name,
     `pictures/${name}.svg`,
@@ -48,9 +60,5 @@ function listCandidates(name: string): unknown[] {
     ...['{year}', '{rating}', '{percent}', '{name} {network}', '{month} {saved}'].map(
       (tokens) => `${name} ${tokens}`,
     ),
-    '2026-01-01',
-    'v1.0.0',
-    1,
-    false,
   ];
 }

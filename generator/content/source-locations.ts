@@ -10,6 +10,8 @@ import { findReferences } from './references/find-references';
  */
 export type FindLocations = (value: string, path: string) => SourceLocation[];
 
+type WrittenContent = Pick<ParsedContent, 'content' | 'locations' | 'files' | 'placeholders'>;
+
 /** What is asked of a page of markdown: where its body names which address or gives which id. */
 interface PageAddresses {
   page: { slug: string };
@@ -20,10 +22,7 @@ interface PageAddresses {
  * Looks in the markdown page that the document shows, or else in the YAML files for values that say the same. Values
  * are gone through when the first question comes: mostly none does.
  */
-export function createFindLocations(
-  parsed: Pick<ParsedContent, 'content' | 'locations' | 'files'>,
-  pages: readonly PageAddresses[],
-): FindLocations {
+export function createFindLocations(parsed: WrittenContent, pages: readonly PageAddresses[]): FindLocations {
   const byPath = new Map(pages.map((page) => [`${page.page.slug}.html`, page]));
   let places: Map<string, SourceLocation[]> | undefined;
   return (value, path) => {
@@ -47,9 +46,7 @@ function locationOfDrawing(
   return isNamed ? [] : [topOf(`${dirname(first)}/icons/${name}.svg`)];
 }
 
-function indexTexts(
-  parsed: Pick<ParsedContent, 'content' | 'locations' | 'files'>,
-): Map<string, SourceLocation[]> {
+function indexTexts(parsed: WrittenContent): Map<string, SourceLocation[]> {
   const found = new Map<string, SourceLocation[]>();
   for (const { text, location } of listTexts(parsed, [])) {
     found.set(text, [...(found.get(text) ?? []), location]);

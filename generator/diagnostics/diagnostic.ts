@@ -18,7 +18,7 @@ export interface Diagnostic extends SourceLocation {
   message: string;
   /** What to do about it: one sentence. */
   fix: string;
-  /** What else would explain it. Not reported where one of these is (`pipeline/select-diagnostics.ts`). */
+  /** What else would explain it. Not reported where one of these is (`select-diagnostics.ts`). */
   causedBy?: readonly Cause[];
   /** The lines around the place, with the place marked. Added once, at the end of a build. */
   frame?: string;

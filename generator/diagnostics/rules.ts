@@ -151,7 +151,7 @@ export const rules = {
   // Pictures.
   'picture/unreadable': error('A picture is damaged, incomplete, or of another format than its name says.'),
   'picture/too-large': error('A picture has more pixels than are read.'),
-  'picture/too-small': error('A picture has fewer pixels than its place needs.'),
+  'picture/too-small': error('The app icon, or the background of social cards, has too few pixels.'),
   'picture/name-too-long': error('The name of a picture is too long for the files made of it.'),
   'picture/whole-and-cuts': error('A picture is there both as one large file and in several widths.'),
   'picture/cut-of-other-width': error('The file of one width has another width than its name says.'),

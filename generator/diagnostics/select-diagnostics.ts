@@ -7,7 +7,12 @@ import { type Cause, type Diagnostic, diagnose } from './diagnostic';
  * warnings. The one place that decides it.
  */
 export function selectDiagnostics(found: readonly Diagnostic[], maxErrors = 100): Diagnostic[] {
-  return limitEachFile(withoutRepeats([...withoutFollowUps(found)].sort(byPlace)), maxErrors);
+  return limitEachFile(sortDiagnostics(withoutFollowUps(found)), maxErrors);
+}
+
+/** By file and place, each once. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return withoutRepeats([...diagnostics].sort(byPlace));
 }
 
 /** For those who want nothing published that is probably not meant. */
@@ -16,8 +21,8 @@ export function treatWarningsAsErrors(diagnostics: readonly Diagnostic[]): Diagn
 }
 
 /**
- * Leaves out what another error explains. Of two that would explain each other, the one found first stays. What any
- * error would explain says nothing of others.
+ * Leaves out what another error explains. Of two that would explain each other, the one found first stays. One
+ * that any error would explain explains no other.
  */
 function withoutFollowUps(found: readonly Diagnostic[]): Diagnostic[] {
   const reported = found.filter(({ causedBy }) => !causedBy);

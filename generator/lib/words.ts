@@ -1,16 +1,3 @@
-import { findSimilar } from './similar';
-
-/** `Did you mean completed?` where a candidate is close to what was written; otherwise the other advice. */
-export function didYouMean(
-  written: string,
-  candidates: Iterable<string>,
-  otherwise: string,
-  find = findSimilar,
-): string {
-  const similar = find(written, candidates);
-  return similar === undefined ? otherwise : `Did you mean ${similar}?`;
-}
-
 /** `a, b and c`, or with another last joint. */
 export function joinWords(words: readonly string[], joint: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('');

@@ -4,7 +4,8 @@ import type { PageSource } from '../content/parsed-content';
 import { type Tokens, tokenNames } from '../content/tokens';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../lib/line-starts';
-import { didYouMean, joinWords } from '../lib/words';
+import { didYouMean } from '../lib/similar';
+import { joinWords } from '../lib/words';
 
 /** Puts values for tokens in a page's text, addresses and titles of links, in place. A token nobody knows is a diagnostic. */
 export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Diagnostic[] {

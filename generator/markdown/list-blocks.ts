@@ -1,7 +1,6 @@
 import type { Definition, Link, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { WrittenText } from '../content/list-texts';
-import type { PageSource } from '../content/parsed-content';
+import type { PageSource, WrittenText } from '../content/parsed-content';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
 

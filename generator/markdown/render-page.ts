@@ -7,9 +7,8 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
 import { visit } from 'unist-util-visit';
-import type { WrittenText } from '../content/list-texts';
-import type { PageSource } from '../content/parsed-content';
-import { placeholderName } from '../content/placeholder';
+import type { PageSource, WrittenText } from '../content/parsed-content';
+import { createPlaceholders } from '../content/placeholder';
 import type { Tokens } from '../content/tokens';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
@@ -72,8 +71,9 @@ export interface RenderedBody {
 export async function renderPage(source: PageSource, tokens: Tokens): Promise<RenderedBody> {
   const diagnostic = findUnreadable(source);
   if (!diagnostic) return render(source, tokens);
-  const { page } = await render({ ...source, body: `## ${placeholderName}\n` }, tokens);
-  return { page, diagnostics: [diagnostic] };
+  const placeholders = createPlaceholders(source.file);
+  const { page } = await render({ ...source, body: `## ${placeholders.addName()}\n` }, tokens);
+  return { page: { ...page, placeholders: placeholders.texts }, diagnostics: [diagnostic] };
 }
 
 /** What the parser would run out of room at, or come to no end with. */
@@ -107,7 +107,15 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedBody>
   const page = { slug, frontMatter, html: markdown.stringify(html), headings };
   traceElements(html, file);
   return {
-    page: { page, file, places, texts, blocks, tracedHtml: markdown.stringify(html) },
+    page: {
+      page,
+      file,
+      placeholders: new Set(),
+      places,
+      texts,
+      blocks,
+      tracedHtml: markdown.stringify(html),
+    },
     diagnostics,
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../templates/types';
-import type { WrittenText } from '../content/list-texts';
+import type { WrittenText } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import type { Piece } from './list-blocks';
 
@@ -7,6 +7,8 @@ import type { Piece } from './list-blocks';
 export interface RenderedPage {
   page: Page;
   file: string;
+  /** What stands in `page` in place of a body that could not be read. */
+  placeholders: ReadonlySet<string>;
   /** Addresses as they stand in the HTML; a heading's id is preceded by `id:`. */
   places: ReadonlyMap<string, SourceLocation[]>;
   /** What its body says, as it was written. */

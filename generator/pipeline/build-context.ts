@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { type CacheMemory, createCacheMemory, evictResults } from '../cache/cache';
-import type { LastRead } from '../content/parse-content';
+import type { LastRead } from '../content/last-read';
 import type { OutputFile } from '../lib/file-bytes';
 import type { Trace } from '../locate/trace-documents';
 import { createPageIndexer, type IndexPage } from '../render/page-index';

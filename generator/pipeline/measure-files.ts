@@ -9,7 +9,7 @@ export interface MeasuredFile {
   brotliBytes?: number;
 }
 
-/** Sizes of the output, in its order, without what is there for hosts alone: a twin is what its file is sent as. */
+/** Sizes of the output, in its order, without what is there for hosts alone: hosts send a file as its precompressed one. */
 export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.byteLength]));
   const loaded = files.filter(({ path }) => !isPrecompressed(path, sizes) && !isHostFile(path));

@@ -1,8 +1,8 @@
 import type { Route, Site } from '../../templates/types';
 import type { Cache } from '../cache/cache';
-import { listTexts, type WrittenText } from '../content/list-texts';
-import type { LastRead } from '../content/parse-content';
-import type { ParsedContent } from '../content/parsed-content';
+import type { LastRead } from '../content/last-read';
+import { listTexts } from '../content/list-texts';
+import type { ParsedContent, WrittenText } from '../content/parsed-content';
 import { createFindLocations, type FindLocations } from '../content/source-locations';
 import { toTokens } from '../content/tokens';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -16,6 +16,8 @@ import type { ContentSources } from '../sources/site-sources';
 /** The content as templates get it, and what later stages ask of it. What was refused has a placeholder. */
 export interface ParsedSite {
   parsed: ParsedContent;
+  /** The texts among all these that nobody wrote. */
+  placeholders: ReadonlySet<string>;
   pages: RenderedPage[];
   site: Site;
   routes: Route[];
@@ -41,6 +43,7 @@ export async function parseSite(
   const { routes, diagnostics } = planRoutes(site, pages);
   return {
     parsed,
+    placeholders: new Set([...parsed.placeholders, ...pages.flatMap((page) => [...page.placeholders])]),
     pages,
     site,
     routes,

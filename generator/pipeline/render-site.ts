@@ -3,7 +3,7 @@ import { checkBrandPictures } from '../assets/images/check-brand-pictures';
 import { checkScreens } from '../assets/images/check-screens';
 import { describeFaults } from '../assets/images/describe-faults';
 import { encodeReferencedImages } from '../assets/images/render-pictures';
-import { makeAssets } from '../assets/make-assets';
+import { type MadeAssets, makeAssets } from '../assets/make-assets';
 import type { BundleTarget } from '../assets/scripts/bundle-options';
 import type { Cache } from '../cache/cache';
 import { baseAddress } from '../deploy/rewrite-base-path';
@@ -22,6 +22,8 @@ import { type ParsedSite, parseSite } from './parse-site';
 /** A site as templates have it, before anything is done for a host or for whoever edits it. */
 export interface RenderedSite extends ParsedSite {
   assets: Assets;
+  /** Those of the pictures that could be read. */
+  pictures: MadeAssets['pictures'];
   documents: OutputFile[];
   /** Knows the index of each of the documents. */
   indexPage: IndexPage;
@@ -58,7 +60,7 @@ export async function renderSite(
     cache,
     run,
   );
-  const { assets, pictureFiles } = made;
+  const { assets, pictures, pictureFiles } = made;
   const documents = await run('render', () =>
     toFiles(renderRoutes(site, routes, assets, options.now), lastDocuments),
   );
@@ -69,6 +71,7 @@ export async function renderSite(
   return {
     ...parsedSite,
     assets,
+    pictures,
     documents,
     indexPage,
     otherFiles: [...made.files, ...images.files, ...addSearchFiles(parsedSite, publicFiles, options.now)],
@@ -76,8 +79,8 @@ export async function renderSite(
     diagnostics: [
       ...parsedSite.diagnostics,
       ...made.diagnostics,
-      ...checkBrandPictures(parsed, assets.pictures),
-      ...checkScreens(parsed, assets.pictures),
+      ...checkBrandPictures(parsed, pictures),
+      ...checkScreens(parsed, pictures),
       ...describeFaults(images.faults, findLocations, options),
     ],
   };

@@ -14,7 +14,16 @@ interface Surroundings {
 
 /** The stage `verify`: what the finished documents and files lack. */
 export function verifySite(
-  { site: { site }, assets, documents, otherFiles, findLocations, indexPage }: RenderedSite,
+  {
+    site: { site },
+    placeholders,
+    assets,
+    pictures,
+    documents,
+    otherFiles,
+    findLocations,
+    indexPage,
+  }: RenderedSite,
   { content, publicFiles }: SiteSources,
   { base, trace }: Surroundings,
 ): Diagnostic[] {
@@ -22,7 +31,8 @@ export function verifySite(
     documents,
     otherFiles,
     publicFiles,
-    pictures: assets.pictures,
+    pictures,
+    placeholders,
     trace,
     otherUrls: assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [],
     home: { address: site.address, base },

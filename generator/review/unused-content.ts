@@ -2,7 +2,7 @@ import { contentFiles, pageSchema } from '../../content/schema';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
 import { findReferences } from '../content/references/find-references';
-import { subjectOf } from '../content/yaml/describe-issue';
+import { subjectOf } from '../content/value-words';
 import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import { textOf } from '../lib/file-bytes';
 import { readPointer, toPointer } from '../lib/json-pointer';

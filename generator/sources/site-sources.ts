@@ -38,6 +38,6 @@ export interface Code {
 export interface SiteSources {
   content: ContentSources;
   code: Code;
-  /** As they are in git; HTML with its attributes in double quotes, see `quote-attributes.ts`. */
+  /** As they are in git. */
   publicFiles: OutputFile[];
 }

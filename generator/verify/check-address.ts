@@ -1,6 +1,5 @@
-import { isPlaceholder, placeholderName } from '../content/placeholder';
 import type { RuleId } from '../diagnostics/rules';
-import { didYouMean } from '../lib/words';
+import { didYouMean } from '../lib/similar';
 import { errorPage, type FindTarget } from '../render/page-address';
 import { replaceOwn } from './same-site-url';
 
@@ -11,6 +10,8 @@ export interface Destinations {
   addresses: readonly string[];
   /** The ids of a document, by its path; `undefined` for any other file. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
+  /** Of which an id may be made. */
+  placeholders: readonly string[];
 }
 
 interface Fault {
@@ -27,9 +28,9 @@ export function checkAddress(
   url: string,
   written: string,
   from: string,
-  { findTarget, addresses, idsOf }: Destinations,
+  { findTarget, addresses, idsOf, placeholders }: Destinations,
 ): Fault | undefined {
-  if (url === '#' || isPlaceholder(url) || /^(https:\/\/|mailto:)/.test(url)) return undefined;
+  if (url === '#' || /^(https:\/\/|mailto:)/.test(url)) return undefined;
   // A token that stands for nothing has been reported as such.
   if (/^%7B[a-z-]+%7D/i.test(url)) return undefined;
   if (!/^(#|\/(?!\/))/.test(url)) {
@@ -55,7 +56,7 @@ export function checkAddress(
     return { rule: 'page/indirect-link', message, fix };
   }
   const path = target?.path ?? from;
-  return checkFragment(fragment ?? '', written, path, idsOf(path));
+  return checkFragment(fragment ?? '', written, path, idsOf(path), placeholders);
 }
 
 function checkFragment(
@@ -63,10 +64,11 @@ function checkFragment(
   written: string,
   path: string,
   ids: ReadonlySet<string> | undefined,
+  placeholders: readonly string[],
 ): Fault | undefined {
   const name = decode(fragment);
   if (fragment === '' || !ids || ids.has(fragment) || ids.has(name)) return undefined;
-  if ([...ids].some((id) => mayStandFor(id, fragment))) return undefined;
+  if (placeholders.some((placeholder) => mayStandFor(placeholder, ids, fragment))) return undefined;
   if (/^assets\/icons-/.test(path)) {
     const message = `the drawing "${fragment}" is missing, and the site shows it`;
     return { rule: 'page/missing-icon', message, fix: 'Put it back, or another of this name.' };
@@ -86,11 +88,12 @@ export function isAddressOfPage(url: string, findTarget: FindTarget): boolean {
   return /^\/[a-z0-9-]+$/.test(pathname) && findTarget(pathname) === undefined;
 }
 
-/** Whether an id is made from a placeholder whose place one with this name may have had. */
-function mayStandFor(id: string, name: string): boolean {
-  if (!isPlaceholder(id)) return false;
-  const [before = '', after = ''] = id.split(new RegExp(`${placeholderName}(?:-\\d+)?`));
-  return name.startsWith(before) && name.endsWith(after);
+/** Whether an id is made from the placeholder whose place one with this name may have had. */
+function mayStandFor(placeholder: string, ids: ReadonlySet<string>, name: string): boolean {
+  return [...ids].some((id) => {
+    const [before = '', after] = id.split(placeholder);
+    return after !== undefined && name.startsWith(before) && name.endsWith(after);
+  });
 }
 
 /** Browsers write letters such as é in an address as numbers. */

@@ -1,4 +1,3 @@
-import { isPlaceholder } from '../content/placeholder';
 import type { FindLocations } from '../content/source-locations';
 import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
@@ -24,6 +23,8 @@ export interface Surroundings {
   hasUnreadPages?: boolean;
   /** Of the files that came from `public/` as they are. */
   publicPaths?: ReadonlySet<string>;
+  /** What stands in the files in place of something that was refused. */
+  placeholders?: ReadonlySet<string>;
 }
 
 /** A document as the checks see it. */
@@ -59,6 +60,7 @@ export function checkOutput(
     findTarget: createFindTarget(files),
     addresses: files.filter(({ path }) => path !== errorPage).map((file) => encodeURI(`/${addressOf(file)}`)),
     idsOf: (path) => documents.get(path)?.index.ids,
+    placeholders: [...(surroundings.placeholders ?? [])],
   };
   const diagnostics = checkNames(files);
   for (const document of documents.values()) {
@@ -85,7 +87,6 @@ function checkIds(document: Document, find: FindLocations): Diagnostic[] {
   const { path, repeatedIds } = document.index;
   return repeatedIds.flatMap(({ attributes, attributeLocations, start }) => {
     const id = attributes.get('id') ?? '';
-    if (isPlaceholder(id)) return [];
     const [place = placeInPublic(document, attributeLocations.id?.startOffset ?? start)] = find(
       `id:${id}`,
       path,

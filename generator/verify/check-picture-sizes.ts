@@ -1,5 +1,4 @@
 import type { PictureAsset } from '../../templates/types';
-import { isPlaceholder } from '../content/placeholder';
 import type { FindLocations } from '../content/source-locations';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { readLocation } from '../diagnostics/source-location';
@@ -32,7 +31,7 @@ export function checkPictureSizes(
       const name = names.get(addressOf(tag));
       const width = Math.max(...(pictures.get(name ?? '')?.variants ?? []).map((variant) => variant.width));
       const least = leastWidthOf(tag);
-      if (name === undefined || isDrawing(name) || isPlaceholder(name) || width >= least) return [];
+      if (name === undefined || isDrawing(name) || width >= least) return [];
       const message = `the picture "${name}" is ${countOf(width, 'pixel')} wide, and its place needs ${least}`;
       const traced = readLocation(tag.attributes.get('data-source') ?? '');
       return (traced ? [traced] : findLocations(name, document.path)).map((location) =>

@@ -103,23 +103,26 @@ describe.each(someCarousels)('$title, as the practices for carousels ask,', (wid
   });
 });
 
-it.each(someCarousels)(
-  '$title shows each slide in its frame on a page that is read from the right',
-  async (widget) => {
-    const page = await openPage({ reducedMotion: true });
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
-    const carousel = widget.find(page);
-    await carousel.scrollIntoViewIfNeeded();
-    await carousel.getByRole('tab').last().click();
-    const frame = await carousel.locator('.strip').boundingBox();
-    const slide = await carousel.locator('[data-current]:is(.slide, .quotation)').boundingBox();
-    if (!frame || !slide) throw new Error('Nothing is on show.');
-    expect(slide.x).toBeGreaterThanOrEqual(frame.x);
-    expect(slide.x + slide.width).toBeLessThanOrEqual(frame.x + frame.width);
-  },
-);
+// No page of the site is read from the right as yet.
+if (isLong) {
+  it.each(carousels)(
+    '$title shows each slide in its frame on a page that is read from the right',
+    async (widget) => {
+      const page = await openPage({ reducedMotion: true });
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      const carousel = widget.find(page);
+      await carousel.scrollIntoViewIfNeeded();
+      await carousel.getByRole('tab').last().click();
+      const frame = await carousel.locator('.strip').boundingBox();
+      const slide = await carousel.locator('[data-current]:is(.slide, .quotation)').boundingBox();
+      if (!frame || !slide) throw new Error('Nothing is on show.');
+      expect(slide.x).toBeGreaterThanOrEqual(frame.x);
+      expect(slide.x + slide.width).toBeLessThanOrEqual(frame.x + frame.width);
+    },
+  );
+}
 
 it.each(someCarousels)(
   '$title turns where a finger swipes, and is drawn out of its place by nothing',
@@ -154,9 +157,9 @@ it.each(someCarousels)(
   },
 );
 
-it.each(someCarousels)(
-  '$title lets a finger move the page where it has been drawn larger',
-  async (widget) => {
+// One style, and the event that sets it.
+if (isLong) {
+  it.each(carousels)('$title lets a finger move the page where it has been drawn larger', async (widget) => {
     const page = await openPage({ width: narrow });
     const strip = widget.find(page).locator('.strip');
     await strip.scrollIntoViewIfNeeded();
@@ -167,8 +170,8 @@ it.each(someCarousels)(
     await expect.poll(touchAction).toBe('auto');
     await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
     await expect.poll(touchAction).toBe('pan-y pinch-zoom');
-  },
-);
+  });
+}
 
 it.each(someCarousels)('$title keeps and announces what a finger chooses', async (widget) => {
   const page = await openPage({ width: narrow, holdTime: true });

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
 import { createEditorOpener, type Launch } from '../../generator/dev/server/open-editor';
 import { serveDevelopment } from '../../generator/dev/server/serve-development';
@@ -10,7 +10,7 @@ import type { OutputFile } from '../../generator/lib/file-bytes';
 import { createBuildContext, invalidate } from '../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
 import { readCode } from '../../generator/sources/read-code';
-import { openBlankPage, type Visit, waitForWidgets } from './open-page';
+import { openBlankPage, sharePage, type Visit, waitForWidgets } from './open-page';
 
 type Change = (files: OutputFile[]) => OutputFile[];
 
@@ -32,14 +32,14 @@ export function editSite() {
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
-  return async function start() {
+  return async function start(whenDone: (close: () => Promise<void>) => void = onTestFinished) {
     const contentDir = join(dir, 'content');
     await cp(join(rootDir, 'content'), contentDir, { recursive: true, force: true });
     context.files.clear();
     const launch = vi.fn<Launch>(async () => undefined);
     const openInEditor = createEditorOpener({ rootDir, contentDir }, launch);
     const server = await serveDevelopment({ port: 0, clientScript, openInEditor });
-    onTestFinished(() => server.close());
+    whenDone(() => server.close());
     const options = { rootDir, contentDir, cacheDir: join(rootDir, '.cache') };
     const hooks = { elapsedMs: () => performance.now() };
 
@@ -61,15 +61,36 @@ export function editSite() {
       await writeFile(file, change(text));
       invalidate(context, [file]);
     };
-    const open = async (visit: Visit = {}): Promise<Page> => {
-      const page = await openBlankPage({ reducedMotion: true, ...visit });
-      await page.goto(new URL(visit.path ?? '', server.url).href);
+    const load = async (page: Page, path = '') => {
+      await page.goto(new URL(path, server.url).href);
       await waitForWidgets(page);
       await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
+    };
+    const open = async (visit: Visit = {}): Promise<Page> => {
+      const page = await openBlankPage({ reducedMotion: true, ...visit });
+      await load(page, visit.path);
       return page;
     };
-    return { show, edit, open, launch, contentDir, url: server.url };
+    return { show, edit, open, load, launch, contentDir, url: server.url };
   };
+}
+
+/** The same, begun once for all tests of a suite, with one page that stays open while they edit. */
+export function shareEditing(start: ReturnType<typeof editSite>) {
+  let editing: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    const closing: (() => Promise<void>)[] = [];
+    editing = await start((close) => closing.push(close));
+    await editing.show();
+    return async () => {
+      for (const close of closing) await close();
+    };
+  });
+  const page = sharePage({ reducedMotion: true }, (opened) => editing.load(opened));
+  beforeEach(() => {
+    editing.launch.mockReset();
+  });
+  return () => ({ ...editing, page: page() });
 }
 
 /** Whether the page was never loaded again since it was opened. */

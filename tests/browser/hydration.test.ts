@@ -34,14 +34,17 @@ const { statuses } = site.roadmap;
 const reducedMotion = true;
 
 describe('the development build', () => {
-  it.each(someWidths)('comes to life at %i px without a word from React', async (width) => {
-    const page = await openPage({ width, build: 'development', idleInEarnest: true });
-    const slots = page.locator('[data-widget]');
-    expect(await slots.count()).toBe(6);
-    expect(await page.locator('[data-widget][data-live]').count()).toBe(6);
-    await nextFrames(page);
-    expect(complaintsOf(page)).toEqual([]);
-  });
+  // The test below has it where more can differ from what was built.
+  if (isLong) {
+    it.each(someWidths)('comes to life at %i px without a word from React', async (width) => {
+      const page = await openPage({ width, build: 'development', idleInEarnest: true });
+      const slots = page.locator('[data-widget]');
+      expect(await slots.count()).toBe(6);
+      expect(await page.locator('[data-widget][data-live]').count()).toBe(6);
+      await nextFrames(page);
+      expect(complaintsOf(page)).toEqual([]);
+    });
+  }
 
   it('comes to life as quietly in another time zone, later, under reduced motion and at a tab’s address', async () => {
     const page = await openPage({
@@ -78,14 +81,17 @@ describe('while the widgets are on their way', () => {
     expect(await page.locator('[data-live]').count()).toBe(0);
   });
 
-  it.each(someWidths)('a tab that is pressed is chosen when they come, at %i px', async (width) => {
-    const { page, release } = await openWithChunkHeld({ width, reducedMotion });
-    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
-    await release();
-    const tab = page.getByRole('tab', { name: statuses.planned });
-    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
-    expect(new URL(page.url()).hash).toBe('');
-  });
+  // Of an arrow below, and tests/client/widget-loader.test.ts holds it of the loader.
+  if (isLong) {
+    it.each(someWidths)('a tab that is pressed is chosen when they come, at %i px', async (width) => {
+      const { page, release } = await openWithChunkHeld({ width, reducedMotion });
+      await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
+      await release();
+      const tab = page.getByRole('tab', { name: statuses.planned });
+      await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+      expect(new URL(page.url()).hash).toBe('');
+    });
+  }
 
   it('what they put aside is theirs to tell of once they have come, and an arrow that is pressed turns one slide, once', async () => {
     const { page, release } = await openWithChunkHeld({ reducedMotion });
@@ -159,7 +165,7 @@ it.each(someWidths)('the list that the address names is there before they come, 
   expect(await shifts()).toBe(0);
 });
 
-it.each(isLong ? ['.slides', '.quotations'] : ['.slides'])(
+it.each(isLong ? ['.slides', '.quotations'] : ['.quotations'])(
   'what is focused as its widget comes stays so: %s',
   async (place) => {
     const { page, release } = await openWithChunkHeld({ width: wide, reducedMotion });
@@ -206,14 +212,17 @@ describe.each(someWidths)('where the first script comes while somebody has read 
     },
   );
 
-  it('nor on the first screen', async () => {
-    const { page, letThrough } = await openWithLateScript({ width });
-    const shifts = await watchShifts(page);
-    letThrough();
-    await waitForWidgets(page);
-    await nextFrames(page);
-    expect(await shifts()).toBe(0);
-  });
+  // In the middle of the page, as above, more is arranged.
+  if (isLong) {
+    it('nor on the first screen', async () => {
+      const { page, letThrough } = await openWithLateScript({ width });
+      const shifts = await watchShifts(page);
+      letThrough();
+      await waitForWidgets(page);
+      await nextFrames(page);
+      expect(await shifts()).toBe(0);
+    });
+  }
 });
 
 it('a link that is pressed before any script has come is followed at once', async () => {
@@ -240,25 +249,31 @@ it('a menu that was left behind at the top does not come back with a first scrip
   expect(await menu.isVisible()).toBe(false);
 });
 
-it('a menu that is in sight stays open when the first script comes', async () => {
-  const { page, letThrough } = await openWithLateScript({ width: narrow, reducedMotion });
-  await scrollTo(page, 20);
-  await page.getByRole('button', { name: labels.menu }).click();
-  letThrough();
-  await page.locator('html[data-scripted]').waitFor();
-  expect(await page.locator('#menu').isVisible()).toBe(true);
-});
+// The test above has the menu that is left behind, where more was wrong.
+if (isLong) {
+  it('a menu that is in sight stays open when the first script comes', async () => {
+    const { page, letThrough } = await openWithLateScript({ width: narrow, reducedMotion });
+    await scrollTo(page, 20);
+    await page.getByRole('button', { name: labels.menu }).click();
+    letThrough();
+    await page.locator('html[data-scripted]').waitFor();
+    expect(await page.locator('#menu').isVisible()).toBe(true);
+  });
+}
 
 describe('where the first script never comes', () => {
-  it('everything there is to say can be read at once if it fails', async () => {
-    const page = await openBlankPage({ reducedMotion });
-    await page.route(eagerScript, (route) => route.abort());
-    await page.goto('/');
-    expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
-    for (const control of await page.locator('.pause, .arrow, .dots').all()) {
-      expect(await control.isVisible()).toBe(false);
-    }
-  });
+  // Where it hangs, as below, more has to be done.
+  if (isLong) {
+    it('everything there is to say can be read at once if it fails', async () => {
+      const page = await openBlankPage({ reducedMotion });
+      await page.route(eagerScript, (route) => route.abort());
+      await page.goto('/');
+      expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
+      for (const control of await page.locator('.pause, .arrow, .dots').all()) {
+        expect(await control.isVisible()).toBe(false);
+      }
+    });
+  }
 
   it('and after a while if it hangs, for good', async () => {
     const { page, letThrough } = await openWithHeld(eagerScript, { reducedMotion });
@@ -275,19 +290,22 @@ describe('where the first script never comes', () => {
     expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
   });
 
-  it('and the first screen where the styles of the sections hang, with the rest once they have come', async () => {
-    const { page, letThrough } = await openWithHeld(/\/sections-\w+\.css$/, { reducedMotion });
-    await page.clock.install();
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.locator('#hero .slides').waitFor({ state: 'attached' });
-    expect(await unreadableTexts(page, slideshow.names)).not.toEqual([]);
-    await page.clock.fastForward(patience);
-    expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
-    letThrough();
-    await page.locator('html[data-scripted]').waitFor();
-    expect(await page.locator('[data-arranged], [data-live]').count()).toBe(0);
-    expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
-  });
+  // The test above has it of the first script.
+  if (isLong) {
+    it('and the first screen where the styles of the sections hang, with the rest once they have come', async () => {
+      const { page, letThrough } = await openWithHeld(/\/sections-\w+\.css$/, { reducedMotion });
+      await page.clock.install();
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.locator('#hero .slides').waitFor({ state: 'attached' });
+      expect(await unreadableTexts(page, slideshow.names)).not.toEqual([]);
+      await page.clock.fastForward(patience);
+      expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
+      letThrough();
+      await page.locator('html[data-scripted]').waitFor();
+      expect(await page.locator('[data-arranged], [data-live]').count()).toBe(0);
+      expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
+    });
+  }
 });
 
 describe('where the widgets never come', () => {
@@ -330,9 +348,13 @@ describe('where the widgets never come', () => {
   }
 
   it.each([
-    ['on the first screen', '#hero', [wide]],
     ['in the middle of what they would arrange', '#roadmap .chapters', [narrow]],
-    ...(isLong ? ([['below', '#team', [narrow]]] as const) : []),
+    ...(isLong
+      ? ([
+          ['on the first screen', '#hero', [wide]],
+          ['below', '#team', [narrow]],
+        ] as const)
+      : []),
   ] as const)('nothing moves that somebody looks at %s', async (_, place, shortly) => {
     for (const width of isLong ? widths : shortly) {
       const { page, lose } = await openWithChunkHeld({ width, reducedMotion });
@@ -363,28 +385,34 @@ describe('where the widgets never come', () => {
     }
   });
 
-  it('what they would have shown opens up where they hang', async () => {
-    const { page } = await openWithHeld(widgetChunk, { reducedMotion });
-    await page.clock.install();
-    const asked = page.waitForRequest(widgetChunk);
-    await page.goto('/');
-    await page.clock.runFor(5000);
-    await asked;
-    await page.clock.fastForward(patience);
-    await page.locator('html[data-laid-out=""]').waitFor();
-    await scrollTo(page, 100_000);
-    await page.locator('[data-arranged]').first().waitFor({ state: 'detached' });
-    await scrollTo(page, 0);
-    expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
-  });
+  // Above, the first script hangs, and the widgets are lost.
+  if (isLong) {
+    it('what they would have shown opens up where they hang', async () => {
+      const { page } = await openWithHeld(widgetChunk, { reducedMotion });
+      await page.clock.install();
+      const asked = page.waitForRequest(widgetChunk);
+      await page.goto('/');
+      await page.clock.runFor(5000);
+      await asked;
+      await page.clock.fastForward(patience);
+      await page.locator('html[data-laid-out=""]').waitFor();
+      await scrollTo(page, 100_000);
+      await page.locator('[data-arranged]').first().waitFor({ state: 'detached' });
+      await scrollTo(page, 0);
+      expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
+    });
+  }
 
-  it('what is touched in vain opens up', async () => {
-    const page = await openWithChunkLost({ reducedMotion });
-    const button = slideshow.find(page).getByRole('button', { name: labels.next });
-    await button.click();
-    await expect.poll(() => button.isVisible()).toBe(false);
-    expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
-  });
+  // tests/client/ has the same of the loader alone.
+  if (isLong) {
+    it('what is touched in vain opens up', async () => {
+      const page = await openWithChunkLost({ reducedMotion });
+      const button = slideshow.find(page).getByRole('button', { name: labels.next });
+      await button.click();
+      await expect.poll(() => button.isVisible()).toBe(false);
+      expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
+    });
+  }
 
   it('nothing moves by itself, and there is nothing to pause', async () => {
     const { page, lose } = await openWithChunkHeld({});
@@ -449,28 +477,31 @@ describe('where the widgets never come', () => {
   }
 });
 
-it('the widgets come without an error being made, for which a browser that is looked at parses React anew', async () => {
-  const page = await openBlankPage({ reducedMotion });
-  await page.addInitScript(() => {
-    const made: unknown[] = [];
-    const make = (real: ErrorConstructor, message: string) => {
-      made.push(message);
-      return real(message);
-    };
-    globalThis.Error = new Proxy(Error, {
-      apply: (real, _, [message]) => make(real, message),
-      construct: (real, [message]) => make(real, message),
+// Which only a new version of React could change.
+if (isLong) {
+  it('the widgets come without an error being made, for which a browser that is looked at parses React anew', async () => {
+    const page = await openBlankPage({ reducedMotion });
+    await page.addInitScript(() => {
+      const made: unknown[] = [];
+      const make = (real: ErrorConstructor, message: string) => {
+        made.push(message);
+        return real(message);
+      };
+      globalThis.Error = new Proxy(Error, {
+        apply: (real, _, [message]) => make(real, message),
+        construct: (real, [message]) => make(real, message),
+      });
+      Object.assign(window, { made });
     });
-    Object.assign(window, { made });
+    await page.goto('/');
+    await waitForWidgets(page);
+    const made = () => page.evaluate(() => (window as unknown as { made: unknown[] }).made);
+    expect(await made()).toEqual([]);
+    // From then on they are as always.
+    expect(await page.evaluate(() => Error('after').stack)).toContain('after');
+    expect(await made()).toEqual(['after']);
   });
-  await page.goto('/');
-  await waitForWidgets(page);
-  const made = () => page.evaluate(() => (window as unknown as { made: unknown[] }).made);
-  expect(await made()).toEqual([]);
-  // From then on they are as always.
-  expect(await page.evaluate(() => Error('after').stack)).toContain('after');
-  expect(await made()).toEqual(['after']);
-});
+}
 
 describe.each([['are missing', 'undefined'], ...(isLong ? [['are not what it needs', '{}']] : [])])(
   'a widget whose props %s',
@@ -522,19 +553,22 @@ if (isLong) {
   });
 }
 
-it('stands still where every widget that could be paused is broken', async () => {
-  const page = await openBlankPage();
-  const rotating = ['hero-phrase', 'phone-slideshow', 'feature-list', 'testimonial-carousel'];
-  await breakWidgets(page, rotating.slice(1), 'null');
-  await page.goto('/');
-  await waitForWidgets(page);
-  await expect.poll(() => countMoving(page)).toBeGreaterThan(0);
-  await page.unrouteAll();
-  await breakWidgets(page, rotating, 'null');
-  await page.reload();
-  await waitForWidgets(page);
-  await expect.poll(() => countMoving(page)).toBe(0);
-});
+// Where the widgets never come, above, the same stands still.
+if (isLong) {
+  it('stands still where every widget that could be paused is broken', async () => {
+    const page = await openBlankPage();
+    const rotating = ['hero-phrase', 'phone-slideshow', 'feature-list', 'testimonial-carousel'];
+    await breakWidgets(page, rotating.slice(1), 'null');
+    await page.goto('/');
+    await waitForWidgets(page);
+    await expect.poll(() => countMoving(page)).toBeGreaterThan(0);
+    await page.unrouteAll();
+    await breakWidgets(page, rotating, 'null');
+    await page.reload();
+    await waitForWidgets(page);
+    await expect.poll(() => countMoving(page)).toBe(0);
+  });
+}
 
 /** What React recommends to developers is no complaint. */
 function complaintsOf(page: Page): string[] {

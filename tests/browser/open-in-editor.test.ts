@@ -6,7 +6,7 @@ import type { OutputFile } from '../../generator/lib/file-bytes';
 import { textOf } from '../../generator/lib/file-bytes';
 import { removeLocations } from '../../generator/locate/place-source-locations';
 import { extractProps } from '../../generator/render/extract-props';
-import { isLong, someWidths } from './long-run';
+import { isLong, pages, someWidths } from './long-run';
 import { openPage, sharePage, siteUrl } from './open-page';
 import { routes, site, unknownRoute } from './site-content';
 import { troubleOf } from './trouble';
@@ -110,7 +110,7 @@ describe('every text, label and picture knows its place', () => {
       return { found, count };
     }, computed);
 
-  describe.each([...routes, unknownRoute])('as %s is served', (path) => {
+  describe.each(pages)('as %s is served', (path) => {
     const page = sharePage({ build, path, scripts: false });
 
     it('all of it', async () => {

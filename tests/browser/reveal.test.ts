@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { finishMotion } from './finish-motion';
-import { someWidths } from './long-run';
+import { isLong, someWidths } from './long-run';
 import { narrow, openBlankPage, openPage, sharePage, waitForWidgets } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 
@@ -44,12 +44,15 @@ describe.each(someWidths)('at %i px', (width) => {
     for (const section of sections) expect(await opacitiesIn(section)).toEqual(['1']);
   });
 
-  it('shows every section at once where less motion is asked for', async () => {
-    const page = await openPage({ width, reducedMotion: true });
-    for (const section of await page.getByRole('main').locator('> section').all()) {
-      expect(await opacitiesIn(section)).toEqual(['1']);
-    }
-  });
+  // Where less motion is asked for, many other tests would miss what is not shown.
+  if (isLong) {
+    it('shows every section at once where less motion is asked for', async () => {
+      const page = await openPage({ width, reducedMotion: true });
+      for (const section of await page.getByRole('main').locator('> section').all()) {
+        expect(await opacitiesIn(section)).toEqual(['1']);
+      }
+    });
+  }
 
   it('never holds the headline back', async () => {
     const page = await openBlankPage({ width });
@@ -73,29 +76,32 @@ describe.each(someWidths)('at %i px', (width) => {
   });
 });
 
-it('puts nothing that goes on moving into what is masked or blended, and composed anew for each step of it', async () => {
-  const page = await openPage();
-  for (const section of await page.getByRole('main').locator('> section').all()) {
-    await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await nextFrames(page);
-  }
-  await finishMotion(page);
-  const moving = await page.evaluate(() =>
-    document.getAnimations().map((animation) => {
-      const inside: string[] = [];
-      const { target } = animation.effect as KeyframeEffect;
-      for (let part = target?.parentElement; part; part = part.parentElement) {
-        const { maskImage, mixBlendMode } = getComputedStyle(part);
-        if (maskImage !== 'none' || mixBlendMode !== 'normal') inside.push(part.className || part.id);
-      }
-      return { name: (animation as CSSAnimation).animationName, inside };
-    }),
-  );
-  expect(new Set(moving.map(({ name }) => name))).toEqual(
-    new Set(['drift', 'glow', 'lag', 'breathe', 'fill']),
-  );
-  expect(moving.filter(({ inside }) => inside.length > 0)).toEqual([]);
-});
+// What only a change of the styles could bring about.
+if (isLong) {
+  it('puts nothing that goes on moving into what is masked or blended, and composed anew for each step of it', async () => {
+    const page = await openPage();
+    for (const section of await page.getByRole('main').locator('> section').all()) {
+      await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await nextFrames(page);
+    }
+    await finishMotion(page);
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map((animation) => {
+        const inside: string[] = [];
+        const { target } = animation.effect as KeyframeEffect;
+        for (let part = target?.parentElement; part; part = part.parentElement) {
+          const { maskImage, mixBlendMode } = getComputedStyle(part);
+          if (maskImage !== 'none' || mixBlendMode !== 'normal') inside.push(part.className || part.id);
+        }
+        return { name: (animation as CSSAnimation).animationName, inside };
+      }),
+    );
+    expect(new Set(moving.map(({ name }) => name))).toEqual(
+      new Set(['drift', 'glow', 'lag', 'breathe', 'fill']),
+    );
+    expect(moving.filter(({ inside }) => inside.length > 0)).toEqual([]);
+  });
+}
 
 it('fetches the plates that nobody has turned to once their section is seen', async () => {
   const plates = (page: Page) =>
@@ -111,19 +117,22 @@ it('fetches the plates that nobody has turned to once their section is seen', as
   await expect.poll(() => plates(page)).toBe(4);
 });
 
-it('shows a section that is many times as tall as the screen', async () => {
-  const page = await openBlankPage();
-  await page.addInitScript(() => {
-    const taller = new CSSStyleSheet();
-    taller.replaceSync('#features { min-height: 30000px }');
-    document.adoptedStyleSheets = [taller];
+// No section of the site is so tall.
+if (isLong) {
+  it('shows a section that is many times as tall as the screen', async () => {
+    const page = await openBlankPage();
+    await page.addInitScript(() => {
+      const taller = new CSSStyleSheet();
+      taller.replaceSync('#features { min-height: 30000px }');
+      document.adoptedStyleSheets = [taller];
+    });
+    await page.goto('/');
+    const features = page.locator('#features');
+    await expect.poll(() => opacitiesIn(features)).toEqual(['0']);
+    await scrollTo(page, 1500);
+    await expect.poll(() => opacitiesIn(features)).toEqual(['1']);
   });
-  await page.goto('/');
-  const features = page.locator('#features');
-  await expect.poll(() => opacitiesIn(features)).toEqual(['0']);
-  await scrollTo(page, 1500);
-  await expect.poll(() => opacitiesIn(features)).toEqual(['1']);
-});
+}
 
 /** Scrolls until this share of a section's height is above the lower edge of the window. */
 async function showShare(page: Page, section: Locator, share: number): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pages, someWidths } from './long-run';
+import { isLong, pages, someWidths } from './long-run';
 import { openBlankPage, waitForWidgets } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 import { site } from './site-content';
@@ -14,7 +14,7 @@ const widgetChunk = /\/hydrate-widgets-[^/]+\.js$/;
 const controls = 'button, [role="tab"], input, main a[href^="#"], [role="tablist"] a';
 
 describe.each(someWidths)('at %i px', (width) => {
-  it.each(pages)('nothing that %s does is against its policy', async (path) => {
+  it.each(isLong ? pages : pages.slice(0, 1))('nothing that %s does is against its policy', async (path) => {
     const page = await openWatched({ width });
     await page.goto(path);
     expect(await tryEverything(page)).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { resize } from './resize';
 
 const startEditing = editSite();
 
-const screens = [320, 390, 768, 1280];
+const screens = isLong ? [320, 390, 768, 1280] : [320, 768];
 
 describe('as many as there are facets in a row, and as the schema allows', () => {
   // There are as many today.

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedContent } from '../../generator/content/parsed-content';
-import { parseYaml } from '../../generator/content/yaml/parse-yaml';
+import { parseYaml } from '../../generator/content/yaml/parse/parse-yaml';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import type { ContentSources } from '../../generator/sources/site-sources';
 

@@ -9,7 +9,7 @@ import {
 import type { Cache, KeyPart } from '../../generator/cache/cache';
 import { hashParts, shortHash } from '../../generator/cache/cache';
 import type { ParsedContent } from '../../generator/content/parsed-content';
-import { type Diagnostic, hasErrors, type Outcome } from '../../generator/diagnostics/diagnostic';
+import { hasErrors, type Outcome } from '../../generator/diagnostics/diagnostic';
 import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { byPath, isDrawing } from '../../generator/lib/paths';
@@ -32,7 +32,7 @@ import { guardAgainstHang } from './guard-against-hang';
 import { type Folder, insertBefore, mutate, mutations } from './mutations';
 
 /** In the long run more of it, and otherwise each time; in a short run always the same, so that it is dependable. */
-const runs = isLong ? 6000 : 100;
+const runs = isLong ? 6000 : 60;
 const seed = isLong ? Date.now() % 2 ** 31 : 20260105;
 
 /** Of the work itself, for the machine may be busy with other things. */
@@ -71,7 +71,7 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
       ended[made.value ? 'made' : 'refused'] += 1;
       const faults = [
         ...(ms > limitMs ? [`takes ${Math.round(ms)} ms`] : []),
-        ...(made.value ? findLies(made, content) : findBadWords(made.diagnostics, content)),
+        ...(made.value ? findLies(made, content) : findBadWords(made, content)),
       ];
       if (faults.length === 0) return;
       const words = explain(faults, made, folder, damaged);
@@ -93,6 +93,7 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
 
 interface MadeSite extends Outcome<OutputFile[]> {
   parsed: ParsedContent;
+  placeholders: ReadonlySet<string>;
   trace?: Trace;
 }
 
@@ -123,10 +124,11 @@ async function createMake(): Promise<(folder: Folder, target: BundleTarget) => P
     const traced = () => (trace ?? traceNow()).documents;
     const found = verifySite(rendered, sources, { base: '/', trace: traced });
     const diagnostics = [...rendered.diagnostics, ...found];
-    const { parsed, documents, otherFiles } = rendered;
-    if (hasErrors(diagnostics)) return { made: { value: undefined, diagnostics, parsed }, content };
+    const { parsed, placeholders, documents, otherFiles } = rendered;
+    if (hasErrors(diagnostics))
+      return { made: { value: undefined, diagnostics, parsed, placeholders }, content };
     const value = [...(trace?.documents ?? documents), ...otherFiles].sort(byPath);
-    return { made: { value, diagnostics, parsed, ...(trace && { trace }) }, content };
+    return { made: { value, diagnostics, parsed, placeholders, ...(trace && { trace }) }, content };
   };
 }
 
@@ -160,10 +162,10 @@ function findLies(made: MadeSite, content: ContentSources): string[] {
 
 /** Words of a machine; each has come out of some program's mistake. */
 const machineWords =
-  /\bundefined\b|\bNaN\b|\[object|\bat \S+:\d+|Error:|\bzod\b|stand-in|node_modules|\bregex\b|\bstring\b|\binvalid_|templates\//i;
+  /\bundefined\b|\bNaN\b|\[object|\bat \S+:\d+|Error:|\bzod\b|node_modules|\bregex\b|\bstring\b|\binvalid_|templates\//i;
 
-/** What is wrong with the messages: a place that is not there, words of a machine, nothing said. */
-function findBadWords(diagnostics: readonly Diagnostic[], content: ContentSources): string[] {
+/** What is wrong with the messages: a place that is not there, words that nobody wrote, nothing said. */
+function findBadWords({ diagnostics, placeholders }: MadeSite, content: ContentSources): string[] {
   if (diagnostics.length === 0) return ['nothing is made, and nothing said'];
   const described = describeDiagnostics(diagnostics, content);
   const texts = new Map([
@@ -184,6 +186,9 @@ function findBadWords(diagnostics: readonly Diagnostic[], content: ContentSource
       ...(file.startsWith(`${folderName}/`) ? [] : [`${file} is no file of an editor’s: ${message}`]),
       ...(isPlace ? [] : [`${file}:${line}:${column} is no place: ${message}`]),
       ...(message.trim() && fix.trim() ? [] : ['a diagnostic without words']),
+      ...([...placeholders].some((text) => printed.includes(text))
+        ? [`tells of a placeholder: ${message}`]
+        : []),
       ...(machineWords.test(ownWords) || machineWords.test(fix.replace(/"[^"]*"/gs, ''))
         ? [`words of a machine: ${message}. ${fix}`]
         : []),

@@ -1,4 +1,4 @@
-import type { WrittenText } from '../../content/list-texts';
+import type { WrittenText } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { listLineStarts, type Place, placeAt } from '../../lib/line-starts';
 import { codePoint } from '../../lib/text';

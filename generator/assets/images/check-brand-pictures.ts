@@ -5,7 +5,6 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import type { RuleId } from '../../diagnostics/rules';
 import { isDrawing } from '../../lib/paths';
 import { countOf } from '../../lib/words';
-import { largestCut } from './largest-cut';
 
 /** In pixels: the largest icon that is made, and the card that is shown where somebody shares a link. */
 const leastIcon = 512;
@@ -26,7 +25,7 @@ export function checkBrandPictures(
   const complain = (rule: RuleId, key: 'appIcon' | 'socialPicture', message: string, fix: string) =>
     diagnose(rule, locationAt(locations, files.get('site') ?? '', [key]), message, fix);
   const diagnostics: Diagnostic[] = [];
-  const icon = largestCut(appIcon, pictures);
+  const icon = pictures.get(appIcon)?.variants.at(-1);
   if (icon && Math.abs(icon.width - icon.height) > icon.width * squareness) {
     const message = `the app icon is ${icon.width} × ${icon.height}, and must be square`;
     diagnostics.push(
@@ -36,7 +35,7 @@ export function checkBrandPictures(
     const message = `the app icon is ${countOf(icon.width, 'pixel')} wide, and phones show ${leastIcon}`;
     diagnostics.push(complain('picture/too-small', 'appIcon', message, 'Save it larger, or name a drawing.'));
   }
-  const card = largestCut(socialPicture, pictures);
+  const card = pictures.get(socialPicture)?.variants.at(-1);
   const isSmall = card && (card.width < leastCard.width || card.height < leastCard.height);
   if (card && isSmall && !isDrawing(socialPicture)) {
     const message = `the picture for shared links is ${card.width} × ${card.height} pixels, and its card ${leastCard.width} × ${leastCard.height}`;

@@ -2,7 +2,6 @@ import type { PictureAsset } from '../../../templates/types';
 import { locationAt } from '../../content/list-values';
 import type { ParsedContent } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import { largestCut } from './largest-cut';
 
 /** How many times as high as wide: from the squattest phones, with something cut off, to more than the slimmest. */
 const leastHeight = 1.5;
@@ -14,7 +13,7 @@ export function checkScreens(
   pictures: ReadonlyMap<string, PictureAsset>,
 ): Diagnostic[] {
   return content.slides.slides.flatMap(({ picture }, index) => {
-    const screen = largestCut(picture.file, pictures);
+    const screen = pictures.get(picture.file)?.variants.at(-1);
     if (!screen) return [];
     const height = screen.height / screen.width;
     if (height >= leastHeight && height <= mostHeight) return [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentFiles, pageSchema } from '../../../content/schema';
 import { joinWords } from '../../lib/words';
-import { typeWords } from '../yaml/describe-issue';
+import { typeWords } from '../value-words';
 
 /** The keywords of JSON Schema that are used here, and those that YAML's language server adds. */
 export interface JsonSchema {

@@ -4,7 +4,7 @@ import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { findConflicts } from '../../sources/find-conflicts';
 import type { SourceFile } from '../../sources/site-sources';
 import type { PageSource } from '../parsed-content';
-import { makePlaceholder, placeholderName } from '../placeholder';
+import { createPlaceholders, makePlaceholder } from '../placeholder';
 import { readYaml } from '../yaml/read-yaml';
 import { checkFence } from './check-fence';
 import { checkPageName, toSlug } from './page-names';
@@ -12,6 +12,7 @@ import { checkPageName, toSlug } from './page-names';
 export interface ParsedPage {
   /** Owns its address in any case; what could not be read has a placeholder. */
   page: PageSource;
+  placeholders: ReadonlySet<string>;
   diagnostics: Diagnostic[];
   locations: ReadonlyMap<string, SourceLocation>;
 }
@@ -26,13 +27,11 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
   const conflicts = findConflicts(source);
   const fenceDiagnostics = conflicts.length > 0 ? conflicts : checkFence(source);
   if (fenceDiagnostics.length > 0) {
-    const page = makeUnreadPage(source);
     // What is no page at all need not begin like one.
     const isPage = source.name.endsWith('.md');
     return {
-      page,
+      ...makeUnreadPage(source),
       diagnostics: isPage ? [...diagnostics, ...fenceDiagnostics] : diagnostics,
-      locations: new Map(),
     };
   }
 
@@ -60,17 +59,24 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
   const body = source.text.slice(0, headLength).replace(/[^\n]/g, '') + content;
   return {
     page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
+    placeholders: frontMatter.placeholders,
     diagnostics: [...diagnostics, ...frontMatter.diagnostics],
     locations: frontMatter.locations(),
   };
 }
 
 /** A page of which nothing but the address is known. Its one heading stands for any that it may have. */
-export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>): PageSource {
+export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>): ParsedPage {
+  const placeholders = createPlaceholders(path);
   return {
-    slug: toSlug(name),
-    file: path,
-    frontMatter: makePlaceholder(pageSchema, new Set()) as PageFrontMatter,
-    body: `## ${placeholderName}\n`,
+    page: {
+      slug: toSlug(name),
+      file: path,
+      frontMatter: makePlaceholder(pageSchema, placeholders) as PageFrontMatter,
+      body: `## ${placeholders.addName()}\n`,
+    },
+    placeholders: placeholders.texts,
+    diagnostics: [],
+    locations: new Map(),
   };
 }

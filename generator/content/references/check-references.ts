@@ -1,18 +1,21 @@
 import type { Content } from '../../../content/schema';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import { findSimilar, findSimilarPath } from '../../lib/similar';
-import { didYouMean, joinWords } from '../../lib/words';
+import { didYouMean, findSimilar, findSimilarPath } from '../../lib/similar';
+import { joinWords } from '../../lib/words';
 import { groupPictures } from '../../sources/group-pictures';
 import { isUnread } from '../../sources/is-unread';
 import type { ContentSources } from '../../sources/site-sources';
-import { isPlaceholder } from '../placeholder';
-import type { YamlFile } from '../yaml/parse-yaml';
+import type { YamlFile } from '../yaml/yaml-file';
 import { findReferences } from './find-references';
 import { suggestName } from './suggest-name';
 
-/** Checks that the drawings, pictures and networks that content names are there. `yamlFiles` has `content`'s keys. */
+/**
+ * Checks that the drawings, pictures and networks that content names are there. `yamlFiles` has `content`'s keys; what is
+ * one of the `placeholders` nobody wrote.
+ */
 export function checkReferences(
   content: Content,
+  placeholders: ReadonlySet<string>,
   yamlFiles: ReadonlyMap<string, YamlFile>,
   { icons, pictures, paths, unread }: Pick<ContentSources, 'icons' | 'pictures' | 'paths' | 'unread'>,
 ): Diagnostic[] {
@@ -23,7 +26,7 @@ export function checkReferences(
     return findReferences(value).flatMap(({ kind, name, path: place }) => {
       const known = kind === 'icon' ? icons : pictureNames;
       const path = kind === 'icon' ? `icons/${name}.svg` : name;
-      if (known.has(name) || isPlaceholder(name) || isUnread(path, unread)) return [];
+      if (known.has(name) || placeholders.has(name) || isUnread(path, unread)) return [];
       const message =
         kind === 'icon' ? `there is no icon "${name}" in icons/` : `there is no picture "${name}"`;
       const otherwise =
@@ -37,16 +40,24 @@ export function checkReferences(
     });
   });
   const team = yamlFiles.get('team');
-  return [...fileDiagnostics, ...checkNetworks(content, team), ...checkInitial(content, team)];
+  return [
+    ...fileDiagnostics,
+    ...checkNetworks(content, placeholders, team),
+    ...checkInitial(content, placeholders, team),
+  ];
 }
 
 /** A member's networks need the name and icon that only site.yaml can give. */
-function checkNetworks({ site, team }: Content, yaml: YamlFile | undefined): Diagnostic[] {
+function checkNetworks(
+  { site, team }: Content,
+  placeholders: ReadonlySet<string>,
+  yaml: YamlFile | undefined,
+): Diagnostic[] {
   const known = Object.keys(site.networks);
-  if (!yaml || known.some(isPlaceholder)) return [];
+  if (!yaml || known.some((network) => placeholders.has(network))) return [];
   return team.members.flatMap(({ social }, index) =>
     Object.keys(social)
-      .filter((network) => !known.includes(network) && !isPlaceholder(network))
+      .filter((network) => !known.includes(network) && !placeholders.has(network))
       .map((network) => {
         const location = yaml.keyLocationOf(['members', index, 'social', network]);
         const listed = known.length > 0 ? joinWords(known) : 'none yet';
@@ -63,12 +74,16 @@ function checkNetworks({ site, team }: Content, yaml: YamlFile | undefined): Dia
 }
 
 /** The engraved letter stands for the first one of the story, which is then not written. */
-function checkInitial({ team }: Content, yaml: YamlFile | undefined): Diagnostic[] {
+function checkInitial(
+  { team }: Content,
+  placeholders: ReadonlySet<string>,
+  yaml: YamlFile | undefined,
+): Diagnostic[] {
   const { initial, paragraphs } = team.story;
   const [, letter] = /\/([a-z])\.\w+$/.exec(initial?.file ?? '') ?? [];
   const first = paragraphs[0]?.[0] ?? '';
   if (!yaml || !initial || first.toLowerCase() === letter) return [];
-  if (isPlaceholder(initial.file) || isPlaceholder(paragraphs[0] ?? '')) return [];
+  if (placeholders.has(initial.file) || placeholders.has(paragraphs[0] ?? '')) return [];
   const location = yaml.locationOf(['story', 'initial', 'file']);
   const fix = /[a-z]/i.test(first)
     ? `Name pictures/initials/${first.toLowerCase()}.avif.`

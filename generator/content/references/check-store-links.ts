@@ -1,7 +1,7 @@
 import { readStore } from '../../../content/address-rules';
 import type { Content } from '../../../content/schema';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import type { YamlFile } from '../yaml/parse-yaml';
+import type { YamlFile } from '../yaml/yaml-file';
 
 const stores = {
   appStore: { name: 'the App Store', page: 'https://apps.apple.com/' },

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { ValuePath } from '../../lib/json-pointer';
-import { findSimilar, findSimilarPath } from '../../lib/similar';
-import { didYouMean } from '../../lib/words';
+import { didYouMean, findSimilar, findSimilarPath } from '../../lib/similar';
 import { nameOfGroup } from '../../sources/group-pictures';
 import type { ContentSources } from '../../sources/site-sources';
 import { schemaAt } from '../schema-parts';
-import type { YamlFile } from '../yaml/parse-yaml';
 import { walkValues } from '../yaml/walk-yaml';
+import type { YamlFile } from '../yaml/yaml-file';
 import { suggestName } from './suggest-name';
 
 /**

@@ -1,15 +1,9 @@
 import type { z } from 'zod';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { knownKeys } from '../schema-parts';
-import type { YamlFile } from './parse-yaml';
 import { linesBelow, valueAt, walkValues } from './walk-yaml';
-
-export interface KeyInText {
-  diagnostic: Diagnostic;
-  /** Where the key's value would be, if the line were an entry of its group, as a JSON pointer. */
-  pointer: string;
-}
+import type { KeyInText, YamlFile } from './yaml-file';
 
 /**
  * Lines of a text over several lines that are no words of it but an entry that was set in below it: a key of the group

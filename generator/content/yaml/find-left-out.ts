@@ -1,14 +1,7 @@
 import { Lexer } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../../lib/line-starts';
-import type { Words } from './yaml-mistake';
-
-/** Said of dots in place of content: whoever sent the file, mostly a chat, has shortened it. */
-export const dotsForContent: Words = {
-  rule: 'yaml/left-out',
-  message: 'three dots stand where content was left out',
-  fix: 'Put back what stood here; where nothing is missing, remove the line.',
-};
+import { dotsForContent, type Words } from './parse/yaml-mistake';
 
 const commentForContent: Words = {
   ...dotsForContent,
@@ -41,11 +34,6 @@ export function findLeftOut(file: string, text: string): Diagnostic[] {
     before = token;
   }
   return found;
-}
-
-/** Such as `...` or `- ... (rest unchanged)` on a line of its own. */
-export function beginsWithDots(line: string): boolean {
-  return /^\s*(?:- +)?[[(]?(?:\.{3}|…)/.test(line);
 }
 
 /** What the lexer puts between the tokens, of no length in the text: a text follows, a document begins, brackets end. */

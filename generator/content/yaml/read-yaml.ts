@@ -6,16 +6,13 @@ import { findConflicts } from '../../sources/find-conflicts';
 import { accepts } from '../schema-parts';
 import { findKeysInTexts } from './find-keys-in-texts';
 import { findLeftOut } from './find-left-out';
-import { parseYaml, type YamlFile } from './parse-yaml';
+import { parseYaml } from './parse/parse-yaml';
 import { listRepairs } from './repair/list-repairs';
 import { removeCodeFences } from './repair/remove-code-fences';
 import type { Repair } from './repair/repair';
-import { type ValidatedYaml, validateYaml } from './validate-yaml';
+import { validateYaml } from './validate/validate-yaml';
 import { listTextLines } from './walk-yaml';
-
-export interface ReadYaml<Value> extends ValidatedYaml<Value> {
-  yaml: YamlFile;
-}
+import type { ReadYaml } from './yaml-file';
 
 /** What one text may cost, in characters that are read: a usual file is read up to some hundred times, a long one less. */
 const maxCharacters = 400_000;

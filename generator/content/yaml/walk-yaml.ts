@@ -1,5 +1,5 @@
 import type { ValuePath } from '../../lib/json-pointer';
-import type { YamlFile } from './parse-yaml';
+import type { YamlFile } from './yaml-file';
 
 /** Every value of what was read, in order: groups and lists before what is in them. */
 export function* walkValues(

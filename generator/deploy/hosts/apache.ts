@@ -16,7 +16,7 @@ export function writeApache(policy: HostPolicy): string {
     // Behind those, for the last rule that fits counts.
     ...own,
   ];
-  const twinned = [`.*\\.(?:${texts.join('|')})`, ...own.map(({ pattern }) => pattern)].join('|');
+  const compressible = [`.*\\.(?:${texts.join('|')})`, ...own.map(({ pattern }) => pattern)].join('|');
   return [
     signature,
     'Options -Indexes -MultiViews',
@@ -25,12 +25,12 @@ export function writeApache(policy: HostPolicy): string {
     ...(base === '/' ? [] : [`RedirectMatch 301 ^${escapePattern(base.slice(0, -1))}$ ${base}`]),
     `ErrorDocument 404 ${base}404.html`,
     'AddDefaultCharset utf-8',
-    // Asked for by its own name, a twin is no text; what knows these endings better comes below.
+    // Asked for by its own name, a precompressed file is no text; what knows these endings better comes below.
     `AddType application/octet-stream ${toEndings(precompressed)}`,
     ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),
     `AddCharset utf-8 ${toEndings(texts)}`,
     // What some systems know of these endings, wherever in a name. An archive is sent as what it is, for browsers would
-    // unpack it; of a twin, the rules say at the end how it is compressed.
+    // unpack it; of a precompressed file, the rules say at the end how it is compressed.
     `RemoveEncoding ${toEndings(precompressed)}`,
     `RemoveLanguage ${toEndings(precompressed)}`,
     // As Debian configures it, what has this within its name would be a list of other files.
@@ -46,7 +46,7 @@ export function writeApache(policy: HostPolicy): string {
     '</FilesMatch>',
     'RewriteEngine On',
     `RewriteBase ${base}`,
-    // What has no twin gains nothing by it; and compressed on the way, it would never be found unchanged.
+    // What is not precompressed gains nothing by it; and compressed on the way, it would never be found unchanged.
     'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]',
     // A page that is found by a rule below passes these again, and is nobody's request then.
     'RewriteCond %{ENV:REDIRECT_STATUS} =""',
@@ -58,11 +58,11 @@ export function writeApache(policy: HostPolicy): string {
     ...pages.map(([address, path]) => `RewriteRule ^${below(address)}$ ${path}`),
     // Where folders could be listed, that they must not be would be a refusal: of what is no page, nothing is there.
     'RewriteCond %{REQUEST_FILENAME} -d [OR]',
-    // What follows the name of a file would stay behind that of its twin, and the rules below find one again and again.
+    // What follows the name of a file would stay behind that of its precompressed file, and the rules below find one again and again.
     'RewriteCond %{PATH_INFO} .',
     'RewriteRule . - [R=404,L]',
     ...own.map(({ pattern, type }) => `RewriteRule ^${pattern}$ - [${toFlag(type)}]`),
-    // A twin is of the type of its file; by its name Apache would take it for an archive.
+    // A precompressed file is of the type of its file; by its name Apache would take it for an archive.
     ...typed.flatMap(({ pattern, type }) => [
       'RewriteCond %{ENV:REDIRECT_TWIN} .',
       `RewriteRule (?i)^${pattern}${precompressedPattern}$ - [${toFlag(type)}]`,
@@ -72,7 +72,7 @@ export function writeApache(policy: HostPolicy): string {
       `RewriteCond %{HTTP:Accept-Encoding} (?:^|,)\\s*${encoding}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:$|,))) [NC]`,
       `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
       // What is found is read as an address again, in which a `%` of the name would begin a number.
-      `RewriteRule (?i)^(${twinned})$ $1.${ending} [B=%,E=TWIN:${encoding},L]`,
+      `RewriteRule (?i)^(${compressible})$ $1.${ending} [B=%,E=TWIN:${encoding},L]`,
     ]),
     '',
   ].join('\n');

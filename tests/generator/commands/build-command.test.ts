@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { publish } from '../../../generator/publish/publish';
 import { copyProject } from '../copy-project';
-import { copyFixture, fixtureDir, rootDir, siteSign, temporaryDir } from '../fixture';
+import { copyFixture, fixtureDir, rootDir, sharedCacheDir, siteSign, temporaryDir } from '../fixture';
 import { type Ended, runInProcess as run } from './run-in-process';
 
 /** As a process of its own: what else only `build.ts` has a part in. */
@@ -189,7 +189,7 @@ test('what the machine refuses is a failure in JSON too', async () => {
 
 test('the content is not replaced by the site, and nobody is told to empty it', async () => {
   const contentDir = await copyFixture();
-  const { code, stderr } = await spawnCommand(['build', '--content', contentDir, '--out', contentDir]);
+  const { code, stderr } = await run(['build', '--content', contentDir, '--out', contentDir]);
 
   expect(code).toBe(1);
   expect(withoutHaste(stderr)).toMatch(
@@ -266,7 +266,7 @@ test('with a mistake in content it ends with 1, says where, and leaves the last 
   const outDir = join(await temporaryDir(), 'dist');
   await publish([siteSign, { path: 'index.html', bytes: Buffer.from('last good') }], outDir);
   await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
-  const { code, stderr } = await spawnCommand(['build', '--content', contentDir, '--out', outDir]);
+  const { code, stderr } = await run(['build', '--content', contentDir, '--out', outDir]);
 
   expect(code).toBe(1);
   expect(stderr).toContain('hero.yaml:1:1 "labl" is not a key that belongs here. Did you mean label?');
@@ -314,7 +314,7 @@ test('a build that fails gives back the site of one that was killed', { timeout:
   await publish([siteSign, { path: 'index.html', bytes: Buffer.from('last good') }], last);
   const contentDir = await copyFixture();
   await writeFile(join(contentDir, 'hero.yaml'), 'no: hero');
-  const { code } = await spawnCommand(['build', '--content', contentDir, '--out', join(dir, 'dist')]);
+  const { code } = await run(['build', '--content', contentDir, '--out', join(dir, 'dist')]);
 
   expect(code).toBe(1);
   expect(await readFile(join(dir, 'dist/index.html'), 'utf8')).toBe('last good');
@@ -322,6 +322,9 @@ test('a build that fails gives back the site of one that was killed', { timeout:
 
 test('styles of pages in public/ that make the policy too long are a mistake like any other', async () => {
   const root = await copyProject();
+  // Or the letters of the site would be cut anew.
+  await mkdir(sharedCacheDir, { recursive: true });
+  await symlink(sharedCacheDir, join(root, '.cache'));
   const styles = Array.from({ length: 30 }, (_, index) => `<style>a{margin:${index}px}</style>`);
   await writeFile(join(root, 'public/a.html'), `<head><title>a</title>\n${styles.join('\n')}</head>`);
   const { code, stderr } = await spawnCommand(['build', '--content', 'words'], {}, root);

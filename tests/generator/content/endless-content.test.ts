@@ -74,9 +74,20 @@ async function withAppended(name: string, text: string): Promise<string> {
   return contentDir;
 }
 
-/** In a short run every other one. */
+/** What a short run tries: for each way of taking long one that did. */
+const inShortRun = new Set([
+  // Each line is looked at together with those around it.
+  'words behind quotes',
+  'references to one value',
+  // The parser of markdown looks for the end of each.
+  'beginnings of links',
+  'rows of a table',
+  // What the build itself looks for in texts.
+  'unknown tokens',
+]);
+
 function tried(all: Record<string, string>): [name: string, text: string][] {
-  return Object.entries(all).filter((_, index) => isLong || index % 2 === 0);
+  return Object.entries(all).filter(([name]) => isLong || inShortRun.has(name));
 }
 
 let limitMs: number | undefined;
@@ -101,10 +112,12 @@ test.each(tried(entries))('YAML of %s ends soon', { timeout: 60_000 }, async (_n
   await expectEndsSoon(() => withEntries(text));
 });
 
-test('unknown keys without end end soon', { timeout: 60_000 }, async () => {
-  const keys = fill((index) => `k${index}: a\n`);
-  await expectEndsSoon(() => withAppended('hero.yaml', keys));
-});
+if (isLong) {
+  test('unknown keys without end end soon', { timeout: 60_000 }, async () => {
+    const keys = fill((index) => `k${index}: a\n`);
+    await expectEndsSoon(() => withAppended('hero.yaml', keys));
+  });
+}
 
 test.each(tried(bodies))('markdown of %s ends soon', { timeout: 60_000 }, async (_name, text) => {
   await expectEndsSoon(() => withAppended('pages/terms.md', `\n${text}\n`));

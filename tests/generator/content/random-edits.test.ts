@@ -31,7 +31,7 @@ import {
  */
 
 /** In a short run always the same, so that it is dependable. */
-const count = Number(process.env.WATCHED_EDITS ?? (isLong ? 200 : 40));
+const count = Number(process.env.WATCHED_EDITS ?? (isLong ? 200 : 24));
 const seed = Number(process.env.SEED ?? (isLong ? 1 + Math.floor(Math.random() * 1e6) : 20260105));
 const hooks = { elapsedMs: () => performance.now() };
 const patience = { timeout: 20_000, interval: 10 };

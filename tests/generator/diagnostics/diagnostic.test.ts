@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Cause, diagnose } from '../../../generator/diagnostics/diagnostic';
 import { addFrames, formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
-import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
+import { selectDiagnostics, sortDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 
 const at = (file: string, line: number, column = 1) => ({ file, line, column });
 
@@ -134,4 +134,11 @@ test('what another error explains is not reported, and of two at one place the o
     'c.yaml 1',
     'the folder cannot be read',
   ]);
+});
+
+test('a sample that is listed beside them hides no mistake of a template', () => {
+  const sample = diagnose('sample/marked', at('content/site.yaml', 2), 'a sample', 'f');
+  const mistake = diagnose('page/style-attribute', at('templates/document.tsx', 1), 'a mistake', 'f', [{}]);
+
+  expect(sortDiagnostics([...selectDiagnostics([mistake]), sample])).toEqual([sample, mistake]);
 });

@@ -329,3 +329,17 @@ test('a folder of the name that a file has is refused, whichever of them is the 
     'public/assets:1:1 the site has a file assets, and a folder of the same name. Rename or remove this one.',
   ]);
 });
+
+describe('where a refused value is part of an id', () => {
+  const html =
+    '<head></head><a href="#ann-story">a</a><a href="#ann">a</a><h2 id="placeholder-1-story">b</h2>';
+  const files = [{ path: 'index.html', bytes: Buffer.from(html) }];
+
+  test.each([
+    ['no link is dead that may have meant it', ['placeholder-1'], ['#ann']],
+    ['what only looks like a placeholder is none', [], ['#ann-story', '#ann']],
+  ])('%s', (_name, placeholders, dead) => {
+    const found = checkOutput(files, () => [location], { placeholders: new Set(placeholders) });
+    expect(found.map(({ message }) => message.split('"')[1])).toEqual(dead);
+  });
+});

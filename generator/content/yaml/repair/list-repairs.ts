@@ -1,4 +1,4 @@
-import { beginsWithDots } from '../find-left-out';
+import { beginsWithDots } from '../parse/yaml-mistake';
 import { repairBullet } from './bullet';
 import { repairColon } from './colon';
 import { repairEntry } from './entry';

@@ -1,6 +1,6 @@
 import { addressRules, canParse, hostPattern, webAddressPattern } from '../../../../content/address-rules';
 import { findRefused } from '../../../../content/text-patterns';
-import { describePart, readRule } from '../../../content/yaml/describe-issue';
+import { describePart, readRule } from '../../../content/value-words';
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
 import { shorten } from '../../../lib/words';
 import { type Body, listNodes, locationOf, sourceOf } from '../rule';

@@ -1,0 +1,36 @@
+import { nameCharacter } from '../lib/text';
+import { shorten } from '../lib/words';
+
+/** What an editor calls each type of value. */
+export const typeWords: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list, each line of which begins with a hyphen',
+  object: 'a group of named entries',
+  record: 'a group of named entries',
+};
+
+/** The key, or for an entry of a list `entry 3 of phrases`. */
+export function subjectOf(path: readonly PropertyKey[], whole: string): string {
+  const last = path.at(-1);
+  if (last === undefined) return whole;
+  if (typeof last !== 'number') return String(last);
+  const list = path.findLast((step) => typeof step !== 'number');
+  return `entry ${last + 1} of ${list === undefined ? 'the list' : String(list)}`;
+}
+
+/** What a message of the site's own schema is made of: what must be, and in a second sentence what to do. */
+export function readRule(text: string): { rule: string; fix?: string } | undefined {
+  const { rule, fix } = /^must (?<rule>.+?)(?:\. (?<fix>.+))?$/s.exec(text)?.groups ?? {};
+  return rule === undefined ? undefined : { rule, ...(fix !== undefined && { fix }) };
+}
+
+/** `"the whole"`, or with the part of it that is wrong, of which it tells what nobody can see. */
+export function describePart(value: string, part?: string): string {
+  if (!part || part === value) return `"${shorten(value)}"`;
+  const isSeen = /[^\p{C}\p{Z}]/u.test(part);
+  return `${isSeen ? `"${shorten(part)}"` : `a ${nameCharacter(part)}`} in "${shorten(value)}"`;
+}

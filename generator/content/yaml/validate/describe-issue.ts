@@ -1,0 +1,199 @@
+import type { z } from 'zod';
+import { findRefused, oddSpace } from '../../../../content/text-patterns';
+import type { RuleId } from '../../../diagnostics/rules';
+import { didYouMean, findSimilar } from '../../../lib/similar';
+import { joinWords } from '../../../lib/words';
+import { describePart, readRule, subjectOf, typeWords } from '../../value-words';
+
+/** What is wrong, in the words of the file; and what to do about it. */
+interface Description {
+  rule: RuleId;
+  message: string;
+  fix: string;
+}
+
+/** What was written in the place of an issue. */
+interface Written {
+  /** What the text is called in which it was written. */
+  whole: string;
+  /** `undefined` where nothing was. */
+  value: unknown;
+  /** A single value as its letters stand in the file. */
+  source?: string | undefined;
+  /** How a list or group is written that stands on the line of its key or hyphen. */
+  shape?: 'brackets' | 'braces' | 'entry' | undefined;
+  /** What stands behind a # where the value should be. */
+  comment?: string | undefined;
+  /** Whether its line may be removed. */
+  isSpare?: boolean;
+}
+
+const expectedFixes: Record<string, string> = {
+  string: 'Write a text in its place.',
+  number: 'Write a number, without quotes.',
+  int: 'Write a number without a fraction, and without quotes.',
+  boolean: 'Write true or false, without quotes.',
+  array: 'Give each entry a line of its own below the key, with a hyphen and a space in front.',
+  object: 'Give each entry a line of its own below the key, as name: value with spaces in front.',
+  record: 'Give each entry a line of its own below the key, as name: value with spaces in front.',
+};
+
+/** Words for a value that must be there and is not; `whole` is what the text is called. */
+export function describeMissing(path: readonly PropertyKey[], whole: string): Description {
+  const key = String(path.at(-1) ?? 'it');
+  return {
+    rule: 'content/missing-value',
+    message: `${subjectOf(path, whole)} is missing`,
+    fix: `Add a line that begins with "${key}:" to this group.`,
+  };
+}
+
+/** Words for whatever a schema refused. */
+export function describeIssue(issue: z.core.$ZodIssue, written: Written): Description {
+  const { value, comment } = written;
+  const subject = subjectOf(issue.path, written.whole);
+  if (value === undefined) return describeMissing(issue.path, written.whole);
+  if (value === null) {
+    const fix = comment ? `Put it in quotes: "${comment.trim()}"; a # begins a comment.` : undefined;
+    return {
+      rule: 'content/no-value',
+      message: `${subject} has no value`,
+      fix: fix ?? (written.isSpare ? 'Write one, or remove the line.' : 'Write one.'),
+    };
+  }
+  const known = describeOwnRule(issue, written, subject) ?? describeShape(issue, written, subject);
+  if (known) return known;
+  return {
+    rule: ruleOf(issue, value),
+    message: `${subject} must be ${expected(issue)}${got(written, refusedPart(issue, value))}`,
+    fix: advise(issue, written),
+  };
+}
+
+/** Words for what a rule of `content/schema.ts` refused, which brings its own. */
+function describeOwnRule(
+  issue: z.core.$ZodIssue,
+  written: Written,
+  subject: string,
+): Description | undefined {
+  const own = readRule(issueText(issue));
+  if (!own) return undefined;
+  const otherwise = own.fix ?? 'Change it to fit.';
+  if (issue.code === 'invalid_key') {
+    const key = String(issue.path.at(-1));
+    const meant = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    return {
+      rule: 'content/refused-key',
+      message: `the key "${key}" must ${own.rule}`,
+      fix: /^[a-z]/.test(meant) && meant !== key ? `Did you mean ${meant}?` : otherwise,
+    };
+  }
+  // A rule of a whole list or group says enough; to repeat that it is one would confuse.
+  const was = typeof written.value === 'object' ? '' : got(written, refusedPart(issue, written.value));
+  return {
+    rule: 'content/refused-value',
+    message: `${subject} must ${own.rule}${was}`,
+    fix: otherwise,
+  };
+}
+
+/** Words for a text that YAML takes for a list or group. */
+function describeShape(
+  issue: z.core.$ZodIssue,
+  { value, shape }: Written,
+  subject: string,
+): Description | undefined {
+  if (issue.code !== 'invalid_type' || issue.expected !== 'string' || !(shape || isProse(value))) {
+    return undefined;
+  }
+  const why = {
+    brackets: 'the [ in front makes a list of it',
+    braces: 'the { in front makes a group of it',
+    entry: 'the colon and the space in it make an entry of it',
+  }[shape ?? 'entry'];
+  const key = String(issue.path.at(-1) ?? 'it');
+  return {
+    rule: 'content/wrong-shape',
+    message: `${subject} must be text, and ${why}`,
+    fix: shape
+      ? 'Put the whole text in "double quotes".'
+      : `Write >- behind "${key}:", and the text on the lines below.`,
+  };
+}
+
+/** A list or group for a single value, or the other way round, mostly comes of a line that stands in a wrong place. */
+function ruleOf(issue: z.core.$ZodIssue, value: unknown): RuleId {
+  if (issue.code !== 'invalid_type') return 'content/refused-value';
+  const isOfLists = typeof value === 'object' || ['array', 'object', 'record'].includes(issue.expected);
+  return isOfLists ? 'content/wrong-shape' : 'content/wrong-type';
+}
+
+/** A group whose key no key could be: a text over several lines without the sign of one. */
+function isProse(value: unknown): boolean {
+  return typeof value === 'object' && !Array.isArray(value) && /\s/.test(Object.keys(value ?? {})[0] ?? '');
+}
+
+/** Words for a key that no schema knows. `known` may stand in its place, of which `absent` are not there yet. */
+export function describeUnknownKey(
+  key: string,
+  known: readonly string[],
+  absent: readonly string[],
+): Description {
+  const meant = findSimilar(key, absent);
+  const otherwise = `Remove it; what belongs here is ${joinWords(known)}.`;
+  return {
+    rule: meant === undefined ? 'yaml/unknown-key' : 'yaml/misspelt-key',
+    message: `"${key}" is not a key that belongs here`,
+    fix: meant === undefined ? didYouMean(key, known, otherwise) : `Did you mean ${meant}?`,
+  };
+}
+
+function issueText(issue: z.core.$ZodIssue): string {
+  // A key of a record is refused inside an issue of its own.
+  return issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message;
+}
+
+function expected(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return typeWords[issue.expected] ?? issue.expected;
+  if (issue.code === 'invalid_value') return joinWords(issue.values.map(String), 'or');
+  if (issue.code === 'too_small') {
+    return issue.origin === 'array' ? 'a list with something in it' : `${issue.minimum} or more`;
+  }
+  return issue.code === 'too_big' ? `${issue.maximum} or less` : 'something else';
+}
+
+function advise(issue: z.core.$ZodIssue, { value, source }: Written): string {
+  if (issue.code === 'invalid_value') {
+    return didYouMean(String(value), issue.values.map(String), 'Write one of these exactly.');
+  }
+  if (issue.code === 'invalid_type') {
+    const isNumber = issue.expected === 'number' || issue.expected === 'int';
+    if (issue.expected === 'string' && typeof value !== 'object') {
+      return `Put it in quotes: "${source ?? value}".`;
+    }
+    if (isNumber && typeof value === 'string' && /^\d+$/.test(value)) {
+      return `Write it without quotes: ${value}.`;
+    }
+    return expectedFixes[issue.expected] ?? 'Change it to fit.';
+  }
+  return issue.code === 'too_small' && issue.origin === 'array' ? 'Add an entry.' : 'Change it to fit.';
+}
+
+/** Whatever the rule is, a text that looks right breaks it by these. */
+const unseenEnds = new RegExp(`^(?:\\p{Cf}|${oddSpace})|(?:\\p{Cf}|${oddSpace})$`, 'u');
+
+/** What of a text breaks its rule, where that is not the whole. */
+function refusedPart(issue: z.core.$ZodIssue, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const pattern = issue.code === 'invalid_format' ? (issue.pattern ?? '') : '';
+  return findRefused(pattern, value) ?? unseenEnds.exec(value)?.[0];
+}
+
+/** `, got "in progess"`, or with the part of it that is wrong; an empty text says nothing. */
+function got({ value, source }: Written, part?: string): string {
+  if (Array.isArray(value)) return value.length === 0 ? ', got none' : ', got a list';
+  if (typeof value === 'object') return ', got a group of entries';
+  if (typeof value !== 'string') return `, got ${source ?? value}`;
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(value)) return '';
+  return `, got ${describePart(value, part)}`;
+}

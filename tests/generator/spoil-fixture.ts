@@ -1,0 +1,148 @@
+import { appendFile, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { expect } from 'vitest';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
+import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
+import { listFolder } from '../../generator/sources/read-folder';
+import { fixtureDir } from './fixture';
+
+/**
+ * Makes `contentDir` a copy of the fixture with a mistake in it, anew each time. A mistake is a folder: its files lie over
+ * the fixture's, `.replace` files change one place in one of them, `remove.txt` has the names of those that are gone;
+ * and what is in `made` under its name is done.
+ */
+export async function spoilFixture(contentDir: string, caseDir: string): Promise<void> {
+  await rm(contentDir, { recursive: true, force: true });
+  await cp(fixtureDir, contentDir, { recursive: true });
+  await layOver(contentDir, caseDir);
+  await made[basename(caseDir)]?.(contentDir);
+}
+
+/** What git, or a text editor, would not keep as it is. */
+const made: Record<string, (contentDir: string) => Promise<void>> = {
+  'file-enormous': (dir) => appendFile(join(dir, 'hero.yaml'), `# ${'x'.repeat(300_000)}\n`),
+  'file-of-nothing': (dir) => writeFile(join(dir, 'hero.yaml'), ''),
+  'file-not-utf-8': (dir) => replaceBytes(join(dir, 'hero.yaml'), 'by lantern', 'by l\u00e4ntern'),
+  'page-not-utf-8': (dir) => replaceBytes(join(dir, 'pages/terms.md'), 'The law', 'The l\u00e4w'),
+  'file-in-utf-16': async (dir) => {
+    const text = await readFile(join(dir, 'hero.yaml'), 'utf8');
+    await writeFile(join(dir, 'hero.yaml'), `\ufeff${text}`, 'utf16le');
+  },
+  'file-with-zeros': (dir) => replaceBytes(join(dir, 'hero.yaml'), 'by lantern', 'by \0\0\0\0ern'),
+  'content-missing': (dir) => rm(dir, { recursive: true }),
+  'content-is-a-file': async (dir) => {
+    await rm(dir, { recursive: true });
+    await writeFile(dir, 'dear');
+  },
+  'file-is-a-folder': async (dir) => {
+    await rm(join(dir, 'hero.yaml'));
+    await mkdir(join(dir, 'hero.yaml'));
+    await writeFile(join(dir, 'hero.yaml/a.txt'), '');
+  },
+  'folder-is-a-file': async (dir) => {
+    await rm(join(dir, 'icons'), { recursive: true });
+    await writeFile(join(dir, 'icons'), '');
+  },
+  'file-links-out-of-folder': async (dir) => {
+    await rename(join(dir, 'hero.yaml'), join(dir, '../hero.yaml'));
+    await symlink('../hero.yaml', join(dir, 'hero.yaml'));
+  },
+  'file-links-nowhere': async (dir) => {
+    await rm(join(dir, 'pages/terms.md'));
+    await symlink('nowhere.md', join(dir, 'pages/terms.md'));
+  },
+  'file-links-to-itself': async (dir) => {
+    await rm(join(dir, 'pages/terms.md'));
+    await symlink('terms.md', join(dir, 'pages/terms.md'));
+  },
+  'folder-links-to-itself': (dir) => symlink('.', join(dir, 'pages/again')),
+  'picture-links-out-of-folder': async (dir) => {
+    await rm(join(dir, 'pictures/people/head.svg'));
+    await symlink('/etc/hostname', join(dir, 'pictures/people/head.svg'));
+  },
+  'folder-misspelt': (dir) => rename(join(dir, 'pages'), join(dir, 'page')),
+  'folder-misspelt-in-capitals': (dir) => rename(join(dir, 'pages'), join(dir, 'Pages')),
+  'folder-of-pages-is-a-file': async (dir) => {
+    await rm(join(dir, 'pages'), { recursive: true });
+    await writeFile(join(dir, 'pages'), '');
+  },
+  'folder-of-pictures-misspelt': (dir) => rename(join(dir, 'pictures'), join(dir, 'Picture')),
+  'page-out-of-its-folder': (dir) => rename(join(dir, 'pages/terms.md'), join(dir, 'terms.md')),
+  'file-in-folder': async (dir) => {
+    await mkdir(join(dir, 'texts'));
+    await rename(join(dir, 'hero.yaml'), join(dir, 'texts/hero.yaml'));
+  },
+  'file-twice': (dir) => twice(join(dir, 'testimonials.yaml')),
+  'page-name-too-long': async (dir) => {
+    await cp(join(dir, 'pages/privacy.md'), join(dir, `pages/${'a'.repeat(246)}.md`));
+  },
+  'picture-name-too-long': async (dir) => {
+    const name = 'a'.repeat(230);
+    await cp(join(dir, 'pictures/people/head.svg'), join(dir, `pictures/people/${name}.svg`));
+    const file = join(dir, 'testimonials.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('people/head', `people/${name}`));
+  },
+  'page-name-with-space-at-its-end': (dir) =>
+    rename(join(dir, 'pages/terms.md'), join(dir, 'pages/terms.md ')),
+  'page-name-with-accent-saved-twice': async (dir) => {
+    for (const name of ['caf\u00e9', 'cafe\u0301']) {
+      await cp(join(dir, 'pages/terms.md'), join(dir, `pages/${name}.md`));
+    }
+  },
+  'page-out-of-its-folder-beside-another': (dir) => cp(join(dir, 'pages/terms.md'), join(dir, 'Terms.md')),
+  'page-in-folder-beside-another': async (dir) => {
+    await mkdir(join(dir, 'pages/legal'));
+    await cp(join(dir, 'pages/terms.md'), join(dir, 'pages/legal/terms.md'));
+  },
+  'page-name-of-reserved-address-in-capitals': (dir) =>
+    cp(join(dir, 'pages/terms.md'), join(dir, 'pages/Index.md')),
+  'file-in-folder-beside-another': async (dir) => {
+    await mkdir(join(dir, 'texts'));
+    await cp(join(dir, 'hero.yaml'), join(dir, 'texts/hero.yaml'));
+  },
+  'folder-misspelt-beside-another': (dir) => cp(join(dir, 'pages'), join(dir, 'page'), { recursive: true }),
+  'picture-drawing-in-utf-16': async (dir) => {
+    const file = join(dir, 'pictures/people/head.svg');
+    await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`, 'utf16le');
+  },
+  'picture-empty': (dir) => writeFile(join(dir, 'pictures/people/head.svg'), ''),
+};
+
+async function layOver(contentDir: string, caseDir: string): Promise<void> {
+  for (const path of await listFolder(caseDir)) {
+    if (path === 'expected.txt') continue;
+    const source = join(caseDir, path);
+    if (path === 'remove.txt') {
+      const names = (await readFile(source, 'utf8')).trim().split('\n');
+      for (const removed of names) await rm(join(contentDir, removed));
+    } else if (path.endsWith('.replace')) {
+      const [from = '', to = ''] = (await readFile(source, 'utf8')).replace(/\n$/, '').split('\n=======\n');
+      const target = join(contentDir, path.replace(/\.replace$/, ''));
+      const text = await readFile(target, 'utf8');
+      expect(text).toContain(from);
+      await writeFile(
+        target,
+        text.replace(from, () => to),
+      );
+    } else {
+      await cp(source, join(contentDir, path));
+    }
+  }
+}
+
+async function twice(file: string): Promise<void> {
+  await appendFile(file, await readFile(file));
+}
+
+/** Saves the new letters as programs did before UTF-8: one byte for each. */
+async function replaceBytes(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'latin1');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to), 'latin1');
+}
+
+/** What an editor reads, and below it the rule of each diagnostic, which programs read. */
+export function toExpected(diagnostics: readonly Diagnostic[]): string {
+  const rules = diagnostics.map(({ rule }) => `${rule}\n`);
+  return `${formatDiagnostics(diagnostics)}\n${rules.join('')}`;
+}
