@@ -8,11 +8,13 @@ import { whenLaidOut } from './when-laid-out';
 export function keepBarReadable(): void {
   const bar = document.querySelector('.bar');
   if (!bar) return;
+  // The observer tells only of what has changed.
+  const observer = new IntersectionObserver((entries) => {
+    for (const entry of entries) entry.target.toggleAttribute('data-seen', entry.isIntersecting);
+    bar.toggleAttribute('data-offers', !document.querySelector('[data-seen]'));
+  });
+  for (const place of document.querySelectorAll('footer,.action')) observer.observe(place);
   const update = () => bar.toggleAttribute('data-opaque', scrollY > scrolledPx);
   whenLaidOut(update);
   addEventListener('scroll', update);
-  const observer = new IntersectionObserver((entries) =>
-    bar.toggleAttribute('data-offers', !entries.some((entry) => entry.isIntersecting)),
-  );
-  for (const place of document.querySelectorAll('.action,footer')) observer.observe(place);
 }

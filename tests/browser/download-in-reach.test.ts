@@ -26,6 +26,15 @@ describe.each(widths)('the download of the bar, at %d px', (width) => {
   });
 });
 
+it('waits on while the menu is opened and closed above the large button', async () => {
+  const page = await openPage({ width: 390, reducedMotion: true });
+  await page.locator('.menu-button').click();
+  await expect.poll(() => page.locator('.menu-offer[data-seen]').count()).toBe(1);
+  await page.locator('.menu-button').click();
+  await expect.poll(() => page.locator('.menu-offer[data-seen]').count()).toBe(0);
+  expect(await page.locator('.bar .offer').isVisible()).toBe(false);
+});
+
 it('is in the menu of a narrow screen', async () => {
   const page = await openPage({ width: 390, reducedMotion: true });
   await page.locator('.menu-button').click();
