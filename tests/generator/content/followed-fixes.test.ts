@@ -73,22 +73,22 @@ const mistakes: Mistake[] = [
     key: 'hero',
     sound: 'or bring the table.\n',
     spoilt: 'or bring the table. \n',
-    at: '  and lets the dice fall where they fall. Come alone, or bring the table. ',
+    at: '  meet, and lets the dice fall where they fall. Come alone, or bring the table. ',
     says: 'this last line of a text ends with a space. Remove the space at its end.',
   },
   {
     name: 'the same below a sign that leaves the line end',
     key: 'hero',
-    sound: 'aside: |-\n  For iPhone and Android.\n  Bring nothing but a name.\n',
-    spoilt: 'aside: |\n  For iPhone and Android.\n  Bring nothing but a name.  \n',
-    at: '  Bring nothing but a name.  ',
+    sound: 'aside: |-\n  Free to begin.\n  For iPhone and Android.\n',
+    spoilt: 'aside: |\n  Free to begin.\n  For iPhone and Android.  \n',
+    at: '  For iPhone and Android.  ',
     says: 'this last line of a text ends with a space. Remove the spaces at its end, and write |- in place of | above the text.',
   },
   {
     name: 'a line of spaces below a text',
     key: 'hero',
-    sound: 'but a name.\n',
-    spoilt: 'but a name.\n    \n',
+    sound: 'and Android.\n',
+    spoilt: 'and Android.\n    \n',
     at: '    ',
     says: 'this line below the text is not empty, for it holds spaces. Remove the line.',
   },
@@ -221,7 +221,7 @@ describe.each(mistakes)('$name', ({ key, sound, spoilt, at, says, followed = sou
 
 describe('sound content', () => {
   const comment = (words: string) => ['companion:', `${words}\ncompanion:`] as const;
-  const inText = ['  and lets the dice', '  ...\n  > words\n  ~~~\n  …\n  and lets the dice'] as const;
+  const inText = ['  meet, and lets', '  ...\n  > words\n  ~~~\n  …\n  meet, and lets'] as const;
   test.each([
     ['dots and signs within a text', ...inText],
     ['dots at the end of a comment', ...comment('# More of that ...')],
