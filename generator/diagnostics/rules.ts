@@ -48,7 +48,7 @@ export const rules = {
   'yaml/text-behind-quote': error('A text goes on behind its closing quote.'),
   'yaml/text-runs-on': error('A text without a sign for it runs on over several lines.'),
   'yaml/too-deep': error('Lists or groups stand too deep within each other to be read.'),
-  'yaml/two-documents': error('A line of hyphens or dots divides a file in two.'),
+  'yaml/two-documents': error('A line of hyphens divides a file in two.'),
   'yaml/two-hyphens': error('An entry of a list begins with several hyphens.'),
   'yaml/unclosed-bracket': error('A bracket is never closed.'),
   'yaml/unclosed-quote': error('A quote is not closed where its text ends.'),
