@@ -30,7 +30,7 @@ export const rules = {
   'yaml/hyphen-in-brackets': error(
     'An entry within brackets begins with a hyphen, which would be published.',
   ),
-  'yaml/hyphen-too-many': error('A hyphen begins a new entry in the middle of one.'),
+  'yaml/hyphen-too-many': error('A hyphen begins an entry in the middle of one, or within a group.'),
   'yaml/hyphen-without-space': error('The hyphen that begins an entry has no space behind it.'),
   'yaml/key-in-text': error('A line of a text is an entry of a group, which would be published as words.'),
   'yaml/key-of-many-words': error('A key is a list, a group or a long text.'),
@@ -47,6 +47,7 @@ export const rules = {
   'yaml/tab-in-front': error('A line begins with a tab.'),
   'yaml/text-behind-quote': error('A text goes on behind its closing quote.'),
   'yaml/text-runs-on': error('A text without a sign for it runs on over several lines.'),
+  'yaml/text-sign-too-many': error('The sign of a text stands above the lines of a list or a group.'),
   'yaml/too-deep': error('Lists or groups stand too deep within each other to be read.'),
   'yaml/two-documents': error('A line of hyphens divides a file in two.'),
   'yaml/two-hyphens': error('An entry of a list begins with several hyphens.'),
