@@ -98,9 +98,11 @@ function findRepair<Value>(
   return found;
 }
 
-/** Whether what was an entry is now words of a text: nobody would miss it. */
+/** Whether what was an entry is now words of a text: nobody would miss it. The first words of a text were none. */
 function isTakenIn({ yaml, lines }: Attempt<unknown>, { line }: Repair): boolean {
-  return /^\s*(?:-\s|[\w-]+\s?[:;=])/.test(lines[line] ?? '') && listTextLines(yaml).has(line + 1);
+  const isFirst = /\s[|>][-+\d]*\s*$/.test(lines[line - 1] ?? '');
+  const wasEntry = !isFirst && /^\s*(?:-\s|[\w-]+\s?[:;=])/.test(lines[line] ?? '');
+  return wasEntry && listTextLines(yaml).has(line + 1);
 }
 
 function toDiagnostic(file: string, { rule, line, column, message, fix }: Repair): Diagnostic {

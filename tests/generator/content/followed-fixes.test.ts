@@ -190,6 +190,40 @@ const mistakes: Mistake[] = [
     at: '  3. Rich Character Creation',
     says: 'an entry of a list begins with a plain hyphen, got "3.". Write - in its place, and on the line below.',
   },
+  {
+    name: 'a group that is not set in',
+    key: 'hero',
+    sound: 'action:\n  label: Download Free\n  url: "#download"',
+    spoilt: 'action:\nlabel: Download Free\nurl: "#download"',
+    at: 'label: Download Free',
+    says: 'this line begins with no space, where 2 spaces would fit. Put 2 more in front of it, and so in the lines below it as far as line 22.',
+  },
+  {
+    name: 'a text that is not set in and holds a colon',
+    key: 'team',
+    sound:
+      '      Engraving: three neighbors on a dark staircase round one candle. A woman lifts a\n      twenty',
+    spoilt:
+      '    Engraving: three neighbors on a dark staircase round one candle. A woman lifts a\n    twenty',
+    at: '    Engraving: three neighbors on a dark staircase round one candle. A woman lifts a',
+    says: 'this line begins with 4 spaces, where 6 spaces would fit. Put 2 more in front of it, and so in the lines below it as far as line 38.',
+  },
+  {
+    name: 'the sign of a text above a list',
+    key: 'team',
+    sound: '  paragraphs:\n',
+    spoilt: '  paragraphs: >-\n',
+    at: '  paragraphs: >-',
+    says: 'the >- here makes a text of the lines below, where a list or a group belongs. Remove it.',
+  },
+  {
+    name: 'a hyphen in front of a key',
+    key: 'hero',
+    sound: 'phraseEnd:',
+    spoilt: '- phraseEnd:',
+    at: '- phraseEnd: ","',
+    says: 'this key has a hyphen in front, as only an entry of a list has. Remove the hyphen and the space behind it.',
+  },
   ...['− ', '‑ ', '—', '•'].map(
     (sign): Mistake => ({
       name: `"${sign}" for a hyphen`,

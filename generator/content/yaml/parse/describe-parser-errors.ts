@@ -63,6 +63,10 @@ function describeParserError(error: YAMLError, surroundings: Surroundings): Yaml
     const fix = 'Give both lines as many spaces; put a text that runs over lines in "double quotes".';
     return { offset, ...words('yaml/wrong-indent', message, fix) };
   }
+  // Of a line of three dots it is said where what follows begins.
+  if (code === 'MULTIPLE_DOCS' && !text.startsWith('---', offset)) {
+    return { offset: text.lastIndexOf('\n...', offset) + 1, ...dotsForContent };
+  }
   if (anchorCodes.includes(code)) return { offset, ...beginsWith(text[offset] === '&' ? '&' : '*') };
   if (tagCodes.includes(code)) return { offset, ...beginsWith('!') };
   if (code === 'BAD_SCALAR_START') return { offset, ...beginsWith(text[offset] ?? '') };

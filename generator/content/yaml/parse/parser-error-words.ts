@@ -67,7 +67,7 @@ export const wordsByCode: Partial<Record<YAMLError['code'], Words>> = {
   ),
   MULTIPLE_DOCS: words(
     'yaml/two-documents',
-    'a line of three hyphens or dots divides the file in two',
+    'a line of three hyphens divides the file in two',
     'Remove that line.',
   ),
   UNEXPECTED_TOKEN: unexpected,

@@ -13,13 +13,21 @@ export function repairEntry(lines: readonly string[], line: number): Repair[] {
   if (words.startsWith('-')) {
     const inside = words.replace(/^- +/, '');
     if (inside === words || !key.test(inside)) return [];
+    const rule = 'yaml/hyphen-too-many';
     return [
       {
         ...place,
-        rule: 'yaml/hyphen-too-many',
+        rule,
         message: 'the hyphen here begins a new entry in the middle of one',
         fix: 'Write a space in its place.',
         lines: withLines(lines, line, [`${' '.repeat(indent + 1)}${words.slice(1)}`]),
+      },
+      {
+        ...place,
+        rule,
+        message: 'this key has a hyphen in front, as only an entry of a list has',
+        fix: 'Remove the hyphen and the space behind it.',
+        lines: withLines(lines, line, [`${' '.repeat(indent)}${inside}`]),
       },
     ];
   }

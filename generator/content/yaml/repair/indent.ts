@@ -5,7 +5,10 @@ export function repairIndent(lines: readonly string[], line: number): Repair[] {
   const text = lines[line] ?? '';
   if (!isContent(text)) return [];
   const own = indentOf(text);
-  const next = lines.findIndex((other, at) => at > line && isContent(other) && indentOf(other) <= own);
+  const above = lines.slice(0, line).findLast(isContent) ?? '';
+  // Below what waits for a group or a text, those that stand just as far in may belong to it with the first.
+  const outside = opener.test(above) && indentOf(above) >= own ? own - 1 : own;
+  const next = lines.findIndex((other, at) => at > line && isContent(other) && indentOf(other) <= outside);
   const block = lines.slice(line, next < 0 ? undefined : next);
   const indents = listIndents(lines, line).filter((indent) => isLevel(lines, line, indent));
   return indents.flatMap((indent) =>
@@ -14,7 +17,7 @@ export function repairIndent(lines: readonly string[], line: number): Repair[] {
 }
 
 /** More lines of one kind hardly ever belong to one whole; and each is tried. */
-const maxLengths = 8;
+const maxLengths = 24;
 
 /**
  * How many lines may belong to the first: none, all that are set further in, or some of them. For a line that stands too
@@ -75,8 +78,8 @@ function listIndents(lines: readonly string[], line: number): number[] {
     .sort((a, b) => distance(a) - distance(b));
 }
 
-/** What lines further in may belong to: an entry of a list, or a key with nothing behind it but the sign of a text. */
-const opener = /^\s*-\s|(?::|\s[|>][-+\d]*)\s*$/;
+/** What waits for lines below it: a key with nothing behind it, or the sign of a text. */
+const opener = /(?::|\s[|>][-+\d]*)\s*$/;
 
 /**
  * A level is two spaces below a line that opens one: of two lines of which one must move, it is the one that then
@@ -85,5 +88,6 @@ const opener = /^\s*-\s|(?::|\s[|>][-+\d]*)\s*$/;
 export function isLevel(lines: readonly string[], line: number, indent: number): boolean {
   if (indent === 0) return true;
   const around = lines.slice(0, line).findLast((text) => isContent(text) && indentOf(text) < indent);
-  return around !== undefined && opener.test(around) && indent - indentOf(around) === 2;
+  const isOpened = around !== undefined && (/^\s*-\s/.test(around) || opener.test(around));
+  return isOpened && indent - indentOf(around) === 2;
 }

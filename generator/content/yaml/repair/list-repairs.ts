@@ -7,6 +7,7 @@ import { repairIndent } from './indent';
 import { repairOddSpace } from './odd-space';
 import { indentOf, isContent, type ListRepairs, type Repair } from './repair';
 import { repairTabs } from './tabs';
+import { repairTextSign } from './text-sign';
 
 /** Signs first: with the right one, no line need be moved. */
 const kinds: readonly ListRepairs[] = [
@@ -14,6 +15,7 @@ const kinds: readonly ListRepairs[] = [
   repairBullet,
   repairHyphen,
   repairColon,
+  repairTextSign,
   repairEntry,
   repairIndent,
 ];

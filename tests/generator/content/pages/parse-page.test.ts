@@ -65,6 +65,13 @@ describe('front matter', () => {
     expect(sentences(page(`${entries}---\n`))[0]).toContain('two lines of ---. Add a line of --- above it.');
   });
 
+  test('with a group that is not set in', () => {
+    const group = 'runningHead:\nnumeral: I\nname: A name\nhour: nine\n';
+    expect(sentences(page(`---\n${entries.replace(/runningHead.*\n/, group)}---\n`))).toEqual([
+      'content/pages/privacy.md:5:1 this line begins with no space, where 2 spaces would fit. Put 2 more in front of it, and so in the lines below it as far as line 7.',
+    ]);
+  });
+
   test('of an empty file', () => {
     expect(sentences(page(''))[0]).toContain('must begin with front matter');
   });

@@ -211,6 +211,34 @@ describe('a whole that stands too far in or out with all its lines is told at it
   });
 });
 
+/** The lines below each key or hyphen that waits for some. */
+function listBlocks(lines: readonly string[]): { from: number; to: number }[] {
+  return listWholes(lines).flatMap(({ from, to }) =>
+    /(?::|>-|\|-)$/.test(lines[from] ?? '') ? [{ from: from + 1, to }] : [],
+  );
+}
+
+test('the lines of a group or a text that are not set in are told at the first, and moved back', () => {
+  const hero = readFileSync(join(fixtureDir, 'hero.yaml'), 'utf8').trimEnd();
+  const files = [...texts, ['hero.yaml', hero, contentFiles.hero.schema] as const];
+  const wrong = files.flatMap(([file, text, schema]) => {
+    const lines = text.trimEnd().split('\n');
+    const written = readYaml(file, text, schema).value;
+    return listBlocks(lines).flatMap((block) => {
+      const moved = shift(lines, block, -2);
+      const { diagnostics, value } = readYaml(file, moved, schema);
+      // The entries of a list may stand straight below their key.
+      if (diagnostics.length === 0 && isDeepStrictEqual(value, written)) return [];
+      const [said] = diagnostics;
+      const isTold = diagnostics.length === 1 && said?.line === block.from + 1;
+      const again = isTold ? readYaml(file, follow(moved, said), schema) : undefined;
+      if (again?.diagnostics.length === 0 && isDeepStrictEqual(again.value, written)) return [];
+      return [`${file}:${block.from + 1} ${diagnostics.map(({ message, fix }) => `${message}. ${fix}`)}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
 describe('within a text', () => {
   const read = (from: string, to: string) => {
     expect(story).toContain(from);

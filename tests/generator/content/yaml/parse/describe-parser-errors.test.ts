@@ -578,9 +578,7 @@ and by moon.`,
     from: 'companion: by lantern.',
     to: `---
 companion: by lantern.`,
-    reported: [
-      '8:1 yaml/two-documents: a line of three hyphens or dots divides the file in two. Remove that line.',
-    ],
+    reported: ['8:1 yaml/two-documents: a line of three hyphens divides the file in two. Remove that line.'],
   },
   {
     name: 'unknown escape',

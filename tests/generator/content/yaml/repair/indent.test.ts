@@ -139,6 +139,91 @@ describeCases([
     ],
   },
   {
+    name: 'group not set in',
+    file: 'team.yaml',
+    from: `    image:
+      file: pictures/people/head.svg
+      alt: The head of Dot.`,
+    to: `    image:
+    file: pictures/people/head.svg
+    alt: The head of Dot.`,
+    reported: [
+      '18:5 yaml/wrong-indent: this line begins with 4 spaces, where 6 spaces would fit. Put 2 more in front of it, and so in the lines below it as far as line 19.',
+    ],
+  },
+  {
+    name: 'group not set in, at the edge and with a key that the file has',
+    file: 'hero.yaml',
+    from: `action:
+  label: Download Free
+  url:`,
+    to: `action:
+label: Download Free
+url:`,
+    reported: [
+      '11:1 yaml/wrong-indent: this line begins with no space, where 2 spaces would fit. Put 2 more in front of it, and so in the lines below it as far as line 12.',
+    ],
+  },
+  {
+    name: 'group set out further than its key',
+    file: 'team.yaml',
+    from: `    image:
+      file: pictures/people/head.svg
+      alt: The head of Dot.`,
+    to: `    image:
+  file: pictures/people/head.svg
+  alt: The head of Dot.`,
+    reported: [
+      '18:3 yaml/wrong-indent: this line begins with 2 spaces, where 6 spaces would fit. Put 4 more in front of it, and so in the lines below it as far as line 19.',
+    ],
+  },
+  {
+    name: 'long group not set in',
+    file: 'site.yaml',
+    from: `labels:
+  carousel: carousel
+  skipToContent: Skip to content
+  mainNavigation: Main navigation
+  menu: Menu
+  pause: Pause
+  play: Play
+  previous: Previous
+  next: Next
+  contents: Contents
+  lastUpdated: Last updated
+  opensInNewTab: opens in a new tab
+  rating: "{rating} of 5 stars"
+  profile: "{name} on {network}"`,
+    to: `labels:
+carousel: carousel
+skipToContent: Skip to content
+mainNavigation: Main navigation
+menu: Menu
+pause: Pause
+play: Play
+previous: Previous
+next: Next
+contents: Contents
+lastUpdated: Last updated
+opensInNewTab: opens in a new tab
+rating: "{rating} of 5 stars"
+profile: "{name} on {network}"`,
+    reported: [
+      '59:1 yaml/wrong-indent: this line begins with no space, where 2 spaces would fit. Put 2 more in front of it, and so in the lines below it as far as line 71.',
+    ],
+  },
+  {
+    name: 'text not set in',
+    file: 'hero.yaml',
+    from: `  Two lines,
+  the second short.`,
+    to: `Two lines,
+the second short.`,
+    reported: [
+      '14:1 yaml/wrong-indent: this line begins with no space, where 2 spaces would fit. Put 2 more in front of it, and so in the lines below it as far as line 15.',
+    ],
+  },
+  {
     name: 'group set out with its lines',
     file: 'features.yaml',
     from: `    picture:

@@ -31,6 +31,34 @@ testRule(
       shows: 'words',
     },
     {
+      body: '**a<b and c>d** and <b>bold</b>',
+      says: [
+        '1:4 a page cannot hold HTML, got <b and c>. Write \\< for a plain <, or remove the tag.',
+        '1:21 a page cannot hold HTML, got <b>. Write **words** in place of <b>words</b>.',
+        '1:28 a page cannot hold HTML, got </b>. Write **words** in place of <b>words</b>.',
+      ],
+      fixed: '**a\\<b and c>d** and **bold**',
+      shows: 'a<b and c>d and bold',
+    },
+    {
+      body: 'a<b and c>d',
+      says: ['1:2 a page cannot hold HTML, got <b and c>. Write \\< for a plain <, or remove the tag.'],
+      fixed: 'a\\<b and c>d',
+      shows: 'a<b and c>d',
+    },
+    {
+      body: 'I<I or a<a x>b',
+      says: ['1:9 a page cannot hold HTML, got <a x>. Write \\< for a plain <, or remove the tag.'],
+      fixed: 'I<I or a\\<a x>b',
+      shows: 'I<I or a<a x>b',
+    },
+    {
+      body: '<b>\nwords\n</b>',
+      says: ['1:1 a page cannot hold HTML, got <b>. Write **words** in place of <b>words</b>.'],
+      fixed: '**words**',
+      shows: 'words',
+    },
+    {
       body: '<script>x()</script>\n\nWords.',
       says: [
         '1:1 a page cannot hold HTML, got <script>x()</script>. Remove it, with what stands between its tags.',
