@@ -36,6 +36,9 @@ export const replacing = [
 ];
 const replacingFiles = replacing.map((path) => path.replace(/\/$/, '/**/*.test.{ts,tsx}'));
 
+/** What only `npm run test:long` has. */
+const onlyLong = ['tests/long/**', 'tests/**/*.long.test.{ts,tsx}'];
+
 /** How both compile JSX: as the build does, since what builds whole sites uses React as they get it. */
 export const oxc: NonNullable<ViteUserConfig['oxc']> = { jsx: { runtime: 'automatic', development: false } };
 
@@ -52,7 +55,7 @@ export default defineConfig({
         test: {
           ...inNode,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/long/**', ...replacingFiles],
+          exclude: ['tests/browser/**', ...onlyLong, ...replacingFiles],
         },
       },
       {
@@ -70,6 +73,7 @@ export default defineConfig({
         test: {
           ...inBrowser,
           include: ['tests/browser/**/*.test.ts'],
+          exclude: onlyLong,
           testTimeout: 30_000,
         },
       },

@@ -5,7 +5,12 @@ const rootDir = join(import.meta.dirname, '..');
 
 /** The test files that do more in `npm run test:long`, which import `long-run.ts`, and those that only it has. */
 export function listLongRun(): string[] {
-  return listTestFiles().filter((file) => file.startsWith('tests/long/') || importsLongRun(file));
+  return listTestFiles().filter((file) => isForLongRun(file) || importsLongRun(file));
+}
+
+/** Whether a short run leaves out the whole file, by its name: `*.long.test.ts`, or in `tests/long/`. */
+function isForLongRun(file: string): boolean {
+  return file.startsWith('tests/long/') || /\.long\.test\.tsx?$/.test(file);
 }
 
 /** Every test file, from the project's folder on, with forward slashes. */

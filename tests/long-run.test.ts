@@ -20,6 +20,12 @@ it('the long run does in full whatever a short run does less of', () => {
   expect([...included].sort()).toEqual(listLongRun().sort());
 });
 
+it('a short run leaves out by their names only what the long run has', () => {
+  const named = listTestFiles().filter((file) => file.includes('.long.test.'));
+  expect(named.length).toBeGreaterThan(5);
+  expect(listLongRun()).toEqual(expect.arrayContaining(named));
+});
+
 it('test files alone decide to do less, for what they import is not looked into', () => {
   const helpers = listFiles().filter((file) => !/\.test\.tsx?$/.test(file) && !own.test(file));
   expect(helpers.filter((file) => switches.test(readTestFile(file)))).toEqual([]);

@@ -5,13 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * others have nothing left to do.
  */
 const longest = [
-  'generator/content/random-edits',
   'fuzz-content/fuzz-content',
   'generator/content/invalid-sites',
-  'generator/content/endless-content',
   'generator/commands/build-command',
-  'html/same-bytes',
-  'generator/publish/killed-build',
   'generator/content/yaml/read-yaml',
   'generator/pipeline/check-site',
   'generator/dev/watched-code',
