@@ -12,6 +12,7 @@ const small = {
   'client/arrange-first.ts': "{ const name = 'first'; console.log(name); }\n",
   'client/before-sections.ts': "{ const name = 'between'; console.log(name); }\n",
   'client/store-order.ts': "{ const name = 'behind'; console.log(name); }\n",
+  'client/mark-place.ts': "{ const name = 'contents'; console.log(name); }\n",
   'client/main.ts': "import('./late').then(({ late }) => late());\n",
   'client/late.ts': "export const late = (): string => process.env.NODE_ENV + ' a late chunk';\n",
   'templates/styles/entries/landing.css': "@import '../other.css';\na {\n  color: red;\n}\n",
@@ -62,7 +63,7 @@ test('each script that stands in pages is one text without names for others to s
   vi.spyOn(console, 'log').mockImplementation(() => {});
   // As browsers read it: in the one scope of all scripts.
   for (const script of Object.values(inlineScripts)) runInThisContext(script);
-  expect(vi.mocked(console.log).mock.calls).toEqual([['first'], ['between'], ['behind']]);
+  expect(vi.mocked(console.log).mock.calls).toEqual([['first'], ['between'], ['behind'], ['contents']]);
   expect(Object.getOwnPropertyNames(globalThis).filter((name) => !names.has(name))).toEqual([]);
 });
 
