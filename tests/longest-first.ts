@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * others have nothing left to do.
  */
 const longest = [
-  'fuzz-content/fuzz-content',
   'generator/content/invalid-sites',
   'generator/commands/build-command',
   'generator/content/yaml/read-yaml',
