@@ -39,7 +39,7 @@ const edits: Edit[] = [
     name: 'content: a line of the first screen',
     path: '/',
     file: 'content/hero.yaml',
-    between: ['label: 5e-compatible ', ','],
+    between: ['introduction: >-\n  Your game master is an AI that never ', '. It sets'],
     isShown: isInText,
   },
   {
