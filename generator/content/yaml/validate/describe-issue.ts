@@ -39,7 +39,7 @@ const expectedFixes: Record<string, string> = {
 };
 
 /** Words for a value that must be there and is not; `whole` is what the text is called. */
-export function describeMissing(path: readonly PropertyKey[], whole: string): Description {
+function describeMissing(path: readonly PropertyKey[], whole: string): Description {
   const key = String(path.at(-1) ?? 'it');
   return {
     rule: 'content/missing-value',
