@@ -38,7 +38,9 @@ const ofWhole = /^(?:opacity|transform|clip-path|mask|filter)$/;
  */
 export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache: Cache): Promise<Icons> {
   const inputs = [...icons].flatMap(([name, { path, text }]) => [name, path, text]);
-  return cache.remember(['icons', ...inputs], () => makeSprite(icons, cache));
+  return cache.remember('generator/assets/icons/render-icons.ts', ['icons', ...inputs], () =>
+    makeSprite(icons, cache),
+  );
 }
 
 async function makeSprite(icons: ReadonlyMap<string, SourceFile>, cache: Cache): Promise<Icons> {
