@@ -1,4 +1,4 @@
-import { bundleForDevelopment } from '../assets/scripts/bundle-options';
+import { assetsForDevelopment } from '../assets/asset-target';
 import type { Cache } from '../cache/cache';
 import { rewriteBasePath } from '../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
@@ -15,7 +15,7 @@ import { traceSite } from './trace-site';
 import { verifySite } from './verify-site';
 
 /** Whoever edits sees drafts, and pages that are published later. */
-export const developmentEdition: Edition = { bundle: bundleForDevelopment, whyLeftOut: () => undefined };
+export const developmentEdition: Edition = { assets: assetsForDevelopment, whyLeftOut: () => undefined };
 
 export interface MadeDevelopment extends Outcome<OutputFile[]> {
   rendered: RenderedSite;

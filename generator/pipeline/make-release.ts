@@ -1,5 +1,5 @@
 import { whyUnpublished } from '../../templates/parts/publication';
-import { bundleForRelease } from '../assets/scripts/bundle-options';
+import { assetsForRelease } from '../assets/asset-target';
 import type { Cache } from '../cache/cache';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
@@ -13,7 +13,7 @@ import { type RenderedSite, renderSite } from './render-site';
 import { traceSite } from './trace-site';
 import { verifySite } from './verify-site';
 
-export const releaseEdition: Edition = { bundle: bundleForRelease, whyLeftOut: whyUnpublished };
+export const releaseEdition: Edition = { assets: assetsForRelease, whyLeftOut: whyUnpublished };
 
 export interface MadeRelease extends Outcome<OutputFile[]> {
   rendered: RenderedSite;

@@ -1,6 +1,6 @@
 import type { PageFrontMatter } from '../../content/schema';
 import type { Route, Site } from '../../templates/types';
-import type { BundleTarget } from '../assets/scripts/bundle-options';
+import type { AssetTarget } from '../assets/asset-target';
 import type { Cache } from '../cache/cache';
 import type { LastRead } from '../content/last-read';
 import { listTexts } from '../content/list-texts';
@@ -17,7 +17,7 @@ import type { ContentSources } from '../sources/site-sources';
 
 /** For whom a site is made. */
 export interface Edition {
-  bundle: BundleTarget;
+  assets: AssetTarget;
   /** Why a page is left out that content has; `undefined` for one that is shown. */
   whyLeftOut: (frontMatter: PageFrontMatter, now: Date) => 'draft' | 'later' | undefined;
 }

@@ -56,7 +56,7 @@ export async function renderSite(
     {
       ...parsedSite,
       sources,
-      target: edition.bundle,
+      target: edition.assets,
       isPublishable: !hasErrors(parsedSite.diagnostics),
       scannedUrl: qrCode && baseAddress(qrCode.url, { base: options.base ?? '/', address }),
     },
