@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from '../assets/scripts/bundle-options';
-import { describeFailure, findMissingSchema } from '../diagnostics/describe-failure';
+import { findFailure, findMissingSchema } from '../diagnostics/describe-failure';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { addFrames, describeDiagnostic } from '../diagnostics/format-diagnostics';
 import { relativePath } from '../lib/paths';
@@ -24,23 +24,28 @@ export async function describeCrash(error: unknown, rootDir: string): Promise<Di
 }
 
 /**
- * What failed when no build waited for it any more, for the terminal: the line, the lines around it and the stack.
+ * What failed when no build waited for it any more, for the terminal: the line, the lines around it and, where asked
+ * for, the stack.
  * Nothing that is served comes of it. Never throws.
  */
-export async function describeUnhandled(error: unknown, rootDir: string): Promise<string> {
+export async function describeUnhandled(
+  error: unknown,
+  rootDir: string,
+  isVerbose: boolean,
+): Promise<string> {
   const diagnostics = await describeCrash(error, rootDir);
   const reports = diagnostics.map((diagnostic) => {
     const words = describeDiagnostic({ ...diagnostic, fix: 'It came too late for a build; mend the code.' });
     return diagnostic.frame ? `${words}\n\n${diagnostic.frame}\n` : words;
   });
   const stack = error instanceof Error ? [error.stack ?? ''] : [];
-  return [...reports, ...stack].join('\n');
+  return [...reports, ...(isVerbose ? stack : [])].join('\n');
 }
 
 function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
-  const refusal = describeFailure(error);
-  if (refusal) {
-    const [message = refusal, fix = ''] = refusal.split(/\. (?=[A-Z][^.]*\.$)/);
+  const failure = findFailure(error);
+  if (failure) {
+    const { message, fix } = failure;
     const schema = findMissingSchema(error);
     return schema
       ? [diagnose('code/missing-schema', topOf(schema), message, fix)]
@@ -56,7 +61,7 @@ function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
   const causes = [...causesOf(error)];
   const place = causes.map((cause) => findPlace(cause, rootDir)).findLast((found) => found !== undefined);
   const message = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(' ');
-  const fix = 'Mend the code; the terminal says more.';
+  const fix = 'Mend the code.';
   return [diagnose('code/throws', place ?? unknownPlace, withoutStop(message), fix)];
 }
 

@@ -31,7 +31,7 @@ async function startCommand() {
     return address;
   }, patience);
   await vi.waitFor(() => expect(terminal).toContain('Built in'), patience);
-  return { root, terminal: () => terminal, state: await listenToEvents(new URL('/_dev/events?path=/', url)) };
+  return { root, terminal: () => terminal, state: await listenToEvents(new URL('/_dev/events', url)) };
 }
 
 async function end(child: ChildProcess): Promise<void> {

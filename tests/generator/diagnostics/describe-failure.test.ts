@@ -81,7 +81,9 @@ test.each([
 });
 
 test('what the build itself refuses speaks for itself as well', () => {
-  expect(describeFailure(new Refusal('Name another folder.'))).toBe('Name another folder.');
+  expect(describeFailure(new Refusal('It is taken', 'Name another folder.'))).toBe(
+    'It is taken. Name another folder.',
+  );
 });
 
 test('a mistake in the code is left to speak for itself', () => {
