@@ -1,8 +1,8 @@
 import { canCheckTypes, checkTypes } from '../dev/check-types';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics';
 import { Refusal } from '../diagnostics/refusal';
-import { toSeconds } from '../pipeline/report/format-report';
 import { treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
+import { toSeconds } from '../pipeline/report/format-report';
 import type { Settings, Terminal } from './command';
 
 /** Says where the types of all code do not agree. */

@@ -192,3 +192,96 @@ test('it answers to this machine’s own names alone, whatever is asked', async 
     }
   }
 });
+
+test('with --host it answers to the names that were given and to the address that was asked, and to no other', async () => {
+  const server = await serveDevelopment({ port: 0, hosts: ['desk.local'], clientScript: '' });
+  onTestFinished(() => server.close());
+  server.show({ files: toFiles({ 'index.html': 'start', '404.html': 'lost' }), diagnostics: [] });
+  for (const host of ['localhost', 'desk.local', 'DESK.local:3000', '127.0.0.1']) {
+    expect(await ask(server.url, '/', host), host).toEqual({ status: 200, text: 'start' });
+  }
+  for (const host of ['evil.test', 'desk.local.evil.test', '10.255.0.1']) {
+    const { status, text } = await ask(server.url, '/', host);
+    expect(status, host).toBe(403);
+    expect(text).toContain('npm run dev -- --host <name>');
+  }
+  expect(server.networkUrls[0]).toMatch(/^http:\/\/desk\.local:\d+\/$/);
+  for (const url of server.networkUrls.slice(1)) expect(await (await fetch(url)).text()).toBe('start');
+});
+
+test('what a script threw is told once, at its line, until the next build', async () => {
+  const told: Diagnostic[] = [];
+  const server = await serveDevelopment({
+    port: 0,
+    clientScript: '',
+    onFailure: (failure) => told.push(failure),
+  });
+  onTestFinished(() => server.close());
+  const map = {
+    version: 3,
+    sources: ['../../node_modules/react/index.js', '../../client/bar.ts'],
+    sourcesContent: ['', 'first\nthrow it\n'],
+    names: [],
+    // Line 1 comes from React, line 2 from the second line of ours.
+    mappings: 'AAAA;ACCA',
+  };
+  const files = toFiles({
+    'index.html': 'start',
+    '404.html': 'lost',
+    'assets/main-A.js': '',
+    'assets/main-A.js.map': JSON.stringify(map),
+  });
+  server.show({ files, diagnostics: [] });
+  const report = async (body: string, headers: Record<string, string> = {}) => {
+    const { origin } = new URL(server.url);
+    const url = new URL('/_dev/failed', server.url);
+    return (await fetch(url, { method: 'POST', body, headers: { origin, ...headers } })).status;
+  };
+  const at = (...places: string[]) => places.map((place) => `at f (${server.url}${place})`).join('\n');
+  const failure = JSON.stringify({
+    message: 'It broke.',
+    stack: at('assets/main-A.js:1:1', 'assets/main-A.js:2:1'),
+  });
+
+  expect(await report(failure)).toBe(204);
+  expect(await report(failure)).toBe(204);
+  expect(told).toMatchObject([
+    { file: 'client/bar.ts', line: 2, column: 1, message: 'In the browser: It broke' },
+  ]);
+  expect(told[0]?.frame).toContain('> 2 | throw it');
+  // None of the site's own scripts, or nothing that a page would say.
+  for (const other of [at('assets/other.js:1:1'), 'at chrome-extension://a/b.js:1:1', '']) {
+    expect(await report(JSON.stringify({ message: 'no', stack: other }))).toBe(204);
+  }
+  for (const words of ['', 'null', '{"message":1}']) expect(await report(words)).toBe(204);
+  expect(await report(failure, { origin: 'https://elsewhere.example' })).toBe(403);
+  expect(told).toHaveLength(1);
+  server.show({ files, diagnostics: [] });
+  await report(failure);
+  expect(told).toHaveLength(2);
+});
+
+test('all pages are listed with the cards that they have where they are shared', async () => {
+  const { server, get } = await start();
+  const head =
+    '<meta property="og:title" content="Terms &amp; more"><meta property="og:image" content="https://site.example/assets/card.png">';
+  server.show({ files: toFiles({ 'terms.html': `<head>${head}</head>` }), diagnostics: [] });
+  const html = await (await get('/_dev/')).text();
+
+  expect(html).toContain('<a href="/terms">/terms</a>');
+  expect(html).toContain('src="/assets/card.png"');
+  expect(html).toContain('Terms &amp; more');
+});
+
+test('a build says which pages it changed', async () => {
+  const { server } = await start();
+  const show = (terms: string) =>
+    server.show({
+      files: toFiles({ 'index.html': page('one'), 'terms.html': page(terms) }),
+      diagnostics: [],
+    });
+
+  expect(show('a')).toEqual(['/', '/terms']);
+  expect(show('b')).toEqual(['/terms']);
+  expect(show('b')).toEqual([]);
+});
