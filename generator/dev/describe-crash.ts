@@ -13,7 +13,10 @@ import { relativePath } from '../lib/paths';
  */
 export async function describeCrash(error: unknown, rootDir: string): Promise<Diagnostic[]> {
   const diagnostics = toDiagnostics(error, rootDir);
-  const files = [...new Set(diagnostics.map(({ file }) => file))];
+  // Where the place is not known, no lines are.
+  const files = [...new Set(diagnostics.map(({ file }) => file))].filter(
+    (file) => file !== unknownPlace.file,
+  );
   const texts = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(resolve(rootDir, file), 'utf8').catch(() => undefined);
@@ -58,11 +61,27 @@ function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
       return diagnose('code/cannot-be-read', place, text, 'Mend the code.');
     });
   }
+  const untransformed = readTransformErrors(error, rootDir);
+  if (untransformed.length > 0) return untransformed;
   const causes = [...causesOf(error)];
   const place = causes.map((cause) => findPlace(cause, rootDir)).findLast((found) => found !== undefined);
   const message = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(' ');
   const fix = 'Mend the code.';
   return [diagnose('code/throws', place ?? unknownPlace, withoutStop(message), fix)];
+}
+
+/**
+ * A file that Node's loader could not read, as tsx has esbuild read it: on its way out of the loader's thread, the error
+ * keeps its words alone.
+ */
+function readTransformErrors(error: unknown, rootDir: string): Diagnostic[] {
+  const lines = error instanceof Error ? error.message.split('\n').slice(1) : [];
+  return lines.flatMap((line) => {
+    const [, file, row, column, text] = /^(.+):(\d+):(\d+): ERROR: (.+)$/.exec(line) ?? [];
+    if (!file || !text) return [];
+    const place = { file: relativePath(rootDir, file), line: Number(row), column: Number(column) + 1 };
+    return [diagnose('code/cannot-be-read', place, withoutStop(text), 'Mend the code.')];
+  });
 }
 
 /** Where nothing better is known, the build itself. */
@@ -91,5 +110,5 @@ function findPlace(error: unknown, rootDir: string): SourceLocation | undefined 
 }
 
 function withoutStop(message: string): string {
-  return message.trim().replace(/\.$/, '');
+  return message.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
 }

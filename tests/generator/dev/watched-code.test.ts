@@ -6,7 +6,7 @@ import { copyProject } from '../copy-project';
 import { rootDir, sharedCacheDir } from '../fixture';
 import { listenToEvents } from './listen-to-events';
 
-const patience = { timeout: 20_000, interval: 20 };
+const patience = { timeout: 40_000, interval: 20 };
 
 /** The command itself, as `npm run dev` runs it: what tsx does to the code it loads is part of the matter. */
 async function startCommand() {
@@ -14,7 +14,8 @@ async function startCommand() {
   await mkdir(sharedCacheDir, { recursive: true });
   await symlink(sharedCacheDir, join(root, '.cache'));
   const tsx = join(rootDir, 'node_modules/tsx/dist/cli.mjs');
-  const child = spawn(process.execPath, [tsx, 'build.ts', 'dev', '--port', '0', '--content', 'words'], {
+  const args = ['dev', '--verbose', '--port', '0', '--content', 'words'];
+  const child = spawn(process.execPath, [tsx, 'build.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -26,11 +27,10 @@ async function startCommand() {
     });
   }
   const url = await vi.waitFor(() => {
-    const [, address] = /Serving (\S+)/.exec(terminal) ?? [];
+    const [, address] = /Ready at (\S+)/.exec(terminal) ?? [];
     if (!address) throw new Error(`It does not serve: ${terminal}`);
     return address;
   }, patience);
-  await vi.waitFor(() => expect(terminal).toContain('Built in'), patience);
   return { root, terminal: () => terminal, state: await listenToEvents(new URL('/_dev/events', url)) };
 }
 
