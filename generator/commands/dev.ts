@@ -28,7 +28,7 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
   const showInBrowser = async () => {
     if (!(await openBrowser(served.url))) terminal.error(`No browser could be started. Open ${served.url}`);
   };
-  const teller = tellBuilds(terminal, () => served);
+  const { tellBuilt, tellNotBuilt } = tellBuilds(terminal, () => served);
   const tell = (diagnostics: readonly Diagnostic[]) =>
     terminal.error(formatDiagnostics(diagnostics, terminal.paint.error));
   let rebuild = () => {};
@@ -49,11 +49,12 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
     onServing: (urls) => {
       served = urls;
     },
-    onBuilt: teller,
+    onBuilt: tellBuilt,
     onError: async (error) => {
       const words = describeFailure(error);
-      if (words !== undefined) terminal.error(words);
-      else await reportCrash(error, settings, terminal);
+      if (words !== undefined) return terminal.error(words);
+      await reportCrash(error, settings, terminal);
+      tellNotBuilt();
     },
     onFailure: (failure) => tell([failure]),
     onTypeMistakes: (mistakes) =>
@@ -80,20 +81,21 @@ function endNow(): number {
 function tellBuilds({ log, error, paint, onKey }: Terminal, served: () => ServedAt) {
   let isServed = false;
   let told = '';
-  return ({ diagnostics, files }: BuildResult, ms: number, changed: readonly string[]): void => {
+  const tellNotBuilt = () =>
+    log(
+      isServed
+        ? 'Not built; the last good site stays in place.'
+        : `Not built; there is no site to show until it is mended.\nThen it comes up by itself at ${served().url}`,
+    );
+  const tellBuilt = ({ diagnostics, files }: BuildResult, ms: number, changed: readonly string[]): void => {
     const found = JSON.stringify(diagnostics);
     // Warnings stay while something else is edited; once is enough.
     if (diagnostics.length > 0 && (found !== told || !files))
       error(formatDiagnostics(diagnostics, paint.error));
     told = found;
     const { url, networkUrls } = served();
-    if (!files) {
-      log(
-        isServed
-          ? 'Not built; the last good site stays in place.'
-          : `Not built; there is no site to show until it is mended.\nThen it comes up by itself at ${url}`,
-      );
-    } else if (isServed) {
+    if (!files) tellNotBuilt();
+    else if (isServed) {
       const pages = changed.length > 0 ? `: ${joinWords(listPages(changed))}` : ', no page changed';
       log(`${paint.log('good', 'Built')} in ${toSeconds(ms)}${pages}`);
     } else {
@@ -106,6 +108,7 @@ function tellBuilds({ log, error, paint, onKey }: Terminal, served: () => Served
       for (const other of networkUrls) log(`For other computers: ${paint.log('place', other)}`);
     }
   };
+  return { tellBuilt, tellNotBuilt };
 }
 
 /**

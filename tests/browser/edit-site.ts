@@ -74,7 +74,8 @@ export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {})
       await load(page, visit.path);
       return page;
     };
-    return { show, edit, open, load, launch, contentDir, url: server.url };
+    const { url, showTypeMistakes } = server;
+    return { show, edit, open, load, launch, contentDir, url, showTypeMistakes };
   };
 }
 

@@ -142,3 +142,10 @@ test('a sample that is listed beside them hides no mistake of a template', () =>
 
   expect(sortDiagnostics([...selectDiagnostics([mistake]), sample])).toEqual([sample, mistake]);
 });
+
+test('however much a message quotes, it stays short enough to be read', () => {
+  const { message, fix } = diagnose('file/unknown', topOf('a'), 'x'.repeat(118_000), 'y'.repeat(1000));
+
+  expect(message).toBe(`${'x'.repeat(1000)}…`);
+  expect(fix).toHaveLength(1000);
+});
