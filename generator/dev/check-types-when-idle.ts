@@ -25,6 +25,7 @@ export function checkTypesWhenIdle(
   let waiting: NodeJS.Timeout | undefined;
   let running: TypeCheck | undefined;
   let told = '[]';
+  let isClosed = false;
 
   const run = async () => {
     const check = checkTypes(options);
@@ -40,7 +41,7 @@ export function checkTypesWhenIdle(
   };
   const wait = () => {
     clearTimeout(waiting);
-    if (isDue && canCheckTypes(options)) waiting = setTimeout(run, idleMs);
+    if (isDue && !isClosed && canCheckTypes(options)) waiting = setTimeout(run, idleMs);
   };
   const giveWay = () => {
     running?.cancel();
@@ -54,6 +55,7 @@ export function checkTypesWhenIdle(
     },
     giveWay,
     close() {
+      isClosed = true;
       clearTimeout(waiting);
       running?.cancel();
       running = undefined;

@@ -13,7 +13,7 @@ const projects = ['tsconfig.json', 'tsconfig.client.json', 'tsconfig.art.json'];
 const compiler = 'node_modules/typescript/bin/tsc';
 
 export interface TypeCheck {
-  /** What is wrong, sorted by place; `undefined` where it was cancelled. Rejects where TypeScript itself fails. */
+  /** What is wrong. Rejects where TypeScript itself fails; settles late or never where it was cancelled. */
   found: Promise<Diagnostic[] | undefined>;
   cancel(): void;
 }
@@ -63,7 +63,7 @@ function startCompiler(project: string, rootDir: string, cacheDir: string): Chil
     detached: process.platform !== 'win32',
   });
   try {
-    if (child.pid) setPriority(child.pid, 19);
+    if (child.pid) setPriority(child.pid, 10);
   } catch {
     // Some systems do not allow it, and some processes have ended by now.
   }
@@ -72,11 +72,15 @@ function startCompiler(project: string, rootDir: string, cacheDir: string): Chil
 
 function end(child: ChildProcess): void {
   try {
-    if (child.pid && process.platform !== 'win32') process.kill(-child.pid);
+    if (child.pid && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
     else child.kill();
   } catch {
     // It has ended by itself.
   }
+  // What has no turn on a busy machine cannot even end; nobody waits for it.
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  child.unref();
 }
 
 async function readToEnd(child: ChildProcess): Promise<{ output: string; code: number | null }> {

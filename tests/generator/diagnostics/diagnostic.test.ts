@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cause, diagnose } from '../../../generator/diagnostics/diagnostic';
+import { type Cause, diagnose, topOf } from '../../../generator/diagnostics/diagnostic';
 import { addFrames, formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { selectDiagnostics, sortDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 
