@@ -29,7 +29,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
     return 0;
   }
   if (request.kind === 'refusal') {
-    terminal.error(`${request.message.trim()}\nRun it with --help to see what it can do.`);
+    terminal.error(`${request.message.trim()}\nnpm run build -- --help lists all commands and options.`);
     return 2;
   }
   const { name, settings } = request;

@@ -51,7 +51,7 @@ test('what is not understood ends with 2, and says where to look', async () => {
 
   expect(code).toBe(2);
   expect(stderr).toBe(
-    'There is no command "biuld". Did you mean build?\nRun it with --help to see what it can do.\n',
+    'There is no command "biuld". Did you mean build?\nnpm run build -- --help lists all commands and options.\n',
   );
 });
 
