@@ -6,7 +6,7 @@ import { copyProject } from '../copy-project';
 import { rootDir, sharedCacheDir } from '../fixture';
 import { listenToEvents } from './listen-to-events';
 
-const patience = { timeout: 40_000, interval: 20 };
+const patience = { timeout: 20_000, interval: 20 };
 
 /** The command itself, as `npm run dev` runs it: what tsx does to the code it loads is part of the matter. */
 async function startCommand() {
@@ -26,11 +26,15 @@ async function startCommand() {
       terminal += text;
     });
   }
-  const url = await vi.waitFor(() => {
-    const [, address] = /Ready at (\S+)/.exec(terminal) ?? [];
-    if (!address) throw new Error(`It does not serve: ${terminal}`);
-    return address;
-  }, patience);
+  const url = await vi.waitFor(
+    () => {
+      const [, address] = /Ready at (\S+)/.exec(terminal) ?? [];
+      if (!address) throw new Error(`It does not serve: ${terminal}`);
+      return address;
+      // It says so once the first build is done.
+    },
+    { ...patience, timeout: 2 * patience.timeout },
+  );
   return { root, terminal: () => terminal, state: await listenToEvents(new URL('/_dev/events', url)) };
 }
 
