@@ -37,6 +37,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'decode-text',
     'find-conflicts',
     'find-misread',
+    'find-newer-source',
     'group-pictures',
     'is-unread',
     'normalize-line-ends',
@@ -85,7 +86,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'srcset',
   ],
   locate: ['mark-content', 'place-source-locations', 'trace-documents'],
-  verify: ['attribution', 'check-budgets', 'check-names', 'verify-files'],
+  verify: ['attribution', 'check-budgets', 'check-names', 'verify-files', 'weigh-pages'],
   deploy: [
     'check-added-names',
     'check-policy-length',
@@ -106,8 +107,24 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'sample-content',
     'unused-content',
   ],
-  pipeline: ['build-context', 'build-for-development', 'build-site', 'check-site', 'measure-files', 'report'],
-  dev: ['describe-crash', 'develop', 'load-build', 'server/serve', 'source-maps'],
+  pipeline: [
+    'build-context',
+    'build-for-development',
+    'build-site',
+    'check-site',
+    'report/describe-changes',
+    'report/format-report',
+    'report/measure-files',
+  ],
+  dev: [
+    'check-types',
+    'describe-crash',
+    'develop',
+    'load-build',
+    'open-browser',
+    'server/serve',
+    'source-maps',
+  ],
   commands: 'all',
 };
 

@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { decompress } from '@bokuweb/zstd-wasm';
 import { expect, test } from 'vitest';
 import { compressFiles } from '../../../generator/deploy/compress-files';
-import { measureFiles } from '../../../generator/pipeline/measure-files';
+import { measureFiles } from '../../../generator/pipeline/report/measure-files';
 import { temporaryCache } from '../fixture';
 
 function isPrecompressed(bytes: Uint8Array, zstd: Uint8Array = Buffer.of()): boolean {

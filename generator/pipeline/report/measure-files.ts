@@ -1,5 +1,5 @@
-import { precompressedEncodings } from '../deploy/compress-files';
-import type { OutputFile } from '../lib/file-bytes';
+import { precompressedEncodings } from '../../deploy/compress-files';
+import type { OutputFile } from '../../lib/file-bytes';
 
 /** How many bytes a visitor loads. */
 export interface MeasuredFile {
@@ -12,16 +12,21 @@ export interface MeasuredFile {
 /** Sizes of the output, in its order, without what is there for hosts alone: hosts send a file as its precompressed one. */
 export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
   const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.byteLength]));
-  const loaded = files.filter(({ path }) => !isPrecompressed(path, sizes) && !isHostFile(path));
-  return loaded.map(({ path, bytes }) => {
+  return files.filter(isPublicFile(files)).map(({ path, bytes }) => {
     const brotliBytes = sizes.get(`${path}.br`);
     return { path, bytes: bytes.byteLength, ...(brotliBytes !== undefined && { brotliBytes }) };
   });
 }
 
-function isPrecompressed(path: string, sizes: ReadonlyMap<string, number>): boolean {
+/** Whether a file of a site is one that visitors ask for. */
+export function isPublicFile(files: readonly OutputFile[]): (file: OutputFile) => boolean {
+  const paths = new Set(files.map(({ path }) => path));
+  return ({ path }) => !isPrecompressed(path, paths) && !isHostFile(path);
+}
+
+function isPrecompressed(path: string, paths: ReadonlySet<string>): boolean {
   return precompressedEncodings.some(
-    ([ending]) => path.endsWith(`.${ending}`) && sizes.has(path.slice(0, -ending.length - 1)),
+    ([ending]) => path.endsWith(`.${ending}`) && paths.has(path.slice(0, -ending.length - 1)),
   );
 }
 
