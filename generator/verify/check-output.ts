@@ -6,7 +6,7 @@ import { isHtml } from '../lib/paths';
 import { pushAll } from '../lib/push-all';
 import { addressOf, createFindTarget, errorPage, toUrl } from '../render/page-address';
 import { createPageIndexer, type IndexPage, type PageIndex } from '../render/page-index';
-import { checkAddress, type Destinations, isAddressOfPage } from './check-address';
+import { checkAddress, type Destinations, hostOf, isAddressOfPage } from './check-address';
 import { checkNames } from './check-names';
 import { checkSafety } from './check-safety';
 import { diagnoseOnce } from './diagnose-once';
@@ -59,6 +59,11 @@ export function checkOutput(
   const destinations: Destinations = {
     findTarget: createFindTarget(files),
     addresses: files.filter(({ path }) => path !== errorPage).map((file) => encodeURI(`/${addressOf(file)}`)),
+    secureHosts: new Set(
+      [...documents.values()].flatMap(({ index }) =>
+        [...index.urls.keys()].filter((url) => url.startsWith('https:')).map(hostOf),
+      ),
+    ),
     idsOf: (path) => documents.get(path)?.index.ids,
     placeholders: [...(surroundings.placeholders ?? [])],
   };

@@ -118,6 +118,11 @@ export function listParagraphs(body: Body): Lines[] {
   return found;
 }
 
+/** `[//]: # (words)`, which is how markdown without HTML has comments. */
+export function isComment(node: Nodes): boolean {
+  return node.type === 'definition' && /^#?$/.test(node.url);
+}
+
 /** Whether a line stays one, by two spaces or a \ at its end: others run together with the next. */
 export function isKept({ source }: Line): boolean {
   return / {2}\r?$|\\\r?$/.test(source);

@@ -1,0 +1,20 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { PageSource } from '../../content/parsed-content';
+
+/** Any host: what is resolved stays on it. */
+const origin = 'https://relative.example';
+
+/**
+ * Links that say where something is from the file of the page (`terms`, `../press.md#team`) lead to its address on the
+ * site, in place.
+ */
+export function resolveLinks(tree: Root, { slug }: Pick<PageSource, 'slug'>): void {
+  visit(tree, 'element', ({ properties }) => {
+    const { href } = properties;
+    // Another scheme or host, a part of the same page, or a token that stands for nothing.
+    if (typeof href !== 'string' || /^(?:$|[a-z][a-z\d+.-]*:|#|\/\/|%7B)/i.test(href)) return;
+    const { pathname, search, hash } = new URL(href, `${origin}/${slug}`);
+    properties.href = pathname.replace(/\.md$/, '') + search + hash;
+  });
+}
