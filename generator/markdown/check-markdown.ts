@@ -8,9 +8,9 @@ import { findLostHeadings } from './rules/headings/lost-heading';
 import { findSecondFrontMatter } from './rules/headings/second-front-matter';
 import { findUnderlinedSentences } from './rules/headings/underlined-sentence';
 import { findBrokenComments } from './rules/html/comments';
+import { findLostHtml } from './rules/html/lost-html';
 import { findMarkdownInHtml } from './rules/html/markdown-in-html';
 import { findPictures } from './rules/html/picture';
-import { findUnclosedTags } from './rules/html/unclosed-tag';
 import { findHalfLinks } from './rules/links/half-link';
 import { findLinkAddresses } from './rules/links/link-address';
 import { findLinksWithoutWords } from './rules/links/link-without-words';
@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
   findSecondFrontMatter,
   findUnderlinedSentences,
   findMarkdownInHtml,
-  findUnclosedTags,
+  findLostHtml,
   findPictures,
   findBrokenComments,
   findHalfLinks,

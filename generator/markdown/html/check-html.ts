@@ -27,7 +27,7 @@ export function checkHtml(tree: Root, { file, body }: Pick<PageSource, 'file' | 
     const { line, column } = node.position.start;
     const location = { file, line, column };
     const { tagName } = node;
-    const unclosed = [{ ...location, rules: ['page/unclosed-tag' as const] }];
+    const unclosed = [{ ...location, rules: ['page/lost-html' as const] }];
     if (unsafeElements.has(tagName)) {
       const message = `<${tagName}> may do more than show something, and no page can hold it`;
       const fix = 'Remove it, with what stands between its tags.';

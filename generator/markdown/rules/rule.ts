@@ -34,8 +34,9 @@ export function listNodes<Kind extends Nodes['type']>(
   return found;
 }
 
+/** What became a link only after the text was parsed, and is written otherwise than it reads, has no place. */
 export function sourceOf({ position }: Nodes, { source }: Body): string {
-  return source.slice(position?.start.offset, position?.end.offset);
+  return position ? source.slice(position.start.offset, position.end.offset) : '';
 }
 
 export function offsetOf({ position }: Nodes): number {

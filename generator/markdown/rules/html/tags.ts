@@ -33,6 +33,11 @@ export function listTags(body: Body): Tag[] {
   );
 }
 
+/** What is neither a comment nor a whole tag. */
+export function stripTags(html: string): string {
+  return html.replace(commentOrTag, '');
+}
+
 /** The tag within which more others are open than a page ever needs; parsers go down a step for each. */
 export function findDeepTag(body: Body): Tag | undefined {
   const open = new Map<string, number>();

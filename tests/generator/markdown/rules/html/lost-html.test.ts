@@ -1,7 +1,7 @@
 import { testRule } from '../rule-cases';
 
 testRule(
-  'page/unclosed-tag',
+  'page/lost-html',
   [
     {
       body: 'a<b and c>d',
@@ -34,6 +34,23 @@ testRule(
       ],
       fixed: 'Words\n\n<div>\nmore <u>words</u>\n</div>',
       shows: 'Words more words',
+    },
+    {
+      body: 'One.\n\n<?php echo 1 > 0 ?>\n\na <!DOCTYPE html> b',
+      says: [
+        '3:1 this is no HTML that shows anything, got "<?php echo 1 > 0 ?>". Remove it, or write \\< for a plain <.',
+        '5:3 this is no HTML that shows anything, got "<!DOCTYPE html>". Remove it, or write \\< for a plain <.',
+      ],
+      fixed: 'One.\n\na \\<!DOCTYPE html> b',
+      shows: 'One. a <!DOCTYPE html> b',
+    },
+    {
+      body: '<div title="a>\nWords.\n</div>',
+      says: [
+        '1:1 this is no HTML that shows anything, got "<div title="a> Words. </div>". Remove it, or write \\< for a plain <.',
+      ],
+      fixed: '\\<div title="a>\nWords.\n\\</div>',
+      shows: '<div title="a> Words. </div>',
     },
   ],
   ['a<br>b, 5 < 6, `<b>` and <B>bold</b>', '<ul><li>a<li>b</ul>', '<!-- <b> -->\n\nWords.'],
