@@ -7,11 +7,11 @@ import { replaceOwn } from './same-site-url';
 export interface Destinations {
   findTarget: FindTarget;
   /** Of everything that a link may lead to, for whoever misspelt one; with a slash in front. */
-  addresses: readonly string[];
+  listAddresses: () => readonly string[];
   /** The ids of a document, by its path; `undefined` for any other file. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
-  /** To which some page of the site leads by https. */
-  secureHosts: ReadonlySet<string>;
+  /** Those to which some page of the site leads by https. */
+  listSecureHosts: () => ReadonlySet<string>;
   /** Of which an id may be made. */
   placeholders: readonly string[];
 }
@@ -30,11 +30,11 @@ export function checkAddress(
   url: string,
   written: string,
   from: string,
-  { findTarget, addresses, idsOf, secureHosts, placeholders }: Destinations,
+  { findTarget, listAddresses, idsOf, listSecureHosts, placeholders }: Destinations,
 ): Fault | undefined {
   if (url === '#' || /^(https:\/\/|mailto:|tel:|sms:)/.test(url)) return undefined;
   if (url.startsWith('http://')) {
-    if (!secureHosts.has(hostOf(url))) return undefined;
+    if (!listSecureHosts().has(hostOf(url))) return undefined;
     const message = `"${written}" begins with http://, and another link leads to the same host by https://`;
     return { rule: 'page/insecure-link', message, fix: 'Write https:// in its place.' };
   }
@@ -50,7 +50,7 @@ export function checkAddress(
   const target = pathname === '' ? undefined : findTarget(pathname);
   if (pathname !== '' && !target) {
     const message = `there is nothing at "${written}"`;
-    return { rule: 'page/dead-link', message, fix: didYouMean(pathname, addresses, otherwise) };
+    return { rule: 'page/dead-link', message, fix: didYouMean(pathname, listAddresses(), otherwise) };
   }
   if (target?.path === errorPage) {
     const message = `there is only the error page at "${written}"`;

@@ -58,12 +58,9 @@ export function checkOutput(
   }
   const destinations: Destinations = {
     findTarget: createFindTarget(files),
-    addresses: files.filter(({ path }) => path !== errorPage).map((file) => encodeURI(`/${addressOf(file)}`)),
-    secureHosts: new Set(
-      [...documents.values()].flatMap(({ index }) =>
-        [...index.urls.keys()].filter((url) => url.startsWith('https:')).map(hostOf),
-      ),
-    ),
+    listAddresses: () =>
+      files.filter(({ path }) => path !== errorPage).map((file) => encodeURI(`/${addressOf(file)}`)),
+    listSecureHosts: () => listSecureHosts([...documents.values()]),
     idsOf: (path) => documents.get(path)?.index.ids,
     placeholders: [...(surroundings.placeholders ?? [])],
   };
@@ -78,6 +75,11 @@ export function checkOutput(
     pushAll(diagnostics, checkUrls(document, find, destinations, surroundings));
   }
   return diagnostics;
+}
+
+function listSecureHosts(documents: readonly Document[]): Set<string> {
+  const urls = documents.flatMap(({ index }) => [...index.urls.keys()]);
+  return new Set(urls.filter((url) => url.startsWith('https:')).map(hostOf));
 }
 
 /** Of what a template wrote, HTML does not say where. */

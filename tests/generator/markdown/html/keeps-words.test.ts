@@ -3,7 +3,21 @@ import { expect, test } from 'vitest';
 import { renderBody } from '../rules/rule-cases';
 
 const names = [
-  ...['a', 'b', 'center', 'details', 'div', 'head', 'li', 'listing', 'option', 'p', 'plaintext', 'pre', 'select'],
+  ...[
+    'a',
+    'b',
+    'center',
+    'details',
+    'div',
+    'head',
+    'li',
+    'listing',
+    'option',
+    'p',
+    'plaintext',
+    'pre',
+    'select',
+  ],
   ...['summary', 'table', 'td', 'textarea', 'title', 'tr', 'ul', 'x-y', 'xmp'],
 ];
 const name = fc.constantFrom(...names);
@@ -14,7 +28,18 @@ const piece = fc.oneof(
   name.map((tag) => `</${tag}>`),
   fc.tuple(name, word).map(([tag, words]) => `<${tag}>${words}</${tag}>`),
   word,
-  fc.constantFrom('\n', '\n\n', ' ', '\n- ', '\n\n## ', '\n> ', '**', '<br>', '<', '\n\n| a | b |\n| - | - |\n| '),
+  fc.constantFrom(
+    '\n',
+    '\n\n',
+    ' ',
+    '\n- ',
+    '\n\n## ',
+    '\n> ',
+    '**',
+    '<br>',
+    '<',
+    '\n\n| a | b |\n| - | - |\n| ',
+  ),
 );
 
 test('a page without an error shows every word that stands between its tags', async () => {
