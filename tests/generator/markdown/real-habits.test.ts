@@ -134,6 +134,16 @@ test.each<[habit: string, body: string, outline: string[]]>([
   expect(await outlineOf(body)).toEqual(outline);
 });
 
+test.each([
+  ['content/pages/help/index.md', 'help', '[a](faq.md)', '/help/faq'],
+  ['content/pages/help/faq.md', 'help/faq', '[a](index.md)', '/help'],
+  ['content/pages/terms.md', 'terms', '[a](help/faq.md#b)', '/help/faq#b'],
+  ['content/pages/help/faq.md', 'help/faq', '[a](../terms?b)', '/terms?b'],
+])('in %s (%s), %s leads to %s', async (file, slug, body, url) => {
+  const { page } = await renderPage({ slug, file, frontMatter, body }, tokens);
+  expect(page.page.html).toBe(`<p><a href="${url}">a</a></p>`);
+});
+
 test('a heading’s note and the title that is left out are not in the contents', async () => {
   const { headings, html } = await render(
     '# Privacy Policy\n\n[up](#privacy-policy)\n\n## Scope[^1]\n\n[^1]: a',
