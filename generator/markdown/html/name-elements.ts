@@ -16,9 +16,13 @@ export function nameElements(tree: Root, { file }: Pick<PageSource, 'file'>): Di
   const ofNotes = listNamed(tree).filter(isOfNotes);
   const taken = new Set([...frameIds, ...ofNotes.map(({ properties }) => String(properties.id))]);
   const renamed = new Map<string, string>();
+  const lastNumbers = new Map<string, number>();
   const name = (node: Element, wished: string) => {
     let id = wished;
-    for (let number = 1; taken.has(id); number += 1) id = `${wished}-${number}`;
+    for (let number = lastNumbers.get(wished) ?? 1; taken.has(id); number += 1) {
+      id = `${wished}-${number}`;
+      lastNumbers.set(wished, number);
+    }
     taken.add(id);
     node.properties.id = id;
     const isOfFrame = frameIds.includes(wished) && !renamed.has(`#${wished}`);

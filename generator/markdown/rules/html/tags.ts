@@ -16,7 +16,7 @@ const maxDepth = 60;
 /** Elements without an end, and those whose end may be left out, which the next of their kind closes. */
 const withoutEnd: ReadonlySet<string> = new Set([
   ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'],
-  ...['body', 'colgroup', 'dd', 'dt', 'head', 'html', 'li', 'p', 'rp', 'rt', 'tbody', 'td', 'tfoot', 'th'],
+  ...['body', 'colgroup', 'dd', 'dt', 'head', 'html', 'li', 'p', 'tbody', 'td', 'tfoot', 'th'],
   ...['thead', 'tr'],
 ]);
 
@@ -24,10 +24,13 @@ const commentOrTag = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][\w:-]*)(?=[\s/>])(?:"[^
 
 /** The tags of a page that have another half, or should, in their order. */
 export function listTags(body: Body): Tag[] {
+  let drawings = 0;
   return listNodes(body, 'html').flatMap((node) =>
     [...node.value.matchAll(commentOrTag)].flatMap(({ 0: source, 1: slash, 2: written, index }): Tag[] => {
       const name = written?.toLowerCase();
-      if (name === undefined || withoutEnd.has(name)) return [];
+      if (name === undefined || (withoutEnd.has(name) && drawings === 0)) return [];
+      // Within these, elements of HTML have no meaning of their own and close no other.
+      if (name === 'svg' || name === 'math') drawings = Math.max(0, drawings + (slash ? -1 : 1));
       return [{ name, kind: slash ? 'closing' : 'opening', node, index, source }];
     }),
   );
