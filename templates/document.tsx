@@ -58,7 +58,7 @@ export function Document(props: DocumentProps) {
         {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
         <script type="module" src={assets.scriptUrl} fetchPriority="low" />
         <StructuredData site={site} route={route} />
-        <PagesAhead site={site} route={route} />
+        <PagesAhead route={route} />
       </body>
     </html>
   );

@@ -62,6 +62,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   ],
   markdown: ['list-blocks', 'render-page', 'rendered-page'],
   assets: [
+    'asset-target',
     'images/check-brand-pictures',
     'images/check-screens',
     'images/describe-faults',

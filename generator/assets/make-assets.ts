@@ -14,6 +14,7 @@ import { textOf } from '../lib/file-bytes';
 import type { RunStage } from '../lib/time-stages';
 import { groupPictures, type PictureGroup, widestOf } from '../sources/group-pictures';
 import type { SiteSources } from '../sources/site-sources';
+import type { AssetTarget } from './asset-target';
 import { checkGlyphs } from './fonts/check-glyphs';
 import { collectCharacters } from './fonts/collect-characters';
 import { type Fonts, findMissing, subsetFonts } from './fonts/subset-fonts';
@@ -25,7 +26,6 @@ import { type PictureFile, type Pictures, renderPictures } from './images/render
 import { makeQrCode } from './make-qr-code';
 import { addStyles } from './scripts/add-styles';
 import { type Bundle, bundleAssets, toTimerStyles } from './scripts/bundle-assets';
-import type { BundleTarget } from './scripts/bundle-options';
 import { makeSocialCards } from './social-cards/make-social-cards';
 
 interface AssetSources {
@@ -35,7 +35,7 @@ interface AssetSources {
   /** Everything that was written in content. */
   texts: readonly WrittenText[];
   findLocations: FindLocations;
-  target: BundleTarget;
+  target: AssetTarget;
   /** Whether no earlier stage has found an error: otherwise nothing will be published. */
   isPublishable: boolean;
   /** What the code to scan stands for, if the site has one. */
@@ -66,9 +66,9 @@ export async function makeAssets(
   const { content, code } = sources;
   const modulesDir = join(options.rootDir, 'node_modules');
   const [bundled, fonts, pictures, icons] = await Promise.all([
-    run('bundle', () => bundleAssets(options.rootDir, target, code.sources.filter(isBundled), cache)),
+    run('bundle', () => bundleAssets(options.rootDir, target.bundle, code.sources.filter(isBundled), cache)),
     run('fonts', () => makeFonts(given, modulesDir, cache)),
-    run('pictures', () => renderPictures(content.pictures, cache)),
+    run('pictures', () => renderPictures(content.pictures, cache, target.pictures)),
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
   const groups = groupPictures(content.pictures);
@@ -103,7 +103,7 @@ export async function makeAssets(
     assets: {
       inlineScripts: bundle.inlineScripts,
       scriptUrl: bundle.scriptUrl,
-      ...(target.reloadScriptUrl && { reloadScriptUrl: target.reloadScriptUrl }),
+      ...(target.bundle.reloadScriptUrl && { reloadScriptUrl: target.bundle.reloadScriptUrl }),
       styles: stylesOf(bundle, fonts, colours),
       styleUrls: bundle.styleUrls,
       fontPreloadUrls: {

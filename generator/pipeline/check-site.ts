@@ -1,4 +1,4 @@
-import { bundleForRelease } from '../assets/scripts/bundle-options';
+import { assetsForRelease } from '../assets/asset-target';
 import { createCache } from '../cache/cache';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
@@ -37,7 +37,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   const sources = await readSources(options);
   const { content, code, publicFiles } = sources;
   const cache = createCache(options.cacheDir, code.hashModule);
-  const rendered = await renderSite(options, sources, bundleForRelease, cache, run, createLastBuild());
+  const rendered = await renderSite(options, sources, assetsForRelease, cache, run, createLastBuild());
   const { parsed, pages } = rendered;
   let trace: Trace | undefined;
   const traceOnce = () => {

@@ -1,4 +1,4 @@
-import { bundleForDevelopment } from '../assets/scripts/bundle-options';
+import { assetsForDevelopment } from '../assets/asset-target';
 import type { Cache } from '../cache/cache';
 import { rewriteBasePath } from '../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
@@ -28,7 +28,7 @@ export async function makeDevelopment(
   last = createLastBuild(),
 ): Promise<MadeDevelopment> {
   const { base = '/', now } = options;
-  const rendered = await renderSite(options, sources, bundleForDevelopment, cache, run, last);
+  const rendered = await renderSite(options, sources, assetsForDevelopment, cache, run, last);
   const traceNow = () => traceSite(rendered, now, last.trace);
   const trace = hasErrors(rendered.diagnostics) ? undefined : await run('trace', traceNow);
   if (trace) last.trace = trace;

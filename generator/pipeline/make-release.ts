@@ -1,4 +1,4 @@
-import { bundleForRelease } from '../assets/scripts/bundle-options';
+import { assetsForRelease } from '../assets/asset-target';
 import type { Cache } from '../cache/cache';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
@@ -25,7 +25,7 @@ export async function makeRelease(
 ): Promise<MadeRelease> {
   const { base = '/', now } = options;
   const last = recallLastBuild(context, sources.code.toolsHash);
-  const rendered = await renderSite(options, sources, bundleForRelease, cache, run, last);
+  const rendered = await renderSite(options, sources, assetsForRelease, cache, run, last);
   const trace = () => traceSite(rendered, now).documents;
   const found = await run('check', () => verifySite(rendered, sources, { base, trace }));
   const diagnostics = [...rendered.diagnostics, ...found];

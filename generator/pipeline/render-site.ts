@@ -1,10 +1,10 @@
 import type { Assets } from '../../templates/types';
+import type { AssetTarget } from '../assets/asset-target';
 import { checkBrandPictures } from '../assets/images/check-brand-pictures';
 import { checkScreens } from '../assets/images/check-screens';
 import { describeFaults } from '../assets/images/describe-faults';
 import { encodeReferencedImages } from '../assets/images/render-pictures';
 import { type MadeAssets, makeAssets } from '../assets/make-assets';
-import type { BundleTarget } from '../assets/scripts/bundle-options';
 import type { Cache } from '../cache/cache';
 import { baseAddress } from '../deploy/rewrite-base-path';
 import { hasErrors } from '../diagnostics/diagnostic';
@@ -40,7 +40,7 @@ export interface RenderedSite extends ParsedSite {
 export async function renderSite(
   options: BuildOptions,
   sources: SiteSources,
-  target: BundleTarget,
+  target: AssetTarget,
   cache: Cache,
   run: RunStage,
   { lastRead, documents: lastDocuments, indexPage }: LastBuild,

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type BundleTarget,
-  bundleForDevelopment,
-  bundleForRelease,
-} from '../../generator/assets/scripts/bundle-options';
+  type AssetTarget,
+  assetsForDevelopment,
+  assetsForRelease,
+} from '../../generator/assets/asset-target';
 import type { Cache, KeyPart } from '../../generator/cache/cache';
 import { hashParts, shortHash } from '../../generator/cache/cache';
 import type { ParsedContent } from '../../generator/content/parsed-content';
@@ -44,8 +44,8 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
 }, async () => {
   const folder: Folder = new Map((await readFolder(fixtureDir)).map(({ path, bytes }) => [path, bytes]));
   const make = await createMake();
-  const plain = await make(folder, bundleForRelease);
-  const sound = await make(folder, bundleForDevelopment);
+  const plain = await make(folder, assetsForRelease);
+  const sound = await make(folder, assetsForDevelopment);
   expect([...plain.made.diagnostics, ...sound.made.diagnostics]).toEqual([]);
   expect(findLostMeaning(sound.content, sound.made.parsed, sound.made.value ?? [])).toEqual([]);
   const guard = guardAgainstHang(6 * limitMs);
@@ -64,7 +64,7 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
       guard.begin(JSON.stringify(done));
       const before = process.cpuUsage();
       // What is seen while somebody edits is held to the same, and takes longer.
-      const target = done.length === 4 ? bundleForDevelopment : bundleForRelease;
+      const target = done.length === 4 ? assetsForDevelopment : assetsForRelease;
       const { made, content } = await make(damaged, target);
       const ms = process.cpuUsage(before).user / 1000;
       guard.end();
@@ -88,7 +88,7 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
   expect(ended.made).toBeGreaterThan(runs / 20);
   if (isLong) console.log(`${ended.refused} refused, ${ended.made} made; seed ${seed}`);
   // No run has left anything behind in what the runs share.
-  expect(hashOf(await make(folder, bundleForRelease))).toBe(hashOf(plain));
+  expect(hashOf(await make(folder, assetsForRelease))).toBe(hashOf(plain));
 });
 
 interface MadeSite extends Outcome<OutputFile[]> {
@@ -107,7 +107,7 @@ function hashOf({ made }: Made): string {
 }
 
 /** Builds in inProcessCache: the code is read once, and what the sound site needed is made once. */
-async function createMake(): Promise<(folder: Folder, target: BundleTarget) => Promise<Made>> {
+async function createMake(): Promise<(folder: Folder, target: AssetTarget) => Promise<Made>> {
   const options = await fixtureOptions();
   const { code, publicFiles } = await readSources(options);
   const cache = createInProcessCache();
@@ -119,7 +119,7 @@ async function createMake(): Promise<(folder: Folder, target: BundleTarget) => P
     const own = { ...options, contentDir: join(options.rootDir, folderName) };
     const rendered = await renderSite(own, sources, target, cache, run, createLastBuild());
     const traceNow = () => traceSite(rendered, own.now);
-    const isTraced = target === bundleForDevelopment && !hasErrors(rendered.diagnostics);
+    const isTraced = target === assetsForDevelopment && !hasErrors(rendered.diagnostics);
     const trace = isTraced ? traceNow() : undefined;
     const traced = () => (trace ?? traceNow()).documents;
     const found = verifySite(rendered, sources, { base: '/', trace: traced });
