@@ -43,10 +43,18 @@ const footnotes: RemarkRehypeOptions = {
   },
 };
 
+/** Begins the page with a paragraph: behind one, a `<td>` without a table is passed over, and takes no words with it. */
+function beginWithParagraph() {
+  return (tree: HtmlRoot): void => {
+    tree.children.unshift({ type: 'element', tagName: 'p', properties: {}, children: [] });
+  };
+}
+
 const markdown = remark()
   // One tilde is mostly meant as “about”: words are struck out between two.
   .use(remarkGfm, { singleTilde: false })
   .use(remarkRehype, footnotes)
+  .use(beginWithParagraph)
   .use(rehypeRaw)
   .use(rehypeStringify)
   .freeze();
