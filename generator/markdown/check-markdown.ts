@@ -1,17 +1,15 @@
 import type { Root } from 'mdast';
 import type { PageSource } from '../content/parsed-content';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { findIndentedCode } from './rules/code/indented-code';
 import { findUnclosedFences } from './rules/code/unclosed-fence';
 import { findWordsBehindFences } from './rules/code/words-behind-fence';
 import { findHeadingsWithoutWords } from './rules/headings/heading-without-words';
 import { findLostHeadings } from './rules/headings/lost-heading';
 import { findSecondFrontMatter } from './rules/headings/second-front-matter';
-import { findSecondTitles } from './rules/headings/second-title';
-import { findSkippedLevels } from './rules/headings/skipped-level';
 import { findUnderlinedSentences } from './rules/headings/underlined-sentence';
 import { findBrokenComments } from './rules/html/comments';
-import { findHtml } from './rules/html/html';
+import { findLostHtml } from './rules/html/lost-html';
+import { findMarkdownInHtml } from './rules/html/markdown-in-html';
 import { findPictures } from './rules/html/picture';
 import { findHalfLinks } from './rules/links/half-link';
 import { findLinkAddresses } from './rules/links/link-address';
@@ -19,33 +17,31 @@ import { findLinksWithoutWords } from './rules/links/link-without-words';
 import { findMissingNotes } from './rules/links/missing-note';
 import { findUnusedDefinitions } from './rules/links/unused-definition';
 import { findFootnoteStars } from './rules/lists/footnote-star';
-import { findLostLists } from './rules/lists/lost-list';
 import { findMisalignedParts } from './rules/lists/misaligned-part';
 import { findRenumberedLists } from './rules/lists/renumbered-list';
-import { findTaskBoxes } from './rules/lists/task-box';
 import { type Rule, toBody } from './rules/rule';
 import { findLongRows } from './rules/tables/long-row';
 import { findLostTables } from './rules/tables/lost-table';
 import { findSentencesInTables } from './rules/tables/sentence-in-table';
 import { findEmphasisInWords } from './rules/text/emphasis-in-word';
 import { findInvisibleCharacters } from './rules/text/invisible-character';
+import { findJoinedLines } from './rules/text/joined-lines';
 import { findLeftEmphasis } from './rules/text/left-emphasis';
 import { findLeftSigns } from './rules/text/left-sign';
 import { findNoText } from './rules/text/no-text';
+import { findNoteBoxes } from './rules/text/note-box';
 import { findOddSpaces } from './rules/text/odd-space';
 import { findStrayBraces } from './rules/text/stray-brace';
 
 const rules: readonly Rule[] = [
-  findIndentedCode,
   findUnclosedFences,
   findWordsBehindFences,
   findHeadingsWithoutWords,
   findLostHeadings,
   findSecondFrontMatter,
-  findSecondTitles,
-  findSkippedLevels,
   findUnderlinedSentences,
-  findHtml,
+  findMarkdownInHtml,
+  findLostHtml,
   findPictures,
   findBrokenComments,
   findHalfLinks,
@@ -54,18 +50,18 @@ const rules: readonly Rule[] = [
   findMissingNotes,
   findUnusedDefinitions,
   findFootnoteStars,
-  findLostLists,
   findMisalignedParts,
   findRenumberedLists,
-  findTaskBoxes,
   findLongRows,
   findLostTables,
   findSentencesInTables,
   findEmphasisInWords,
   findInvisibleCharacters,
+  findJoinedLines,
   findLeftEmphasis,
   findLeftSigns,
   findNoText,
+  findNoteBoxes,
   findOddSpaces,
   findStrayBraces,
 ];

@@ -11,7 +11,7 @@ import { joinWords } from '../lib/words';
 export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const lineStarts = listLineStarts(body);
-  const fill = (text: string, from: number): string => {
+  const fill = (text: string, from: number, write = (value: string) => value): string => {
     let reached = from;
     return text.replace(/\{([a-z][a-z-]*)\}/gi, (token, word: string) => {
       // Each where it stands itself: the same word may stand before it plainly, or in other braces.
@@ -21,7 +21,7 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
       reached = found ? written.lastIndex : reached;
       // Written as \{word\}, it is meant to show.
       if (found?.[1]) return token;
-      if (isTokenName(word)) return tokens[word] ?? token;
+      if (isTokenName(word)) return write(tokens[word] ?? token);
       const location = { file, ...placeAt(lineStarts, found?.index ?? from) };
       const advice = didYouMean(
         token,
@@ -35,6 +35,11 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
   visit(tree, (node) => {
     const from = node.position?.start.offset ?? 0;
     if (node.type === 'text') node.value = fill(node.value, from);
+    if (node.type === 'html') {
+      const parts = node.value.split(/(<!--[\s\S]*?(?:-->|$))/);
+      // Every second one is a comment.
+      node.value = parts.map((part, index) => (index % 2 ? part : fill(part, from, escapeHtml))).join('');
+    }
     if (node.type === 'link' || node.type === 'definition') {
       // The address of [words](…) is behind the words; in <…> it is the words.
       const words = node.type === 'link' && body[from] === '[' ? node.children.at(-1) : undefined;
@@ -49,6 +54,10 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
 
 function isTokenName(word: string): word is keyof Tokens {
   return tokenNames.some((name) => name === word);
+}
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function braced(word: string): string {

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/d
 export function lowerSchemes(tree: Root): void {
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;
-    node.url = node.url.replace(/^(https|mailto):/i, (scheme) => scheme.toLowerCase());
+    node.url = node.url.replace(/^(https?|mailto|sms|tel):/i, (scheme) => scheme.toLowerCase());
   });
 }
 
@@ -47,10 +47,11 @@ export function placeAddresses(tree: Root, file: string): Map<string, SourceLoca
 export function findDroppedLinks(tree: HtmlRoot, file: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'element', ({ tagName, properties, position }) => {
-    if (tagName !== 'a' || properties.href !== undefined) return;
+    // One with an id is led to.
+    if (tagName !== 'a' || (properties.href ?? properties.id ?? properties.name) !== undefined) return;
     const { line, column } = position?.start ?? { line: 1, column: 1 };
     const message = 'this link would lead nowhere, for its address is of no kind that a page may hold';
-    const fix = 'Write the address as https://…, mailto:…, #section or /page.';
+    const fix = 'Write the address as https://…, mailto:…, tel:…, #section, /page or file.md.';
     // Why it did may have been said, at the link or where its address is given.
     const causedBy = [{ file, rules: ['page/link-address' as const] }];
     diagnostics.push(diagnose('page/dropped-link', { file, line, column }, message, fix, causedBy));

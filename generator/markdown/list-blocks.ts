@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { PageSource, WrittenText } from '../content/parsed-content';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
+import { listHtmlAttributes, listHtmlTexts } from './rules/html/html-texts';
 
 /** Part of what is read in one go, such as the bold words of a paragraph. */
 export interface Piece extends WrittenText {
@@ -12,7 +13,7 @@ export interface Piece extends WrittenText {
 
 /**
  * What a page's body shows, each paragraph, heading, cell and block of code in its pieces: only together do they say
- * what is read. Addresses of links and their titles are blocks of their own. Comments are none.
+ * what is read. Addresses of links and their titles are blocks of their own, and so is each piece of HTML. Comments are none.
  */
 export function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Piece[][] {
   const lineStarts = listLineStarts(body);
@@ -45,6 +46,11 @@ export function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' |
   visit(tree, (node) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       blocks.push(listPieces(node));
+    if (node.type === 'html') {
+      const start = node.position?.start.offset ?? 0;
+      for (const { text, index } of [...listHtmlTexts(node.value), ...listHtmlAttributes(node.value)])
+        blocks.push([pieceAt(text, start + index, start + index + text.length)]);
+    }
     if (node.type === 'code') blocks.push([ownPiece(node, node.value)]);
     if (node.type === 'link' || node.type === 'definition') pushAll(blocks, listAddress(node));
   });

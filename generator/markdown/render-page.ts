@@ -1,7 +1,7 @@
 import type { Root as HtmlRoot } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
+import { sanitize } from 'hast-util-sanitize';
 import type { Root as MarkdownRoot } from 'mdast';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeRaw from 'rehype-raw';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -10,37 +10,31 @@ import { visit } from 'unist-util-visit';
 import type { PageSource, WrittenText } from '../content/parsed-content';
 import { createPlaceholders } from '../content/placeholder';
 import type { Tokens } from '../content/tokens';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
-import { formatLocation } from '../diagnostics/source-location';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 import { findDeepLine } from '../lib/find-deep-place';
+import { listLineStarts, placeAt } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
 import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
 import { findEndlessPlace } from './find-endless-place';
+import { arrangeElements } from './html/arrange-elements';
+import { checkHtml } from './html/check-html';
+import { listHeadings, wordsOf } from './html/heading-words';
+import { hidden } from './html/hidden';
+import { sanitizeSchema } from './html/sanitize-schema';
+import { collectPlaces, traceElements } from './html/source-places';
 import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './link-addresses';
 import { listBlocks } from './list-blocks';
-import { nameHeadings } from './name-headings';
 import { placeAutolinks } from './place-autolinks';
 import type { RenderedPage } from './rendered-page';
-
-/** The class that keeps words for screen readers, in the styles of every page. */
-const hidden = 'visually-hidden';
-
-/**
- * Ids come from headings and footnotes alone, for raw HTML is refused, so they need no prefix to
- * keep them apart from ids a writer chose; `nameHeadings` keeps them apart from each other.
- */
-const sanitizeSchema = {
-  ...defaultSchema,
-  // Pictures have been told by now. Left in, each would be an address that the check of the finished site looks for in
-  // content, where another file may well name the same picture.
-  tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img') ?? [],
-  attributes: { ...defaultSchema.attributes, h2: [['className', hidden]] as [string, string][] },
-  clobber: [],
-  protocols: { ...defaultSchema.protocols, href: ['https', 'mailto'] },
-};
+import { listHtmlTexts } from './rules/html/html-texts';
+import { findDeepTag } from './rules/html/tags';
+import { locationOf, toBody } from './rules/rule';
+import { takeHeadingIds } from './take-heading-ids';
 
 const footnotes: RemarkRehypeOptions = {
+  // What of it may stay is seen once it is parsed.
+  allowDangerousHtml: true,
   footnoteLabelProperties: { className: [hidden] },
   // Without a second character, which nobody sees, telephones draw the arrow as an emoji.
   footnoteBackContent: (note, time) => {
@@ -49,12 +43,19 @@ const footnotes: RemarkRehypeOptions = {
   },
 };
 
+/** Begins the page with a paragraph: behind one, a `<td>` without a table is passed over, and takes no words with it. */
+function beginWithParagraph() {
+  return (tree: HtmlRoot): void => {
+    tree.children.unshift({ type: 'element', tagName: 'p', properties: {}, children: [] });
+  };
+}
+
 const markdown = remark()
   // One tilde is mostly meant as “about”: words are struck out between two.
   .use(remarkGfm, { singleTilde: false })
   .use(remarkRehype, footnotes)
-  .use(rehypeSanitize, sanitizeSchema)
-  .use(nameHeadings)
+  .use(beginWithParagraph)
+  .use(rehypeRaw)
   .use(rehypeStringify)
   .freeze();
 
@@ -69,14 +70,15 @@ export interface RenderedBody {
  * one it stays as it is, but a token nobody knows is a diagnostic.
  */
 export async function renderPage(source: PageSource, tokens: Tokens): Promise<RenderedBody> {
-  const diagnostic = findUnreadable(source);
-  if (!diagnostic) return render(source, tokens);
+  const tree = findUnreadable(source) ?? parse(source);
+  if (!('rule' in tree)) return render(tree, source, tokens);
   const placeholders = createPlaceholders(source.file);
-  const { page } = await render({ ...source, body: `## ${placeholders.addName()}\n` }, tokens);
-  return { page: { ...page, placeholders: placeholders.texts }, diagnostics: [diagnostic] };
+  const empty = { ...source, body: `## ${placeholders.addName()}\n` };
+  const { page } = await render(markdown.parse(empty.body), empty, tokens);
+  return { page: { ...page, placeholders: placeholders.texts }, diagnostics: [tree] };
 }
 
-/** What the parser would run out of room at, or come to no end with. */
+/** What the parsers would run out of room at, or come to no end with. */
 function findUnreadable({ file, body }: PageSource): Diagnostic | undefined {
   const deep = findDeepLine(body);
   if (deep) {
@@ -89,104 +91,54 @@ function findUnreadable({ file, body }: PageSource): Diagnostic | undefined {
   );
 }
 
-async function render(source: PageSource, tokens: Tokens): Promise<RenderedBody> {
+function parse(source: PageSource): MarkdownRoot | Diagnostic {
   const tree = markdown.parse(source.body);
-  placeAutolinks(tree, source.body);
-  lowerSchemes(tree);
-  composeNames(tree);
-  const texts = collectTexts(tree, source.file);
-  const blocks = listBlocks(tree, source);
-  const diagnostics = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
-  const html = await markdown.run(tree);
-  pushAll(diagnostics, findDroppedLinks(html, source.file));
-  const places = collectPlaces(html, source.file, placeAddresses(tree, source.file));
-  const headings = collectHeadings(html);
-  markEmptyCells(html);
-  markExternalLinks(html);
-  const { slug, frontMatter, file } = source;
-  const page = { slug, frontMatter, html: markdown.stringify(html), headings };
-  traceElements(html, file);
-  return {
-    page: {
-      page,
-      file,
-      placeholders: new Set(),
-      places,
-      texts,
-      blocks,
-      tracedHtml: markdown.stringify(html),
-    },
-    diagnostics,
-  };
+  const body = toBody(tree, source);
+  const deep = findDeepTag(body);
+  if (!deep) return tree;
+  const message = 'tags stand too deep within each other here';
+  return diagnose('page/too-deep', locationOf(deep.node, body), message, 'Close each, or remove some.');
 }
 
-function collectTexts(tree: MarkdownRoot, file: string): WrittenText[] {
+async function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): Promise<RenderedBody> {
+  const { slug, frontMatter, file, body } = source;
+  placeAutolinks(tree, body);
+  lowerSchemes(tree);
+  takeHeadingIds(tree);
+  composeNames(tree);
+  const texts = collectTexts(tree, source);
+  const blocks = listBlocks(tree, source);
+  const diagnostics = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
+  // With the HTML that was written in it, as browsers parse it.
+  const unsafe = await markdown.run(tree);
+  pushAll(diagnostics, checkHtml(unsafe, source));
+  const html = sanitize(unsafe, sanitizeSchema) as HtmlRoot;
+  pushAll(diagnostics, findDroppedLinks(html, file));
+  pushAll(diagnostics, arrangeElements(html, source));
+  const places = collectPlaces(html, file, placeAddresses(tree, file));
+  const headings = collectHeadings(html);
+  const page = { slug, frontMatter, html: markdown.stringify(html), headings };
+  traceElements(html, file);
+  const tracedHtml = markdown.stringify(html);
+  return { page: { page, file, placeholders: new Set(), places, texts, blocks, tracedHtml }, diagnostics };
+}
+
+function collectTexts(tree: MarkdownRoot, { file, body }: PageSource): WrittenText[] {
   const texts: WrittenText[] = [];
+  const lineStarts = listLineStarts(body);
   visit(tree, (node) => {
-    if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'code') return;
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
-    texts.push({ text: node.value, location: { file, line, column } });
+    const start = node.position?.start.offset ?? 0;
+    const add = (text: string, index = 0) =>
+      texts.push({ text, location: { file, ...placeAt(lineStarts, start + index) } });
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') add(node.value);
+    if (node.type === 'html') for (const { text, index } of listHtmlTexts(node.value)) add(text, index);
   });
   return texts;
 }
 
+/** Those of the second level, for the contents of the page. */
 function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
-  const headings: { id: string; text: string }[] = [];
-  visit(tree, 'element', (node) => {
-    // The one heading that is not the writer's: the label that footnotes bring, for screen readers only.
-    const isHidden = String(node.properties.className).includes(hidden);
-    if (node.tagName !== 'h2' || isHidden) return;
-    headings.push({ id: String(node.properties.id), text: textOf(node).trim() });
-  });
-  return headings;
-}
-
-/** Addresses and ids with the lines they came from, for whoever finds one of them wrong later. */
-function collectPlaces(
-  tree: HtmlRoot,
-  file: string,
-  addresses: ReadonlyMap<string, SourceLocation>,
-): Map<string, SourceLocation[]> {
-  const places = new Map<string, SourceLocation[]>();
-  const add = (value: string, location: SourceLocation) =>
-    places.set(value, [...(places.get(value) ?? []), location]);
-  visit(tree, 'element', ({ properties, position }) => {
-    if (!position) return;
-    const location = { file, line: position.start.line, column: position.start.column };
-    const written = addresses.get(`${location.line}:${location.column}`);
-    if (properties.href !== undefined) add(String(properties.href), written ?? location);
-    if (properties.id !== undefined) add(`id:${properties.id}`, location);
-  });
-  return places;
-}
-
-/** A heading of no words heads nothing, as above the names of rows: read aloud, it would only be in the way. */
-function markEmptyCells(tree: HtmlRoot): void {
-  visit(tree, 'element', (node) => {
-    if (node.tagName === 'th' && textOf(node).trim() === '') node.tagName = 'td';
-  });
-}
-
-function markExternalLinks(tree: HtmlRoot): void {
-  visit(tree, 'element', (node) => {
-    const { tagName, properties } = node;
-    const address = String(properties.href);
-    if (tagName !== 'a' || !address.startsWith('https:')) return;
-    properties.rel = ['noopener'];
-    // On paper, an address that the words do not write out is written after them.
-    if (!textOf(node).includes(address)) properties.dataUnwritten = '';
-  });
-}
-
-/** Where each element that directly holds text was written, in place. */
-function traceElements(tree: HtmlRoot, file: string): void {
-  visit(tree, 'element', ({ properties, position, children }) => {
-    const holdsText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
-    if (!position || !holdsText) return;
-    properties.dataSource = formatLocation({
-      file,
-      line: position.start.line,
-      column: position.start.column,
-    });
-  });
+  return listHeadings(tree)
+    .filter(({ tagName }) => tagName === 'h2')
+    .map((heading) => ({ id: String(heading.properties.id), text: wordsOf(heading).trim() }));
 }

@@ -14,6 +14,8 @@ export interface Destinations {
   redirects: ReadonlyMap<string, string>;
   /** The ids of a document, by its path; `undefined` for any other file. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
+  /** Those to which some page of the site leads by https. */
+  listSecureHosts: () => ReadonlySet<string>;
   /** Of which an id may be made. */
   placeholders: readonly string[];
 }
@@ -38,9 +40,14 @@ export function checkAddress(
   url: string,
   written: string,
   from: string,
-  { findTarget, listAddresses, leftOut, redirects, idsOf, placeholders }: Destinations,
+  { findTarget, listAddresses, leftOut, redirects, idsOf, listSecureHosts, placeholders }: Destinations,
 ): Fault | undefined {
-  if (url === '#' || /^(https:\/\/|mailto:)/.test(url)) return undefined;
+  if (url === '#' || /^(https:\/\/|mailto:|tel:|sms:)/.test(url)) return undefined;
+  if (url.startsWith('http://')) {
+    if (!listSecureHosts().has(hostOf(url))) return undefined;
+    const message = `"${written}" begins with http://, and another link leads to the same host by https://`;
+    return { rule: 'page/insecure-link', message, fix: 'Write https:// in its place.' };
+  }
   // A token that stands for nothing has been reported as such.
   if (/^%7B[a-z-]+%7D/i.test(url)) return undefined;
   if (!/^(#|\/(?!\/))/.test(url)) {
@@ -123,6 +130,11 @@ function mayStandFor(placeholder: string, ids: ReadonlySet<string>, name: string
     const [before = '', after] = id.split(placeholder);
     return after !== undefined && name.startsWith(before) && name.endsWith(after);
   });
+}
+
+/** Of a web address, such as `emberquill.example`. */
+export function hostOf(url: string): string {
+  return /^https?:\/\/([^/?#]+)/.exec(url)?.[1]?.toLowerCase() ?? '';
 }
 
 /** Browsers write letters such as é in an address as numbers. */

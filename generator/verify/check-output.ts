@@ -6,7 +6,7 @@ import { isHtml } from '../lib/paths';
 import { pushAll } from '../lib/push-all';
 import { addressOf, createFindTarget, errorPage, toUrl } from '../render/page-address';
 import { createPageIndexer, type IndexPage, type PageIndex } from '../render/page-index';
-import { checkAddress, type Destinations, isAddressOfPage } from './check-address';
+import { checkAddress, type Destinations, hostOf, isAddressOfPage } from './check-address';
 import { checkNames } from './check-names';
 import { checkSafety } from './check-safety';
 import { diagnoseOnce } from './diagnose-once';
@@ -69,6 +69,7 @@ export function checkOutput(
         .map((file) => encodeURI(`/${addressOf(file)}`)),
     leftOut,
     redirects,
+    listSecureHosts: () => listSecureHosts([...documents.values()]),
     idsOf: (path) => documents.get(path)?.index.ids,
     placeholders: [...(surroundings.placeholders ?? [])],
   };
@@ -83,6 +84,11 @@ export function checkOutput(
     pushAll(diagnostics, checkUrls(document, find, destinations, surroundings));
   }
   return diagnostics;
+}
+
+function listSecureHosts(documents: readonly Document[]): Set<string> {
+  const urls = documents.flatMap(({ index }) => [...index.urls.keys()]);
+  return new Set(urls.filter((url) => url.startsWith('https:')).map(hostOf));
 }
 
 /** Of what a template wrote, HTML does not say where. */

@@ -34,8 +34,9 @@ export function listNodes<Kind extends Nodes['type']>(
   return found;
 }
 
+/** What became a link only after the text was parsed, and is written otherwise than it reads, has no place. */
 export function sourceOf({ position }: Nodes, { source }: Body): string {
-  return source.slice(position?.start.offset, position?.end.offset);
+  return position ? source.slice(position.start.offset, position.end.offset) : '';
 }
 
 export function offsetOf({ position }: Nodes): number {
@@ -116,6 +117,11 @@ export function listParagraphs(body: Body): Lines[] {
     found.push({ lines, before: parent?.children[index - 1] });
   });
   return found;
+}
+
+/** `[//]: # (words)`, which is how markdown without HTML has comments. */
+export function isComment(node: Nodes): boolean {
+  return node.type === 'definition' && /^#?$/.test(node.url);
 }
 
 /** Whether a line stays one, by two spaces or a \ at its end: others run together with the next. */

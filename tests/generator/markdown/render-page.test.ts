@@ -42,7 +42,7 @@ test('a cell without words above a column is no heading of it', async () => {
   expect(cells.slice(0, 4)).toEqual([
     '<td></td>',
     '<th>Free</th>',
-    '<th align="center"><strong>Paid</strong></th>',
+    '<th class="align-center"><strong>Paid</strong></th>',
     '<td>Seats</td>',
   ]);
   expect(html.match(/<th[ >]/g)).toHaveLength(2);
@@ -190,18 +190,18 @@ test('a link that would lose its address for a reason that no rule knows is repo
   const rendered = await render('## A\n\n[a]({name})', { ...values, name: 'Ember: quill' });
 
   expect(sentences(rendered)).toEqual([
-    'content/pages/a.md:3:1 this link would lead nowhere, for its address is of no kind that a page may hold. Write the address as https://…, mailto:…, #section or /page.',
+    'content/pages/a.md:3:1 this link would lead nowhere, for its address is of no kind that a page may hold. Write the address as https://…, mailto:…, tel:…, #section, /page or file.md.',
   ]);
 });
 
 describe('comments', () => {
   test('a hundred comments, and something behind them, do not take forever', { timeout: 2000 }, async () => {
-    expect((await render(`${'<!-- a --> '.repeat(100)}x`)).diagnostics).toHaveLength(1);
+    expect(await htmlOf(`${'<!-- a --> '.repeat(100)}x`)).toContain('x');
     expect((await render(`${'<!-- a -->\n'.repeat(100)}\nWords.`)).diagnostics).toEqual([]);
   });
 
   test('an editor’s comment leaves nothing behind', async () => {
-    expect(await htmlOf('a\n\n<!-- note\n\nto self -->\n')).toBe('<p>a</p>');
+    expect((await htmlOf('a\n\n<!-- note\n\nto self -->\n')).trim()).toBe('<p>a</p>');
   });
 });
 

@@ -55,6 +55,9 @@ describe('an address that leads somewhere is left alone', () => {
     '/assets/icons-1a2b.svg#die',
     'https://elsewhere.example/#x',
     'mailto:a@b.example',
+    'http://b.example/',
+    'tel:+44-20-7946',
+    'sms:112',
   ])('%s', (url) => {
     expect(check(`<a href="${url}">a</a>`)).toEqual([]);
   });
@@ -209,7 +212,7 @@ describe('a dead address', () => {
     ['<a href="privacy">a</a>', '"privacy" is not an address this site uses'],
     ['<a href="//b.example">a</a>', '"//b.example" is not an address this site uses'],
     ['<a href="javascript:x">a</a>', '"javascript:x" is not an address this site uses'],
-    ['<a href="http://b.example">a</a>', '"http://b.example" is not an address this site uses'],
+    ['<a href="ftp://b.example">a</a>', '"ftp://b.example" is not an address this site uses'],
   ])('in %s', (body, expected) => {
     expect(check(body)).toEqual([expect.stringContaining(expected)]);
   });
@@ -217,6 +220,15 @@ describe('a dead address', () => {
   test('that stands on a page twice is said once', () => {
     expect(check('<a href="/privcy">a</a><a href="/privcy">b</a>')).toHaveLength(1);
   });
+});
+
+test('a link by http is told where another leads to the same host by https', () => {
+  const links = '<a href="http://B.example/a">a</a><a href="http://c.example">c</a>';
+  expect(check(links, { 'team.html': '<head></head><a href="https://b.example/">b</a>' })).toEqual([
+    expect.stringContaining(
+      '"http://B.example/a" begins with http://, and another link leads to the same host by https:// on /. Write https:// in its place.',
+    ),
+  ]);
 });
 
 test('an id that stands twice is reported', () => {

@@ -7,7 +7,7 @@ const begin = /(?<!\\)<![ \t]?[-–—]{1,4}/g;
 
 /**
  * Comments without an end: one that opens a block swallows the text below it, and one within a paragraph would be
- * published, for it ends with its paragraph. And words that would go with a comment, for they stand in its line.
+ * published, for it ends with its paragraph.
  */
 export function findBrokenComments(body: Body): Diagnostic[] {
   const published = findInWords(begin, body).map(({ found, location }) => {
@@ -20,15 +20,11 @@ export function findBrokenComments(body: Body): Diagnostic[] {
       : 'Write <!-- before the comment and --> behind it, or \\< for a plain <.';
     return diagnose('page/unclosed-comment', location, message, fix);
   });
-  const lost = listNodes(body, 'html').flatMap((node) => {
-    const [words, location] = [stripComments(node.value), locationOf(node, body)];
-    if (words === undefined) {
+  const open = listNodes(body, 'html')
+    .filter(({ value }) => stripComments(value) === undefined)
+    .map((node) => {
       const message = 'the comment that opens here is never closed';
-      return diagnose('page/unclosed-comment', location, message, 'Close it with -->.');
-    }
-    if (words === '' || words.includes('<')) return [];
-    const message = `words beside a comment would not be shown, got "${words.slice(0, 60)}"`;
-    return diagnose('page/words-beside-comment', location, message, 'Give the comment lines of its own.');
-  });
-  return [...published, ...lost];
+      return diagnose('page/unclosed-comment', locationOf(node, body), message, 'Close it with -->.');
+    });
+  return [...published, ...open];
 }

@@ -3,7 +3,7 @@ import { findRefused } from '../../../../content/text-patterns';
 import { describePart, readRule } from '../../../content/value-words';
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
 import { shorten } from '../../../lib/words';
-import { type Body, listNodes, locationOf, sourceOf } from '../rule';
+import { type Body, isComment, listNodes, locationOf, sourceOf } from '../rule';
 
 // Schemes are lower-case by now: what passes here must pass where the HTML is made safe.
 const webAddress = new RegExp(webAddressPattern);
@@ -11,8 +11,13 @@ const webAddress = new RegExp(webAddressPattern);
 /** Mail to one address or more, with a subject and the like behind a ?. */
 const mailAddress = new RegExp(`^mailto:[^\\s@,?]+@${hostPattern}(,[^\\s@,?]+@${hostPattern})*(\\?\\S*)?$`);
 
-/** What begins with a token is unfilled for a reason that is reported elsewhere. A # alone names no section. */
-const otherAddress = /^(?:#.|\/(?!\/)|(?:mailto:)?(?:\{|%7[Bb])[A-Za-z-]+(?:\}|%7[Dd]))(?:.*[^#])?$/s;
+/** What begins with a token is unfilled for a reason that is reported elsewhere. */
+const token = /^(?:mailto:)?(?:\{|%7B)[a-z-]+(?:\}|%7D)/i;
+
+const telephone = /^(?:tel|sms):\S*\d\S*$/;
+
+/** A part, page or file of the site, from its root or from the file of the page. Neither a host nor an address of mail. */
+const withinSite = /^(?![a-z][a-z\d+.-]*:|\/\/|www\.|[^/?#]*@)(?:.*[^#])$/is;
 
 /** Signs that a text has around its words, of which a browser writes none into an address as it is. */
 const typographic =
@@ -23,8 +28,9 @@ type Fault = [message: string, fix: string];
 /** Addresses that lead nowhere, to an unsafe place, or elsewhere than was meant. */
 export function findLinkAddresses(body: Body): Diagnostic[] {
   return listNodes(body, 'link', 'definition').flatMap((node) => {
+    if (isComment(node)) return [];
     const source = sourceOf(node, body);
-    const fault = findSignOfText(source) ?? findSlip(node.url) ?? findOtherKind(node.url, source);
+    const fault = findSignOfText(source) ?? findAddressFault(node.url, source);
     return fault ? diagnose('page/link-address', locationOf(node, body), ...fault) : [];
   });
 }
@@ -40,28 +46,34 @@ function findSignOfText(source: string): Fault | undefined {
   ];
 }
 
+/** What is wrong with an address, as it is written in content; `source` is the link as it stands there. */
+export function findAddressFault(url: string, source = ''): Fault | undefined {
+  return findSlip(url) ?? findOtherKind(url, source);
+}
+
 function findSlip(url: string): Fault | undefined {
-  const broken = addressRules.find(([pattern]) => !pattern.test(url));
+  // The rules know the one scheme that YAML may have.
+  const secure = url.replace(/^http:/, 'https:');
+  const broken = addressRules.find(([pattern]) => !pattern.test(secure));
   if (!broken) return undefined;
   const [pattern, words] = broken;
   const { rule = '', fix = '' } = readRule(words) ?? {};
-  const part = describePart(url, findRefused(`${pattern}`, url));
+  const part = describePart(url, findRefused(`${pattern}`, secure));
   return [`the address of a link must ${rule}, got ${part}`, fix];
 }
 
 function findOtherKind(written: string, source: string): Fault | undefined {
   // With addresses in place of the tokens that stand for some: what is behind a token counts as it will be there.
   const url = written
+    .replace(/^http:/, 'https:')
     .replace(/^(?:\{|%7[Bb])(?:website|address)(?:\}|%7[Dd])/, 'https://a.example')
     .replace(/^mailto:(?:\{|%7[Bb])support(?:\}|%7[Dd])/, 'mailto:a@a.example');
   const isWeb = webAddress.test(url) && canParse(url);
-  if (isWeb || mailAddress.test(url) || (!url.startsWith('https:') && otherAddress.test(url))) {
-    return undefined;
-  }
-  const isBare = /^www\./i.test(source);
+  const isOther = [mailAddress, telephone, token, withinSite].some((kind) => kind.test(url));
+  if (isWeb || (isOther && !url.startsWith('https:'))) return undefined;
+  const message = `a link must lead to https://…, mailto:…, tel:…, #section, /page or file.md, got "${written}"`;
+  if (/^www\./i.test(url)) return [message, 'Write https:// in front of it.'];
+  if (/^[^:/?#]+@/.test(url)) return [message, 'Write mailto: in front of it.'];
   const orPlain = source.startsWith('<') ? '; write \\< for a plain <' : '';
-  return [
-    `a link must lead to https://…, mailto:…, #section or /page, got "${isBare ? source : written}"`,
-    isBare ? `Write it as [words](https://${source}).` : `Write the address in one of these ways${orPlain}.`,
-  ];
+  return [message, `Write the address in one of these ways${orPlain}.`];
 }

@@ -42,6 +42,8 @@ function listRuns(text: string, offset: number, sign: string, { source }: Body):
  * behind words (5* hotel, Terms apply.*) or alone in brackets, where no other could be its half.
  */
 function isMeant({ signs, before, after }: Run, opens: boolean): boolean {
+  // Four are what is left of bold words, or of one that was bleeped out.
+  if (signs === '****') return letter.test(before) && !letter.test(after);
   if (before === '\\' || signs.length > 3) return true;
   if (signs === '**') return false;
   const isAlone = /\s/.test(before) && /\s/.test(after);
@@ -74,6 +76,7 @@ function fixOfHeld(runs: readonly Run[], index: number): string | undefined {
 }
 
 function fixOf({ signs }: Run): string {
+  if (signs === '****') return `Remove it, or write ${escaped(signs)} for plain ones.`;
   const within = signs.startsWith('*') ? 'stars' : 'lines';
   const plain = signs.length === 1 ? 'a plain one' : 'plain ones';
   return `Write ${signs}words${signs} without spaces within the ${within}, or ${escaped(signs)} for ${plain}.`;

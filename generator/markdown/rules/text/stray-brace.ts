@@ -1,15 +1,15 @@
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
-import { type Body, findInWords } from '../rule';
+import { type Body, findInWords, listNodes } from '../rule';
 
 /** Braces around what cannot be the name of something that is filled in. */
 export function findStrayBraces(body: Body): Diagnostic[] {
+  const ids = listNodes(body, 'heading').map(({ data }) => `{#${data?.hProperties?.id}}`);
   return findInWords(/(?<!\\)(?:\{{1,8}[^{}\n]{0,40}\}{0,8}|\})/g, body).flatMap(({ found, location }) => {
     // Whether something is known by this name is found out where tokens are filled in.
-    if (/^\{[a-z][a-z-]*\}$/i.test(found)) return [];
+    if (/^\{[a-z][a-z-]*\}$/i.test(found) || ids.includes(found)) return [];
     const message = `the brace in ${found} belongs to no {word} that the site fills in`;
-    // Escaped, the address that other tools take for a heading would show.
     const fix = found.startsWith('{#')
-      ? 'Remove it: the address of a heading is made of its words.'
+      ? 'Put it behind the last word of a heading to make it its id, or write \\{ for a plain brace.'
       : 'Write a token without spaces and in single braces, such as {name}, or \\{ for a plain brace.';
     const causedBy = [{ file: body.file, rules: ['page/second-front-matter' as const] }];
     return diagnose('page/stray-brace', location, message, fix, causedBy);

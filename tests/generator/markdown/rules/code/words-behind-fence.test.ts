@@ -20,5 +20,5 @@ testRule(
       shows: 'Note that it is so the rest',
     },
   ],
-  ['```c++\na\n```', '```JavaScript {1,3}\na\n```'],
+  ['```c++\na\n```', '```JavaScript {1,3}\na\n```', '```bash title="The first of all"\na\n```'],
 );

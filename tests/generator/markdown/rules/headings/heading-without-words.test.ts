@@ -9,12 +9,6 @@ testRule(
       fixed: 'text',
       shows: 'text',
     },
-    {
-      body: '## — § —\n\ntext',
-      says: ['1:1 the heading has no words. Write some, or remove the line.'],
-      fixed: '## The law\n\ntext',
-      shows: 'The law text',
-    },
   ],
-  ['## 1\n\ntext', '## `a`\n\ntext'],
+  ['## — § —\n\ntext', '## 🎉\n\ntext', '## 1\n\ntext', '## `a`\n\ntext'],
 );

@@ -64,28 +64,7 @@ testRule(
     'a\n\n<!-- b\n\nc -->\n\nd',
     'a -> b, a <-> b, 5 < 6!',
     'See https://a.org/a-->b.',
+    'Words <!-- a --> beside.',
+    '<!-- a --> The terms change in May. <!-- b -->',
   ],
-);
-
-testRule(
-  'page/words-beside-comment',
-  [
-    {
-      body: '<!-- a --> The terms change in May. <!-- b -->',
-      says: [
-        '1:1 words beside a comment would not be shown, got "The terms change in May.". Give the comment lines of its own.',
-      ],
-      fixed: '<!-- a -->\n\nThe terms change in May.\n\n<!-- b -->',
-      shows: 'The terms change in May.',
-    },
-    {
-      body: '<!-- a -->words',
-      says: [
-        '1:1 words beside a comment would not be shown, got "words". Give the comment lines of its own.',
-      ],
-      fixed: '<!-- a -->\n\nwords',
-      shows: 'words',
-    },
-  ],
-  ['Words <!-- a --> beside.'],
 );

@@ -76,6 +76,14 @@ testRule(
       shows: 'Es gilt die DSGVO.',
     },
     {
+      body: '**Bold****er**, **** b',
+      says: [
+        '1:7 the **** here makes nothing bold, and would show on the page. Remove it, or write \\*\\*\\*\\* for plain ones.',
+      ],
+      fixed: '**Bolder**, b',
+      shows: 'Bolder , b',
+    },
+    {
       body: 'See https://a.example/x_ now.',
       says: [
         '1:24 the _ here makes nothing italic, and would show on the page. Write the address as [words](https://a.example/x_).',
@@ -88,7 +96,7 @@ testRule(
     'my_file, 5*3, 5 * 3, \\*a, \\_b, https://a.example/_b_/*c.',
     'A 5* hotel: prices*, *all of them*, include it* (*).',
     '“All of it.”* Terms apply.*',
-    'a **** b',
+    'What the f****!',
     'a | b, `*a`',
   ],
 );

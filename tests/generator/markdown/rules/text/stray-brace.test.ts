@@ -4,12 +4,12 @@ testRule(
   'page/stray-brace',
   [
     {
-      body: '## Scope {#what}',
+      body: '## Scope\n\nThe words. {#what}',
       says: [
-        '1:10 the brace in {#what} belongs to no {word} that the site fills in. Remove it: the address of a heading is made of its words.',
+        '3:12 the brace in {#what} belongs to no {word} that the site fills in. Put it behind the last word of a heading to make it its id, or write \\{ for a plain brace.',
       ],
-      fixed: '## Scope',
-      shows: 'Scope',
+      fixed: '## Scope {#what}\n\nThe words.',
+      shows: 'Scope The words.',
     },
     {
       body: 'Write to { support }.',

@@ -25,10 +25,10 @@ test('a heading may have the words of a part that every page has, and links of i
     'menu',
     'content',
     'law',
-    'content-2',
+    'content-1',
     'menu-1',
     'download-1',
-    'content-1',
+    'content-2',
     'content-1-1',
     'footnote-label-1',
     'footnote-label',
@@ -36,7 +36,7 @@ test('a heading may have the words of a part that every page has, and links of i
   ]);
   const paragraph = textOf(files, 'terms.html').match(/<p><a href=.*A note/)?.[0] ?? '';
   expect([...paragraph.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
-    '#content-2',
+    '#content-1',
     '#menu-1',
     '#download-1',
     '#content-1-1',

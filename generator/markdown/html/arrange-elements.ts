@@ -1,0 +1,33 @@
+import type { Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { PageSource } from '../../content/parsed-content';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { arrangeHeadings, dropRepeatedTitle } from './arrange-headings';
+import { labelTaskBoxes } from './label-task-boxes';
+import { nameElements } from './name-elements';
+import { resolveLinks } from './resolve-links';
+import { tidyElements } from './tidy-elements';
+
+/** Makes of the HTML of a body, once it is safe, what the page is to show; in place. */
+export function arrangeElements(tree: Root, source: PageSource): Diagnostic[] {
+  tidyElements(tree);
+  labelTaskBoxes(tree);
+  resolveLinks(tree, source);
+  const diagnostics = nameElements(tree, source);
+  dropRepeatedTitle(tree, source.frontMatter.title);
+  arrangeHeadings(tree);
+  markExternalLinks(tree);
+  return diagnostics;
+}
+
+function markExternalLinks(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    const { tagName, properties } = node;
+    const address = String(properties.href);
+    if (tagName !== 'a' || !/^https?:/.test(address)) return;
+    properties.rel = ['noopener'];
+    // On paper, an address that the words do not write out is written after them.
+    if (!textOf(node).includes(address)) properties.dataUnwritten = '';
+  });
+}

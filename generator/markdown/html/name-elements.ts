@@ -1,0 +1,64 @@
+import { slug } from 'github-slugger';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { frameIds } from '../../../templates/frame-ids';
+import type { PageSource } from '../../content/parsed-content';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import { listHeadings, wordsOf } from './heading-words';
+
+/**
+ * Gives each heading an id, in place: the one that somebody wrote for it, or its words. An id that is taken, be it by
+ * the frame of the page, by its notes or by another element, gets a number. Links of the page to an id of its frame lead
+ * to the element that should have had it.
+ */
+export function nameElements(tree: Root, { file }: Pick<PageSource, 'file'>): Diagnostic[] {
+  const written = listNamed(tree).filter((node) => !isOfNotes(node));
+  const ofNotes = listNamed(tree).filter(isOfNotes);
+  const taken = new Set([...frameIds, ...ofNotes.map(({ properties }) => String(properties.id))]);
+  const renamed = new Map<string, string>();
+  const lastNumbers = new Map<string, number>();
+  const name = (node: Element, wished: string) => {
+    let id = wished;
+    for (let number = lastNumbers.get(wished) ?? 1; taken.has(id); number += 1) {
+      id = `${wished}-${number}`;
+      lastNumbers.set(wished, number);
+    }
+    taken.add(id);
+    node.properties.id = id;
+    const isOfFrame = frameIds.includes(wished) && !renamed.has(`#${wished}`);
+    if (isOfFrame) renamed.set(`#${wished}`, `#${id}`);
+    return id === wished || isOfFrame;
+  };
+  const diagnostics = written.flatMap((node) => {
+    const wished = String(node.properties.id);
+    if (name(node, wished)) return [];
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    const message = `the id ${wished} is given a second time, and links lead to the first`;
+    return diagnose('page/repeated-id', { file, line, column }, message, 'Give this one another id.');
+  });
+  for (const heading of listHeadings(tree)) {
+    // One of an emoji alone has no letter for it.
+    if (!written.includes(heading))
+      name(heading, slug(wordsOf(heading).trim().normalize('NFC')) || 'section');
+  }
+  visit(tree, 'element', ({ properties }) => {
+    const address = renamed.get(String(properties.href));
+    if (address !== undefined) properties.href = address;
+  });
+  return diagnostics;
+}
+
+function listNamed(tree: Root): Element[] {
+  const named: Element[] = [];
+  visit(tree, 'element', (node) => {
+    // Anchors of older HTML.
+    if (node.tagName === 'a') node.properties.id ??= node.properties.name;
+    node.properties.name = undefined;
+    if (node.properties.id) named.push(node);
+  });
+  return named;
+}
+
+function isOfNotes({ properties }: Element): boolean {
+  return /^(?:footnote-label$|user-content-fn)/.test(String(properties.id));
+}

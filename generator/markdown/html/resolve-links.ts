@@ -1,0 +1,24 @@
+import { basename } from 'node:path/posix';
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { PageSource } from '../../content/parsed-content';
+
+/** Any host: what is resolved stays on it. */
+const origin = 'https://relative.example';
+
+/**
+ * Links that say where something is from the file of the page (`terms`, `../press.md#team`) lead to its address on the
+ * site, in place.
+ */
+export function resolveLinks(tree: Root, { slug, file }: Pick<PageSource, 'slug' | 'file'>): void {
+  // The page of a folder is its index.md, and has the address of the folder.
+  const isOfFolder = basename(file) === 'index.md' && basename(slug) !== 'index';
+  const base = `${origin}/${slug}${isOfFolder ? '/' : ''}`;
+  visit(tree, 'element', ({ properties }) => {
+    const { href } = properties;
+    // Another scheme or host, a part of the same page, or a token that stands for nothing.
+    if (typeof href !== 'string' || /^(?:$|[a-z][a-z\d+.-]*:|#|\/\/|%7B)/i.test(href)) return;
+    const { pathname, search, hash } = new URL(href, base);
+    properties.href = (pathname.replace(/(?:\/index)?\.md$/, '') || '/') + search + hash;
+  });
+}

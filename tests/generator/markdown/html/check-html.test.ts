@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import { testRule } from '../rules/rule-cases';
+
+testRule(
+  'page/unsafe-html',
+  [
+    {
+      body: '<script>x()</script>\n\nWords.',
+      says: [
+        '1:1 <script> may do more than show something, and no page can hold it. Remove it, with what stands between its tags.',
+      ],
+      fixed: 'Words.',
+      shows: 'Words.',
+    },
+    {
+      body: 'a <b onclick="x()">bold</b> word',
+      says: ['1:3 onclick on <b> would run something, and no page can hold it. Remove onclick.'],
+      fixed: 'a <b>bold</b> word',
+      shows: 'a bold word',
+    },
+    {
+      body: '<!-- a -->\n\n<IFRAME src="https://a.example"></IFRAME>\n\nb <svg><script>x</script></svg>',
+      says: [
+        '3:1 <iframe> may do more than show something, and no page can hold it. Remove it, with what stands between its tags.',
+        '5:3 <svg> may do more than show something, and no page can hold it. Remove it, with what stands between its tags.',
+      ],
+      fixed: '<!-- a -->\n\nb',
+      shows: 'b',
+    },
+    {
+      body: '<center onmouseover="x()">a</center>',
+      says: ['1:1 onmouseover on <center> would run something, and no page can hold it. Remove onmouseover.'],
+      fixed: 'a',
+      shows: 'a',
+    },
+  ],
+  ['`<script>` and \\<script>', '```html\n<p onclick="x()">\n```'],
+);
+
+testRule(
+  'page/dropped-html',
+  [
+    {
+      body: '<center>In the middle</center>',
+      says: ['1:1 <center> is left out, and only what stands in it is shown. Remove the tags.'],
+      fixed: 'In the middle',
+      shows: 'In the middle',
+    },
+    {
+      body: '<table>\n<tr><td style="color:red" width=50>a</td><td style="b">c</td></tr>\n</table>',
+      says: [
+        '2:5 style on <td> is left out, here and wherever else it stands. Remove style.',
+        '2:5 width on <td> is left out, here and wherever else it stands. Remove width.',
+      ],
+      fixed: '<table>\n<tr><td>a</td><td>c</td></tr>\n</table>',
+      shows: 'a c',
+    },
+    {
+      body: 'a <input type="text"> <button>b</button>',
+      says: [
+        '1:3 <input> is left out, and only what stands in it is shown. Remove the tags.',
+        '1:23 <button> is left out, and only what stands in it is shown. Remove the tags.',
+      ],
+      fixed: 'a b',
+      shows: 'a b',
+    },
+  ],
+  ['- [ ] a', '<p align="center" dir="rtl">a</p>', 'a <span title="b" lang="fr">c</span>'],
+);
+
+testRule('page/picture', [
+  {
+    body: 'a <img src="b.png" alt="c"> d',
+    says: ['1:3 a page cannot hold <img>. Remove it, or link to it.'],
+    fixed: 'a [c](b.png) d',
+    shows: 'a c d',
+  },
+]);
+
+testRule(
+  'page/repeated-id',
+  [
+    {
+      body: '## A {#one}\n\n<a id="one"></a>B',
+      says: ['3:1 the id one is given a second time, and links lead to the first. Give this one another id.'],
+      fixed: '## A {#one}\n\n<a id="two"></a>B',
+      shows: 'A B',
+    },
+  ],
+  ['## A {#a}\n\n## A', '## B {#content}'],
+);
+
+testRule(
+  'page/too-deep',
+  ['<b>', '<rt>', '<svg><td>', '<math><li>'].map((tags) => ({
+    body: `Words.\n\n<div>${tags.repeat(1000)}`,
+    says: [
+      expect.stringContaining('tags stand too deep within each other here. Close each, or remove some.'),
+    ],
+    fixed: 'Words.',
+    shows: 'Words.',
+  })),
+);
