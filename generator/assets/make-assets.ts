@@ -112,6 +112,7 @@ export async function makeAssets(
         error: fonts.preloadUrls,
       },
       pictures: shown,
+      pictureColours: colours.ofPages,
       iconsUrl: icons.url,
       socialCards: social.cards,
       ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
@@ -159,6 +160,8 @@ const below = ['features', 'ultimateHost', 'roadmap', 'community', 'testimonials
 interface Colours {
   inSections: string;
   onErrorPage: string;
+  /** Of the pictures of pages of text, by file. */
+  ofPages: ReadonlyMap<string, string>;
 }
 
 async function colourGrounds(
@@ -167,11 +170,24 @@ async function colourGrounds(
   groups: ReadonlyMap<string, PictureGroup>,
   cache: Cache,
 ): Promise<Colours> {
-  const [inSections, onErrorPage] = await Promise.all([
-    colourPictures(site, below, { hashes, groups }, cache),
-    colourPictures(site, ['error'], { hashes, groups }, cache),
+  const colour = (names: Iterable<string>) => colourPictures(names, { hashes, groups }, cache);
+  const namesIn = (keys: readonly (keyof Site)[]) => listPictures(keys.map((key) => site[key]));
+  const onPages = new Set(listPagePictures(site));
+  const [inSections, onErrorPage, ...ofPages] = await Promise.all([
+    colour(namesIn(below)),
+    colour(namesIn(['error'])),
+    ...[...onPages].map(async (file) => [file, await colour([file])] as const),
   ]);
-  return { inSections, onErrorPage };
+  return { inSections, onErrorPage, ofPages: new Map(ofPages) };
+}
+
+/** The pictures that values of the YAML files name. */
+function listPictures(content: unknown): string[] {
+  return findReferences(content).flatMap(({ kind, name }) => (kind === 'picture' ? [name] : []));
+}
+
+function listPagePictures({ pages }: Site): string[] {
+  return pages.flatMap(({ pictures }) => pictures.map(({ file }) => file));
 }
 
 function stylesOf({ styles }: Bundle, fonts: Fonts, { onErrorPage }: Colours): Assets['styles'] {
@@ -209,9 +225,9 @@ function withPlaceholders(
   site: Site,
 ): Map<string, PictureAsset> {
   const all = new Map(pictures);
-  for (const { kind, name } of findReferences(site)) {
-    const variant = { url: `/${placeholderPicture.path}`, width: 8, height: 8 };
-    if (kind === 'picture' && !all.has(name)) all.set(name, { variants: [variant] });
+  const variant = { url: `/${placeholderPicture.path}`, width: 8, height: 8 };
+  for (const name of [...listPictures(site), ...listPagePictures(site)]) {
+    if (!all.has(name)) all.set(name, { variants: [variant] });
   }
   return all;
 }

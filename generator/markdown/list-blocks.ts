@@ -45,6 +45,9 @@ export function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' |
   visit(tree, (node) => {
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
       blocks.push(listPieces(node));
+    if (node.type === 'image') {
+      for (const words of [node.alt, node.title]) if (words) blocks.push([ownPiece(node, words)]);
+    }
     if (node.type === 'code') blocks.push([ownPiece(node, node.value)]);
     if (node.type === 'link' || node.type === 'definition') pushAll(blocks, listAddress(node));
   });

@@ -21,7 +21,8 @@ import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './
 import { listBlocks } from './list-blocks';
 import { nameHeadings } from './name-headings';
 import { placeAutolinks } from './place-autolinks';
-import type { RenderedPage } from './rendered-page';
+import type { RenderedPage, WrittenPicture } from './rendered-page';
+import { arrangePictures, takePictures, tracePictures } from './take-pictures';
 
 /** The class that keeps words for screen readers, in the styles of every page. */
 const hidden = 'visually-hidden';
@@ -32,10 +33,12 @@ const hidden = 'visually-hidden';
  */
 const sanitizeSchema = {
   ...defaultSchema,
-  // Pictures have been told by now. Left in, each would be an address that the check of the finished site looks for in
-  // content, where another file may well name the same picture.
-  tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img') ?? [],
-  attributes: { ...defaultSchema.attributes, h2: [['className', hidden]] as [string, string][] },
+  attributes: {
+    ...defaultSchema.attributes,
+    h2: [['className', hidden]] as [string, string][],
+    // No address: what stands there is the number of a picture.
+    img: ['dataPicture'],
+  },
   clobber: [],
   protocols: { ...defaultSchema.protocols, href: ['https', 'mailto'] },
 };
@@ -97,21 +100,32 @@ async function render(source: PageSource, tokens: Tokens): Promise<RenderedBody>
   const texts = collectTexts(tree, source.file);
   const blocks = listBlocks(tree, source);
   const diagnostics = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
+  const pictures = takePictures(tree, source);
+  pushAll(texts, listPictureTexts(pictures));
   const html = await markdown.run(tree);
+  arrangePictures(html, pictures);
   pushAll(diagnostics, findDroppedLinks(html, source.file));
   const places = collectPlaces(html, source.file, placeAddresses(tree, source.file));
   const headings = collectHeadings(html);
   markEmptyCells(html);
   markExternalLinks(html);
   const { slug, frontMatter, file } = source;
-  const page = { slug, frontMatter, html: markdown.stringify(html), headings };
+  const page = {
+    slug,
+    frontMatter,
+    html: markdown.stringify(html),
+    headings,
+    pictures: pictures.map(toPagePicture),
+  };
   traceElements(html, file);
+  tracePictures(html, file);
   return {
     page: {
       page,
       file,
       placeholders: new Set(),
       places,
+      pictures,
       texts,
       blocks,
       tracedHtml: markdown.stringify(html),
@@ -128,6 +142,17 @@ function collectTexts(tree: MarkdownRoot, file: string): WrittenText[] {
     texts.push({ text: node.value, location: { file, line, column } });
   });
   return texts;
+}
+
+/** What is read of pictures: what is in them, and below them. */
+function listPictureTexts(pictures: readonly WrittenPicture[]): WrittenText[] {
+  return pictures.flatMap(({ alt, title = '', location }) =>
+    [alt, title].filter(Boolean).map((text) => ({ text, location })),
+  );
+}
+
+function toPagePicture({ file, alt, title }: WrittenPicture) {
+  return { file, alt, ...(title && { title }) };
 }
 
 function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {

@@ -37,12 +37,14 @@ export function findUnusedContent(
   parsed: ParsedContent,
   { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
   folder: string,
+  pages: readonly { pictures: readonly { file: string }[] }[],
 ): Diagnostic[] {
   if (trace.untraced.length > 0)
     return trace.untraced.map((path) =>
       diagnose('review/untraced-page', topOf(path), unknown, developerAdvice),
     );
-  const named = new Set(trace.marked.map(({ value }) => value));
+  const onPages = pages.flatMap((page) => page.pictures.map(({ file }) => file));
+  const named = new Set([...trace.marked.map(({ value }) => value), ...onPages]);
   const hiddenPictures = [...groupPictures(pictures)].flatMap(([name, { whole, cuts }]) => {
     if (named.has(name) || name.startsWith(stock)) return [];
     const [width = 0] = cuts.keys();
