@@ -30,6 +30,7 @@ test.each([
 test.each([
   ['pictures/fix.jpg', 'pictures/fix.jpg', 'Write pictures/fox.jpg.'],
   ['pictures/fox.png', 'pictures/fox.png', 'Write pictures/fox.jpg.'],
+  ['pictures/help/book.avif', 'pictures/help/book.avif', 'Write pictures/book.avif.'],
   ['./mapp.png', 'pages/mapp.png', 'Write ./map.png.'],
   ['fox.jpg', 'pages/fox.jpg', 'Write pictures/fox.jpg.'],
   ['pictures/book@700.avif', 'pictures/book@700.avif', 'Write pictures/book.avif.'],
