@@ -63,6 +63,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   ],
   markdown: ['list-blocks', 'render-page', 'rendered-page'],
   assets: [
+    'asset-target',
     'images/check-brand-pictures',
     'images/check-screens',
     'images/describe-faults',
@@ -78,6 +79,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'make-sitemap',
     'page-address',
     'page-index',
+    'plan-redirects',
     'plan-routes',
     'read-html',
     'render-routes',
@@ -101,6 +103,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'find-future-dates',
     'find-unfinished',
     'list-published-texts',
+    'list-unpublished',
     'sample-content',
     'unused-content',
   ],

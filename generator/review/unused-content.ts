@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { contentFiles, pageSchema } from '../../content/schema';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
@@ -16,7 +17,8 @@ import type { ContentSources } from '../sources/site-sources';
 import { findSpare } from './find-spare';
 
 /** What the build itself reads, and what only tells entries apart, when they are shown, or that they are made up. */
-const neverShown = /\/(?:sample|id|status|updated|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
+const neverShown =
+  /\/(?:sample|id|status|updated|publish|formerly(?:\/\d+)?|lang|dir|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
 
 /** What a widget has among its props and shows only once it lives: the other name of a button, that of a list of tabs. */
 const shownLater = /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$/;
@@ -25,6 +27,12 @@ const props = /<script type="application\/json".*?<\/script>/gs;
 
 /** A letter for every word a story may begin with, of which it begins with one. */
 const stock = 'pictures/initials/';
+
+/** The pages of markdown: those of the site, and those that this edition leaves out. */
+interface ShownPages {
+  pages: readonly { pictures: readonly { file: string }[] }[];
+  leftOut: readonly { body: string }[];
+}
 
 /**
  * Content that no page shows, as warnings: texts that reached no document, pictures that no file names,
@@ -37,7 +45,7 @@ export function findUnusedContent(
   parsed: ParsedContent,
   { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
   folder: string,
-  pages: readonly { pictures: readonly { file: string }[] }[],
+  { pages, leftOut }: ShownPages,
 ): Diagnostic[] {
   if (trace.untraced.length > 0)
     return trace.untraced.map((path) =>
@@ -46,7 +54,9 @@ export function findUnusedContent(
   const onPages = pages.flatMap((page) => page.pictures.map(({ file }) => file));
   const named = new Set([...trace.marked.map(({ value }) => value), ...onPages]);
   const hiddenPictures = [...groupPictures(pictures)].flatMap(([name, { whole, cuts }]) => {
-    if (named.has(name) || name.startsWith(stock)) return [];
+    // What a page will show that waits for its day, or to be finished, is no less needed.
+    const isToCome = leftOut.some(({ body }) => body.includes(basename(name)));
+    if (named.has(name) || isToCome || name.startsWith(stock)) return [];
     const [width = 0] = cuts.keys();
     const file = whole ? name : nameOfCut(name, width);
     return [

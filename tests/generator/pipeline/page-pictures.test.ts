@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundleForRelease } from '../../../generator/assets/scripts/bundle-options';
 import { createCache } from '../../../generator/cache/cache';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { createLastBuild } from '../../../generator/pipeline/build-context';
+import { releaseEdition } from '../../../generator/pipeline/make-release';
 import { readSources } from '../../../generator/pipeline/read-sources';
 import { type RenderedSite, renderSite } from '../../../generator/pipeline/render-site';
 import { traceSite } from '../../../generator/pipeline/trace-site';
@@ -33,7 +33,7 @@ async function render(): Promise<RenderedSite> {
   const sources = await readSources(options);
   const cache = createCache(options.cacheDir, sources.code.hashModule);
   const { run } = timeStages({ elapsedMs: () => 0 });
-  return renderSite(options, sources, bundleForRelease, cache, run, createLastBuild());
+  return renderSite(options, sources, releaseEdition, cache, run, createLastBuild());
 }
 
 const picture = (width: number, background: string) =>
@@ -84,7 +84,7 @@ test('nothing that verifies the site has anything to say, and the review knows t
   ).toString();
   expect(marked).toMatch(/<img data-source="[^"]+pages\/press\.md:7:1" alt="A field/);
   expect(verifySite(rendered, sources, { base: '/', trace: () => trace.documents })).toEqual([]);
-  const unused = findUnusedContent(trace, rendered.parsed, sources.content, 'content', rendered.pages);
+  const unused = findUnusedContent(trace, rendered.parsed, sources.content, 'content', rendered);
   expect(unused.filter(({ rule }) => rule === 'review/unused-picture')).toEqual([]);
 });
 

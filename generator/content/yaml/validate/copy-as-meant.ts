@@ -25,7 +25,7 @@ export function copyAsMeant(yaml: YamlFile, { value, path, schema }: Written): u
   const kind = unwrap(schema);
   const source = yaml.sourceOf(path) ?? '';
   if (typeof value === 'number' || typeof value === 'boolean') {
-    return kind instanceof z.ZodString ? source : value;
+    return mayBeText(kind) ? source : value;
   }
   if (typeof value !== 'string') return value;
   const text = value.trim();
@@ -34,6 +34,11 @@ export function copyAsMeant(yaml: YamlFile, { value, path, schema }: Written): u
   const isFoldedParagraphs =
     emptyLinesOf(schema) === 'paragraphs' && isFolded(source) && hasEmptyLine(source);
   return isFoldedParagraphs ? text.replace(/\n+/g, '\n\n') : text;
+}
+
+function mayBeText(kind: z.core.$ZodType | undefined): boolean {
+  if (kind instanceof z.ZodUnion) return kind.options.some((option) => option instanceof z.ZodString);
+  return kind instanceof z.ZodString;
 }
 
 /** Whether YAML makes one line of several, as they stand in the file: below a > and in a text without any sign. */

@@ -10,6 +10,7 @@ import { valueAt } from '../walk-yaml';
 import type { KeyInText, ValidatedYaml, YamlFile } from '../yaml-file';
 import { copyAsMeant } from './copy-as-meant';
 import { describeIssue, describeUnknownKey } from './describe-issue';
+import { expandUnions } from './expand-unions';
 import { type Data, replaceRefused } from './replace-refused';
 import { WrittenPaths } from './written-paths';
 
@@ -56,7 +57,7 @@ export function validateYaml<Schema extends z.ZodType>(
         locations: () => written.addTo(yaml.locations(), yaml.file),
       };
     }
-    const { issues } = result.error;
+    const issues = expandUnions(result.error.issues);
     // Names first: a value under a misspelt key is not missing.
     for (const issue of issues) {
       if (issue.code === 'unrecognized_keys')
