@@ -36,6 +36,7 @@ import {
  * For those who write, each field has a `description`: what it is, where it stands on the page, how long it may be.
  * A `title` names the part of the site, or the new entry of a list that is offered; the first of the `examples` fills
  * the field in there. `completions` says which names in the content a text editor offers for a field; others may be written.
+ * `emptyLines` says what an empty line within a text is on the page, where it is not lost.
  */
 
 // ---------------------------------------------------------------------------------------------
@@ -323,9 +324,11 @@ const heroSchema = z
       'Below the headline: what it is, with whom, and what for. Three or four lines on a desktop: about 160 characters.',
     ),
     action: link.describe('The large button.'),
-    aside: text.describe(
-      'The small words beside the button, in italics. Each line after "|-" is a line there; two are best.',
-    ),
+    aside: text.meta({
+      description:
+        'The small words beside the button, in italics. Each line after "|" is a line there; two are best.',
+      emptyLines: 'lines',
+    }),
     stats: z.array(stat).min(1).describe('The figures below the button. Three fit in the row.'),
     background: decoration.describe(
       'The valley at dusk, behind the whole first screen. It only sets the mood.',
@@ -688,7 +691,14 @@ const teamSchema = z
             'An engraved letter, with which the first paragraph must begin: pictures/initials/w.avif, one for each from a to z. Without it the letter is set in type.',
           ),
         paragraphs: z
-          .array(text.describe('One paragraph: up to five sentences. Begin it with "- >-" and write below.'))
+
+          .array(
+            text.meta({
+              description:
+                'One paragraph: up to five sentences. Begin it with "- >" and write below; an empty line begins another.',
+              emptyLines: 'paragraphs',
+            }),
+          )
           .min(1)
           .describe('The story, paragraph by paragraph. Three are best.'),
         picture: picture.optional().describe('A plate below the story, as wide as its text.'),

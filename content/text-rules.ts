@@ -58,9 +58,6 @@ const withoutSyntax = (texts: z.ZodString) =>
     // A function, for as a pattern it would be longer than all others together, in each field of the JSON Schemas.
     .refine((value) => !element.test(value), htmlRule);
 
-const blankEndsRule =
-  'must not begin or end with spaces or an empty line. Remove them; below a key that ends in | or >, write |- or >- instead.';
-
 /** `typeRule` is said of a value that is no text. By default the build says how to make it one. */
 const makeText = (
   typeRule?: string,
@@ -70,8 +67,6 @@ const makeText = (
     z
       .string(typeRule)
       .regex(new RegExp(`[^${blank}]`), emptyRule)
-      // What is blank has been said to be empty.
-      .regex(/^(\s*|\S|\S[\s\S]*\S)$/, blankEndsRule)
       .regex(
         new RegExp(
           `^([${blank}]*|[^${invisibleAtEnds}]|[^${invisibleAtEnds}][\\s\\S]*[^${invisibleAtEnds}])$`,

@@ -6,8 +6,20 @@ export interface Page {
   slug: string;
   frontMatter: PageFrontMatter;
   html: string;
+  /** In the order of their marks in `html`, where `render` puts them. */
+  pictures: PagePicture[];
   /** The body's second-level headings in order, for the table of contents. */
   headings: { id: string; text: string }[];
+}
+
+/** A picture in the body of a page. */
+export interface PagePicture {
+  /** Below the content folder, such as `pictures/party.jpg` or `pages/help/screen.png`. */
+  file: string;
+  /** Empty where nobody has described it. */
+  alt: string;
+  /** Its caption; where it stands among words, what shows when a mouse rests on it. */
+  title?: string;
 }
 
 /** Everything the templates may show: the YAML files by name, and the markdown pages by slug. */
@@ -76,6 +88,8 @@ export interface Assets {
   fontPreloadUrls: Record<Route['view']['kind'], string[]>;
   /** By the `file` that content gives, such as `pictures/die.svg`. */
   pictures: ReadonlyMap<string, PictureAsset>;
+  /** By the `file` of a picture on a page of text: the styles that give its place a colour until it is there. */
+  pictureColours?: ReadonlyMap<string, string>;
   /** Address of the sprite that holds every icon as a `<symbol>` with its name as id. */
   iconsUrl: string;
   /** By the route's address; the error page has none. */

@@ -56,6 +56,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'parse-content',
     'parsed-content',
     'placeholder',
+    'references/check-page-pictures',
     'references/find-references',
     'source-locations',
     'tokens',

@@ -122,6 +122,7 @@ export async function makeAssets(
         error: fonts.preloadUrls,
       },
       pictures: shown,
+      pictureColours: colours.ofPages,
       iconsUrl: icons.url,
       socialCards: social.cards,
       ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
@@ -185,6 +186,8 @@ const below = ['features', 'ultimateHost', 'roadmap', 'community', 'testimonials
 interface Colours {
   inSections: string;
   onErrorPage: string;
+  /** Of the pictures of pages of text, by file. */
+  ofPages: ReadonlyMap<string, string>;
 }
 
 async function colourGrounds(
@@ -193,11 +196,24 @@ async function colourGrounds(
   groups: ReadonlyMap<string, PictureGroup>,
   cache: Cache,
 ): Promise<Colours> {
-  const [inSections, onErrorPage] = await Promise.all([
-    colourPictures(site, below, { hashes, groups }, cache),
-    colourPictures(site, ['error'], { hashes, groups }, cache),
+  const colour = (names: Iterable<string>) => colourPictures(names, { hashes, groups }, cache);
+  const namesIn = (keys: readonly (keyof Site)[]) => listPictures(keys.map((key) => site[key]));
+  const onPages = new Set(listPagePictures(site));
+  const [inSections, onErrorPage, ...ofPages] = await Promise.all([
+    colour(namesIn(below)),
+    colour(namesIn(['error'])),
+    ...[...onPages].map(async (file) => [file, await colour([file])] as const),
   ]);
-  return { inSections, onErrorPage };
+  return { inSections, onErrorPage, ofPages: new Map(ofPages) };
+}
+
+/** The pictures that values of the YAML files name. */
+function listPictures(content: unknown): string[] {
+  return findReferences(content).flatMap(({ kind, name }) => (kind === 'picture' ? [name] : []));
+}
+
+function listPagePictures({ pages }: Site): string[] {
+  return pages.flatMap(({ pictures }) => pictures.map(({ file }) => file));
 }
 
 function stylesOf({ styles }: Bundle, fonts: Fonts, { onErrorPage }: Colours): Assets['styles'] {
@@ -235,9 +251,9 @@ function withPlaceholders(
   site: Site,
 ): Map<string, PictureAsset> {
   const all = new Map(pictures);
-  for (const { kind, name } of findReferences(site)) {
-    const variant = { url: `/${placeholderPicture.path}`, width: 8, height: 8 };
-    if (kind === 'picture' && !all.has(name)) all.set(name, { variants: [variant] });
+  const variant = { url: `/${placeholderPicture.path}`, width: 8, height: 8 };
+  for (const name of [...listPictures(site), ...listPagePictures(site)]) {
+    if (!all.has(name)) all.set(name, { variants: [variant] });
   }
   return all;
 }

@@ -27,6 +27,11 @@ export function accepts(schema: z.core.$ZodType, path: readonly PropertyKey[], v
   return part === undefined || z.safeParse(part, value).success;
 }
 
+/** What an empty line within such a text is: the end of a paragraph, an empty line, or nothing. */
+export function emptyLinesOf(schema: z.core.$ZodType | undefined): 'paragraphs' | 'lines' | undefined {
+  return schema && (z.globalRegistry.get(schema)?.emptyLines as 'paragraphs' | 'lines' | undefined);
+}
+
 /** The keys that may stand in the group at `path`. */
 export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const group = unwrap(schemaAt(schema, path));

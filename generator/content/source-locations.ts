@@ -16,10 +16,12 @@ type WrittenContent = Pick<ParsedContent, 'content' | 'locations' | 'files' | 'p
 interface PageAddresses {
   page: { slug: string };
   places: ReadonlyMap<string, SourceLocation[]>;
+  pictures: readonly { file: string; location: SourceLocation }[];
 }
 
 /**
- * Looks in the markdown page that the document shows, or else in the YAML files for values that say the same. Values
+ * Looks in the markdown page that the document shows, or else in the YAML files for values that say the same, and for
+ * the name of a picture in the pages that show it. Values
  * are gone through when the first question comes: mostly none does.
  */
 export function createFindLocations(parsed: WrittenContent, pages: readonly PageAddresses[]): FindLocations {
@@ -30,7 +32,7 @@ export function createFindLocations(parsed: WrittenContent, pages: readonly Page
     if (drawing) return locationOfDrawing(drawing, parsed);
     const inPage = byPath.get(path)?.places.get(value);
     if (inPage) return inPage;
-    places ??= indexTexts(parsed);
+    places ??= indexTexts(parsed, pages);
     // From another page, a section of the landing page is written with a slash in front.
     return places.get(value) ?? places.get(value.replace(/^\/#/, '#')) ?? [];
   };
@@ -46,9 +48,13 @@ function locationOfDrawing(
   return isNamed ? [] : [topOf(`${dirname(first)}/icons/${name}.svg`)];
 }
 
-function indexTexts(parsed: WrittenContent): Map<string, SourceLocation[]> {
+function indexTexts(parsed: WrittenContent, pages: readonly PageAddresses[]): Map<string, SourceLocation[]> {
   const found = new Map<string, SourceLocation[]>();
-  for (const { text, location } of listTexts(parsed, [])) {
+  const pictures = pages.flatMap((page) => page.pictures);
+  for (const { text, location } of [
+    ...listTexts(parsed, []),
+    ...pictures.map(({ file, location }) => ({ text: file, location })),
+  ]) {
     found.set(text, [...(found.get(text) ?? []), location]);
   }
   return found;

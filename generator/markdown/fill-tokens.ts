@@ -7,7 +7,7 @@ import { listLineStarts, placeAt } from '../lib/line-starts';
 import { didYouMean } from '../lib/similar';
 import { joinWords } from '../lib/words';
 
-/** Puts values for tokens in a page's text, addresses and titles of links, in place. A token nobody knows is a diagnostic. */
+/** Puts values for tokens in a page's text, addresses and titles of links, and words of pictures, in place. A token nobody knows is a diagnostic. */
 export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const lineStarts = listLineStarts(body);
@@ -40,6 +40,8 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
       // Every second one is a comment.
       node.value = parts.map((part, index) => (index % 2 ? part : fill(part, from, escapeHtml))).join('');
     }
+    if (node.type === 'image' || node.type === 'imageReference') node.alt = node.alt && fill(node.alt, from);
+    if (node.type === 'image') node.title = node.title && fill(node.title, from);
     if (node.type === 'link' || node.type === 'definition') {
       // The address of [words](…) is behind the words; in <…> it is the words.
       const words = node.type === 'link' && body[from] === '[' ? node.children.at(-1) : undefined;

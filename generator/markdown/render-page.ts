@@ -26,11 +26,12 @@ import { collectPlaces, traceElements } from './html/source-places';
 import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import { placeAutolinks } from './place-autolinks';
-import type { RenderedPage } from './rendered-page';
+import type { RenderedPage, WrittenPicture } from './rendered-page';
 import { listHtmlTexts } from './rules/html/html-texts';
 import { findDeepTag } from './rules/html/tags';
 import { locationOf, toBody } from './rules/rule';
 import { takeHeadingIds } from './take-heading-ids';
+import { arrangePictures, takePictures, tracePictures } from './take-pictures';
 
 const footnotes: RemarkRehypeOptions = {
   // What of it may stay is seen once it is parsed.
@@ -109,18 +110,31 @@ async function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): P
   const texts = collectTexts(tree, source);
   const blocks = listBlocks(tree, source);
   const diagnostics = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
+  const pictures = takePictures(tree, source);
+  pushAll(texts, listPictureTexts(pictures));
   // With the HTML that was written in it, as browsers parse it.
   const unsafe = await markdown.run(tree);
   pushAll(diagnostics, checkHtml(unsafe, source));
   const html = sanitize(unsafe, sanitizeSchema) as HtmlRoot;
+  arrangePictures(html, pictures);
   pushAll(diagnostics, findDroppedLinks(html, file));
   pushAll(diagnostics, arrangeElements(html, source));
   const places = collectPlaces(html, file, placeAddresses(tree, file));
   const headings = collectHeadings(html);
-  const page = { slug, frontMatter, html: markdown.stringify(html), headings };
+  const page = {
+    slug,
+    frontMatter,
+    html: markdown.stringify(html),
+    headings,
+    pictures: pictures.map(toPagePicture),
+  };
   traceElements(html, file);
+  tracePictures(html, file);
   const tracedHtml = markdown.stringify(html);
-  return { page: { page, file, placeholders: new Set(), places, texts, blocks, tracedHtml }, diagnostics };
+  return {
+    page: { page, file, placeholders: new Set(), places, pictures, texts, blocks, tracedHtml },
+    diagnostics,
+  };
 }
 
 function collectTexts(tree: MarkdownRoot, { file, body }: PageSource): WrittenText[] {
@@ -134,6 +148,17 @@ function collectTexts(tree: MarkdownRoot, { file, body }: PageSource): WrittenTe
     if (node.type === 'html') for (const { text, index } of listHtmlTexts(node.value)) add(text, index);
   });
   return texts;
+}
+
+/** What is read of pictures: what is in them, and below them. */
+function listPictureTexts(pictures: readonly WrittenPicture[]): WrittenText[] {
+  return pictures.flatMap(({ alt, title = '', location }) =>
+    [alt, title].filter(Boolean).map((text) => ({ text, location })),
+  );
+}
+
+function toPagePicture({ file, alt, title }: WrittenPicture) {
+  return { file, alt, ...(title && { title }) };
 }
 
 /** Those of the second level, for the contents of the page. */

@@ -1,7 +1,14 @@
-import type { Page } from '../../templates/types';
+import type { Page, PagePicture } from '../../templates/types';
 import type { WrittenText } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import type { Piece } from './list-blocks';
+
+/** A picture in the body of a page, and how it was named. */
+export interface WrittenPicture extends PagePicture {
+  /** Its address on the page, in plain letters. */
+  written: string;
+  location: SourceLocation;
+}
 
 /** A page as the templates get it, and where its body names an address or gives an id. */
 export interface RenderedPage {
@@ -11,6 +18,7 @@ export interface RenderedPage {
   placeholders: ReadonlySet<string>;
   /** Addresses as they stand in the HTML; a heading's id is preceded by `id:`. */
   places: ReadonlyMap<string, SourceLocation[]>;
+  pictures: WrittenPicture[];
   /** What its body says, as it was written. */
   texts: WrittenText[];
   /** The same, as far as it is read in one go, and where its links lead. */

@@ -52,7 +52,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
     const deployed = await deploySite(rendered, publicFiles, base, cache, run);
     diagnostics.push(
       ...deployed.diagnostics,
-      ...findUnusedContent(traceOnce(), parsed, content, folder),
+      ...findUnusedContent(traceOnce(), parsed, content, folder, rendered),
       ...findFutureDates(parsed, now),
       ...findUnfinished(pages),
       ...findUnread(await listFolder(contentDir), content, folder),

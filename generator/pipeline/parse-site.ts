@@ -5,6 +5,7 @@ import type { Cache } from '../cache/cache';
 import type { LastRead } from '../content/last-read';
 import { listTexts } from '../content/list-texts';
 import type { PageSource, ParsedContent, WrittenText } from '../content/parsed-content';
+import { checkPagePictures } from '../content/references/check-page-pictures';
 import { createFindLocations, type FindLocations } from '../content/source-locations';
 import { toTokens } from '../content/tokens';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -81,6 +82,10 @@ export async function parseSite(
       ...sources.diagnostics,
       ...parsed.diagnostics,
       ...rendered.flatMap((each) => each.diagnostics),
+      ...checkPagePictures(
+        rendered.flatMap(({ page }) => page.pictures),
+        sources,
+      ),
       ...diagnostics,
     ],
   };

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Document } from '../../templates/document';
 import type { Assets, Route, Site } from '../../templates/types';
+import { placePictures } from './place-pictures';
 
 /** Every route as a whole HTML document, by its path. `buildDate` is the day that stands in it. */
 export function renderRoutes(
@@ -13,7 +14,7 @@ export function renderRoutes(
     routes.map((route) => {
       try {
         const html = renderToString(
-          <Document site={site} route={route} assets={assets} buildDate={buildDate} />,
+          <Document site={site} route={withPictures(route, assets)} assets={assets} buildDate={buildDate} />,
         );
         return [route.path, `<!doctype html>${html}\n`];
       } catch (cause) {
@@ -21,4 +22,9 @@ export function renderRoutes(
       }
     }),
   );
+}
+
+function withPictures(route: Route, assets: Assets): Route {
+  if (route.view.kind !== 'page') return route;
+  return { ...route, view: { kind: 'page', page: placePictures(route.view.page, assets) } };
 }

@@ -1,4 +1,4 @@
-import { pictureSlots } from '../../templates/parts/picture-slots';
+import { type PictureSlot, pictureSlots } from '../../templates/parts/picture-slots';
 import type { StartTag } from './read-html';
 
 export interface Candidate {
@@ -23,6 +23,8 @@ export function readSrcset({ attributes }: Pick<StartTag, 'attributes'>): Candid
  */
 export function leastWidthOf({ attributes }: Pick<StartTag, 'attributes'>): number {
   const sizes = attributes.get('sizes');
-  const slots = Object.values(pictureSlots).filter((slot) => slot.sizes === sizes);
-  return slots.length === 0 ? 0 : Math.min(...slots.map(({ least }) => least));
+  const slots: PictureSlot[] = Object.values(pictureSlots).filter((slot) => slot.sizes === sizes);
+  return slots.length === 0 || slots.some(({ takesSmaller }) => takesSmaller)
+    ? 0
+    : Math.min(...slots.map(({ least }) => least));
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { contentFiles, pageSchema } from '../../content/schema';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
@@ -27,6 +28,12 @@ const props = /<script type="application\/json".*?<\/script>/gs;
 /** A letter for every word a story may begin with, of which it begins with one. */
 const stock = 'pictures/initials/';
 
+/** The pages of markdown: those of the site, and those that this edition leaves out. */
+interface ShownPages {
+  pages: readonly { pictures: readonly { file: string }[] }[];
+  leftOut: readonly { body: string }[];
+}
+
 /**
  * Content that no page shows, as warnings: texts that reached no document, pictures that no file names,
  * drawings that no page uses. What must be there is let be, for it waits: nobody can remove the words below the bar of an
@@ -38,14 +45,18 @@ export function findUnusedContent(
   parsed: ParsedContent,
   { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
   folder: string,
+  { pages, leftOut }: ShownPages,
 ): Diagnostic[] {
   if (trace.untraced.length > 0)
     return trace.untraced.map((path) =>
       diagnose('review/untraced-page', topOf(path), unknown, developerAdvice),
     );
-  const named = new Set(trace.marked.map(({ value }) => value));
+  const onPages = pages.flatMap((page) => page.pictures.map(({ file }) => file));
+  const named = new Set([...trace.marked.map(({ value }) => value), ...onPages]);
   const hiddenPictures = [...groupPictures(pictures)].flatMap(([name, { whole, cuts }]) => {
-    if (named.has(name) || name.startsWith(stock)) return [];
+    // What a page will show that waits for its day, or to be finished, is no less needed.
+    const isToCome = leftOut.some(({ body }) => body.includes(basename(name)));
+    if (named.has(name) || isToCome || name.startsWith(stock)) return [];
     const [width = 0] = cuts.keys();
     const file = whole ? name : nameOfCut(name, width);
     return [

@@ -115,8 +115,9 @@ function isIcon(path: string): boolean {
   return /^icons\/[^/]+\.svg$/.test(path);
 }
 
+/** Those of pages may lie beside the page. */
 function isPicture(path: string): boolean {
-  return /^pictures\/.+\.(svg|png|jpg|webp|avif)$/.test(path);
+  return /^(?:pictures|pages)\/.+\.(svg|png|jpg|webp|avif)$/.test(path);
 }
 
 /** Whether the site would read a file of this name, or something within it. */

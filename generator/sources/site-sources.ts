@@ -23,7 +23,7 @@ export interface ContentSources {
   documents: SourceFile[];
   /** Drawings by name, without `.svg`. */
   icons: ReadonlyMap<string, SourceFile>;
-  /** The files of pictures by path in the folder, such as `pictures/die.svg` or `pictures/die@400.avif`. */
+  /** The files of pictures by path in the folder, such as `pictures/die.svg`, `pictures/die@400.avif` or `pages/screen.png`. */
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 

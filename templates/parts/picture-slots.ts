@@ -8,6 +8,8 @@ export interface PictureSlot {
   narrowest: number;
   /** Wider variants than the next one above this are not offered. */
   enough?: number;
+  /** Whether a picture with fewer pixels than `least` stands there at its own size. */
+  takesSmaller?: true;
 }
 
 /*
@@ -49,6 +51,14 @@ export const pictureSlots = {
       '(min-width: 120em) 30.4vw, (min-width: 90em) 36.5rem, (min-width: 56em) 42vw, (min-width: 30em) 89vw, 74vw',
     least: 584,
     narrowest: 237,
+  },
+  /** In the column of a page of text. */
+  page: {
+    sizes: '(min-width: 120em) 33.3vw, (min-width: 44.9em) 40rem, 89vw',
+    least: 640,
+    narrowest: 280,
+    enough: 1280,
+    takesSmaller: true,
   },
   map: { sizes: '100vw', least: 1280, narrowest: 320 },
   sheet: {

@@ -8,11 +8,13 @@ interface PictureProps {
   picture: PictureContent;
   place: keyof typeof pictureSlots;
   assets: Assets;
+  /** What shows when a mouse rests on it. */
+  title?: string;
 }
 
 /** A picture that says something, fetched when it comes near the screen. */
-export function Picture({ picture, place, assets }: PictureProps) {
-  return <Image loading="lazy" decoding="async" {...imageProps(picture, place, assets)} />;
+export function Picture({ picture, place, assets, ...title }: PictureProps) {
+  return <Image loading="lazy" decoding="async" {...imageProps(picture, place, assets)} {...title} />;
 }
 
 interface SceneProps {

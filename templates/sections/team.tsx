@@ -7,6 +7,11 @@ import { RunningHead } from '../parts/running-head';
 import { SpreadHeading } from '../parts/spread-heading';
 import type { SectionProps } from '../types';
 
+/** An empty line within a text begins another paragraph. */
+function splitParagraphs(text: string): string[] {
+  return text.split(/\n\s*\n/);
+}
+
 /** The blue hour: how it began, the people as character sheets, what they hold to. */
 export function Team({ site, assets }: SectionProps) {
   const { runningHead, story, membersHeading, members, valuesHeading, values } = site.team;
@@ -21,7 +26,7 @@ export function Team({ site, assets }: SectionProps) {
             {story.initial && (
               <Scene scene={story.initial} place="initial" assets={assets} className="initial" />
             )}
-            {story.paragraphs.map((paragraph) => (
+            {story.paragraphs.flatMap(splitParagraphs).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

@@ -35,12 +35,7 @@ describe('marks a mistake at its line, and nothing beside it', () => {
     ['title: Item 10', 'title: 10', 73, needsText],
     ['title: Item 10', 'title: { number: 10 }', 73, needsText],
     ['title: Item 10', 'title: ""', 73, 'Must not be empty. Write something, or remove the entry.'],
-    [
-      'title: Item 10',
-      'title: "Item 10 "',
-      73,
-      'Must not begin or end with spaces or an empty line. Remove them; below a key that ends in | or >, write |- or >- instead.',
-    ],
+    ['title: Item 10', 'title: "Item\\t10"', 73, 'Must not hold a tab. Write a space instead.'],
     [
       'version: v1.0.10',
       'version: 1.0.10',

@@ -89,7 +89,6 @@ export const invalid: Example[] = [
   ['site', ['name'], undefined],
   ['site', ['name'], ''],
   ['site', ['name'], '   '],
-  ['site', ['name'], ' Lanternfall'],
   ['site', ['name'], 7],
   ['site', ['nickname'], 'Lantern'],
   ['site', ['address'], 'http://lanternfall.example'],

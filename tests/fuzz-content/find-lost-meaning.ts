@@ -33,7 +33,8 @@ export function findLostMeaning(
 
 function findLostLetters(file: string, text: string, value: unknown): string[] {
   const yaml = parseYaml(file, text);
-  if (!isDeepStrictEqual(yaml.data, value)) return [`${file} says something else than the templates get`];
+  if (!isDeepStrictEqual(wordsOf(yaml.data), wordsOf(value)))
+    return [`${file} says something else than the templates get`];
   const blank = listWords(yaml.data, [], yaml.sourceOf).filter(
     (word) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(word),
   );
@@ -50,6 +51,15 @@ function findLostLetters(file: string, text: string, value: unknown): string[] {
     (written) => lettersOf(withoutSigns(written)) === letters,
   );
   return isKept ? [] : [`${file} has letters that are not in its values, or in another order`];
+}
+
+/** Every value as words: without the blanks around them, and whether or not it stands in quotes. */
+function wordsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(wordsOf);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, wordsOf(child)]));
+  }
+  return String(value).trim();
 }
 
 /** Lines that begin with a hyphen are entries; unknown where one may be part of a text over lines, or of another. */

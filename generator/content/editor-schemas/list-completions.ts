@@ -23,7 +23,10 @@ export async function listCompletions({
   const pages = parsed.pages.map(({ slug }) => `/${slug}`);
   return {
     icons: [...sources.icons.keys()].sort(),
-    pictures: [...groupPictures(sources.pictures).keys()].sort(),
+    // What lies beside a page is that page's.
+    pictures: [...groupPictures(sources.pictures).keys()]
+      .filter((name) => name.startsWith('pictures/'))
+      .sort(),
     links: [...new Set([...written, '/', ...pages])].sort(),
     networks: Object.keys(parsed.content.site.networks).sort(),
   };

@@ -63,6 +63,7 @@ export function toJsonSchema(schema: z.ZodType, completions = none): JsonSchema 
       // An optional field has already been given the JSON Schema of the field within.
       if (['optional', 'pipe'].includes(zodSchema._zod.def.type)) return;
       if (zodSchema._zod.def.type === 'nullable') allowNull(jsonSchema as JsonSchema);
+      delete jsonSchema.emptyLines;
       addMessages(jsonSchema as JsonSchema, findRules(zodSchema));
       addCompletions(jsonSchema as JsonSchema, completions);
     },

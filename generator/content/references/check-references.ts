@@ -33,8 +33,11 @@ export function checkReferences(
         kind === 'icon'
           ? `Add icons/${name}.svg, or name one that is there.`
           : 'Add the file, or name one that is there.';
+      const candidates = [...known.keys()].filter(
+        (other) => kind === 'icon' || other.startsWith('pictures/'),
+      );
       const find = kind === 'icon' ? findSimilar : findSimilarPath;
-      const fix = suggestName(kind, name, paths) ?? didYouMean(name, known.keys(), otherwise, find);
+      const fix = suggestName(kind, name, paths) ?? didYouMean(name, candidates, otherwise, find);
       const rule = kind === 'icon' ? 'reference/unknown-icon' : 'reference/unknown-picture';
       return [diagnose(rule, yaml.locationOf(place), message, fix)];
     });

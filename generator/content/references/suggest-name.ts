@@ -43,6 +43,10 @@ export function suggestName(
   }
   const path = inner === undefined ? only(ours, basename(wanted)) : folder + inner;
   if (path === undefined) return undefined;
+  // In another folder of them it is one already.
+  if (path.startsWith(folder) && isSound(path.slice(folder.length))) {
+    return `Write ${toName(nameOfGroup(path.slice(folder.length)))}.`;
+  }
   const isPicture = kind === 'picture' && path.startsWith(folder);
   const named = toSound(isPicture ? path.slice(folder.length) : basename(path));
   const taken = inside.filter((other) => other !== inner);

@@ -35,7 +35,12 @@ export function suggestNames(
       suggestName(kind, written, paths) ??
       (kind === 'icon'
         ? didYouMean(written, icons.keys(), diagnostic.fix, findSimilar)
-        : didYouMean(written, [...pictures.keys()].map(nameOfGroup), diagnostic.fix, findSimilarPath));
+        : didYouMean(
+            written,
+            [...pictures.keys()].filter((name) => name.startsWith('pictures/')).map(nameOfGroup),
+            diagnostic.fix,
+            findSimilarPath,
+          ));
     return { ...diagnostic, fix };
   });
 }

@@ -25,7 +25,8 @@ function checkLine(
   { text, line }: { text: string; line: number },
 ): KeyInText[] {
   const location = { file: yaml.file, line, column: text.search(/\S|$/) + 1 };
-  if (isNextEntry(schema, path, text)) {
+  const isPlain = !/^[|>"']/.test(yaml.sourceOf(path) ?? '');
+  if (isNextEntry(schema, path, text) || (isPlain && isTightEntry(path, text))) {
     const message = 'this line of a text begins with a hyphen, as the next entry of its list would';
     const fix =
       'Give it as many spaces in front as the other entries of the list have; where the hyphen is meant, let a word begin the line.';
@@ -52,6 +53,11 @@ function isNextEntry(schema: z.ZodType, path: ValuePath, text: string): boolean 
   const [, key = ''] = /^([\w-]+):(?:\s|$)/.exec(words) ?? [];
   const entry = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1);
   return entry.length > 0 && knownKeys(schema, entry).includes(key);
+}
+
+/** The same without the space behind the hyphen, in a text that may as well end above it. */
+function isTightEntry(path: ValuePath, text: string): boolean {
+  return typeof path.at(-1) === 'number' && /^\s*-[^\s\d-]/.test(text);
 }
 
 /** The innermost group that the key belongs to: its own, or one around it that has no such key yet. */

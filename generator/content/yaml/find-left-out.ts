@@ -12,12 +12,16 @@ const commentForContent: Words = {
 const saysLeftOut =
   /^#+ *[[(]?(?:\.{3}|…).*\b(?:unchanged|existing|omitted|rest|same|more|others?|remaining)\b/i;
 
+/** Three hyphens at the top and three dots at the very end, as some programs write around a file. */
+const endsAsItBegins = /^---\s[\s\S]*\n\.{3}\s*$/;
+
 /**
  * Comments that stand for content that was left out, such as `# ... rest unchanged ...`: without them nobody would miss
  * what is gone. Also a line of dots that ends the text before its end.
  */
 export function findLeftOut(file: string, text: string): Diagnostic[] {
   if (!/^\.{3}|#+ *[[(]?(?:\.{3}|…)/m.test(text)) return [];
+  const isPlainEnd = endsAsItBegins.test(text);
   const lineStarts = listLineStarts(text);
   const found: Diagnostic[] = [];
   let offset = 0;
@@ -26,7 +30,7 @@ export function findLeftOut(file: string, text: string): Diagnostic[] {
     // A token after this sign is a text, with its own # in it.
     const isComment = before !== textFollows && saysLeftOut.test(token);
     // At the edge, dots end the text, and all that is below them is lost.
-    if (isComment || token === '...') {
+    if (isComment || (token === '...' && !isPlainEnd)) {
       const { rule, message, fix } = isComment ? commentForContent : dotsForContent;
       found.push(diagnose(rule, { file, ...placeAt(lineStarts, offset) }, message, fix));
     }

@@ -6,6 +6,7 @@ import { findConflicts } from '../../sources/find-conflicts';
 import { accepts } from '../schema-parts';
 import { findKeysInTexts } from './find-keys-in-texts';
 import { findLeftOut } from './find-left-out';
+import { findLostParagraphs } from './find-lost-paragraphs';
 import { parseYaml } from './parse/parse-yaml';
 import { listRepairs } from './repair/list-repairs';
 import { removeCodeFences } from './repair/remove-code-fences';
@@ -41,7 +42,8 @@ export function readYaml<Schema extends z.ZodType>(
   const repaired = isShapeWrong(first) ? findRepair(first, read) : undefined;
   if (repaired) found.push(toDiagnostic(file, repaired.repair));
   const last = repaired?.attempt ?? first;
-  return { ...last, diagnostics: [...found, ...last.diagnostics] };
+  found.push(...last.diagnostics, ...findLostParagraphs(last.yaml, schema));
+  return { ...last, diagnostics: found };
 }
 
 interface Attempt<Value> extends ReadYaml<Value> {
@@ -91,18 +93,32 @@ function findRepair<Value>(
     const attempt = read(repair.lines);
     const isBetter =
       attempt.diagnostics.length < (found?.attempt.diagnostics.length ?? Number.POSITIVE_INFINITY);
-    if (!isBetter || isShapeWrong(attempt) || isTakenIn(attempt, repair)) continue;
+    if (!isBetter || isShapeWrong(attempt) || isTakenIn(attempt, repair, before)) continue;
     found = { repair, attempt };
     if (attempt.diagnostics.length === 0) break;
   }
   return found;
 }
 
-/** Whether what was an entry is now words of a text: nobody would miss it. The first words of a text were none. */
-function isTakenIn({ yaml, lines }: Attempt<unknown>, { line }: Repair): boolean {
-  const isFirst = /\s[|>][-+\d]*\s*$/.test(lines[line - 1] ?? '');
-  const wasEntry = !isFirst && /^\s*(?:-\s|[\w-]+\s?[:;=])/.test(lines[line] ?? '');
-  return wasEntry && listTextLines(yaml).has(line + 1);
+/**
+ * Whether what was an entry is now words of a text: nobody would miss it. The first words of a text were none. Nor may
+ * moved lines and others become one text: where a text has no sign, whatever is set in below it goes on with it.
+ */
+function isTakenIn(
+  { yaml, lines }: Attempt<unknown>,
+  { line, rule }: Repair,
+  before: Attempt<unknown>,
+): boolean {
+  const textLines = listTextLines(yaml);
+  const isSign = (text: string | undefined) => /\s[|>][-+\d]*\s*$/.test(text ?? '');
+  const wasEntry = !isSign(lines[line - 1]) && /^\s*(?:-\s|[\w-]+\s?[:;=])/.test(lines[line] ?? '');
+  if (wasEntry && textLines.has(line + 1)) return true;
+  if (rule !== 'yaml/wrong-indent') return false;
+  const isMoved = (index: number) => lines[index] !== before.lines[index];
+  return [...textLines].some((number) => {
+    const above = lines.slice(0, number - 1).findLastIndex((text) => text.trim() !== '');
+    return isMoved(number - 1) !== isMoved(above) && !isSign(lines[above]);
+  });
 }
 
 function toDiagnostic(file: string, { rule, line, column, message, fix }: Repair): Diagnostic {

@@ -34,9 +34,13 @@ export function checkHtml(tree: Root, { file, body }: Pick<PageSource, 'file' | 
       diagnostics.push(diagnose('page/unsafe-html', location, message, fix));
       return SKIP;
     }
-    if (media.has(tagName) && body[node.position.start.offset ?? 0] !== '!') {
+    if (media.has(tagName)) {
+      if (body[node.position.start.offset ?? 0] === '!') return SKIP;
       const message = `a page cannot hold <${tagName}>`;
-      diagnostics.push(diagnose('page/picture', location, message, 'Remove it, or link to it.'));
+      const fix = /^(?:img|picture)$/.test(tagName)
+        ? 'Write it as ![What is in it](pictures/name.jpg), with the file in content/pictures/.'
+        : 'Remove it, or link to it.';
+      diagnostics.push(diagnose('page/picture', location, message, fix));
       return SKIP;
     }
     const isBox = tagName === 'input' && !(parent?.type === 'element' && parent.tagName === 'li');

@@ -1,8 +1,8 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 import { hidden } from './hidden';
 
-/** What loads, and is told at its place. Pictures are no part of HTML that somebody wrote. */
-const loading: ReadonlySet<string> = new Set(['img', 'picture', 'source']);
+/** What loads, and is told at its place. */
+const loading: ReadonlySet<string> = new Set(['picture', 'source']);
 
 /** Further elements that say something of their words and do nothing else. */
 const textElements = [
@@ -11,8 +11,8 @@ const textElements = [
 ];
 
 /**
- * What may be on a page, be it made of markdown or written as HTML: that of GitHub's own pages, without pictures and
- * without attributes that only say how something looks. Ids are kept as they are; `nameElements` keeps them apart.
+ * What may be on a page, be it made of markdown or written as HTML: that of GitHub's own pages, without
+ * attributes that only say how something looks. A picture is none of HTML: see `takePictures`. Ids are kept as they are; `nameElements` keeps them apart.
  */
 export const sanitizeSchema = {
   ...defaultSchema,
@@ -22,6 +22,8 @@ export const sanitizeSchema = {
     a: [...(defaultSchema.attributes?.a ?? []), 'name'],
     div: [],
     input: ['checked', ...(defaultSchema.attributes?.input ?? [])],
+    // No address: what stands there is the number of a picture.
+    img: ['dataPicture'],
     // The label of footnotes.
     h2: [['className', hidden] as [string, string]],
     '*': [

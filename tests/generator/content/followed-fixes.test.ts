@@ -69,60 +69,12 @@ const mistakes: Mistake[] = [
     says: 'three dots stand where content was left out. Put back what stood here; where nothing is missing, remove the line.',
   },
   {
-    name: 'a space behind the last line of a text',
-    key: 'hero',
-    sound: 'or bring the table.\n',
-    spoilt: 'or bring the table. \n',
-    at: '  meet, and lets the dice fall where they fall. Come alone, or bring the table. ',
-    says: 'this last line of a text ends with a space. Remove the space at its end.',
-  },
-  {
-    name: 'the same below a sign that leaves the line end',
-    key: 'hero',
-    sound: 'aside: |-\n  Free to begin.\n  For iPhone and Android.\n',
-    spoilt: 'aside: |\n  Free to begin.\n  For iPhone and Android.  \n',
-    at: '  For iPhone and Android.  ',
-    says: 'this last line of a text ends with a space. Remove the spaces at its end, and write |- in place of | above the text.',
-  },
-  {
-    name: 'a line of spaces below a text',
-    key: 'hero',
-    sound: 'and Android.\n',
-    spoilt: 'and Android.\n    \n',
-    at: '    ',
-    says: 'this line below the text is not empty, for it holds spaces. Remove the line.',
-  },
-  {
-    name: 'an empty line above a text',
-    key: 'hero',
-    sound: 'introduction: >-\n',
-    spoilt: 'introduction: >-\n\n',
-    at: '',
-    says: 'an empty line stands above the first words of this text. Remove it.',
-  },
-  {
-    name: 'a mark on a group',
-    key: 'hero',
-    sound: 'action:\n',
-    spoilt: 'action: &a\n',
-    at: 'action: &a',
-    says: '&a marks what follows for use elsewhere, and content has no such references. Remove &a.',
-  },
-  {
-    name: 'a mark on a value in quotes',
-    key: 'hero',
-    sound: '- value: "50K+"',
-    spoilt: '- value: &v "50K+"',
-    at: '  - value: &v "50K+"',
-    says: '&v marks what follows for use elsewhere, and content has no such references. Remove &v.',
-  },
-  {
     name: 'a mark that may be part of a text',
     key: 'hero',
     sound: 'companion: by firelight.',
     spoilt: 'companion: &x by firelight.',
     at: 'companion: &x by firelight.',
-    says: '&x marks what follows for use elsewhere, and content has no such references. Remove &x; if it is part of the text, put the whole text in "double quotes".',
+    says: '&x marks what follows for use elsewhere, and nothing uses it. Remove &x; if it is part of the text, put the whole text in "double quotes".',
   },
   {
     name: 'the space on the wrong side of a colon',
@@ -308,13 +260,43 @@ describe('a comment behind a value', () => {
   });
 });
 
-test('what a reference stands for is written in its place', () => {
-  const marked = replace(textOf('hero'), 'value: "50K+"', 'value: &v "50K+"');
-  const { diagnostics } = read('hero', replace(marked, 'value: "1M+"', 'value: *v'));
-  expect(diagnostics.map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
-    '&v marks what follows for use elsewhere, and content has no such references. Remove &v, and write in place of each *v what it stands for.',
-    '*v refers to what &v marks, and content has no such references. Write the value itself: "50K+".',
+test('of unknown keys with nothing behind them each is told, and is gone once it is removed', () => {
+  const text = textOf('hero');
+  const lines = replace(text, 'companion:', 'colour:\nshade:\nkeywords:\ncompanion:').split('\n');
+  const { diagnostics } = read('hero', lines.join('\n'));
+  expect(diagnostics.map(({ rule, fix }) => `${rule} ${fix}`.slice(0, 27))).toEqual(
+    Array(3).fill('yaml/unknown-key Remove it;'),
+  );
+  const told = diagnostics.map(({ line }) => line - 1);
+  expect(lines.filter((_line, index) => !told.includes(index)).join('\n')).toBe(text);
+});
+
+test('an empty line that begins no paragraph is told, and is gone once it is removed', () => {
+  const text = replace(textOf('hero'), 'or bring the table.', 'or\n\n  bring the table.');
+  const { diagnostics } = read('hero', text);
+  expect(diagnostics.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual([
+    'content/lost-paragraph warning',
   ]);
+  const removed = text.split('\n').toSpliced((diagnostics[0]?.line ?? 0) - 1, 1);
+  const { value } = read('hero', removed.join('\n'));
+  expect(value).toEqual(read('hero', textOf('hero')).value);
+  expect(read('hero', removed.join('\n')).diagnostics).toEqual([]);
+});
+
+test('a comment behind a text is one once it has two spaces in front', () => {
+  const { diagnostics } = read(
+    'hero',
+    replace(textOf('hero'), 'by firelight.\n', 'by firelight. # for now\n'),
+  );
+  expect(diagnostics.map(({ fix }) => fix)).toEqual([
+    'Put the whole text in "double quotes"; write two spaces in front of a comment.',
+  ]);
+  const { value, diagnostics: none } = read(
+    'hero',
+    replace(textOf('hero'), 'by firelight.\n', 'by firelight.  # for now\n'),
+  );
+  expect(none).toEqual([]);
+  expect(value).toEqual(read('hero', textOf('hero')).value);
 });
 
 test('a colon in a text makes no line of its own of words that are no key there', () => {

@@ -54,15 +54,15 @@ describe('a value that does not fit its schema', () => {
     ]);
   });
 
-  test('a number where text belongs', async () => {
-    expect(await afterChange('hero.yaml', '"4.0"', '4.5')).toEqual([
-      'hero.yaml:19:14 value must be text, got 4.5. Put it in quotes: "4.5".',
+  test('a list where text belongs', async () => {
+    expect(await afterChange('hero.yaml', '"4.0"', '[4, 5]')).toEqual([
+      'hero.yaml:19:14 value must be text, and the [ in front makes a list of it. Put the whole text in "double quotes".',
     ]);
   });
 
   test('text where a number belongs', async () => {
     expect(await afterChange('testimonials.yaml', 'rating: 5', 'rating: five')).toEqual([
-      'testimonials.yaml:12:13 rating must be a number, got "five". Write a number, without quotes.',
+      'testimonials.yaml:12:13 rating must be a number, got "five". Write a number, in digits.',
     ]);
   });
 

@@ -25,7 +25,7 @@ test('what was read without a mistake has no placeholders', async () => {
 });
 
 test('the value in place of a refused one is told from what somebody wrote', async () => {
-  const sources = await changedFixture('hero.yaml', 'companion: by lantern.', 'companion: 7');
+  const sources = await changedFixture('hero.yaml', 'companion: by lantern.', 'companion: [7]');
   const { content, placeholders } = parse(sources);
   expect(placeholders).toContain(content.hero.companion);
 });

@@ -87,6 +87,24 @@ test.each([
   expect(await writtenAt(pattern)).toBe(expected);
 });
 
+test('each paragraph of one text leads to its line', () => {
+  const { parsed, site, pages } = fixture;
+  const { team } = parsed.content;
+  const story = { ...team.story, paragraphs: ['How it\nbegan.\n\nHow it ended.'] };
+  const changed = { ...parsed.content, team: { ...team, story } };
+  const html = render({ ...fixture, site: { ...site, ...changed } });
+  expect(htmlOf(html, 'index.html')).toContain('<p>How it\nbegan.</p><p>How it ended.</p>');
+  const traced = traceDocuments({ ...parsed, content: changed }, pages, {
+    documents: html,
+    assets,
+    buildDate,
+  });
+  const place = / data-source="[^"]*team\.yaml:7:7"/.source;
+  expect(htmlOf(traced.documents, 'index.html')).toMatch(
+    new RegExp(`<p${place}>How it\\nbegan\\.</p><p${place}>How it ended`),
+  );
+});
+
 test('a page’s headings, its table and the date in its front matter lead to their lines', async () => {
   expect(await writtenAt(/What we keep<\/h2>/, 'privacy.html')).toBe('## What we keep');
   expect(await writtenAt(/What we keep<\/a>/, 'privacy.html')).toBe('## What we keep');

@@ -293,6 +293,7 @@ test('a page that cannot be traced is told of, instead of content that it may we
         parsed,
         { icons: new Map(), pictures: new Map() },
         'content',
+        { pages: [], leftOut: [] },
       ),
     });
 

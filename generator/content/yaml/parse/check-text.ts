@@ -1,7 +1,7 @@
 import { Scalar } from 'yaml';
 import { dotsForContent, type YamlMistake } from './yaml-mistake';
 
-interface Surroundings {
+export interface Surroundings {
   /** Of the whole file. */
   text: string;
   isInBrackets: boolean;
@@ -16,7 +16,7 @@ export function checkText(
 ): YamlMistake | undefined {
   return (
     findTightHyphen(node, text, isInBrackets) ??
-    findRunOn(node, text) ??
+    findCommentInside(node, text) ??
     findDots(node) ??
     findComment(node, text, mayBe)
   );
@@ -58,26 +58,11 @@ function beginsLine(text: string, offset: number): boolean {
   return before === '' || text.slice(before.length, offset).includes('\n');
 }
 
-/**
- * A text without a sign in front ends where the indentation says so. One that runs on has mostly taken in what was
- * meant as an entry of its own; and in a text that may run on, a comment is no comment.
- */
-function findRunOn(node: Scalar, text: string): YamlMistake | undefined {
+/** In a text over several lines a comment is no comment. A # that stands close to its word, such as #1, is meant. */
+function findCommentInside(node: Scalar, text: string): YamlMistake | undefined {
   if (!node.range) return undefined;
   const [start, end] = node.range;
-  const written = text.slice(start, end);
-  if (node.type === Scalar.PLAIN) {
-    const next = /\n\s*(?=\S)/.exec(written);
-    if (!next) return undefined;
-    return {
-      offset: start + next.index + next[0].length,
-      rule: 'yaml/text-runs-on',
-      message: 'this line would become part of the text above it',
-      fix: 'Give an entry as many spaces in front as the entries above, and a key its colon; for a text over several lines write >- behind its key, and the text below.',
-      leavesValues: true,
-    };
-  }
-  const comment = /\n[ \t]*(?=#)/.exec(written);
+  const comment = /\n[ \t]*(?=#+[ \t]+\S)/.exec(text.slice(start, end));
   if (!comment) return undefined;
   return {
     offset: start + comment.index + comment[0].length,
@@ -89,21 +74,22 @@ function findRunOn(node: Scalar, text: string): YamlMistake | undefined {
 }
 
 /**
- * Where a comment begins behind a text without quotes, and could as well be part of it. Behind a number, a fixed word,
- * a date, quotes or the sign of a text that follows below, no words are lost to it.
+ * Where a comment begins behind a text without quotes, and could as well be part of it: a sentence has one space before
+ * a #, a comment mostly two. Behind a number, a fixed word, a date, quotes or the sign of a text that follows below, no
+ * words are lost to it.
  */
 function findComment(node: Scalar, text: string, mayBe: Surroundings['mayBe']): YamlMistake | undefined {
   if (node.type !== Scalar.PLAIN || node.source === '') return undefined;
   if (typeof node.value !== 'string') return undefined;
   const [, end = 0] = node.range ?? [];
-  const [found = '', spaces = ''] = /^([ \t]+)#[^\r\n]*/.exec(text.slice(end, end + longestComment)) ?? [];
-  const comment = found.slice(spaces.length).trimEnd();
-  if (found === '' || !(mayBe(`${node.value} ${comment}`) || mayBe(node.value + comment))) return undefined;
+  const comment = /^[ \t](#[^\r\n]*)/.exec(text.slice(end, end + longestComment))?.[1]?.trimEnd();
+  if (comment === undefined || !(mayBe(`${node.value} ${comment}`) || mayBe(node.value + comment)))
+    return undefined;
   return {
-    offset: end + spaces.length,
+    offset: end + 1,
     rule: 'yaml/comment-behind-text',
     message: 'the text ends here, for # begins a comment',
-    fix: 'Put the whole text in "double quotes"; give a comment a line of its own.',
+    fix: 'Put the whole text in "double quotes"; write two spaces in front of a comment.',
     leavesValues: true,
   };
 }

@@ -1,4 +1,15 @@
-import { isCollection, isMap, isNode, isPair, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
+import {
+  type Alias,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml';
 import { toPointer, type ValuePath } from '../../../lib/json-pointer';
 
 export interface FoundNode {
@@ -8,8 +19,14 @@ export interface FoundNode {
   isWhole: boolean;
 }
 
-/** Follows a path in a document as far as it goes. A group is gone through once, however often its keys are asked for. */
-export function createNodeFinder(root: Node | null): (path: ValuePath) => FoundNode {
+/**
+ * Follows a path in a document as far as it goes, and a reference to what it stands for. A group is gone through once,
+ * however often its keys are asked for.
+ */
+export function createNodeFinder(
+  root: Node | null,
+  resolve: (alias: Alias) => Node | undefined,
+): (path: ValuePath) => FoundNode {
   const known = new Map<YAMLMap, Map<string, Pair>>();
   const pairOf = (map: YAMLMap, key: string) => {
     const pairs = known.get(map) ?? pairsByKey(map);
@@ -22,11 +39,12 @@ export function createNodeFinder(root: Node | null): (path: ValuePath) => FoundN
     let steps = 0;
     for (const step of path) {
       pair = isMap(node) ? pairOf(node, String(step)) : undefined;
-      const next = pair
+      const written = pair
         ? (pair.value ?? pair.key)
         : isCollection(node)
           ? node.items[Number(step)]
           : undefined;
+      const next = isAlias(written) ? resolve(written) : written;
       if (!isNode(next)) break;
       node = next;
       steps += 1;

@@ -32,14 +32,17 @@ export function parseYaml(file: string, text: string, { mayBe, written }: ParseO
   const document = parse(text, counter);
   const root = document?.contents ?? null;
   const mistakes = document ? listMistakes(document, text, mayBe) : [];
-  const nearest = createNodeFinder(root);
+  const nearest = createNodeFinder(root, (alias) => alias.resolve(document as Document));
   const nodeAt = (path: ValuePath) => {
     const { node, isWhole } = nearest(path);
     return isWhole ? node : null;
   };
   return {
     file,
-    data: document && mistakes.every(({ leavesValues }) => leavesValues) ? document.toJS() : undefined,
+    data:
+      document && mistakes.every(({ leavesValues }) => leavesValues)
+        ? document.toJS({ maxAliasCount: -1 })
+        : undefined,
     diagnostics: document ? toDiagnostics(mistakes, text, at) : [tooDeep(file, text)],
     locationOf: (path) => at(startOf(nearest(path).node)),
     keyLocationOf: (path) => {

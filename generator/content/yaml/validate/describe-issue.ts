@@ -30,8 +30,8 @@ interface Written {
 
 const expectedFixes: Record<string, string> = {
   string: 'Write a text in its place.',
-  number: 'Write a number, without quotes.',
-  int: 'Write a number without a fraction, and without quotes.',
+  number: 'Write a number, in digits.',
+  int: 'Write a number without a fraction, in digits.',
   boolean: 'Write true or false, without quotes.',
   array: 'Give each entry a line of its own below the key, with a hyphen and a space in front.',
   object: 'Give each entry a line of its own below the key, as name: value with spaces in front.',
@@ -162,20 +162,11 @@ function expected(issue: z.core.$ZodIssue): string {
   return issue.code === 'too_big' ? `${issue.maximum} or less` : 'something else';
 }
 
-function advise(issue: z.core.$ZodIssue, { value, source }: Written): string {
+function advise(issue: z.core.$ZodIssue, { value }: Written): string {
   if (issue.code === 'invalid_value') {
     return didYouMean(String(value), issue.values.map(String), 'Write one of these exactly.');
   }
-  if (issue.code === 'invalid_type') {
-    const isNumber = issue.expected === 'number' || issue.expected === 'int';
-    if (issue.expected === 'string' && typeof value !== 'object') {
-      return `Put it in quotes: "${source ?? value}".`;
-    }
-    if (isNumber && typeof value === 'string' && /^\d+$/.test(value)) {
-      return `Write it without quotes: ${value}.`;
-    }
-    return expectedFixes[issue.expected] ?? 'Change it to fit.';
-  }
+  if (issue.code === 'invalid_type') return expectedFixes[issue.expected] ?? 'Change it to fit.';
   return issue.code === 'too_small' && issue.origin === 'array' ? 'Add an entry.' : 'Change it to fit.';
 }
 

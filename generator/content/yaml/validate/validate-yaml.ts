@@ -8,9 +8,9 @@ import { createPlaceholders, makePlaceholder } from '../../placeholder';
 import { knownKeys, neededKeys, schemaAt } from '../../schema-parts';
 import { valueAt } from '../walk-yaml';
 import type { KeyInText, ValidatedYaml, YamlFile } from '../yaml-file';
+import { copyAsMeant } from './copy-as-meant';
 import { describeIssue, describeUnknownKey } from './describe-issue';
 import { expandUnions } from './expand-unions';
-import { findStrayBlank } from './find-stray-blank';
 import { type Data, replaceRefused } from './replace-refused';
 import { WrittenPaths } from './written-paths';
 
@@ -46,7 +46,7 @@ export function validateYaml<Schema extends z.ZodType>(
   const written = new WrittenPaths();
   const replaced = new Set<string>();
   const diagnostics = [...yaml.diagnostics];
-  const holder: Data = { data: structuredClone(data) };
+  const holder: Data = { data: copyAsMeant(yaml, { value: data, path: [], schema }) };
   for (let round = 0; round < maxRounds; round++) {
     const result = schema.safeParse(holder.data);
     if (result.success) {
@@ -72,27 +72,14 @@ export function validateYaml<Schema extends z.ZodType>(
       const isFollowUp = dependencies(issue).some((path) => replaced.has(toPointer(path)));
       if (!isFollowUp) {
         const path = written.pathOf(issue.path);
-        const found = inQuotes(schema, issue, yaml.sourceOf(path));
         const causedBy = causesOf(issue.path, inTexts);
-        diagnostics.push({ ...toDiagnostic({ yaml, schema, data, whole }, found, path), ...causedBy });
+        diagnostics.push({ ...toDiagnostic({ yaml, schema, data, whole }, issue, path), ...causedBy });
       }
       replaceRefused(holder, issue, schemaAt(schema, issue.path), placeholders);
     }
     written.settle();
   }
   return nothing(diagnostics);
-}
-
-/**
- * A number or another word of YAML where a text belongs needs quotes; where the text would then be refused as well,
- * that is said at once. `source` is the value as it was written.
- */
-function inQuotes(schema: z.ZodType, issue: z.core.$ZodIssue, source: string | undefined): z.core.$ZodIssue {
-  const part = schemaAt(schema, issue.path);
-  const isOther = issue.code === 'invalid_type' && issue.expected === 'string';
-  if (!isOther || !part || !/^[\w.+-]+$/.test(source ?? '')) return issue;
-  const [refused] = z.safeParse(part, source).error?.issues ?? [];
-  return refused ? { ...refused, path: issue.path } : issue;
 }
 
 /** Whoever adds a key that is told to be missing has it twice, once the line within a text is moved out. */
@@ -118,17 +105,6 @@ function toDiagnostic(
     comment: yaml.commentOf(path),
     isSpare: typeof path.at(-1) === 'number' || schemaAt(schema, issue.path) instanceof z.ZodOptional,
   });
-  const isBlankAtEnds = typeof value === 'string' && value.trim() !== value;
-  const stray = isBlankAtEnds ? findStrayBlank(yaml.sourceOf(path) ?? '') : undefined;
-  if (stray) {
-    const { line, column } = stray;
-    return diagnose(
-      'content/stray-blank',
-      { ...location, line: location.line + line, column },
-      stray.message,
-      stray.fix,
-    );
-  }
   const isKey = issue.code === 'invalid_key';
   return diagnose(rule, isKey ? yaml.keyLocationOf(path) : location, message, fix);
 }
@@ -155,7 +131,9 @@ function renameKeys(
     const location = yaml.keyLocationOf([...written.pathOf(issue.path), key]);
     const meant = findSimilar(key, absent);
     if (meant !== undefined) {
-      group[meant] = group[key];
+      const path = [...written.pathOf(issue.path), key];
+      const schemaOfKey = schemaAt(schema, [...issue.path, meant]);
+      group[meant] = copyAsMeant(yaml, { value: group[key], path, schema: schemaOfKey });
       written.rename(issue.path, key, meant);
     }
     delete group[key];

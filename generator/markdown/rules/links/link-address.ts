@@ -27,8 +27,13 @@ type Fault = [message: string, fix: string];
 
 /** Addresses that lead nowhere, to an unsafe place, or elsewhere than was meant. */
 export function findLinkAddresses(body: Body): Diagnostic[] {
+  const ofLinks = new Set(listNodes(body, 'linkReference').map(({ identifier }) => identifier));
+  const ofPictures = new Set(listNodes(body, 'imageReference').map(({ identifier }) => identifier));
   return listNodes(body, 'link', 'definition').flatMap((node) => {
     if (isComment(node)) return [];
+    // The address of a picture is the name of a file.
+    if (node.type === 'definition' && ofPictures.has(node.identifier) && !ofLinks.has(node.identifier))
+      return [];
     const source = sourceOf(node, body);
     const fault = findSignOfText(source) ?? findAddressFault(node.url, source);
     return fault ? diagnose('page/link-address', locationOf(node, body), ...fault) : [];

@@ -3,27 +3,24 @@ import { expect, test } from 'vitest';
 import { colourPictures } from '../../../../generator/assets/images/colour-pictures';
 import { renderPictures } from '../../../../generator/assets/images/render-pictures';
 import { groupPictures } from '../../../../generator/sources/group-pictures';
-import type { Site } from '../../../../templates/types';
 import { temporaryCache } from '../../fixture';
 
 const fill = (background: Color, width = 40) =>
   sharp({ create: { width, height: width / 2, channels: 4, background } });
 
-async function coloursOf(files: Record<string, Uint8Array>, site: unknown): Promise<string> {
+async function coloursOf(files: Record<string, Uint8Array>, names = ['pictures/a.webp']): Promise<string> {
   const pictures = new Map(Object.entries(files));
   const cache = await temporaryCache();
   const { hashes } = await renderPictures(pictures, cache);
-  return colourPictures(site as Site, ['community'], { hashes, groups: groupPictures(pictures) }, cache);
+  return colourPictures(names, { hashes, groups: groupPictures(pictures) }, cache);
 }
-
-const shown = { community: { picture: { file: 'pictures/a.webp' } } };
 
 test('an opaque picture gets the mean of its colours for a ground, on screens alone', async () => {
   const right = await fill('#203040', 20).resize(20, 20, { fit: 'fill' }).png().toBuffer();
   const half = fill('#402030').composite([{ input: right, gravity: 'east' }]);
   const bytes = await half.removeAlpha().webp({ lossless: true }).toBuffer();
 
-  expect(await coloursOf({ 'pictures/a.webp': bytes }, shown)).toMatch(
+  expect(await coloursOf({ 'pictures/a.webp': bytes })).toMatch(
     /^@layer site\{@media screen and \(forced-colors:none\)\{\[src\*="-[0-9a-f]{6}"\]\{background:#302838\}\}\}$/,
   );
 });
@@ -34,7 +31,7 @@ test('one of many widths is found by the beginning of every address', async () =
     'pictures/a@40.webp': await fill('#203040').webp({ lossless: true }).toBuffer(),
   };
   const { assets } = await renderPictures(new Map(Object.entries(files)), await temporaryCache());
-  const [, letters = 'none'] = /\*="([^"]+)"/.exec(await coloursOf(files, shown)) ?? [];
+  const [, letters = 'none'] = /\*="([^"]+)"/.exec(await coloursOf(files)) ?? [];
 
   expect(assets.get('pictures/a.webp')?.variants.map(({ url }) => url.includes(letters))).toEqual([
     true,
@@ -45,32 +42,25 @@ test('one of many widths is found by the beginning of every address', async () =
 test('a picture whose name holds a day is found by its hash all the same', async () => {
   const name = 'pictures/a-20260101.webp';
   const files = { [name]: await fill('#203040').webp({ lossless: true }).toBuffer() };
-  const site = { community: { picture: { file: name } } };
 
-  expect(await coloursOf(files, site)).toMatch(/\[src\*="-(?!202601)[0-9a-f]{6}"\]/);
+  expect(await coloursOf(files, [name])).toMatch(/\[src\*="-(?!202601)[0-9a-f]{6}"\]/);
 });
 
 test('letters can be read on the ground of a light picture', async () => {
   const bytes = await fill('#fff').removeAlpha().webp().toBuffer();
-  const [, grey = ''] =
-    /background:#(..)\1\1/.exec(await coloursOf({ 'pictures/a.webp': bytes }, shown)) ?? [];
+  const [, grey = ''] = /background:#(..)\1\1/.exec(await coloursOf({ 'pictures/a.webp': bytes })) ?? [];
 
   expect(Number.parseInt(grey, 16)).toBeGreaterThan(60);
   expect(Number.parseInt(grey, 16)).toBeLessThan(90);
 });
 
 test.each([
-  ['lets something through', { 'pictures/a.webp': fill({ r: 1, g: 2, b: 3, alpha: 0.9 }).webp() }, shown],
-  [
-    'another part of the content names',
-    { 'pictures/a.webp': fill('#123').webp() },
-    { hero: shown.community },
-  ],
-  ['nothing names', { 'pictures/a.webp': fill('#123').webp() }, {}],
-  ['is not there', {}, shown],
-])('a picture that %s gets none', async (_name, made, site) => {
+  ['lets something through', { 'pictures/a.webp': fill({ r: 1, g: 2, b: 3, alpha: 0.9 }).webp() }, undefined],
+  ['is not asked for', { 'pictures/a.webp': fill('#123').webp() }, []],
+  ['is not there', {}, undefined],
+])('a picture that %s gets none', async (_name, made, names) => {
   const files = Object.entries(made).map(
     async ([name, picture]) => [name, await picture.toBuffer()] as const,
   );
-  expect(await coloursOf(Object.fromEntries(await Promise.all(files)), site)).toBe('');
+  expect(await coloursOf(Object.fromEntries(await Promise.all(files)), names)).toBe('');
 });

@@ -71,8 +71,16 @@ testRule(
 testRule('page/picture', [
   {
     body: 'a <img src="b.png" alt="c"> d',
-    says: ['1:3 a page cannot hold <img>. Remove it, or link to it.'],
-    fixed: 'a [c](b.png) d',
+    says: [
+      '1:3 a page cannot hold <img>. Write it as ![What is in it](pictures/name.jpg), with the file in content/pictures/.',
+    ],
+    fixed: 'a ![c](pictures/b.png) d',
+    shows: 'a d',
+  },
+  {
+    body: 'a <video src="b.mp4">c</video> d',
+    says: ['1:3 a page cannot hold <video>. Remove it, or link to it.'],
+    fixed: 'a [c](https://example.com/b.mp4) d',
     shows: 'a c d',
   },
 ]);

@@ -62,7 +62,7 @@ describeCases([
     to: `    -Second Phrase
 `,
     reported: [
-      '4:5 yaml/text-runs-on: this line would become part of the text above it. Give an entry as many spaces in front as the entries above, and a key its colon; for a text over several lines write >- behind its key, and the text below.',
+      '4:5 yaml/entry-in-text: this line of a text begins with a hyphen, as the next entry of its list would. Give it as many spaces in front as the other entries of the list have; where the hyphen is meant, let a word begin the line.',
     ],
   },
   {
@@ -71,7 +71,7 @@ describeCases([
     from: 'introduction: One sentence that introduces the whole.',
     to: 'introduction: We meet at table # 3.',
     reported: [
-      '9:32 yaml/comment-behind-text: the text ends here, for # begins a comment. Put the whole text in "double quotes"; give a comment a line of its own.',
+      '9:32 yaml/comment-behind-text: the text ends here, for # begins a comment. Put the whole text in "double quotes"; write two spaces in front of a comment.',
     ],
   },
   {
@@ -150,16 +150,6 @@ companion: by moon.`,
     avatar:
       file: pictures/people/hed.svg`,
     reported: ['18:5 yaml/duplicate-key: the same key stands twice in this group. Keep one of the two.'],
-  },
-  {
-    name: 'text over lines',
-    file: 'hero.yaml',
-    from: 'introduction: One sentence that introduces the whole.',
-    to: `introduction: One sentence
-  that introduces the whole.`,
-    reported: [
-      '10:3 yaml/text-runs-on: this line would become part of the text above it. Give an entry as many spaces in front as the entries above, and a key its colon; for a text over several lines write >- behind its key, and the text below.',
-    ],
   },
   {
     name: 'two keys become one',

@@ -146,15 +146,6 @@ describeCases([
     ],
   },
   {
-    name: 'address with no break space',
-    file: 'site.yaml',
-    from: 'feedbackBoard: https://board.lanternfall.example',
-    to: 'feedbackBoard: https://board.lanternfall.example\u00a0',
-    reported: [
-      '18:16 content/refused-value: feedbackBoard must not hold characters that nobody can see, got a no-break space (U+00A0) in "https://board.lanternfall.example ". Type it anew instead of copying it.',
-    ],
-  },
-  {
     name: 'address with password',
     file: 'site.yaml',
     from: 'address: https://lanternfall.example',
@@ -236,13 +227,5 @@ describeCases([
     reported: [
       '12:9 content/refused-value: id must be the app that url leads to, got "1440123808". Copy it from there, or leave the line out.',
     ],
-  },
-  {
-    name: 'store id without quotes',
-    file: 'site.yaml',
-    from: 'https://apps.lanternfall.example/apple',
-    to: `https://apps.lanternfall.example/apple
-    id: 1440123807`,
-    reported: ['12:9 content/wrong-type: id must be text, got 1440123807. Put it in quotes: "1440123807".'],
   },
 ]);

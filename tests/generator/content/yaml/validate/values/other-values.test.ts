@@ -38,15 +38,6 @@ describeCases([
     ],
   },
   {
-    name: 'date with no break space',
-    file: 'roadmap.yaml',
-    from: 'date: 2026-01-10',
-    to: 'date: 2026-01-10\u00a0',
-    reported: [
-      '75:11 content/refused-value: date must not hold characters that nobody can see, got a no-break space (U+00A0) in "2026-01-10 ". Type it anew instead of copying it.',
-    ],
-  },
-  {
     name: 'date with time',
     file: 'roadmap.yaml',
     from: 'date: 2026-01-10',
@@ -212,20 +203,11 @@ describeCases([
     ],
   },
   {
-    name: 'rating in quotes',
-    file: 'testimonials.yaml',
-    from: 'rating: 5',
-    to: 'rating: "5"',
-    reported: ['12:13 content/wrong-type: rating must be a number, got "5". Write it without quotes: 5.'],
-  },
-  {
     name: 'rating in words',
     file: 'testimonials.yaml',
     from: 'rating: 5',
     to: 'rating: five',
-    reported: [
-      '12:13 content/wrong-type: rating must be a number, got "five". Write a number, without quotes.',
-    ],
+    reported: ['12:13 content/wrong-type: rating must be a number, got "five". Write a number, in digits.'],
   },
   {
     name: 'rating of nothing',
@@ -251,7 +233,7 @@ describeCases([
     from: 'rating: 5',
     to: 'rating: 4.5',
     reported: [
-      '12:13 content/wrong-type: rating must be a whole number, got 4.5. Write a number without a fraction, and without quotes.',
+      '12:13 content/wrong-type: rating must be a whole number, got 4.5. Write a number without a fraction, in digits.',
     ],
   },
   {
@@ -259,18 +241,14 @@ describeCases([
     file: 'testimonials.yaml',
     from: 'rating: 5',
     to: 'rating: 1_0',
-    reported: [
-      '12:13 content/wrong-type: rating must be a number, got "1_0". Write a number, without quotes.',
-    ],
+    reported: ['12:13 content/wrong-type: rating must be a number, got "1_0". Write a number, in digits.'],
   },
   {
     name: 'rating without end',
     file: 'testimonials.yaml',
     from: 'rating: 5',
     to: 'rating: .inf',
-    reported: [
-      '12:13 content/wrong-type: rating must be a number, got .inf. Write a number, without quotes.',
-    ],
+    reported: ['12:13 content/wrong-type: rating must be a number, got .inf. Write a number, in digits.'],
   },
   {
     name: 'sample in place of name',
@@ -310,15 +288,6 @@ name: Lanternfall`,
     to: 'status: in progess',
     reported: [
       '56:13 content/refused-value: status must be completed, in-progress or planned, got "in progess". Did you mean in-progress?',
-    ],
-  },
-  {
-    name: 'value with no break space',
-    file: 'roadmap.yaml',
-    from: 'status: completed',
-    to: 'status: completed\u00a0',
-    reported: [
-      '20:13 content/refused-value: status must be completed, in-progress or planned, got a no-break space (U+00A0) in "completed ". Did you mean completed?',
     ],
   },
   {

@@ -98,15 +98,6 @@ describeCases([
     ],
   },
   {
-    name: 'text with line end',
-    file: 'hero.yaml',
-    from: 'aside: |-',
-    to: 'aside: |',
-    reported: [
-      '13:8 content/refused-value: aside must not begin or end with spaces or an empty line, got "Two lines, the second short. ". Remove them; below a key that ends in | or >, write |- or >- instead.',
-    ],
-  },
-  {
     name: 'text with list in one line',
     file: 'hero.yaml',
     from: 'introduction: One sentence that introduces the whole.',
@@ -160,15 +151,6 @@ describeCases([
     to: 'companion: by lantern."',
     reported: [
       '8:12 content/refused-value: companion must not end in a quote that no other of its kind opens, got "by lantern."". Remove it, or write the other in front of its words.',
-    ],
-  },
-  {
-    name: 'text with stray space',
-    file: 'hero.yaml',
-    from: 'companion: by lantern.',
-    to: 'companion: "by lantern. "',
-    reported: [
-      '8:12 content/refused-value: companion must not begin or end with spaces or an empty line, got "by lantern. ". Remove them; below a key that ends in | or >, write |- or >- instead.',
     ],
   },
   {

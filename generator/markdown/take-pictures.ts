@@ -1,0 +1,139 @@
+import { basename, dirname, join } from 'node:path/posix';
+import type { Element, Root as HtmlRoot } from 'hast';
+import type { Definition, Image, ImageReference, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { PageSource } from '../content/parsed-content';
+import type { SourceLocation } from '../diagnostics/diagnostic';
+import { formatLocation } from '../diagnostics/source-location';
+import type { WrittenPicture } from './rendered-page';
+
+/**
+ * The pictures of a page, by the names of their files. In the HTML each has a mark with its number, for this room knows
+ * no files: `render` puts the picture there.
+ */
+export function takePictures(tree: Root, source: PageSource): WrittenPicture[] {
+  const pictures: WrittenPicture[] = [];
+  for (const { node, url, title, location } of listImages(tree, source.file)) {
+    const file = toFile(url, source);
+    if (file === undefined) continue;
+    node.data = { hName: 'img', hProperties: { dataPicture: String(pictures.length) } };
+    pictures.push({ file, alt: node.alt ?? '', ...(title && { title }), written: decode(url), location });
+  }
+  return pictures;
+}
+
+interface FoundImage {
+  node: Image | ImageReference;
+  url: string;
+  title: string | null | undefined;
+  /** Where its address stands. */
+  location: SourceLocation;
+}
+
+/** Every picture with its address, which may stand elsewhere on the page. */
+export function listImages(tree: Root, file: string): FoundImage[] {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => {
+    // Of two the first counts.
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  const found: FoundImage[] = [];
+  visit(tree, ['image', 'imageReference'], (node) => {
+    if (node.type !== 'image' && node.type !== 'imageReference') return;
+    const holder = node.type === 'image' ? node : definitions.get(node.identifier);
+    if (!holder) return;
+    const { line, column } = holder.position?.start ?? { line: 1, column: 1 };
+    found.push({ node, url: holder.url, title: holder.title, location: { file, line, column } });
+  });
+  return found;
+}
+
+/** The file below the content folder that an address leads to; nothing where it leads elsewhere. */
+function toFile(url: string, source: Pick<PageSource, 'slug' | 'file'>): string | undefined {
+  if (isElsewhere(url)) return undefined;
+  const path = decode(url.replace(/[?#].*/s, ''));
+  if (/^\/?pictures\//.test(path)) return path.replace(/^\//, '');
+  return path.startsWith('/') ? path.slice(1) : join(folderOf(source), path);
+}
+
+/** Whether a picture is not one of the site's own files. */
+export function isElsewhere(url: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The folder of a page's file below the content folder. The page of a folder is its `index.md`. */
+function folderOf({ slug, file }: Pick<PageSource, 'slug' | 'file'>): string {
+  const isOfFolder = basename(file) === 'index.md' && basename(slug) !== 'index';
+  return isOfFolder ? `pages/${slug}` : dirname(`pages/${slug}`);
+}
+
+/**
+ * Leaves of each mark nothing but its number, and makes a figure of each picture in a paragraph that holds pictures
+ * alone: what is written behind its address is the caption.
+ */
+export function arrangePictures(tree: HtmlRoot, pictures: readonly WrittenPicture[]): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'img') {
+      const { dataPicture } = node.properties;
+      if (pictures[Number(dataPicture)] && dataPicture !== undefined) {
+        node.properties = { dataPicture };
+        return undefined;
+      }
+      parent?.children.splice(index ?? 0, 1);
+      return index;
+    }
+    const images = node.tagName === 'p' ? onlyImages(node) : undefined;
+    if (!images || !parent) return undefined;
+    const figures = images.map((image) => toFigure(image, pictures));
+    parent.children.splice(index ?? 0, 1, ...figures);
+    return [SKIP, (index ?? 0) + figures.length];
+  });
+}
+
+/** The pictures of a paragraph with nothing else in it. */
+function onlyImages({ children }: Element): Element[] | undefined {
+  const images: Element[] = [];
+  for (const child of children) {
+    const isBlank = child.type === 'text' && child.value.trim() === '';
+    const isElement = child.type === 'element';
+    if (isElement && child.tagName === 'img' && child.properties.dataPicture !== undefined)
+      images.push(child);
+    else if (!isBlank && !(isElement && child.tagName === 'br')) return undefined;
+  }
+  return images.length > 0 ? images : undefined;
+}
+
+function toFigure(image: Element, pictures: readonly WrittenPicture[]): Element {
+  const { dataPicture } = image.properties;
+  const title = pictures[Number(dataPicture)]?.title;
+  const caption: Element = {
+    type: 'element',
+    tagName: 'figcaption',
+    properties: {},
+    children: [{ type: 'text', value: title ?? '' }],
+    ...(image.position && { position: image.position }),
+  };
+  return {
+    type: 'element',
+    tagName: 'figure',
+    properties: {},
+    children: [{ ...image, properties: { dataPicture, dataFigure: '' } }, ...(title ? [caption] : [])],
+  };
+}
+
+/** Where each picture was written, in place. */
+export function tracePictures(tree: HtmlRoot, file: string): void {
+  visit(tree, 'element', ({ tagName, properties, position }) => {
+    if (tagName !== 'img' || !position) return;
+    const { line, column } = position.start;
+    properties.dataSource = formatLocation({ file, line, column });
+  });
+}
