@@ -34,7 +34,7 @@ const medalPitch = (width: number) => 5 + Math.max(0, width - 160) / 55;
 const sigilPitch = (width: number) => 3.2 + width / 80;
 
 /** Of a die in twelve frames. */
-const rollPitch = (width: number) => 2.6 + width / 1400;
+const rollPitch = () => 4.2;
 
 /** A page shows several medals at once: the large ones must stay light. */
 const medalQuality = (width: number) => (width > 200 ? 14 : 44);
@@ -74,8 +74,8 @@ export const plates: Record<string, Plate> = {
   },
   'die-roll': {
     draw: fineCut(async (width, pitch) => dieRoll(width, pitch, await numerals()), rollPitch, Infinity),
-    widths: [1056, 2112],
-    quality: (width) => (width > 1500 ? 32 : 46),
+    widths: [2112],
+    quality: 34,
   },
   social: {
     draw: fineCut(async (width, pitch) => bookPlate(width, pitch, await numerals(), card)),

@@ -29,12 +29,8 @@ export const pictureSlots = {
     least: 336,
     narrowest: 176,
   },
-  /** Twelve frames, each as wide as the die (`scene.css`). */
-  dieRoll: {
-    sizes: '(min-width: 120em) 55vw, (min-width: 80em) 66rem, 54rem',
-    least: 792,
-    narrowest: 864,
-  },
+  /** Twelve frames, each as wide as the die is while it rolls (`scene.css`). */
+  dieRoll: { sizes: '132rem', least: 1056, narrowest: 1056 },
   plate: {
     sizes:
       '(min-width: 120em) 43.3vw, (min-width: 89.7em) 52rem, (min-width: 56em) 58vw, (min-width: 30em) 89vw, 74vw',
