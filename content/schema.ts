@@ -425,8 +425,8 @@ const sceneSchema = z
         'Beside the die: {die} becomes what was rolled, {total} the sum of that and {bonus}, {against} what was needed.',
       examples: ['{die} + {bonus} = {total} against {against}'],
     }),
-    success: short.describe('Beside a sum that is enough: one word.'),
-    failure: short.describe('Beside a sum that is not: one word.'),
+    succeeded: short.describe('Beside a sum that is enough: one word.'),
+    failed: short.describe('Beside a sum that is not: one word.'),
     rest: text.describe('Above the store buttons, where the scene ends: up to six words.'),
     again: short.describe('The button that begins the scene anew: two or three words.'),
     told: z

@@ -24,7 +24,7 @@ export interface PlayableSceneProps {
   /** Its styles, which come with the widgets. */
   stylesUrl: string;
   icon: string;
-  words: { begin: string; sum: string; success: string; failure: string; rest: string; again: string };
+  words: { begin: string; sum: string; succeeded: string; failed: string; rest: string; again: string };
   /** Twelve frames side by side; the last is the die at rest, its face empty. */
   die: ImageProps;
   stores: { prefix: string; name: string; url: string; icon: string }[];
@@ -139,7 +139,7 @@ function Rolled({ die, isSuccess, sum, picture, words }: RolledProps) {
       </div>
       <p id="scene-roll">
         <b>{sum}</b>{' '}
-        <span data-success={isSuccess || undefined}>{isSuccess ? words.success : words.failure}</span>
+        <span data-success={isSuccess || undefined}>{isSuccess ? words.succeeded : words.failed}</span>
       </p>
     </div>
   );

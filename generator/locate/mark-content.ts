@@ -34,6 +34,10 @@ const unmarkedKeys: ReadonlySet<string> = new Set([
   'date',
   'updated',
   'url',
+  // Ids of passages.
+  'to',
+  'success',
+  'failure',
   'address',
   // Only tokens of markdown pages.
   'support',

@@ -7,12 +7,12 @@ import { imageProps } from './image';
 
 /** What is played in the phone. */
 export function sceneProps({ site, assets }: SectionProps): PlayableSceneProps {
-  const { begin, icon, die, roll, sum, success, failure, rest, again, passages } = site.scene;
+  const { begin, icon, die, roll, sum, succeeded, failed, rest, again, passages } = site.scene;
   const { appStore, googlePlay } = site.site.stores;
   return {
     stylesUrl: assets.styleUrls.scene,
     icon: iconHref(icon, assets),
-    words: { begin, sum, success, failure, rest, again },
+    words: { begin, sum, succeeded, failed, rest, again },
     die: imageProps({ ...die, alt: '' }, 'dieRoll', assets),
     stores: [appStore, googlePlay].map((store) => ({
       prefix: store.prefix,
