@@ -32,7 +32,7 @@ const mayImport: Record<Room, RegExp> = {
 export const rooms: Record<string, readonly string[] | 'all'> = {
   lib: 'all',
   diagnostics: 'all',
-  cache: ['cache'],
+  cache: ['cache', 'hash-modules'],
   sources: [
     'decode-text',
     'find-conflicts',

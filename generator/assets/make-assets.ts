@@ -84,7 +84,13 @@ export async function makeAssets(
       cache,
     ),
   );
-  const codes = scannedUrl ? [await cache.remember(['qr', scannedUrl], () => makeQrCode(scannedUrl))] : [];
+  const codes = scannedUrl
+    ? [
+        await cache.remember('generator/assets/make-qr-code.ts', ['qr', scannedUrl], () =>
+          makeQrCode(scannedUrl),
+        ),
+      ]
+    : [];
   const social = makeSocialCards(site, routes, bytesOf(site.site.socialPicture), modulesDir, cache);
   const shown = withPlaceholders(pictures.assets, site);
   // The first packets have no room for the rules of what the first screen hardly ever shows.

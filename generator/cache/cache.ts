@@ -6,14 +6,19 @@ import { deserialize, serialize } from 'node:v8';
 /** Anything a result depends on. */
 export type KeyPart = string | Uint8Array;
 
+/** By the path of a module, a hash of its code and of all that it imports, directly or not. */
+export type HashModule = (path: string) => string;
+
 /** Remembers results between runs. */
 export interface Cache {
   /**
-   * The value made from these inputs, made now if it was never made before. `value` must survive a
+   * The value that `make` makes from these inputs, made now if it was never made before by the same code. `maker` is the
+   * path of the module whose code that is, such as `generator/deploy/compress-files.ts`. `value` must survive a
    * structured clone (maps and bytes do, functions do not). A failure of `make` is not remembered,
    * nor is a value that `isWorthKeeping` turns down.
    */
   remember<Value>(
+    maker: string,
     inputs: readonly KeyPart[],
     make: () => Value | Promise<Value>,
     isWorthKeeping?: (value: Value) => boolean,
@@ -66,14 +71,14 @@ const entriesPerEviction = 50;
 const entryName = /^[0-9a-f]{64}/;
 
 /**
- * A cache in a folder, which may be deleted at any time. `tools` stands for everything that makes
- * the results: when it changes, nothing old is found. An entry that does not read back as it was
+ * A cache in a folder, which may be deleted at any time. When the code of a result's
+ * maker changes (see `hashModule`), nothing old is found. An entry that does not read back as it was
  * written is made again. A `memory` saves a process that builds again and again the way to the disk, and it
  * writes when nobody waits.
  */
 export function createCache(
   cacheDir: string,
-  tools: string,
+  hashModule: HashModule,
   limitBytes = maxBytes,
   memory?: CacheMemory,
 ): FolderCache {
@@ -103,8 +108,8 @@ export function createCache(
 
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the name of an entry stands for its type
-    remember(inputs, make, isWorthKeeping = () => true): Promise<any> {
-      const name = hashParts([tools, process.version, ...inputs], hashes);
+    remember(maker, inputs, make, isWorthKeeping = () => true): Promise<any> {
+      const name = hashParts([hashModule(maker), process.version, ...inputs], hashes);
       // Two stages that ask for the same thing must not both make it.
       const pending = results.get(name) ?? recallOrMake(name, make, isWorthKeeping);
       results.delete(name);

@@ -31,7 +31,11 @@ export async function compressFiles(files: readonly OutputFile[], cache: Cache):
         const made = await Promise.all(
           precompressedEncodings.map(async ([ending]) => ({
             path: `${path}.${ending}`,
-            bytes: await cache.remember(['compressed', ending, bytes], () => compressors[ending](bytes)),
+            bytes: await cache.remember(
+              'generator/deploy/compress-files.ts',
+              ['compressed', ending, bytes],
+              () => compressors[ending](bytes),
+            ),
           })),
         );
         // All or none: nginx tells caches that there are any where it finds the one of gzip.

@@ -22,18 +22,17 @@ export async function loadBuild(
   options: Pick<BuildOptions, 'rootDir'>,
   sourceMaps: SourceMaps,
 ): Promise<Build> {
-  const hash = async () => (await readCode(options.rootDir)).toolsHash;
-  for (let before = await hash(); ; ) {
+  for (let before = await readCode(options.rootDir); ; ) {
     const entry = 'generator/pipeline/build-for-development.ts';
     const module = await loadFresh<Module>(entry, options, sourceMaps);
-    const toolsHash = await hash();
+    const code = await readCode(options.rootDir);
     // Changed while it was loaded: it is not known which code this is.
-    if (toolsHash === before) {
+    if (code.toolsHash === before.toolsHash) {
       return (...given) =>
-        module.buildForDevelopment(...given, toolsHash).catch((error) => {
+        module.buildForDevelopment(...given, code).catch((error) => {
           throw sourceMaps.mapStacks(error);
         });
     }
-    before = toolsHash;
+    before = code;
   }
 }

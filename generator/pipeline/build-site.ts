@@ -30,7 +30,7 @@ export async function buildSite(
 ): Promise<BuildResult> {
   const { run, timings } = timeStages(hooks);
   const sources = await run('read', () => readSources(options, context?.files));
-  const cache = createCache(options.cacheDir, sources.code.toolsHash, undefined, context?.cacheMemory);
+  const cache = createCache(options.cacheDir, sources.code.hashModule, undefined, context?.cacheMemory);
   const { value: files, diagnostics } = await makeOrRecall(options, sources, cache, run, context);
   await cache.writePending();
   await cache.evictOldest();
@@ -55,7 +55,12 @@ export function makeOrRecall(
     const { value, diagnostics } = await makeRelease(options, sources, cache, run, context);
     return { value, diagnostics };
   };
-  return cache.remember(['site', ...keyOf(options, sources)], make, ({ value }) => value !== undefined);
+  return cache.remember(
+    'generator/pipeline/build-site.ts',
+    ['site', ...keyOf(options, sources)],
+    make,
+    ({ value }) => value !== undefined,
+  );
 }
 
 function keyOf({ now, base = '/' }: BuildOptions, { content, code, publicFiles }: SiteSources): KeyPart[] {

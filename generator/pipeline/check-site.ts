@@ -36,7 +36,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   const folder = relativePath(rootDir, contentDir);
   const sources = await readSources(options);
   const { content, code, publicFiles } = sources;
-  const cache = createCache(options.cacheDir, code.toolsHash);
+  const cache = createCache(options.cacheDir, code.hashModule);
   const rendered = await renderSite(options, sources, bundleForRelease, cache, run, createLastBuild());
   const { parsed, pages } = rendered;
   let trace: Trace | undefined;

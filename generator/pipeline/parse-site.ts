@@ -67,7 +67,7 @@ function parse(
 ): Promise<ParsedContent> {
   const names = [...content.paths, '', ...content.unread].join('\n');
   const key = [folder, names, ...content.documents.flatMap(({ path, text }) => [path, text])];
-  return cache.remember(['parse', ...key], async () => {
+  return cache.remember('generator/content/parse-content.ts', ['parse', ...key], async () => {
     const { parseContent } = await import('../content/parse-content');
     return parseContent(content, folder, lastRead);
   });
@@ -80,10 +80,14 @@ function renderPages(
   const tokens = toTokens(content.site);
   return Promise.all(
     pages.map((source) =>
-      cache.remember(['page', JSON.stringify([source, tokens])], async () => {
-        const { renderPage } = await import('../markdown/render-page');
-        return renderPage(source, tokens);
-      }),
+      cache.remember(
+        'generator/markdown/render-page.ts',
+        ['page', JSON.stringify([source, tokens])],
+        async () => {
+          const { renderPage } = await import('../markdown/render-page');
+          return renderPage(source, tokens);
+        },
+      ),
     ),
   );
 }

@@ -30,18 +30,23 @@ export const errorPage = '404.html';
 
 /** The one address of a file, relative to the site: that of a page, or else its whole name. */
 export function addressOf(file: OutputFile): string {
-  return isHtml(file.path) && !isPage(file) ? file.path : toAddress(file.path);
+  return listAddresses(file)[0];
 }
 
 /** What else somebody may try for a file, relative to the site: from there, hosts lead on to its address or find nothing. */
 export function otherAddressesOf(file: OutputFile): string[] {
+  return listAddresses(file).slice(1);
+}
+
+/** Its one address, then the others. */
+function listAddresses(file: OutputFile): [address: string, ...others: string[]] {
   const { path } = file;
   const address = toAddress(path);
-  if (address === path) return [];
-  if (!isPage(file)) return [address];
+  if (address === path) return [path];
+  if (!isPage(file)) return [path, address];
   const isIndex = address === '' || address.endsWith('/');
-  if (!isIndex) return [path, `${address}/`];
-  return [path, `${address}index`, ...(address === '' ? [] : [address.slice(0, -1)])];
+  if (!isIndex) return [address, path, `${address}/`];
+  return [address, path, `${address}index`, ...(address === '' ? [] : [address.slice(0, -1)])];
 }
 
 /** The file that an address means. Its path and address are relative to the site. */
@@ -60,9 +65,9 @@ export function createFindTarget(files: readonly OutputFile[]): FindTarget {
   const targets = new Map<string, Target>();
   for (const file of files) {
     const { path } = file;
-    const address = addressOf(file);
+    const [address, ...others] = listAddresses(file);
     targets.set(address, { path, address, isStraight: true });
-    for (const other of otherAddressesOf(file)) {
+    for (const other of others) {
       if (!targets.has(other)) targets.set(other, { path, address, isStraight: false });
     }
   }

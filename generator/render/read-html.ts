@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterMap, Parser, type Token } from 'parse5';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token } from 'parse5';
 
 /** From the first character to behind the last. */
 export interface Span {
@@ -63,6 +63,14 @@ export function findValue(html: string, tag: StartTag, name: string): Span | und
   return { start: location.startOffset + before.length, end: location.endOffset - (quote ? 1 : 0) };
 }
 
+/** The parser needs to know which elements are open; nobody asks for places in the tree: the tokens have theirs. */
+const bareTree = {
+  ...defaultTreeAdapter,
+  getNodeSourceCodeLocation: () => null,
+  setNodeSourceCodeLocation() {},
+  updateNodeSourceCodeLocation() {},
+};
+
 /**
  * The parser for what it knows of scripts and text areas, its tokens for the parts: in the tree, a second `<body>` is no
  * element of its own, and browsers obey its attributes all the same.
@@ -74,7 +82,7 @@ class PartReader extends Parser<DefaultTreeAdapterMap> {
 
   constructor(private readonly length: number) {
     // What a script would hide from a browser is for those without any.
-    super({ sourceCodeLocationInfo: true, scriptingEnabled: false });
+    super({ sourceCodeLocationInfo: true, scriptingEnabled: false, treeAdapter: bareTree });
   }
 
   override onStartTag(token: Token.TagToken): void {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashParts } from '../cache/cache';
+import { createModuleHashes } from '../cache/hash-modules';
 import type { OutputFile } from '../lib/file-bytes';
 import { schemaFiles } from '../lib/paths';
 import { readFolder } from './read-folder';
@@ -12,16 +13,23 @@ export const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
 /** Reads the code below the root, in a fixed order. `known`: see `readFolder`. */
 export async function readCode(rootDir: string, known?: Map<string, Uint8Array>): Promise<Code> {
   // Before all else and in order: when the content folder is gone, that is what the message is to name.
-  const schemas: Uint8Array[] = [];
-  for (const path of schemaFiles) schemas.push(await readFile(join(rootDir, path)));
+  const schemas: OutputFile[] = [];
+  for (const path of schemaFiles) schemas.push({ path, bytes: await readFile(join(rootDir, path)) });
   const [client, templates, generator, ...set] = await Promise.all([
     readFolderAs('client', rootDir, known),
     readFolderAs('templates', rootDir, known),
     readFolderAs('generator', rootDir, known),
     ...settings.map((name) => readFile(join(rootDir, name))),
   ]);
-  const tools = generator.flatMap(({ path, bytes }) => [path, bytes]);
-  return { sources: [...client, ...templates], toolsHash: hashParts([...tools, ...schemas, ...set]) };
+  const sources = [...client, ...templates];
+  const tools = [...generator, ...schemas].flatMap(({ path, bytes }) => [path, bytes]);
+  const modules = [...generator, ...schemas, ...sources].map(({ path, bytes }) => [path, bytes] as const);
+  return {
+    sources,
+    toolsHash: hashParts([...tools, ...set]),
+    // Of package.json, what makes results is in the lockfile.
+    hashModule: createModuleHashes(new Map(modules), hashParts(set.slice(1))),
+  };
 }
 
 async function readFolderAs(

@@ -1,3 +1,4 @@
+import type { HashModule } from '../cache/cache';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 
@@ -32,6 +33,8 @@ export interface Code {
   sources: OutputFile[];
   /** Stands for everything that makes results from content: the build itself, the schemas, the packages. */
   toolsHash: string;
+  /** Stands for the code that one module makes results with. */
+  hashModule: HashModule;
 }
 
 /** All there is to make a site of. */

@@ -7,7 +7,7 @@ import { replaceOwn } from './same-site-url';
 export interface Destinations {
   findTarget: FindTarget;
   /** Of everything that a link may lead to, for whoever misspelt one; with a slash in front. */
-  addresses: readonly string[];
+  listAddresses: () => readonly string[];
   /** The ids of a document, by its path; `undefined` for any other file. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   /** Of which an id may be made. */
@@ -28,7 +28,7 @@ export function checkAddress(
   url: string,
   written: string,
   from: string,
-  { findTarget, addresses, idsOf, placeholders }: Destinations,
+  { findTarget, listAddresses, idsOf, placeholders }: Destinations,
 ): Fault | undefined {
   if (url === '#' || /^(https:\/\/|mailto:)/.test(url)) return undefined;
   // A token that stands for nothing has been reported as such.
@@ -43,7 +43,7 @@ export function checkAddress(
   const target = pathname === '' ? undefined : findTarget(pathname);
   if (pathname !== '' && !target) {
     const message = `there is nothing at "${written}"`;
-    return { rule: 'page/dead-link', message, fix: didYouMean(pathname, addresses, otherwise) };
+    return { rule: 'page/dead-link', message, fix: didYouMean(pathname, listAddresses(), otherwise) };
   }
   if (target?.path === errorPage) {
     const message = `there is only the error page at "${written}"`;

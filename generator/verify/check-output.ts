@@ -58,7 +58,8 @@ export function checkOutput(
   }
   const destinations: Destinations = {
     findTarget: createFindTarget(files),
-    addresses: files.filter(({ path }) => path !== errorPage).map((file) => encodeURI(`/${addressOf(file)}`)),
+    listAddresses: () =>
+      files.filter(({ path }) => path !== errorPage).map((file) => encodeURI(`/${addressOf(file)}`)),
     idsOf: (path) => documents.get(path)?.index.ids,
     placeholders: [...(surroundings.placeholders ?? [])],
   };

@@ -10,6 +10,7 @@ import type { OutputFile } from '../../generator/lib/file-bytes';
 import { createBuildContext, invalidate } from '../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
 import { readCode } from '../../generator/sources/read-code';
+import type { Code } from '../../generator/sources/site-sources';
 import { openBlankPage, sharePage, type Visit, waitForWidgets } from './open-page';
 
 type Change = (files: OutputFile[]) => OutputFile[];
@@ -22,12 +23,12 @@ const rootDir = resolve(import.meta.dirname, '../..');
  */
 export function editSite() {
   let dir = '';
-  let toolsHash = '';
+  let code: Code;
   let clientScript = '';
   const context = createBuildContext();
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'site-edited-'));
-    ({ toolsHash } = await readCode(rootDir));
+    code = await readCode(rootDir);
     clientScript = await bundleDevClient(rootDir);
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -49,7 +50,7 @@ export function editSite() {
         { ...options, now: new Date('2024-02-03') },
         hooks,
         context,
-        toolsHash,
+        code,
       );
       server.show({ files: files && change(files), diagnostics });
       return diagnostics;

@@ -79,7 +79,7 @@ export async function buildAndServe({ mode, now, dir, contentDir, base = '/' }: 
   const { files, diagnostics } =
     mode === 'production'
       ? await buildSite(options, hooks)
-      : await buildForDevelopment(options, hooks, createBuildContext(), (await readCode(rootDir)).toolsHash);
+      : await buildForDevelopment(options, hooks, createBuildContext(), await readCode(rootDir));
   if (!files) throw new Error(`The site cannot be built:\n${formatDiagnostics(diagnostics)}`);
   if (mode === 'development') {
     const server = await serveDevelopment({

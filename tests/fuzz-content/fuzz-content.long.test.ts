@@ -136,7 +136,11 @@ async function createMake(): Promise<(folder: Folder, target: BundleTarget) => P
 function createInProcessCache(): Cache {
   const kept = new Map<string, unknown>();
   return {
-    async remember<Value>(inputs: readonly KeyPart[], make: () => Value | Promise<Value>): Promise<Value> {
+    async remember<Value>(
+      _maker: string,
+      inputs: readonly KeyPart[],
+      make: () => Value | Promise<Value>,
+    ): Promise<Value> {
       if (inputs[0] === 'font') return Buffer.from(inputs.join('\n')) as Value;
       const name = hashParts(inputs);
       if (kept.has(name)) return kept.get(name) as Value;

@@ -36,7 +36,7 @@ export async function copyFixture(): Promise<string> {
 }
 
 export async function temporaryCache() {
-  return createCache(await temporaryDir(), 'tests');
+  return createCache(await temporaryDir(), () => 'tests');
 }
 
 /** Builds the fixture with the real templates. The cache is the test's own unless one is given. */

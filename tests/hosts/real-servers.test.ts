@@ -510,7 +510,7 @@ async function build(base: string): Promise<OutputFile[]> {
   } as const;
   const sources = await readSources(options);
   const withMore = { ...sources, publicFiles: [...sources.publicFiles, ...publicFiles] };
-  const cache = createCache(sharedCacheDir, sources.code.toolsHash);
+  const cache = createCache(sharedCacheDir, sources.code.hashModule);
   const { value, diagnostics } = await makeOrRecall(options, withMore, cache, async (_, work) => work());
   expect(diagnostics).toEqual([]);
   return value ?? [];

@@ -5,6 +5,8 @@ import type { FontFace } from '../../../templates/fonts';
 import { type Cache, shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 
+const subsetter = 'generator/assets/fonts/subset-fonts.ts';
+
 export interface Fonts {
   files: OutputFile[];
   /** The `@font-face` rules of the files that every page needs, in the order of the faces. */
@@ -36,7 +38,7 @@ export async function subsetFonts(
       const files = parts.map(async (part) => {
         const key = ['font', part.source, JSON.stringify([face.variationAxes, face.features])];
         const make = () => cut(face, part, modulesDir);
-        const bytes = await cache.remember([...key, part.characters], make);
+        const bytes = await cache.remember(subsetter, [...key, part.characters], make);
         const path = `assets/${basename(part.source, '.woff2')}-${shortHash(bytes)}.woff2`;
         return { part, file: { path, bytes } };
       });
@@ -118,7 +120,7 @@ async function partCharacters(
 
 /** Every character that a source has a shape for. The package's version is pinned, and the cache forgets all when it changes. */
 function listCovered(source: string, modulesDir: string, cache: Cache): Promise<string> {
-  return cache.remember(['covered', source], async () => {
+  return cache.remember(subsetter, ['covered', source], async () => {
     const [{ default: subsetFont }, harfbuzz] = await Promise.all([
       import('subset-font'),
       import('harfbuzzjs'),

@@ -31,10 +31,12 @@ export async function makeAppIcons(sources: AppIconSources, cache: Cache): Promi
   const faults: AppIcons['faults'] = [];
   /** Empty files instead of what cannot be drawn; they are there for other checks and never published. */
   const draw = async (key: 'favicon' | 'appIcon', paths: string[], make: () => Promise<Buffer[]>) => {
-    const images = await cache.remember(['app icons', key, sources[key]], make).catch(() => {
-      faults.push([key, cannotBeDrawn]);
-      return [];
-    });
+    const images = await cache
+      .remember('generator/assets/icons/make-app-icons.ts', ['app icons', key, sources[key]], make)
+      .catch(() => {
+        faults.push([key, cannotBeDrawn]);
+        return [];
+      });
     return paths.map((path, index) => ({ path, bytes: images[index] ?? Buffer.of() }));
   };
   const drawn = await Promise.all([

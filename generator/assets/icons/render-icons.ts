@@ -37,6 +37,13 @@ const ofWhole = /^(?:opacity|transform|clip-path|mask|filter)$/;
  * colour, the text's: whatever it was filled or drawn with becomes `currentColor`, `none` stays.
  */
 export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache: Cache): Promise<Icons> {
+  const inputs = [...icons].flatMap(([name, { path, text }]) => [name, path, text]);
+  return cache.remember('generator/assets/icons/render-icons.ts', ['icons', ...inputs], () =>
+    makeSprite(icons, cache),
+  );
+}
+
+async function makeSprite(icons: ReadonlyMap<string, SourceFile>, cache: Cache): Promise<Icons> {
   const diagnostics: Diagnostic[] = [];
   const drawn = [...icons].map(async ([name, source]) => {
     const [drawing, diagnostic] = standAlone(source);

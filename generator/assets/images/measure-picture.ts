@@ -27,7 +27,12 @@ export async function measurePicture(file: string, bytes: Uint8Array, cache: Cac
       const fix = 'Save one of them as a picture that stands still, or name another.';
       return { fault: { rule: 'picture/moves', message, fix } };
     }
-    if (hasAlpha && (await cache.remember(['lets all through', bytes], () => letsAllThrough(bytes)))) {
+    if (
+      hasAlpha &&
+      (await cache.remember('generator/assets/images/measure-picture.ts', ['lets all through', bytes], () =>
+        letsAllThrough(bytes),
+      ))
+    ) {
       const message = `the picture "${file}" shows nothing, for it lets everything through`;
       const fix = 'Save it again with what it is to show, or name another.';
       return { fault: { rule: 'picture/shows-nothing', message, fix } };

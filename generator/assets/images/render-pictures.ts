@@ -8,6 +8,7 @@ import { countOf } from '../../lib/words';
 import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
 import { faultOfUnsafeSvg } from '../svg/measure-svg';
 import { optimisePicture } from '../svg/optimise-svg';
+import { encodePicture, qualities } from './encode-picture';
 import { isBare, measurePicture } from './measure-picture';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
 
@@ -36,11 +37,10 @@ export interface Pictures {
  */
 const widths = [112, 160, 240, 320, 480, 720, 1080, 1440, 1920, 2560];
 
+const encoder = 'generator/assets/images/encode-picture.ts';
+
 /** The site's files have more behind it, and no disk takes names of more than 255 letters. */
 const longestTitle = 120;
-
-/** Of 1 to 100: as AVIF, no difference to the eye for photographs and screens at their own size; as WebP, hardly one. */
-const qualities = { avif: 55, webp: 75 };
 
 /**
  * Names every picture after its bytes and tells the templates the widths it comes in. A drawing is made smaller, each
@@ -53,7 +53,9 @@ export async function renderPictures(
 ): Promise<Pictures> {
   const groups = groupPictures(pictures);
   const key = ['picture sizes', ...[...pictures].flat()];
-  const measurements = await cache.remember(key, () => measureAll(groups, cache));
+  const measurements = await cache.remember('generator/assets/images/render-pictures.ts', key, () =>
+    measureAll(groups, cache),
+  );
 
   const made: Pictures = { assets: new Map(), hashes: new Map(), files: [], faults: new Map() };
   // By path: the same picture in two folders is one file of the site.
@@ -116,7 +118,9 @@ async function findLeft(
   cache: Cache,
 ): Promise<PictureFault | undefined> {
   if (!bytes || !isDrawing(name)) return undefined;
-  const fault = await cache.remember(['left in drawing', bytes], () => faultOfUnsafeSvg(textOf(bytes), true));
+  const fault = await cache.remember('generator/assets/svg/measure-svg.ts', ['left in drawing', bytes], () =>
+    faultOfUnsafeSvg(textOf(bytes), true),
+  );
   // Its place there is none that anybody would find in the file that was saved.
   return fault && { ...fault, place: { line: 1, column: 1 } };
 }
@@ -175,8 +179,16 @@ function keepCuts(
     const size = sizes[index];
     if (!size) return [];
     const make = async () => {
-      if (isAvif(name) && (await cache.remember(['is bare', bytes], () => isBare(bytes)))) return bytes;
-      return cache.remember(['resized', hash, String(size.width)], () => encode(bytes, size.width, 'avif'));
+      if (
+        isAvif(name) &&
+        (await cache.remember('generator/assets/images/measure-picture.ts', ['is bare', bytes], () =>
+          isBare(bytes),
+        ))
+      )
+        return bytes;
+      return cache.remember(encoder, ['resized', hash, String(size.width)], () =>
+        encodePicture(bytes, size.width, 'avif'),
+      );
     };
     const file = nameFile(name, `${hash}-${size.width}`, '.avif', make);
     return [describe(size, file, toWebp(file, bytes, size, cache))];
@@ -193,7 +205,8 @@ function resize(
   const reach = Math.min(own.width, widths.at(-1) ?? own.width);
   return [...widths.filter((width) => width < reach), reach].map((width) => {
     const size = { width, height: Math.round((own.height * width) / own.width) };
-    const make = () => cache.remember(['resized', hash, String(width)], () => encode(whole, width, 'avif'));
+    const make = () =>
+      cache.remember(encoder, ['resized', hash, String(width)], () => encodePicture(whole, width, 'avif'));
     const file = nameFile(name, `${hash}-${width}`, '.avif', make);
     return describe(size, file, toWebp(file, whole, size, cache));
   });
@@ -202,7 +215,9 @@ function resize(
 /** The same picture under the same name, but for its ending. */
 function toWebp({ path, name }: PictureFile, bytes: Uint8Array, { width }: Size, cache: Cache): PictureFile {
   const make = () =>
-    cache.remember(['webp', bytes, `${qualities.webp} ${width}`], () => encode(bytes, width, 'webp'));
+    cache.remember(encoder, ['webp', bytes, `${qualities.webp} ${width}`], () =>
+      encodePicture(bytes, width, 'webp'),
+    );
   return { path: path.replace(/\.avif$/, '.webp'), name, make };
 }
 
@@ -214,12 +229,6 @@ function describe(size: Size, file: PictureFile, webp: PictureFile | undefined):
   const url = `/${file.path}`;
   if (!webp) return { variant: { url, ...size }, files: [file] };
   return { variant: { url, webpUrl: `/${webp.path}`, ...size }, files: [file, webp] };
-}
-
-async function encode(bytes: Uint8Array, width: number, format: keyof typeof qualities): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
-  const options = { quality: qualities[format], effort: 4 };
-  return sharp(bytes).autoOrient().resize({ width }).toFormat(format, options).toBuffer();
 }
 
 /** By name, the size of the whole or of each cut, in order. */

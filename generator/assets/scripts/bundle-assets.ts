@@ -44,14 +44,18 @@ export async function bundleAssets(
   const [scripts, styles] = await Promise.all([
     asOutcome(
       'script/cannot-be-bundled',
-      cache.remember(['scripts', environment, ...keyOf(ofScripts)], () =>
-        bundleScripts(rootDir, target, ofScripts),
+      cache.remember(
+        'generator/assets/scripts/bundle-scripts.ts',
+        ['scripts', environment, ...keyOf(ofScripts)],
+        () => bundleScripts(rootDir, target, ofScripts),
       ),
     ),
     asOutcome(
       'style/cannot-be-bundled',
-      cache.remember(['styles', environment, ...keyOf(ofStyles)], () =>
-        bundleStyles(rootDir, target, ofStyles),
+      cache.remember(
+        'generator/assets/scripts/bundle-assets.ts',
+        ['styles', environment, ...keyOf(ofStyles)],
+        () => bundleStyles(rootDir, target, ofStyles),
       ),
     ),
   ]);

@@ -43,7 +43,7 @@ export function makeSocialCards(
     const hash = cache.shortHash(JSON.stringify(words), ground);
     const file = `assets/card-${path.replace(/\.html$/, '')}-${hash}.jpg`;
     const make = () =>
-      cache.remember(['card', hash], async () => {
+      cache.remember('generator/assets/social-cards/make-social-cards.ts', ['card', hash], async () => {
         // Cut once for all the cards that are not there yet.
         faces ??= loadFaces(all, modulesDir);
         return draw(words, ground, await faces);

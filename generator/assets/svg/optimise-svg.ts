@@ -2,6 +2,8 @@ import type { PluginConfig } from 'svgo';
 import type { Cache } from '../../cache/cache';
 import { textOf, toBytes } from '../../lib/file-bytes';
 
+const optimiser = 'generator/assets/svg/optimise-svg.ts';
+
 /** A drawing this large on its own paper is shown much smaller: fractions of its unit are never seen. */
 const largePaper = 200;
 
@@ -29,7 +31,7 @@ export async function optimisePicture(bytes: Uint8Array, cache: Cache): Promise<
   const svg = textOf(bytes);
   // What is not UTF-8 has been read as well as can be, which is not well enough to be written again.
   if (svg.includes('\ufffd')) return bytes;
-  const smaller = await cache.remember(['svg picture', bytes], async () => {
+  const smaller = await cache.remember(optimiser, ['svg picture', bytes], async () => {
     const { optimize } = await import('svgo');
     const plugins: PluginConfig[] = [{ name: 'preset-default', params: { overrides: keptAsDrawn } }];
     try {
@@ -66,7 +68,7 @@ const oneColour: PluginConfig[] = [
  * one file with others that have their own. `undefined` of what the optimiser cannot read.
  */
 export async function optimiseIcon(svg: string, name: string, cache: Cache): Promise<string | undefined> {
-  const made = await cache.remember(['icon', name, svg], async () => {
+  const made = await cache.remember(optimiser, ['icon', name, svg], async () => {
     const { optimize } = await import('svgo');
     const [, width = ''] = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)/.exec(svg) ?? [];
     const floatPrecision = Number(width) >= largePaper ? 0 : 2;

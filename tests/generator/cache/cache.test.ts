@@ -7,20 +7,20 @@ import { temporaryDir } from '../fixture';
 test('what was made once is recalled by a later run', async () => {
   const dir = await temporaryDir();
   const value = { bytes: new Uint8Array([1, 2, 3]), byName: new Map([['a', 1]]) };
-  await createCache(dir, 'tools').remember(['key'], () => value);
+  await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => value);
   const make = vi.fn();
 
-  expect(await createCache(dir, 'tools').remember(['key'], make)).toEqual(value);
+  expect(await createCache(dir, () => 'code').remember('maker.ts', ['key'], make)).toEqual(value);
   expect(make).not.toHaveBeenCalled();
 });
 
 test('other inputs, or other tools, make it anew', async () => {
   const dir = await temporaryDir();
-  const cache = createCache(dir, 'tools');
-  await cache.remember(['a', 'b'], () => 1);
+  const cache = createCache(dir, () => 'code');
+  await cache.remember('maker.ts', ['a', 'b'], () => 1);
 
-  expect(await cache.remember(['a', 'c'], () => 2)).toBe(2);
-  expect(await createCache(dir, 'newer tools').remember(['a', 'b'], () => 3)).toBe(3);
+  expect(await cache.remember('maker.ts', ['a', 'c'], () => 2)).toBe(2);
+  expect(await createCache(dir, () => 'newer code').remember('maker.ts', ['a', 'b'], () => 3)).toBe(3);
 });
 
 test('where one input ends and the next begins is part of the key', () => {
@@ -29,7 +29,7 @@ test('where one input ends and the next begins is part of the key', () => {
 
 test('bytes among the parts count alike, whether their hash is known or not', async () => {
   const bytes = new Uint8Array([1, 2, 3]);
-  const cache = createCache(await temporaryDir(), 'tools');
+  const cache = createCache(await temporaryDir(), () => 'code');
 
   for (const parts of [[bytes], [bytes, 'a'], ['a', bytes]]) {
     expect(cache.shortHash(...parts)).toBe(shortHash(...parts));
@@ -50,28 +50,33 @@ test.each([
   ],
 ])('an entry that was %s is made again', async (_name, spoil) => {
   const dir = await temporaryDir();
-  await createCache(dir, 'tools').remember(['key'], () => 'a longer value');
+  await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => 'a longer value');
   const [name = ''] = await readdir(dir);
   await spoil(join(dir, name));
 
-  expect(await createCache(dir, 'tools').remember(['key'], () => 'made again')).toBe('made again');
-  expect(await createCache(dir, 'tools').remember(['key'], () => 'never')).toBe('made again');
+  expect(await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => 'made again')).toBe(
+    'made again',
+  );
+  expect(await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => 'never')).toBe(
+    'made again',
+  );
 });
 
 test('a failure is not remembered, and leaves nothing behind', async () => {
   const dir = await temporaryDir();
   const fail = () => Promise.reject(new Error('no'));
 
-  await expect(createCache(dir, 'tools').remember(['key'], fail)).rejects.toThrow('no');
+  await expect(createCache(dir, () => 'code').remember('maker.ts', ['key'], fail)).rejects.toThrow('no');
   expect(await readdir(dir)).toEqual([]);
-  expect(await createCache(dir, 'tools').remember(['key'], () => 'yes')).toBe('yes');
+  expect(await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => 'yes')).toBe('yes');
 });
 
 test('a value that is not worth keeping is used but not kept', async () => {
   const dir = await temporaryDir();
 
   expect(
-    await createCache(dir, 'tools').remember(
+    await createCache(dir, () => 'code').remember(
+      'maker.ts',
       ['key'],
       () => 1,
       (value) => value > 1,
@@ -81,13 +86,12 @@ test('a value that is not worth keeping is used but not kept', async () => {
 });
 
 test('two stages that ask for the same thing at once get it made once', async () => {
-  const cache = createCache(await temporaryDir(), 'tools');
+  const cache = createCache(await temporaryDir(), () => 'code');
   const make = vi.fn(async () => 'value');
 
-  expect(await Promise.all([cache.remember(['key'], make), cache.remember(['key'], make)])).toEqual([
-    'value',
-    'value',
-  ]);
+  expect(
+    await Promise.all([cache.remember('maker.ts', ['key'], make), cache.remember('maker.ts', ['key'], make)]),
+  ).toEqual(['value', 'value']);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
@@ -95,16 +99,17 @@ test('the folder stays below its limit, and what a run has used stays in it', as
   const dir = await temporaryDir();
   const bytes = new Uint8Array(1000);
   await mkdir(join(dir, 'modules'));
-  for (const key of ['a', 'b', 'c']) await createCache(dir, 'tools').remember([key], () => bytes);
+  for (const key of ['a', 'b', 'c'])
+    await createCache(dir, () => 'code').remember('maker.ts', [key], () => bytes);
 
-  const cache = createCache(dir, 'tools', 2500);
-  await cache.remember(['a'], () => bytes);
-  await cache.remember(['d'], () => bytes);
+  const cache = createCache(dir, () => 'code', 2500);
+  await cache.remember('maker.ts', ['a'], () => bytes);
+  await cache.remember('maker.ts', ['d'], () => bytes);
   await cache.evictOldest();
 
   expect(await readdir(dir)).toHaveLength(4);
   const make = vi.fn(() => bytes);
-  await createCache(dir, 'tools').remember(['a'], make);
+  await createCache(dir, () => 'code').remember('maker.ts', ['a'], make);
   expect(make).not.toHaveBeenCalled();
 });
 
@@ -112,8 +117,8 @@ test('a process that builds again and again looks for what is old after many ent
   const dir = await temporaryDir();
   const memory = createCacheMemory();
   const build = async (key: string) => {
-    const cache = createCache(dir, 'tools', 0, memory);
-    await cache.remember([key], () => key);
+    const cache = createCache(dir, () => 'code', 0, memory);
+    await cache.remember('maker.ts', [key], () => key);
     await cache.writePending();
     await cache.evictOldest();
     memory.results.clear();

@@ -65,7 +65,11 @@ const kept = new Map<string, unknown>();
 
 /** A mistake leaves most as it was. */
 const cache: Cache = {
-  async remember<Value>(inputs: readonly KeyPart[], make: () => Value | Promise<Value>): Promise<Value> {
+  async remember<Value>(
+    _maker: string,
+    inputs: readonly KeyPart[],
+    make: () => Value | Promise<Value>,
+  ): Promise<Value> {
     const key = hashParts(inputs);
     if (!kept.has(key)) kept.set(key, await make());
     return kept.get(key) as Value;

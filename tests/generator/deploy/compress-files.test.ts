@@ -45,7 +45,7 @@ test('many texts whose turns come at different times can all be read', async () 
   const cache = await temporaryCache();
   const oneByOne: typeof cache = {
     ...cache,
-    remember: async (inputs, make) => {
+    remember: async (_maker, inputs, make) => {
       const turn = files.findIndex(({ bytes }) => bytes === inputs[2]);
       for (let turns = 0; turns < turn * 4; turns += 1) await new Promise((resolve) => setImmediate(resolve));
       return make();
@@ -82,8 +82,8 @@ test('the same bytes are compressed once', async () => {
   const made: string[] = [];
   const counting: typeof cache = {
     ...cache,
-    remember: (inputs, make) =>
-      cache.remember(inputs, () => {
+    remember: (maker, inputs, make) =>
+      cache.remember(maker, inputs, () => {
         made.push(String(inputs[1]));
         return make();
       }),

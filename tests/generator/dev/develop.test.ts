@@ -14,8 +14,8 @@ const patience = 10_000;
 
 /** The build of these very files. */
 async function loadOwn(): Promise<Build> {
-  const { toolsHash } = await readCode(rootDir);
-  return (options, hooks, context) => buildForDevelopment(options, hooks, context, toolsHash);
+  const code = await readCode(rootDir);
+  return (options, hooks, context) => buildForDevelopment(options, hooks, context, code);
 }
 
 interface Changes {

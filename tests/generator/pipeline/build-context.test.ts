@@ -29,14 +29,14 @@ function bytesOf({ files, diagnostics }: BuildResult): string[] {
 }
 
 test('two sites built by turns in one process come out as each does alone', { timeout: 90_000 }, async () => {
-  const { toolsHash } = await readCode(rootDir);
+  const code = await readCode(rootDir);
   const sites = await Promise.all(
     [await copyFixture(), await copyOtherSite()].map(async (contentDir) =>
       fixtureOptions({ contentDir, cacheDir: sharedCacheDir }),
     ),
   );
   const buildBoth = async (options: (typeof sites)[number]) => {
-    const development = await buildForDevelopment(options, hooks, createBuildContext(), toolsHash);
+    const development = await buildForDevelopment(options, hooks, createBuildContext(), code);
     await development.afterwards;
     return [bytesOf(await buildSite(options, hooks)), bytesOf(development)];
   };
@@ -50,11 +50,11 @@ test('two sites built by turns in one process come out as each does alone', { ti
 });
 
 test('in one context, too, a site comes out as it does in a fresh one', { timeout: 90_000 }, async () => {
-  const { toolsHash } = await readCode(rootDir);
+  const code = await readCode(rootDir);
   const options = await fixtureOptions({ contentDir: await copyFixture(), cacheDir: sharedCacheDir });
   const kept = createBuildContext();
   const build = async (context = createBuildContext()) => {
-    const result = await buildForDevelopment(options, hooks, context, toolsHash);
+    const result = await buildForDevelopment(options, hooks, context, code);
     await result.afterwards;
     return bytesOf(result);
   };

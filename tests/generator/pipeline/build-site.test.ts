@@ -88,8 +88,8 @@ test('another day makes other pages of the same parts', async () => {
 
 test('only development pages load the reload script', async () => {
   const options = await fixtureOptions({ cacheDir: sharedCacheDir });
-  const { toolsHash } = await readCode(rootDir);
-  const development = await buildForDevelopment(options, hooks, createBuildContext(), toolsHash);
+  const code = await readCode(rootDir);
+  const development = await buildForDevelopment(options, hooks, createBuildContext(), code);
 
   expect(textOf(development, 'index.html')).toContain('/_dev/reload.js');
   expect(textOf(fixture, 'index.html')).not.toContain('_dev');

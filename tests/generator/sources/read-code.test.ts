@@ -17,3 +17,26 @@ test('what was made stays in use after a change of a README, but not after one o
   const { toolsHash: then } = await readCode(root);
   expect(await hashAfterChange('content/text-rules.ts')).not.toBe(then);
 });
+
+test('a result is kept while the code that made it stays, whatever becomes of other code', async () => {
+  const root = await copyProject();
+  const encoder = 'generator/assets/images/encode-picture.ts';
+  const parser = 'generator/content/parse-content.ts';
+  const hashes = async () => {
+    const { hashModule } = await readCode(root);
+    return { encoder: hashModule(encoder), parser: hashModule(parser) };
+  };
+  const before = await hashes();
+
+  for (const path of ['generator/commands/build.ts', 'package.json']) {
+    await appendFile(join(root, path), '\n');
+    expect(await hashes()).toEqual(before);
+  }
+  await appendFile(join(root, 'content/schema.ts'), '// A comment.\n');
+  const then = await hashes();
+  expect(then.encoder).toBe(before.encoder);
+  expect(then.parser).not.toBe(before.parser);
+
+  await appendFile(join(root, encoder), '\n');
+  expect((await hashes()).encoder).not.toBe(then.encoder);
+});

@@ -56,11 +56,34 @@ test('a face may be there again, from the same file, with descriptors of its own
 
 test('the same characters need no second cut, others do', async () => {
   const dir = await temporaryDir();
-  const [first] = (await subsetFonts([face], 'abc', modulesDir, createCache(dir, 't'))).files;
+  const [first] = (
+    await subsetFonts(
+      [face],
+      'abc',
+      modulesDir,
+      createCache(dir, () => 't'),
+    )
+  ).files;
   const nowhere = join(dir, 'no-modules');
 
-  expect((await subsetFonts([face], 'abc', nowhere, createCache(dir, 't'))).files[0]?.path).toBe(first?.path);
-  await expect(subsetFonts([face], 'abcd', nowhere, createCache(dir, 't'))).rejects.toThrow('ENOENT');
+  expect(
+    (
+      await subsetFonts(
+        [face],
+        'abc',
+        nowhere,
+        createCache(dir, () => 't'),
+      )
+    ).files[0]?.path,
+  ).toBe(first?.path);
+  await expect(
+    subsetFonts(
+      [face],
+      'abcd',
+      nowhere,
+      createCache(dir, () => 't'),
+    ),
+  ).rejects.toThrow('ENOENT');
 });
 
 test('what the early file has not is in further ones, which browsers fetch for what they hold', async () => {

@@ -241,7 +241,8 @@ test('a resized picture is recalled the next time', async () => {
 
   expect(await second.files[0]?.make()).toEqual(await first.files[0]?.make());
   const remembered = vi.fn();
-  await cache.remember(['resized', second.files[0]?.path.split('-')[1] ?? '', '60'], remembered);
+  const inputs = ['resized', second.files[0]?.path.split('-')[1] ?? '', '60'];
+  await cache.remember('generator/assets/images/encode-picture.ts', inputs, remembered);
   expect(remembered).not.toHaveBeenCalled();
 });
 

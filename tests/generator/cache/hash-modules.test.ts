@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { createModuleHashes } from '../../../generator/cache/hash-modules';
+import { listFolder } from '../../../generator/sources/read-folder';
+
+const rootDir = join(import.meta.dirname, '../../..');
+
+const modules = {
+  'a/one.ts':
+    "import { two } from './two';\nimport type { Four } from '../b/four';\nexport const one = two;\n",
+  'a/two.ts': "import {\n  three,\n} from '../b/three';\nexport const two = () => import('./five');\n",
+  'b/three.tsx': "export * from 'react';\n",
+  'b/four.ts': 'export type Four = 4;\n',
+  'a/five.ts': "import { two } from './two';\nexport const five = two;\n",
+  'a/six.ts': 'export const six = 6;\n',
+};
+
+function hashOf(path: string, changed?: keyof typeof modules, packages = ''): string {
+  const files = Object.entries(modules).map(
+    ([name, code]) => [name, Buffer.from(name === changed ? `${code}// changed\n` : code)] as const,
+  );
+  return createModuleHashes(new Map(files), packages)(path);
+}
+
+test.each(['a/one.ts', 'a/two.ts', 'b/three.tsx', 'a/five.ts'] as const)(
+  'is another when %s changes, which it imports',
+  (changed) => {
+    expect(hashOf('a/one.ts', changed)).not.toBe(hashOf('a/one.ts'));
+  },
+);
+
+test.each(['b/four.ts', 'a/six.ts'] as const)(
+  'is the same when %s changes, of which it uses types or nothing',
+  (changed) => {
+    expect(hashOf('a/one.ts', changed)).toBe(hashOf('a/one.ts'));
+  },
+);
+
+test('is another with other packages', () => {
+  expect(hashOf('a/six.ts', undefined, 'newer')).not.toBe(hashOf('a/six.ts'));
+});
+
+test('whoever remembers a result names a module of which it runs the code', async () => {
+  const paths = (await listFolder(join(rootDir, 'generator'))).filter((path) => /\.tsx?$/.test(path));
+  const named: string[] = [];
+  for (const path of paths) {
+    const file = `generator/${path}`;
+    const code = await readFile(join(rootDir, file), 'utf8');
+    const imported = [...code.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(
+      ([, name = '']) => `${posix.join(posix.dirname(file), name)}.ts`,
+    );
+    for (const [maker] of code.matchAll(/(?<=')generator\/[^']+\.ts(?=')/g)) {
+      named.push(maker);
+      if (file.startsWith('generator/dev/')) continue;
+      expect([file, ...imported], `${file} names ${maker}`).toContain(maker);
+    }
+    expect(code.includes('.remember(') && !code.includes("'generator/"), file).toBe(false);
+  }
+  expect(named.length).toBeGreaterThan(12);
+});
