@@ -4,31 +4,43 @@ import { site } from './site-content';
 
 const { scene } = site;
 
+/** What the die shows, and which choices are made. */
+const everyWay = [0, 0.999].flatMap((chance) =>
+  [0, 1].flatMap((first) => [0, 1].map((second) => [chance, first, second] as const)),
+);
+
 it.each([360, 768, 1440, 2560])(
   'nothing around the scene moves, and no word is cut off, at %i px',
   async (width) => {
     const page = await openPage({ width, reducedMotion: true });
     const heights = () =>
       page
-        .locator('#hero, .phone >> nth=0')
+        .locator('#hero, .slide:first-child .phone')
         .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetHeight));
-    const { passages } = scene;
     const before = await heights();
-    for (const passage of passages.filter(({ choices }) => !choices)) {
-      // Whichever way the die sends one: until every end has been seen, or as often as is likely.
-      void passage;
-      await page.locator('.scene-begin, .again').click();
-      while (!(await page.getByText(scene.rest).count())) {
-        const words = await page.locator('#scene-text').innerText();
-        await page.locator('.choices button').last().click();
-        await expect.poll(() => page.locator('#scene-text').innerText()).not.toBe(words);
+    const text = page.locator('#scene-text');
+    const seen = new Set<string>();
+    for (const [chance, first, second] of everyWay) {
+      await page.evaluate((value) => {
+        Math.random = () => value;
+      }, chance);
+      for (const next of [
+        '.scene-begin, .again',
+        `.choices button >> nth=${first}`,
+        `.choices button >> nth=${second}`,
+      ]) {
+        const words = (await text.count()) ? await text.innerText() : '';
+        await page.locator(next).click();
+        await expect.poll(async () => (await text.count()) && (await text.innerText())).not.toBe(words || 0);
+        seen.add(await text.innerText());
         expect(await heights()).toEqual(before);
-        expect(
-          await page.locator('.passage').evaluate((part) => part.scrollHeight - part.clientHeight),
-          await page.locator('.passage').innerText(),
-        ).toBe(0);
+        const cutOff = await page
+          .locator('.passage')
+          .evaluate((part) => part.scrollHeight - part.clientHeight);
+        expect(cutOff, await text.innerText()).toBe(0);
       }
     }
+    expect([...seen].sort()).toEqual(scene.passages.map((passage) => passage.text).sort());
   },
 );
 
