@@ -7,6 +7,7 @@ import { sigils } from './medals/sigils';
 import { armourPlate } from './scenes/armour';
 import { bookPlate, card } from './scenes/book';
 import { candlePlate } from './scenes/candle';
+import { dieRoll } from './scenes/die-roll';
 import { firePlate } from './scenes/fire';
 import { hexmapPlate } from './scenes/hexmap';
 import { initial } from './scenes/initial';
@@ -31,6 +32,9 @@ const medalPitch = (width: number) => 5 + Math.max(0, width - 160) / 55;
 
 /** Where there is so little room, a line more is a line too many. */
 const sigilPitch = (width: number) => 3.2 + width / 80;
+
+/** Of a die in twelve frames. */
+const rollPitch = () => 4.2;
 
 /** A page shows several medals at once: the large ones must stay light. */
 const medalQuality = (width: number) => (width > 200 ? 14 : 44);
@@ -67,6 +71,11 @@ export const plates: Record<string, Plate> = {
     draw: fineCut(async (width, pitch) => naturalOne(width, pitch, await numerals())),
     widths: [400, 700, 1100],
     quality: 40,
+  },
+  'die-roll': {
+    draw: fineCut(async (width, pitch) => dieRoll(width, pitch, await numerals()), rollPitch, Infinity),
+    widths: [2112],
+    quality: 34,
   },
   social: {
     draw: fineCut(async (width, pitch) => bookPlate(width, pitch, await numerals(), card)),

@@ -82,8 +82,11 @@ export interface Assets {
   reloadScriptUrl?: string;
   /** What each kind of document is to begin with: the styles of its first screen, with the `@font-face` rules. */
   styles: Record<Route['view']['kind'], string>;
-  /** Styles in files: the landing page's further sections, paper and forced colours, what moves from page to page. */
-  styleUrls: { sections: string; special: string; travel: string };
+  /**
+   * Styles in files: the landing page's further sections, paper and forced colours, what moves from page to page, the
+   * scene that is played.
+   */
+  styleUrls: { sections: string; special: string; travel: string; scene: string };
   /** Font files that each kind of document asks for at once. */
   fontPreloadUrls: Record<Route['view']['kind'], string[]>;
   /** By the `file` that content gives, such as `pictures/die.svg`. */

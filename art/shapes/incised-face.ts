@@ -11,8 +11,8 @@ const hatching = [0.03, 0.22, 0.36, 0.13, 0.43];
 export interface IncisedFaces {
   glyphs: readonly Glyph[];
   radius: number;
-  /** The number that was rolled: its face is polished by the light, the others are quiet. */
-  shown: number;
+  /** The number that was rolled: its face is polished by the light, the others are quiet. None while it still rolls. */
+  shown?: number;
   /** Where the die lies: what moves its points. */
   place: (p: Vec3) => Vec3;
   /** The walls of the numerals that look at this lamp are lit. */
@@ -37,7 +37,7 @@ export const incisedFaces = ({ glyphs, radius, shown, place, lamp }: IncisedFace
   return (s) => {
     const f = s.surface % FACETS;
     const { u, v } = s;
-    const isShown = f === shown - 1;
+    const isShown = f + 1 === shown;
     const [lx, ly, lz] = [lamp[0] - s.x, lamp[1] - s.y, lamp[2] - s.z];
     const lit = clamp((lx * s.nx + ly * s.ny + lz * s.nz) / Math.hypot(lx, ly, lz));
     const size = inner * (isShown ? 2.2 : f < 9 ? 1.3 : 1.1);

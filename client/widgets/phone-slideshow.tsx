@@ -4,6 +4,7 @@ import { Dots } from './dots';
 import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
 import { PauseButton, type PauseLabels } from './pause-button';
+import { PlayableScene, type PlayableSceneProps } from './playable-scene';
 import { tabPanelProps } from './tab-list';
 import { useAddress } from './use-address';
 import { useLive } from './use-live';
@@ -15,11 +16,13 @@ export interface PhoneSlideshowProps {
   /** What assistive technology calls a set of slides. */
   roleDescription: string;
   slides: { id: string; title: string; image: ImageProps }[];
+  /** Is played on the first of them. */
+  scene?: PlayableSceneProps;
   labels: PauseLabels & { previous: string; next: string; previousIcon: string; nextIcon: string };
 }
 
 /** The app in a phone: screens that take turns, with arrows and dots. A tabbed carousel. */
-export function PhoneSlideshow({ label, roleDescription, slides, labels }: PhoneSlideshowProps) {
+export function PhoneSlideshow({ label, roleDescription, slides, scene, labels }: PhoneSlideshowProps) {
   const live = useLive();
   const rotation = useRotation(slides.length, slideMs);
   const { index, select, step, playing } = rotation;
@@ -73,6 +76,7 @@ export function PhoneSlideshow({ label, roleDescription, slides, labels }: Phone
                   decoding={position === 0 ? 'sync' : 'async'}
                   {...slide.image}
                 />
+                {position === 0 && live && scene && <PlayableScene {...scene} />}
               </div>
               <p>{slide.title}</p>
             </div>

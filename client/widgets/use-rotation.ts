@@ -100,6 +100,13 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     return () => document.removeEventListener('selectionchange', keepChosen);
   }, []);
 
+  useEffect(() => {
+    const section = sectionOf(container.current);
+    const stop = () => setStopped(true);
+    section?.addEventListener(stopTurns, stop);
+    return () => section?.removeEventListener(stopTurns, stop);
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn gets the full time
   useEffect(() => {
     remainingMs.current = intervalMs;
@@ -156,6 +163,17 @@ export function useRotation(count: number, intervalMs: number): Rotation {
       },
     },
   };
+}
+
+const stopTurns = 'stop-turns';
+
+/** Stops what takes turns in the section that an element is in: there is something to be read that takes its time. */
+export function stopSectionTurns(element: Element): void {
+  sectionOf(element)?.dispatchEvent(new Event(stopTurns));
+}
+
+function sectionOf(element: Element | null): Element | null | undefined {
+  return element?.closest('main > section');
 }
 
 function isPauseButton(element: Element): boolean {

@@ -238,6 +238,7 @@ const placeholderBundle: Bundle = {
     sections: '/assets/placeholder.css',
     special: '/assets/placeholder.css',
     travel: '/assets/placeholder.css',
+    scene: '/assets/placeholder.css',
   },
   files: ['assets/placeholder.js', 'assets/placeholder.css'].map((path) => ({
     path,

@@ -14,6 +14,7 @@ import { isReservedSlug } from './pages/page-names';
 import { makeUnreadPage, parsePage } from './pages/parse-page';
 import type { PageSource, ParsedContent } from './parsed-content';
 import { checkReferences } from './references/check-references';
+import { checkScene } from './references/check-scene';
 import { checkStoreLinks } from './references/check-store-links';
 import { suggestNames } from './references/suggest-names';
 import { readYaml } from './yaml/read-yaml';
@@ -76,6 +77,7 @@ export function parseContent(
   );
   pushAll(diagnostics, checkReferences(content as Content, placeholders, yamlFiles, sources));
   pushAll(diagnostics, checkStoreLinks(content as Content, yamlFiles.get('site')));
+  pushAll(diagnostics, checkScene(content as Content, placeholders, yamlFiles.get('scene')));
   return {
     content: content as Content,
     files: new Map([...yamlFiles].map(([key, { file }]) => [key, file])),

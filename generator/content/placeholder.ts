@@ -52,6 +52,14 @@ function makeSingleValue(schema: z.core.$ZodType, { texts, addName }: Placeholde
   return found;
 }
 
+/** What the texts of `scene.yaml` must hold. */
+const ofScene = [
+  '{against} {bonus} {why}',
+  '{die} {bonus} {total} {against}',
+  '{choice} {passage}',
+  '{choice} {bonus} {why} {against} {success} {failure}',
+];
+
 function listTexts(name: string): string[] {
   return [
     name,
@@ -59,7 +67,7 @@ function listTexts(name: string): string[] {
     `pictures/${name}.svg`,
     `https://${name}.example`,
     `${name}@place.example`,
-    ...['{year}', '{rating}', '{percent}', '{name} {network}', '{month} {saved}'].map(
+    ...['{year}', '{rating}', '{percent}', '{name} {network}', '{month} {saved}', ...ofScene].map(
       (tokens) => `${name} ${tokens}`,
     ),
   ];

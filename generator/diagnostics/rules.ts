@@ -73,6 +73,10 @@ export const rules = {
   'reference/unknown-network': error('A network is not listed in site.yaml.'),
   'reference/unknown-picture': error('There is no picture of the name.'),
   'reference/wrong-initial': error('The engraved initial is not the first letter of the story.'),
+  // The scene that is played.
+  'scene/endless': error('From a passage of the scene, no choice leads on to an end.'),
+  'scene/unknown-passage': error('A choice leads to a passage that is not there.'),
+  'scene/unreachable': error('No choice leads to a passage of the scene.'),
   // Pages, but for what their text says.
   'page/address-taken': error('Two files would have the same address.'),
   'page/front-matter-end': error('Front matter is not closed by a line of --- alone.'),

@@ -38,6 +38,10 @@ const unmarkedKeys: ReadonlySet<string> = new Set([
   'lang',
   'dir',
   'url',
+  // Ids of passages.
+  'to',
+  'success',
+  'failure',
   'address',
   // Only tokens of markdown pages.
   'support',

@@ -31,6 +31,8 @@ export const pictureSlots = {
     least: 336,
     narrowest: 176,
   },
+  /** Twelve frames, each as wide as the die is while it rolls (`scene.css`). */
+  dieRoll: { sizes: '132rem', least: 1056, narrowest: 2112 },
   plate: {
     sizes:
       '(min-width: 120em) 43.3vw, (min-width: 89.7em) 52rem, (min-width: 56em) 58vw, (min-width: 30em) 89vw, 74vw',

@@ -2,6 +2,8 @@ import { iconHref } from '../parts/addresses';
 import { imageProps } from '../parts/image';
 import { pauseLabels } from '../parts/pause-labels';
 import { Scene } from '../parts/picture';
+import { sceneProps } from '../parts/scene-props';
+import { ToldScene } from '../parts/told-scene';
 import { WidgetSlot } from '../parts/widget-slot';
 import type { SectionProps } from '../types';
 
@@ -63,6 +65,7 @@ export function Hero({ site, assets }: SectionProps) {
           </dl>
         </div>
         <WidgetSlot name="phone-slideshow" props={slideshow} />
+        <ToldScene scene={site.scene} />
       </div>
     </section>
   );
@@ -78,6 +81,7 @@ function slideshowProps({ site, assets }: SectionProps) {
       title,
       image: imageProps(picture, 'screen', assets),
     })),
+    scene: sceneProps({ site, assets }),
     labels: {
       ...pauseLabels(site, assets, site.slides.label),
       previous,

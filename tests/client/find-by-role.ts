@@ -39,7 +39,10 @@ function roleOf(element: Element): string | undefined {
 /** The accessible name: `aria-labelledby`, `aria-label`, the native label, then the contents. */
 export function nameOf(element: Element): string {
   const labelledBy = element.getAttribute('aria-labelledby');
-  if (labelledBy) return nameOf(document.getElementById(labelledBy) as Element);
+  if (labelledBy) {
+    const named = labelledBy.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    return named.map(nameOf).join(' ');
+  }
   const label = element.getAttribute('aria-label') ?? element.getAttribute('alt');
   if (label !== null) return label;
   if (element.matches('fieldset')) return textOf(element.querySelector('legend'));

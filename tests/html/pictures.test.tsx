@@ -8,7 +8,7 @@ const assets: Assets = {
   inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
   scriptUrl: '',
   styles: { landing: '', page: '', error: '' },
-  styleUrls: { sections: '', special: '', travel: '' },
+  styleUrls: { sections: '', special: '', travel: '', scene: '' },
   fontPreloadUrls: { landing: [], page: [], error: [] },
   iconsUrl: '',
   socialCards: new Map(),

@@ -22,7 +22,7 @@ export interface Bundle extends ScriptBundle {
 
 const styleFolder = 'templates/styles/';
 const inlined = ['landing', 'page', 'error'] as const;
-const linked = ['sections', 'special', 'travel'] as const;
+const linked = ['sections', 'special', 'travel', 'scene'] as const;
 
 const allowedInStyles = /^templates\/styles\//;
 

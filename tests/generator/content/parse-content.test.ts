@@ -182,7 +182,7 @@ describe('a file', () => {
     const sources = await readFixture();
     const extra = { path: 'tests/fixtures/site/roadmaps.yml', name: 'roadmaps.yml', text: '' };
     expect(sentences(parse({ ...sources, documents: [...sources.documents, extra] }))).toEqual([
-      'roadmaps.yml:1:1 the site reads no file of this name. Remove it; the site reads site.yaml, hero.yaml, slides.yaml, features.yaml, ultimate-host.yaml, roadmap.yaml, community.yaml, testimonials.yaml, team.yaml and error.yaml.',
+      'roadmaps.yml:1:1 the site reads no file of this name. Remove it; the site reads site.yaml, hero.yaml, slides.yaml, scene.yaml, features.yaml, ultimate-host.yaml, roadmap.yaml, community.yaml, testimonials.yaml, team.yaml and error.yaml.',
     ]);
   });
 });

@@ -24,7 +24,12 @@ beforeAll(async () => {
     inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
     scriptUrl: '/main.js',
     styles: { landing: '', page: '', error: '' },
-    styleUrls: { sections: '/sections.css', special: '/special.css', travel: '/travel.css' },
+    styleUrls: {
+      sections: '/sections.css',
+      special: '/special.css',
+      travel: '/travel.css',
+      scene: '/scene.css',
+    },
     fontPreloadUrls: { landing: [], page: [], error: [] },
     iconsUrl: '/icons.svg',
     socialCards: new Map(),

@@ -21,6 +21,7 @@ const small = {
   'templates/styles/entries/sections.css': 'u {\n  margin: 0;\n}\n',
   'templates/styles/entries/special.css': 's {\n  margin: 0;\n}\n',
   'templates/styles/entries/travel.css': 'q {\n  margin: 0;\n}\n',
+  'templates/styles/entries/scene.css': 'p {\n  margin: 0;\n}\n',
   'templates/styles/other.css': 'b {\n  margin: 0;\n}\n',
 };
 
@@ -91,6 +92,7 @@ test('styles come as one minified text for each kind of view, and as three files
     ['sections', 'u'],
     ['special', 's'],
     ['travel', 'q'],
+    ['scene', 'p'],
   ] as const) {
     expect(styleUrls[name]).toMatch(new RegExp(`^/assets/${name}-[A-Z0-9]{8}\\.css$`));
     expect(textOf(files.filter(({ path }) => `/${path}` === styleUrls[name]))).toBe(

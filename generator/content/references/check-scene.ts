@@ -1,0 +1,88 @@
+import type { Content, Passage } from '../../../content/schema';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { ValuePath } from '../../lib/json-pointer';
+import { didYouMean } from '../../lib/similar';
+import type { YamlFile } from '../yaml/yaml-file';
+
+/** What leads from one passage to another, and where that is written. */
+interface Way {
+  from: string;
+  to: string;
+  path: ValuePath;
+}
+
+/**
+ * Checks that every choice of the scene leads to a passage, that every passage is led to from the first, and that from
+ * every one an end can be reached. What was refused, one of the `placeholders`, may have been meant for any of them.
+ */
+export function checkScene(
+  { scene: { passages } }: Pick<Content, 'scene'>,
+  placeholders: ReadonlySet<string>,
+  yaml: YamlFile | undefined,
+): Diagnostic[] {
+  const ids = passages.map(({ id }) => id);
+  if (!yaml || ids.some((id) => placeholders.has(id))) return [];
+  const ways = passages.flatMap(waysOf);
+  const isLost = ({ to }: Way) => !ids.includes(to);
+  const open = passages.filter(hasUnread).map(({ id }) => id);
+  open.push(...ways.filter(isLost).map(({ from }) => from));
+  const ends = passages.filter(({ choices }) => !choices).map(({ id }) => id);
+  const reached = spread(open.length ? ids : ids.slice(0, 1), (id) =>
+    ways.filter(({ from }) => from === id).map(({ to }) => to),
+  );
+  const ending = spread([...ends, ...open], (id) =>
+    ways.filter(({ to }) => to === id).map(({ from }) => from),
+  );
+  return [
+    ...ways
+      .filter((way) => isLost(way) && !placeholders.has(way.to))
+      .map(({ to, path }) =>
+        diagnose(
+          'scene/unknown-passage',
+          yaml.locationOf(path),
+          `no passage has the id "${to}"`,
+          didYouMean(to, ids, 'Add the passage, or name one that is there.'),
+        ),
+      ),
+    ...ids.flatMap((id, index) => {
+      const location = yaml.locationOf(['passages', index, 'id']);
+      if (!reached.has(id))
+        return diagnose(
+          'scene/unreachable',
+          location,
+          `no way leads from the first passage to "${id}"`,
+          'Lead a choice to it, or remove it.',
+        );
+      if (!ending.has(id))
+        return diagnose(
+          'scene/endless',
+          location,
+          `no way leads from the passage "${id}" to an end`,
+          'Lead one of its choices to a passage that has no choices, or give it none.',
+        );
+      return [];
+    }),
+  ];
+}
+
+function waysOf({ id, choices = [] }: Passage, passage: number): Way[] {
+  return choices.flatMap(({ to, roll }, choice) => {
+    const path = ['passages', passage, 'choices', choice];
+    if (to !== undefined) return { from: id, to, path: [...path, 'to'] };
+    return (['success', 'failure'] as const).flatMap((key) =>
+      roll ? { from: id, to: roll[key], path: [...path, 'roll', key] } : [],
+    );
+  });
+}
+
+/** Whether something was written of where a choice leads that nobody could read. */
+function hasUnread({ choices = [] }: Passage): boolean {
+  return choices.some(({ to, roll }) => to === undefined && !roll);
+}
+
+/** All that can be reached from some, step by step; a set tells a loop over it also of what the loop adds. */
+function spread(start: readonly string[], step: (id: string) => readonly string[]): Set<string> {
+  const found = new Set(start);
+  for (const id of found) for (const next of step(id)) found.add(next);
+  return found;
+}

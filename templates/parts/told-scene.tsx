@@ -1,0 +1,40 @@
+import type { Content, Passage } from '../../content/schema';
+import { fillIn } from './fill-in';
+
+type Scene = Content['scene'];
+type Choice = NonNullable<Passage['choices']>[number];
+
+/** The scene that is played in the phone, to be read where no script runs: numbered, as in a book that is played. */
+export function ToldScene({ scene }: { scene: Scene }) {
+  const { told, passages, rest } = scene;
+  const numberOf = (id: string | undefined) => `${passages.findIndex((passage) => passage.id === id) + 1}`;
+  const tell = ({ words, to, roll }: Choice) =>
+    roll
+      ? fillIn(told.roll, {
+          choice: words,
+          bonus: `${roll.bonus}`,
+          why: roll.why,
+          against: `${roll.against}`,
+          success: numberOf(roll.success),
+          failure: numberOf(roll.failure),
+        })
+      : fillIn(told.choice, { choice: words, passage: numberOf(to) });
+  return (
+    <details className="told">
+      <summary>{told.summary}</summary>
+      <ol>
+        {passages.map(({ id, text, choices }) => (
+          <li key={id}>
+            {text}
+            {choices?.map((choice) => (
+              <p key={choice.words}>{tell(choice)}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href="#download">{rest}</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { openPage } from './open-page';
+import { site } from './site-content';
+
+const { scene } = site;
+
+/** What the die shows, and which choices are made. */
+const everyWay = [0, 0.999].flatMap((chance) =>
+  [0, 1].flatMap((first) => [0, 1].map((second) => [chance, first, second] as const)),
+);
+
+it.each([360, 768, 1440, 2560])(
+  'nothing around the scene moves, and no word is cut off, at %i px',
+  async (width) => {
+    const page = await openPage({ width, reducedMotion: true });
+    const heights = () =>
+      page
+        .locator('#hero, .slide:first-child .phone')
+        .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetHeight));
+    const before = await heights();
+    const text = page.locator('#scene-text');
+    const seen = new Set<string>();
+    for (const [chance, first, second] of everyWay) {
+      await page.evaluate((value) => {
+        Math.random = () => value;
+      }, chance);
+      for (const next of [
+        '.scene-begin, .again',
+        `.choices button >> nth=${first}`,
+        `.choices button >> nth=${second}`,
+      ]) {
+        const words = (await text.count()) ? await text.innerText() : '';
+        await page.locator(next).click();
+        await expect.poll(async () => (await text.count()) && (await text.innerText())).not.toBe(words || 0);
+        seen.add(await text.innerText());
+        expect(await heights()).toEqual(before);
+        const cutOff = await page
+          .locator('.passage')
+          .evaluate((part) => part.scrollHeight - part.clientHeight);
+        expect(cutOff, await text.innerText()).toBe(0);
+      }
+    }
+    expect([...seen].sort()).toEqual(scene.passages.map((passage) => passage.text).sort());
+  },
+);
+
+it('with motion the choices wait until the die lies, and the number stands on it', async () => {
+  const page = await openPage({ width: 1440 });
+  await page.getByRole('button', { name: scene.begin }).click();
+  await page.locator('.choices button').first().click();
+  const rolled = page.locator('[data-rolled]');
+  await rolled.waitFor();
+  expect(await rolled.locator('.choices button').first().isVisible()).toBe(false);
+  await expect.poll(() => rolled.locator('.choices button').first().isVisible()).toBe(true);
+  const die = Number(await rolled.locator('.die b').innerText());
+  expect(await rolled.locator('#scene-roll').innerText()).toContain(`${die} + `);
+});
+
+it('an idle page that was stilled by its button rolls the die at once', async () => {
+  const page = await openPage({ width: 1440 });
+  await page.getByRole('button', { name: site.site.labels.pause, exact: true }).click();
+  await page.getByRole('button', { name: scene.begin }).click();
+  await page.locator('.choices button').first().click();
+  await page.locator('[data-rolled]').waitFor();
+  expect(await page.locator('.choices button').first().isVisible()).toBe(true);
+});

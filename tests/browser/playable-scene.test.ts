@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { narrow, openPage } from './open-page';
+import { site } from './site-content';
+
+const { scene } = site;
+const { appStore, googlePlay } = site.site.stores;
+
+/** Name and text of what has the focus, and how tall the phone and all of the first screen are. */
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    focused: document.activeElement?.className,
+    text: (document.activeElement as HTMLElement).innerText,
+    heights: ['.phone', '#hero'].map((part) => document.querySelector<HTMLElement>(part)?.offsetHeight),
+    moving: document
+      .getAnimations()
+      .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('.scene')).length,
+    targets: [...document.querySelectorAll('.scene :is(a, button)')].map((target) =>
+      Math.min(target.getBoundingClientRect().width, target.getBoundingClientRect().height),
+    ),
+    cutOff: [...document.querySelectorAll('.passage')].filter(
+      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+    ).length,
+  }));
+
+it('the scene is played by the keyboard alone, at once under reduced motion, and moves nothing around it', async () => {
+  const page = await openPage({ width: narrow, reducedMotion: true });
+  const begin = page.getByRole('button', { name: scene.begin });
+  await begin.waitFor();
+  const { heights } = await look(page);
+  await begin.focus();
+  for (const keys of [['Enter'], ['Tab', 'Enter'], ['Tab', 'Enter']]) {
+    const before = await page
+      .locator('.passage')
+      .innerText()
+      .catch(() => '');
+    for (const key of keys) await page.keyboard.press(key);
+    await expect.poll(() => page.locator('.passage').innerText()).not.toBe(before);
+    const seen = await look(page);
+    expect(seen).toMatchObject({ focused: 'passage', heights, moving: 0, cutOff: 0 });
+    expect(Math.min(...seen.targets)).toBeGreaterThanOrEqual(44);
+    const [, die, bonus, total, against] = /(\d+) \+ (\d+) = (\d+) against (\d+)/.exec(seen.text) ?? [];
+    if (keys.length > 1 && die) {
+      expect(Number(die) + Number(bonus)).toBe(Number(total));
+      expect(seen.text).toContain(Number(total) >= Number(against) ? scene.succeeded : scene.failed);
+    }
+  }
+  expect((await look(page)).text).toContain(scene.rest);
+  const links = page.locator('.passage').getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    appStore.url,
+    googlePlay.url,
+  ]);
+});
+
+it('without scripts the scene is there to be read, with the way from each passage to the next', async () => {
+  const page = await openPage({ width: narrow, scripts: false });
+  await page.getByText(scene.told.summary).click();
+  const entries = await page.locator('.told li').allInnerTexts();
+  expect(entries).toHaveLength(scene.passages.length);
+  scene.passages.forEach(({ text, choices = [] }, index) => {
+    for (const words of [text, ...choices.map((choice) => choice.words)])
+      expect(entries[index]).toContain(words);
+  });
+  // Both ways of the first roll.
+  expect(entries[0]).toMatch(/go to 2; below, to 3\./);
+});

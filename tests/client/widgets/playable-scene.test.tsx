@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayableSceneProps } from '../../../client/widgets/playable-scene';
+import { findAllByRole, findByRole, nameOf, textOf } from '../find-by-role';
+import { advance, buildSlots, holdTime, hydrateSlot, renderWidget, shownNumber } from '../render-widget';
+import { sampleProps } from '../sample-widgets';
+import { stubBrowser } from '../stub-browser';
+import { click, clickByMouse } from '../visitor-input';
+
+stubBrowser();
+holdTime();
+
+const roll = (bonus: number, against: number, success: string, failure: string) => ({
+  bonus,
+  against,
+  success,
+  failure,
+  note: `Roll ${against}: +${bonus}`,
+});
+
+const sample: PlayableSceneProps = {
+  stylesUrl: '/scene.css',
+  icon: '/icons.svg#die',
+  words: {
+    begin: 'Play',
+    sum: '{die} + {bonus} = {total} against {against}',
+    succeeded: 'Success',
+    failed: 'Failure',
+    rest: 'The rest is on your phone',
+    again: 'Again',
+  },
+  die: { src: '/die.webp', alt: '', width: 1200, height: 100 },
+  stores: [
+    { prefix: 'On the', name: 'App Store', url: 'https://ios.example', icon: '/icons.svg#shop' },
+    { prefix: 'Get it on', name: 'Google Play', url: 'https://android.example', icon: '/icons.svg#shop' },
+  ],
+  passages: [
+    {
+      id: 'gate',
+      text: 'You stand at a gate.',
+      choices: [
+        { words: 'Push it', roll: roll(3, 14, 'open', 'shut') },
+        { words: 'Walk away', to: 'away' },
+      ],
+    },
+    { id: 'open', text: 'It opens.', choices: [{ words: 'Go in', to: 'inside' }] },
+    { id: 'shut', text: 'It holds.', choices: [{ words: 'Knock', to: 'inside' }] },
+    { id: 'inside', text: 'You are inside.' },
+    { id: 'away', text: 'You are away.' },
+  ],
+};
+
+let root: Root;
+let rolls: number[];
+let page: HTMLElement;
+
+/** The scene on a page of its own, its styles there. The die shows what the test says, one number after the other. */
+async function openScene(...dieShows: number[]): Promise<void> {
+  const { PlayableScene } = await import('../../../client/widgets/playable-scene');
+  rolls = dieShows;
+  document.body.innerHTML = '<main><section id="page"></section></main>';
+  page = document.getElementById('page') as HTMLElement;
+  root = createRoot(page);
+  act(() => root.render(<PlayableScene {...sample} rollDie={() => rolls.shift() ?? 0} />));
+  haveStyles(page);
+}
+
+function haveStyles(element: HTMLElement): void {
+  act(() => void element.querySelector('link')?.dispatchEvent(new Event('load')));
+}
+
+const press = (name: string) => click(findByRole(page, 'button', name));
+const choices = () => findAllByRole(page, 'button').map((button) => button.firstChild?.textContent);
+/** What a screen reader says as the passage gets the focus. */
+const told = () => nameOf(document.activeElement as Element);
+
+afterEach(() => act(() => root?.unmount()));
+
+it('is not there before its styles are', async () => {
+  const { PlayableScene } = await import('../../../client/widgets/playable-scene');
+  root = createRoot(document.body);
+  act(() => root.render(<PlayableScene {...sample} />));
+  expect(findAllByRole(document.body, 'button')).toEqual([]);
+  haveStyles(document.body);
+  expect(findAllByRole(document.body, 'button').map(nameOf)).toEqual(['Play']);
+});
+
+describe('a passage', () => {
+  it('has the focus, and says what happens and no more', async () => {
+    await openScene();
+    press('Play');
+    expect(told()).toBe('You stand at a gate.');
+    expect(choices()).toEqual(['Push it', 'Walk away']);
+  });
+
+  it('is told of once: by the focus, and not as a change of what is around it', async () => {
+    await openScene();
+    press('Play');
+    const live = document.activeElement?.closest('[aria-live]');
+    expect(live?.getAttribute('aria-live')).toBe('off');
+    expect(page.querySelectorAll('[role="status"], [role="alert"], [role="log"]')).toHaveLength(0);
+  });
+
+  it('says on a button what a roll would take', async () => {
+    await openScene();
+    press('Play');
+    expect(textOf(findAllByRole(page, 'button')[0] as Element)).toContain('Roll 14: +3');
+  });
+});
+
+it.each([
+  [11, '11 + 3 = 14 against 14 Success It opens.', 'Go in'],
+  [20, '20 + 3 = 23 against 14 Success It opens.', 'Go in'],
+  [10, '10 + 3 = 13 against 14 Failure It holds.', 'Knock'],
+  [1, '1 + 3 = 4 against 14 Failure It holds.', 'Knock'],
+])('with %i on the die says: %s', async (die, says, next) => {
+  await openScene(die);
+  press('Play');
+  press('Push itRoll 14: +3');
+  expect(told()).toBe(says);
+  expect(page.querySelector('.die b')?.textContent).toBe(`${die}`);
+  expect(choices()).toEqual([next]);
+});
+
+it('ends at the stores, and begins anew when asked', async () => {
+  await openScene(20, 1);
+  press('Play');
+  press('Push itRoll 14: +3');
+  press('Go in');
+  expect(told()).toBe('You are inside. The rest is on your phone');
+  expect(findAllByRole(page, 'link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://ios.example',
+    'https://android.example',
+  ]);
+  press('Again');
+  expect(told()).toBe('You stand at a gate.');
+  press('Push itRoll 14: +3');
+  expect(told()).toContain('Failure');
+});
+
+it('puts Google Play first on Android', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 16)' });
+  await openScene();
+  press('Play');
+  press('Walk away');
+  expect(findAllByRole(page, 'link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://android.example',
+    'https://ios.example',
+  ]);
+});
+
+it('rolls once, however often the button is pressed before it is gone', async () => {
+  await openScene(20, 1);
+  press('Play');
+  const [button] = findAllByRole(page, 'button') as [HTMLElement];
+  act(() => {
+    button.click();
+    button.click();
+  });
+  act(() => void vi.advanceTimersByTime(0));
+  expect(told()).toContain('20 + 3');
+});
+
+it.each([
+  [['Walk away'], 0, 'You are away.'],
+  [['Push itRoll 14: +3', 'Go in'], 20, 'You are inside.'],
+  [['Push itRoll 14: +3', 'Knock'], 1, 'You are inside.'],
+])('never leaves the focus behind on the way by %j', async (way, die, end) => {
+  await openScene(die);
+  press('Play');
+  for (const step of way) {
+    press(step);
+    expect(document.activeElement?.className).toBe('passage');
+  }
+  expect(told()).toBe(`${end} The rest is on your phone`);
+});
+
+describe('in the phone', () => {
+  const props = { ...sampleProps['phone-slideshow'], scene: sample };
+
+  beforeEach(async () => {
+    page = await renderWidget('phone-slideshow', props, {
+      beforeHydration: (slot) => expect(slot.querySelector('.scene')).toBeNull(),
+    });
+    haveStyles(page);
+  });
+
+  it('lies on the first screen alone', () => {
+    expect(page.querySelectorAll('.scene')).toHaveLength(1);
+    expect(page.querySelector('.slide .scene')?.closest('.slide')?.id).toBe('slide-story');
+  });
+
+  it('stops the slideshow for good, also by a mouse that goes away', () => {
+    clickByMouse(page.querySelector('.scene-begin') as HTMLElement);
+    advance(7000);
+    expect(page.querySelector('.slide[data-current]')?.id).toBe('slide-story');
+  });
+});
+
+it('stops the headline beside it as well', async () => {
+  const [phrase, phone] = (await buildSlots('hero-phrase', 'phone-slideshow')) as [HTMLElement, HTMLElement];
+  const section = document.createElement('section');
+  const main = document.querySelector('main') as HTMLElement;
+  section.append(...main.childNodes);
+  main.append(section);
+  const props = { ...sampleProps['phone-slideshow'], scene: sample };
+  (phone.nextElementSibling as Element).textContent = JSON.stringify(props);
+  for (const slot of [phrase, phone]) await hydrateSlot(slot);
+  advance(3000);
+  expect(shownNumber(phrase)).toBe(2);
+  haveStyles(phone);
+  clickByMouse(phone.querySelector('.scene-begin') as HTMLElement);
+  advance(7000);
+  expect(shownNumber(phrase)).toBe(2);
+});
