@@ -1,6 +1,6 @@
 import { keepInPlace } from './keep-in-place';
 import { layOutAll } from './lay-out-all';
-import { patience } from './limits';
+import { idlePatience, patience } from './limits';
 import { loadFaces } from './load-faces';
 import { setTabStops } from './tab-stops';
 import { whenLaidOut } from './when-laid-out';
@@ -95,7 +95,7 @@ export function bringWidgetsToLife(): void {
   // Which waits for this script, as for every one that stands in the page.
   addEventListener('load', () => {
     // Safari has no requestIdleCallback; what limits that has no meaning for the other.
-    (window.requestIdleCallback ?? setTimeout)(load, { timeout: 2000 });
+    (window.requestIdleCallback ?? setTimeout)(load, { timeout: idlePatience });
   });
 }
 
