@@ -58,7 +58,8 @@ export function bringWidgetsToLife(): void {
         new Promise<never>((_, reject) => setTimeout(reject, patience)),
       ]);
       await hydrateWidgets(slots, touched, release, given?.default);
-    } catch {
+    } catch (error) {
+      if (import.meta.env.DEV && error) reportError(error);
       arranged = false;
       // Nothing may move that no button can stop.
       dataset.still = 'plain';

@@ -116,6 +116,18 @@ export const linkAddress = withoutMistakes(z.string())
   .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule)
   .meta({ completions: 'links' });
 
+/**
+ * An address of the site that something had before. Rules of hosts are made of it, in which other signs have a meaning.
+ */
+export const formerAddress = z
+  .string()
+  .regex(/^(?!https?:)/, 'must be the part of the address behind the name of the site. Write it like /press.')
+  .regex(/^\//, 'must begin with a /. Write it like /press.')
+  .regex(
+    /^(?:(?!\/)[\s\S]*|(?:\/[A-Za-z0-9~][\w.~-]*)+\/?|\/)$/,
+    'must be plain letters, digits, hyphens and dots between slashes, with no ? or # behind. Write it like /press or /old/press.html.',
+  );
+
 export const email = z.email('must be an email address. Write it like name@place.example.');
 
 /** Where each store has the pages of its apps. */

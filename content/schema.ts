@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   appStoreId,
   email,
+  formerAddress,
   googlePlayId,
   linkAddress,
   readStore,
@@ -16,6 +17,7 @@ import {
   iconName,
   id,
   isoDate,
+  languageTag,
   pictureFile,
   sampleName,
   short,
@@ -771,7 +773,37 @@ export const pageSchema = z
       .describe('Below the heading, in large letters: two or three sentences. May be left out.'),
     updated: isoDate
       .optional()
-      .describe('A fixed date for “Last updated”, as year-month-day. Without it the page says today’s.'),
+      .describe(
+        'A date for “Last updated”, as year-month-day. Without it, the legal pages of the footer say today’s, and others say nothing.',
+      ),
+    draft: z
+      .boolean()
+      .optional()
+      .describe(
+        'true while the page is not to be published. It is seen in npm run dev alone. Delete this line to publish it.',
+      ),
+    publish: isoDate
+      .optional()
+      .describe(
+        'The day from which the page is published, as year-month-day: by the first build on that day. Until then it is seen in npm run dev alone.',
+      ),
+    formerly: z
+      .union([formerAddress, z.array(formerAddress)])
+      .optional()
+      .describe(
+        'The address that the page had before, or a list of those it had, such as /press. They lead to where it is now.',
+      ),
+    lang: languageTag
+      .optional()
+      .describe(
+        'The language that the page is written in, if it is not that of the site, such as ar or pt-BR.',
+      ),
+    dir: z
+      .enum(['ltr', 'rtl'])
+      .optional()
+      .describe(
+        'rtl for a page that is read from right to left. Known without this line where lang tells it.',
+      ),
   })
   .meta({ title: 'Page', description: 'What stands between the two lines of --- at the top of a page.' });
 

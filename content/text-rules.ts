@@ -173,6 +173,14 @@ export const isoDate = z
   .check(z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.'))
   .regex(/^(?:20\d\d|2100)-/, 'must be in a year from 2000 to 2100. Write it like 2026-01-05.');
 
+/** A language as BCP 47 has it, with a script and a country where they tell more: `ar`, `pt-BR`, `zh-Hant`. */
+export const languageTag = z
+  .string()
+  .regex(
+    /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
+    'must be the code of a language, with that of a country if it matters. Write it like ar, de or pt-BR.',
+  );
+
 /** The version of the app. */
 export const version = z
   .string()

@@ -2,27 +2,29 @@ import { PageFrame } from './page-frame';
 import { ContentPage } from './pages/content-page';
 import { ErrorPage } from './pages/error-page';
 import { LandingPage } from './pages/landing-page';
+import { pageLanguage } from './parts/language';
 import { PagesAhead } from './parts/pages-ahead';
+import { whyUnpublished } from './parts/publication';
 import { SharedLink } from './parts/shared-link';
 import { StructuredData } from './parts/structured-data';
+import { scriptStyles } from './script-styles';
 import { themeColour } from './theme';
-import type { DocumentProps } from './types';
+import type { DocumentProps, Page, Route } from './types';
 
 /** One whole HTML document, without its doctype. The same props give the same bytes. */
 export function Document(props: DocumentProps) {
-  const { site, route, assets } = props;
+  const { site, route, assets, buildDate } = props;
+  const { lang, dir } = pageLanguage(route);
+  const ofScripts = route.view.kind === 'page' && scriptStyles(textOf(route.view.page), { lang, dir });
   return (
-    <html lang="en">
+    <html lang={lang} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
-        {route.view.kind === 'error' ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <SharedLink site={site} route={route} assets={assets} />
-        )}
+        {isForNobody(route, buildDate) && <meta name="robots" content="noindex" />}
+        {route.view.kind !== 'error' && <SharedLink site={site} route={route} assets={assets} />}
         <meta name="theme-color" content={themeColour} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -34,6 +36,10 @@ export function Document(props: DocumentProps) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that the first packets paint the page */}
         <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] }} />
+        {ofScripts && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, of names that stand in the code
+          <style dangerouslySetInnerHTML={{ __html: ofScripts }} />
+        )}
         <link
           rel="stylesheet"
           href={assets.styleUrls.special}
@@ -58,7 +64,7 @@ export function Document(props: DocumentProps) {
         {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
         <script type="module" src={assets.scriptUrl} fetchPriority="low" />
         <StructuredData site={site} route={route} />
-        <PagesAhead site={site} route={route} />
+        <PagesAhead route={route} />
       </body>
     </html>
   );
@@ -69,10 +75,22 @@ function View({ site, route, assets, buildDate }: DocumentProps) {
     case 'landing':
       return <LandingPage site={site} assets={assets} />;
     case 'page':
-      return <ContentPage site={site} page={route.view.page} assets={assets} buildDate={buildDate} />;
+      return (
+        <ContentPage site={site} route={route} page={route.view.page} assets={assets} buildDate={buildDate} />
+      );
     case 'error':
       return <ErrorPage site={site} assets={assets} />;
   }
+}
+
+function textOf({ html, frontMatter: { title, introduction = '', runningHead } }: Page): string {
+  return [title, introduction, ...Object.values(runningHead), html].join(' ');
+}
+
+/** No search engine is to list it: it is no page, or none that is published. */
+function isForNobody({ view }: Route, buildDate: Date): boolean {
+  if (view.kind !== 'page') return view.kind === 'error';
+  return whyUnpublished(view.page.frontMatter, buildDate) !== undefined;
 }
 
 function noop() {}

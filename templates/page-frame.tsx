@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pageLanguage } from './parts/language';
 import { SiteFooter } from './parts/site-footer';
 import { TopBar } from './parts/top-bar';
 import type { DocumentProps } from './types';
@@ -11,9 +12,10 @@ export function PageFrame({
   buildDate,
   children,
 }: DocumentProps & { children: ReactNode }) {
+  const { ofSite } = pageLanguage(route);
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#content" {...ofSite}>
         {site.site.labels.skipToContent}
       </a>
       <TopBar site={site} route={route} assets={assets} buildDate={buildDate} />

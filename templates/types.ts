@@ -2,7 +2,7 @@ import type { Content, PageFrontMatter } from '../content/schema';
 
 /** A markdown page: its front matter and its body as sanitised HTML. */
 export interface Page {
-  /** File name without `.md`; the page's address is `/` + slug. */
+  /** The path of its file below `pages/`, without `.md` or `/index.md`; the page's address is `/` + slug. */
   slug: string;
   frontMatter: PageFrontMatter;
   html: string;

@@ -55,7 +55,8 @@ function hydrate(slot: HTMLElement, onSettled: (slot: HTMLElement) => void, give
   const asBuilt = slot.cloneNode(true) as HTMLElement;
   asBuilt.removeAttribute('data-arranged');
   asBuilt.dataset.givenUp = '';
-  const giveUp = () => {
+  const giveUp = (error: unknown, info?: Info) => {
+    if (import.meta.env.DEV) tell(error, info);
     if (slot.isConnected) slot.replaceWith(asBuilt);
     // A link that waits to be followed leads where it led, also from there.
     onSettled(slot);
@@ -78,7 +79,11 @@ function hydrate(slot: HTMLElement, onSettled: (slot: HTMLElement) => void, give
       </Live>
     );
     const root = withFewListeners(slot, () =>
-      hydrateRoot(slot, render(0), { identifierPrefix: slot.id, onUncaughtError: giveUp }),
+      hydrateRoot(slot, render(0), {
+        identifierPrefix: slot.id,
+        onUncaughtError: giveUp,
+        ...(import.meta.env.DEV ? { onRecoverableError: tell } : undefined),
+      }),
     );
     if (import.meta.env.DEV) {
       let round = 0;
@@ -87,9 +92,20 @@ function hydrate(slot: HTMLElement, onSettled: (slot: HTMLElement) => void, give
         flushSync(() => root.render(render(detail?.keepsState ? round : ++round)));
       });
     }
-  } catch {
-    giveUp();
+  } catch (error) {
+    giveUp(error);
   }
+}
+
+/** Which components it went through. */
+interface Info {
+  componentStack?: string | null | undefined;
+}
+
+/** As of an error that nobody caught: in the console, and to the development server, which knows the lines. */
+function tell(error: unknown, info?: Info): void {
+  if (error instanceof Error && info?.componentStack) error.stack += info.componentStack;
+  reportError(error);
 }
 
 /** Tells when its children are on the page and listening. */

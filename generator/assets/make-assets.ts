@@ -4,17 +4,19 @@ import { fontFaces } from '../../templates/fonts';
 import { backgroundColour, themeColour } from '../../templates/theme';
 import type { Assets, PictureAsset, Route, Site } from '../../templates/types';
 import type { Cache } from '../cache/cache';
-import type { WrittenText } from '../content/parsed-content';
+import { locationAt } from '../content/list-values';
+import type { ParsedContent, WrittenText } from '../content/parsed-content';
 import { findReferences } from '../content/references/find-references';
 import type { FindLocations } from '../content/source-locations';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
 import type { RunStage } from '../lib/time-stages';
 import { groupPictures, type PictureGroup, widestOf } from '../sources/group-pictures';
 import type { SiteSources } from '../sources/site-sources';
-import { checkGlyphs } from './fonts/check-glyphs';
+import type { AssetTarget } from './asset-target';
+import { checkGlyphs, findLackingOnCards } from './fonts/check-glyphs';
 import { collectCharacters } from './fonts/collect-characters';
 import { type Fonts, findMissing, subsetFonts } from './fonts/subset-fonts';
 import { makeAppIcons } from './icons/make-app-icons';
@@ -25,17 +27,17 @@ import { type PictureFile, type Pictures, renderPictures } from './images/render
 import { makeQrCode } from './make-qr-code';
 import { addStyles } from './scripts/add-styles';
 import { type Bundle, bundleAssets, toTimerStyles } from './scripts/bundle-assets';
-import type { BundleTarget } from './scripts/bundle-options';
 import { makeSocialCards } from './social-cards/make-social-cards';
 
 interface AssetSources {
   site: Site;
   routes: readonly Route[];
+  parsed: ParsedContent;
   sources: SiteSources;
   /** Everything that was written in content. */
   texts: readonly WrittenText[];
   findLocations: FindLocations;
-  target: BundleTarget;
+  target: AssetTarget;
   /** Whether no earlier stage has found an error: otherwise nothing will be published. */
   isPublishable: boolean;
   /** What the code to scan stands for, if the site has one. */
@@ -62,13 +64,13 @@ export async function makeAssets(
   cache: Cache,
   run: RunStage,
 ): Promise<MadeAssets> {
-  const { site, routes, sources, texts, findLocations, target, scannedUrl } = given;
+  const { site, routes, parsed, sources, texts, findLocations, target, scannedUrl } = given;
   const { content, code } = sources;
   const modulesDir = join(options.rootDir, 'node_modules');
   const [bundled, fonts, pictures, icons] = await Promise.all([
-    run('bundle', () => bundleAssets(options.rootDir, target, code.sources.filter(isBundled), cache)),
+    run('bundle', () => bundleAssets(options.rootDir, target.bundle, code.sources.filter(isBundled), cache)),
     run('fonts', () => makeFonts(given, modulesDir, cache)),
-    run('pictures', () => renderPictures(content.pictures, cache)),
+    run('pictures', () => renderPictures(content.pictures, cache, target.pictures)),
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
   const groups = groupPictures(content.pictures);
@@ -91,7 +93,15 @@ export async function makeAssets(
         ),
       ]
     : [];
-  const social = makeSocialCards(site, routes, bytesOf(site.site.socialPicture), modulesDir, cache);
+  const social = makeSocialCards(
+    site,
+    routes,
+    bytesOf(site.site.socialPicture),
+    modulesDir,
+    cache,
+    (text) => findLackingOnCards(text, fonts.missing),
+    createPlaceTitle(given),
+  );
   const shown = withPlaceholders(pictures.assets, site);
   // The first packets have no room for the rules of what the first screen hardly ever shows.
   const bundle = addStyles(
@@ -103,7 +113,7 @@ export async function makeAssets(
     assets: {
       inlineScripts: bundle.inlineScripts,
       scriptUrl: bundle.scriptUrl,
-      ...(target.reloadScriptUrl && { reloadScriptUrl: target.reloadScriptUrl }),
+      ...(target.bundle.reloadScriptUrl && { reloadScriptUrl: target.bundle.reloadScriptUrl }),
       styles: stylesOf(bundle, fonts, colours),
       styleUrls: bundle.styleUrls,
       fontPreloadUrls: {
@@ -129,7 +139,8 @@ export async function makeAssets(
     diagnostics: [
       ...bundled.diagnostics,
       ...icons.diagnostics,
-      ...checkGlyphs(texts, content.documents, fonts.missing),
+      ...checkGlyphs(texts, content.documents, fonts.missing, languagesOf(parsed)),
+      ...social.diagnostics,
       ...describeFaults(pictures.faults, findLocations, options),
       ...describeFaults(
         appIcons.faults.map(([key, fault]) => [site.site[key], fault] as const),
@@ -137,6 +148,21 @@ export async function makeAssets(
         options,
       ),
     ],
+  };
+}
+
+function languagesOf({ pages }: ParsedContent): Map<string, string> {
+  return new Map(
+    pages.flatMap(({ file, frontMatter: { lang } }) => (lang === undefined ? [] : [[file, lang]])),
+  );
+}
+
+/** Where the words of a card were written, by the address of its page. */
+function createPlaceTitle({ parsed }: Pick<AssetSources, 'parsed'>): (url: string) => SourceLocation {
+  return (url) => {
+    const page = parsed.pages.find(({ slug }) => url === `/${slug}`);
+    const [file, key] = page ? [page.file, 'title'] : [parsed.files.get('hero') ?? '', 'phrases'];
+    return locationAt(parsed.locations, file, [key]);
   };
 }
 

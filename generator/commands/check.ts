@@ -2,7 +2,7 @@ import { hasErrors } from '../diagnostics/diagnostic';
 import { sortDiagnostics, treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
 import { checkSite } from '../pipeline/check-site';
 import type { Settings, Terminal } from './command';
-import { reportDiagnostics } from './report-diagnostics';
+import { reportDiagnostics } from './terminal/report-diagnostics';
 
 /** Says what is wrong with the content; for a release, what is still made up as well. */
 export async function check(settings: Settings, terminal: Terminal): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Paint } from '../diagnostics/paint';
 import type { BuildOptions } from '../lib/build-options';
 import type { BuildHooks } from '../lib/time-stages';
 
@@ -6,9 +7,13 @@ export interface Terminal {
   /** Words for whoever reads along. */
   log(words: string): void;
   /** The same for what is wrong. */
-  error(words: unknown): void;
+  error(words: string): void;
   /** For a program: to the same place as `log`, without a change. */
   print(text: string): void;
+  /** Colours for `log`, and for `error`: each may be read by somebody, or written to a file. */
+  paint: { log: Paint; error: Paint };
+  /** Calls back with each key that is pressed, until what it returns is called; absent where nobody can press any. */
+  onKey: ((press: (key: string) => void) => () => void) | undefined;
   nowMs(): number;
   /** The build's day: pages name no time, so two builds of one day are the same. */
   today(): Date;
@@ -24,12 +29,23 @@ export interface Settings {
   /** Absolute. */
   outDir: string;
   port: number;
+  /**
+   * With dev and preview: whether other computers may ask, and by which names beside the addresses of this one. Absent
+   * for this machine alone.
+   */
+  hosts?: readonly string[];
+  /** With dev and preview: shows the site in the browser. */
+  open: boolean;
+  /** With preview: makes the site first. */
+  build: boolean;
   /** With check: nothing may be a sample any more. */
   release: boolean;
   /** What is wrong as JSON, and nothing else. */
   json: boolean;
   /** Warnings stop the build as errors do. */
   strict: boolean;
+  /** Every file, the time of every stage, and the stacks of errors. */
+  verbose: boolean;
 }
 
 /** Does what it is named after, and returns the exit code. */

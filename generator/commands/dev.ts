@@ -1,49 +1,131 @@
 import { describeUnhandled } from '../dev/describe-crash';
-import { develop } from '../dev/develop';
+import { develop, type ServedAt } from '../dev/develop';
 import { loadBuild } from '../dev/load-build';
+import { openBrowser } from '../dev/open-browser';
 import { createSourceMaps, type SourceMaps } from '../dev/source-maps';
 import { describeFailure } from '../diagnostics/describe-failure';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics';
+import { countOf, joinWords } from '../lib/words';
+import type { BuildResult } from '../pipeline/build-site';
+import { listPages } from '../pipeline/report/describe-changes';
+import { toSeconds } from '../pipeline/report/format-report';
 import type { Settings, Terminal } from './command';
+import { listenForKeys } from './terminal/listen-for-keys';
+import { reportCrash } from './terminal/report-crash';
 
-/** Builds, serves and rebuilds whenever a file is saved, until the process ends. */
-export async function dev({ options, port }: Settings, terminal: Terminal): Promise<number> {
+const keys = `  o  opens the site in the browser
+  r  makes everything anew
+  q  ends the server
+  h  shows this, as ? does`;
+
+/** Builds, serves and rebuilds whenever a file is saved, until the process ends or somebody presses a key for it. */
+export async function dev(settings: Settings, terminal: Terminal): Promise<number> {
+  const { options, port, hosts, open, verbose } = settings;
   const sourceMaps = createSourceMaps();
-  const reported = reportUnhandledErrors(options.rootDir, sourceMaps, terminal);
-  let isServed = false;
-  await develop({
+  const reported = reportUnhandledErrors(options.rootDir, sourceMaps, terminal, verbose);
+  let served: ServedAt = { url: '', networkUrls: [] };
+  const showInBrowser = async () => {
+    if (!(await openBrowser(served.url))) terminal.error(`No browser could be started. Open ${served.url}`);
+  };
+  const { tellBuilt, tellNotBuilt } = tellBuilds(terminal, () => served);
+  const tell = (diagnostics: readonly Diagnostic[]) =>
+    terminal.error(formatDiagnostics(diagnostics, terminal.paint.error));
+  let rebuild = () => {};
+  const help = () => terminal.log(keys);
+  const quit =
+    terminal.onKey &&
+    listenForKeys(terminal.onKey, { o: showInBrowser, r: () => rebuild(), h: help, '?': help });
+  const developing = develop({
     build: options,
     today: terminal.today,
     hooks: terminal.hooks,
     port,
+    hosts,
     loadBuild: () => {
       reported.clear();
       return loadBuild(options, sourceMaps);
     },
-    onServing: (url) => terminal.log(`Serving ${url}`),
-    onBuilt: ({ diagnostics, files }, ms) => {
-      if (diagnostics.length > 0) terminal.error(formatDiagnostics(diagnostics));
-      isServed ||= files !== undefined;
-      const kept = isServed
-        ? 'the last good site stays in place'
-        : 'there is no site to show until it is mended';
-      terminal.log(files ? `Built in ${Math.round(ms)} ms` : `Not built; ${kept}.`);
+    onServing: (urls) => {
+      served = urls;
     },
-    onError: (error) => terminal.error(describeFailure(error) ?? error),
+    onBuilt: tellBuilt,
+    onError: async (error) => {
+      const words = describeFailure(error);
+      if (words !== undefined) return terminal.error(words);
+      await reportCrash(error, settings, terminal);
+      tellNotBuilt();
+    },
+    onFailure: (failure) => tell([failure]),
+    onTypeMistakes: (mistakes) =>
+      mistakes.length > 0 ? tell(mistakes) : terminal.log('No mistakes in types any more.'),
   });
+  const development = await Promise.race([developing, quit?.then(() => undefined) ?? developing]);
+  // Ended before the first build was: what it is about cannot be called off.
+  if (!development) return endNow();
+  rebuild = () => void development.rebuild();
+  if (open) await showInBrowser();
+  if (!quit) return 0;
+  await quit;
+  await development.close();
   return 0;
+}
+
+/** As Ctrl+C ends a program that does not listen to it. */
+function endNow(): number {
+  process.kill(process.pid, 'SIGINT');
+  return 0;
+}
+
+/** Says in one line when the site is there for the first time, and then what each build has changed. */
+function tellBuilds({ log, error, paint, onKey }: Terminal, served: () => ServedAt) {
+  let isServed = false;
+  let told = '';
+  const tellNotBuilt = () =>
+    log(
+      isServed
+        ? 'Not built; the last good site stays in place.'
+        : `Not built; there is no site to show until it is mended.\nThen it comes up by itself at ${served().url}`,
+    );
+  const tellBuilt = ({ diagnostics, files }: BuildResult, ms: number, changed: readonly string[]): void => {
+    const found = JSON.stringify(diagnostics);
+    // Warnings stay while something else is edited; once is enough.
+    if (diagnostics.length > 0 && (found !== told || !files))
+      error(formatDiagnostics(diagnostics, paint.error));
+    told = found;
+    const { url, networkUrls } = served();
+    if (!files) tellNotBuilt();
+    else if (isServed) {
+      const pages = changed.length > 0 ? `: ${joinWords(listPages(changed))}` : ', no page changed';
+      log(`${paint.log('good', 'Built')} in ${toSeconds(ms)}${pages}`);
+    } else {
+      isServed = true;
+      const pages = countOf(files.filter(({ path }) => path.endsWith('.html')).length, 'page');
+      const hint = onKey ? paint.log('quiet', '  (press h for help)') : '';
+      log(
+        `${paint.log('good', 'Ready')} at ${paint.log('place', url)} with ${pages} in ${toSeconds(ms)}${hint}`,
+      );
+      for (const other of networkUrls) log(`For other computers: ${paint.log('place', other)}`);
+    }
+  };
+  return { tellBuilt, tellNotBuilt };
 }
 
 /**
  * A template may leave behind what fails when no build waits for it any more: a promise, or a timer. Every page that is
  * rendered leaves another, and of one code one is enough. Returns what was reported.
  */
-function reportUnhandledErrors(rootDir: string, sourceMaps: SourceMaps, terminal: Terminal): Set<string> {
+function reportUnhandledErrors(
+  rootDir: string,
+  sourceMaps: SourceMaps,
+  terminal: Terminal,
+  isVerbose: boolean,
+): Set<string> {
   // Errors name the line as it was written, not as it was bundled.
   process.setSourceMapsEnabled(true);
   const reported = new Set<string>();
   const report = async (error: unknown) => {
-    const words = await describeUnhandled(sourceMaps.mapStacks(error), rootDir);
+    const words = await describeUnhandled(sourceMaps.mapStacks(error), rootDir, isVerbose);
     if (!reported.has(words)) terminal.error(words);
     reported.add(words);
   };

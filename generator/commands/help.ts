@@ -2,24 +2,29 @@ export const help = `Builds the site from content/, templates/ and client/ into 
 
   npm run build             a production build
   npm run dev               builds, serves and rebuilds whenever a file is saved
-  npm run preview           a production build, served as a static host would
+  npm run preview           serves the site in dist/ as a static host would
   npm run check             looks for mistakes, writes nothing; counts what is still a sample
   npm run check:release     the same, and fails while anything is a sample: with a list of it
+  npm run typecheck         checks the types of all code
   npm run schemas           writes content/schemas/, with which text editors help while typing
   npm run rules             writes docs/rules.md, the list of all that is looked for
   npm run clean             removes dist/ and .cache/
 
-Options, after two hyphens (npm run dev -- --port 4000):
-  --port <number>           where to serve; 3000 unless told, or the next that is free
+Options, after two hyphens of their own (npm run dev -- --port 4000):
+  --port <number>           with dev and preview: where to serve; 3000 unless told, or the next that is free
+  --host [name]             with dev and preview: lets other computers in, also by a name
+  --open                    with dev and preview: shows the site in the browser
+  --build                   with preview: makes the site first
   --content <folder>        builds from another content folder
-  --out <folder>            writes to another folder than dist/; dev writes to none
+  --out <folder>            with build and preview: another folder than dist/
   --base <path>             for a host that serves the site below a path, such as /site/
   --release                 with check: nothing may be a sample any more
   --strict                  with build and check: warnings are errors
   --json                    with build and check: everything that is wrong, as JSON alone
+  --verbose                 every file, the time of every stage, and the stacks of errors
   --help                    shows this
 
 Under GitHub Actions, what is wrong is shown beside its line as well.
-SOURCE_DATE_EPOCH, in seconds, sets the day of the build.
+SOURCE_DATE_EPOCH, in seconds, sets the day of the build. NO_COLOR and FORCE_COLOR are obeyed.
 Ends with 1 when the site could not be built, and with 2 when the command was not understood.
 `;

@@ -59,7 +59,7 @@ export function parseContent(
   const pageFiles = sources.documents.filter(
     ({ name }) => dirname(name) !== '.' && !isUnread(dirname(name), sources.unread),
   );
-  const unreadNames = [...sources.unread].filter((name) => /^pages\/[^/]+\.md$/.test(name));
+  const unreadNames = [...sources.unread].filter((name) => /^pages\/.+\.md$/.test(name));
   const pageNames = [...new Set([...pageFiles.map(({ name }) => name), ...unreadNames])];
   const parsedPages = [
     ...pageFiles.map((source) => parsePage(source, pageNames)),

@@ -34,6 +34,7 @@ export function makePlaceholder(schema: z.core.$ZodType, made: Placeholders): un
     const values = entries.map(([key, child]) => [key, makePlaceholder(child, made)] as const);
     return Object.fromEntries(values.filter(([, value]) => value !== undefined));
   }
+  if (schema instanceof z.ZodUnion) return makePlaceholder(schema.options[0] ?? z.never(), made);
   if (schema instanceof z.ZodArray) return [makePlaceholder(schema.element, made)];
   // One free name stands for all that may have been written.
   if (schema instanceof z.ZodRecord) return { [made.addName()]: makePlaceholder(schema.valueType, made) };
@@ -54,6 +55,7 @@ function makeSingleValue(schema: z.core.$ZodType, { texts, addName }: Placeholde
 function listTexts(name: string): string[] {
   return [
     name,
+    `/${name}`,
     `pictures/${name}.svg`,
     `https://${name}.example`,
     `${name}@place.example`,

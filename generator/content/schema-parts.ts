@@ -5,6 +5,7 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   let current: z.core.$ZodType | undefined = schema;
   for (const step of path) {
     current = unwrap(current);
+    if (current instanceof z.ZodUnion) current = optionFor(current, step);
     if (current instanceof z.ZodObject) {
       const shape = current.shape as Record<string, z.core.$ZodType>;
       current = Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
@@ -13,6 +14,11 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]):
     else return undefined;
   }
   return current;
+}
+
+/** Of a value that may be one or a list of such, what has steps of this kind. */
+function optionFor({ options }: z.ZodUnion, step: PropertyKey): z.core.$ZodType | undefined {
+  return options.find((option) => option instanceof z.ZodArray === (typeof step === 'number'));
 }
 
 /** Whether the value may stand at `path`; where no schema knows the key, any may. */

@@ -21,6 +21,8 @@ export interface HostPolicy {
   wholeNames: readonly string[];
   /** Other addresses below the base of what has one already, and where each leads for good. */
   redirects: readonly (readonly [from: string, to: string])[];
+  /** Those of them that are former addresses of pages. */
+  formerAddresses: HostPolicy['redirects'];
   /** Files that are for hosts and no visitor; names that begin with a dot are so anyway. */
   hiddenFiles: readonly string[];
   /** How precompressed of files are compressed, by the ending that their names have behind the file's own; the best first. */

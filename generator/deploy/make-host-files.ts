@@ -15,14 +15,16 @@ import { type hostPaths, listBeside } from './site-marker';
 
 /**
  * The site's policy in the words of every host: headers, caching, types, other addresses of the same page. Hosts read
- * some of them in the site's own folder; nginx and Caddy are told to include theirs from `.hosts/`.
+ * some of them in the site's own folder; nginx and Caddy are told to include theirs from `.hosts/`. `former` has by each
+ * former address the one that it leads to, both relative to the site.
  */
 export function makeHostFiles(
   files: readonly OutputFile[],
   contentPolicy: string,
   base: string,
+  former: ReadonlyMap<string, string> = new Map(),
 ): OutputFile[] {
-  const policy = toPolicy(files, contentPolicy, base);
+  const policy = toPolicy(files, contentPolicy, base, former);
   const texts: Record<(typeof hostPaths)[number], string> = {
     _headers: `${writeHeadersFile(policy)}\n${listBeside(files)}`,
     _redirects: writeRedirectsFile(policy),
@@ -36,10 +38,17 @@ export function makeHostFiles(
   return Object.entries(texts).map(([path, text]) => ({ path, bytes: toBytes(text) }));
 }
 
-function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: string): HostPolicy {
+function toPolicy(
+  files: readonly OutputFile[],
+  contentPolicy: string,
+  base: string,
+  former: ReadonlyMap<string, string>,
+): HostPolicy {
   const addressed = files.filter(
-    (file) => isPage(file) && file.path !== errorPage && addressOf(file) !== file.path,
+    (file) =>
+      isPage(file) && file.path !== errorPage && addressOf(file) !== file.path && !former.has(file.path),
   );
+  const ofFormer = [...former].map(([from, to]) => [base + from, base + to] as const);
   const wholeNames = files.filter((file) => file.path.endsWith('.html') && !isPage(file));
   // What stands behind the last dot of a name may be anything.
   const endings = new Set(
@@ -59,9 +68,13 @@ function toPolicy(files: readonly OutputFile[], contentPolicy: string, base: str
     ),
     pages: addressed.map((file) => [base + addressOf(file), file.path]),
     wholeNames: wholeNames.map(({ path }) => path),
-    redirects: [...addressed, ...wholeNames].flatMap((file) =>
-      otherAddressesOf(file).map((other) => [base + other, base + addressOf(file)] as const),
-    ),
+    redirects: [
+      ...[...addressed, ...wholeNames].flatMap((file) =>
+        otherAddressesOf(file).map((other) => [base + other, base + addressOf(file)] as const),
+      ),
+      ...ofFormer,
+    ],
+    formerAddresses: ofFormer,
     hiddenFiles: ['_headers', '_redirects', 'vercel.json', 'assets/earlier.json'],
     encodings: precompressedEncodings,
     types: new Map(types),

@@ -2,11 +2,12 @@ import { build } from 'esbuild';
 
 /**
  * A script that pages of the development server load: `main` keeps them up to date and shows what is wrong,
- * `open-in-editor` opens the editor at the line of what is clicked. Only the server serves them; no build holds any of it.
+ * `events/share-events` is the worker by which they hear of it, `open-in-editor` opens the editor at the line of what is
+ * clicked. Only the server serves them; no build holds any of it.
  */
 export async function bundleDevClient(
   rootDir: string,
-  name: 'main' | 'open-in-editor' = 'main',
+  name: 'main' | 'open-in-editor' | 'events/share-events' = 'main',
 ): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: rootDir,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from '../assets/scripts/bundle-options';
-import { describeFailure, findMissingSchema } from '../diagnostics/describe-failure';
+import { findFailure, findMissingSchema } from '../diagnostics/describe-failure';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { addFrames, describeDiagnostic } from '../diagnostics/format-diagnostics';
 import { relativePath } from '../lib/paths';
@@ -13,7 +13,10 @@ import { relativePath } from '../lib/paths';
  */
 export async function describeCrash(error: unknown, rootDir: string): Promise<Diagnostic[]> {
   const diagnostics = toDiagnostics(error, rootDir);
-  const files = [...new Set(diagnostics.map(({ file }) => file))];
+  // Where the place is not known, no lines are.
+  const files = [...new Set(diagnostics.map(({ file }) => file))].filter(
+    (file) => file !== unknownPlace.file,
+  );
   const texts = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(resolve(rootDir, file), 'utf8').catch(() => undefined);
@@ -24,23 +27,28 @@ export async function describeCrash(error: unknown, rootDir: string): Promise<Di
 }
 
 /**
- * What failed when no build waited for it any more, for the terminal: the line, the lines around it and the stack.
+ * What failed when no build waited for it any more, for the terminal: the line, the lines around it and, where asked
+ * for, the stack.
  * Nothing that is served comes of it. Never throws.
  */
-export async function describeUnhandled(error: unknown, rootDir: string): Promise<string> {
+export async function describeUnhandled(
+  error: unknown,
+  rootDir: string,
+  isVerbose: boolean,
+): Promise<string> {
   const diagnostics = await describeCrash(error, rootDir);
   const reports = diagnostics.map((diagnostic) => {
     const words = describeDiagnostic({ ...diagnostic, fix: 'It came too late for a build; mend the code.' });
     return diagnostic.frame ? `${words}\n\n${diagnostic.frame}\n` : words;
   });
   const stack = error instanceof Error ? [error.stack ?? ''] : [];
-  return [...reports, ...stack].join('\n');
+  return [...reports, ...(isVerbose ? stack : [])].join('\n');
 }
 
 function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
-  const refusal = describeFailure(error);
-  if (refusal) {
-    const [message = refusal, fix = ''] = refusal.split(/\. (?=[A-Z][^.]*\.$)/);
+  const failure = findFailure(error);
+  if (failure) {
+    const { message, fix } = failure;
     const schema = findMissingSchema(error);
     return schema
       ? [diagnose('code/missing-schema', topOf(schema), message, fix)]
@@ -53,11 +61,27 @@ function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
       return diagnose('code/cannot-be-read', place, text, 'Mend the code.');
     });
   }
+  const untransformed = readTransformErrors(error, rootDir);
+  if (untransformed.length > 0) return untransformed;
   const causes = [...causesOf(error)];
   const place = causes.map((cause) => findPlace(cause, rootDir)).findLast((found) => found !== undefined);
   const message = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(' ');
-  const fix = 'Mend the code; the terminal says more.';
+  const fix = 'Mend the code.';
   return [diagnose('code/throws', place ?? unknownPlace, withoutStop(message), fix)];
+}
+
+/**
+ * A file that Node's loader could not read, as tsx has esbuild read it: on its way out of the loader's thread, the error
+ * keeps its words alone.
+ */
+function readTransformErrors(error: unknown, rootDir: string): Diagnostic[] {
+  const lines = error instanceof Error ? error.message.split('\n').slice(1) : [];
+  return lines.flatMap((line) => {
+    const [, file, row, column, text] = /^(.+):(\d+):(\d+): ERROR: (.+)$/.exec(line) ?? [];
+    if (!file || !text) return [];
+    const place = { file: relativePath(rootDir, file), line: Number(row), column: Number(column) + 1 };
+    return [diagnose('code/cannot-be-read', place, withoutStop(text), 'Mend the code.')];
+  });
 }
 
 /** Where nothing better is known, the build itself. */
@@ -86,5 +110,5 @@ function findPlace(error: unknown, rootDir: string): SourceLocation | undefined 
 }
 
 function withoutStop(message: string): string {
-  return message.trim().replace(/\.$/, '');
+  return message.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import { schemaFiles } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
@@ -6,6 +7,7 @@ import { createBuildContext, evict, invalidate } from '../pipeline/build-context
 import type { BuildResult } from '../pipeline/build-site';
 import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
+import { checkTypesWhenIdle } from './check-types-when-idle';
 import { describeCrash } from './describe-crash';
 import type { Build } from './load-build';
 import { createEditorOpener } from './server/open-editor';
@@ -18,15 +20,29 @@ export interface DevelopOptions {
   today: () => Date;
   hooks: BuildHooks;
   port: number;
+  /** See `listen`. */
+  hosts?: readonly string[] | undefined;
   /** The build as the files now have it; asked for again after a change of code. */
   loadBuild: () => Promise<Build>;
-  onServing: (url: string) => void;
-  onBuilt: (result: BuildResult, elapsedMs: number) => void;
+  onServing: (urls: ServedAt) => void;
+  /** `changed`: the addresses of the pages that are new or changed. */
+  onBuilt: (result: BuildResult, elapsedMs: number, changed: readonly string[]) => void;
   /** A mistake in the code, or something the system refused. The last good site stays in place. */
   onError: (error: unknown) => void;
+  /** A script of the site threw in an open page. */
+  onFailure?: (failure: Diagnostic) => void;
+  /** What the type checker found, each time that it is something else. Without it, types are not checked. */
+  onTypeMistakes?: (mistakes: readonly Diagnostic[]) => void;
+}
+
+export interface ServedAt {
+  url: string;
+  networkUrls: readonly string[];
 }
 
 export interface Development {
+  /** Makes everything anew, as after a change of all files. */
+  rebuild(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,34 +53,47 @@ const isCode = /\.(ts|tsx|json)$/;
  * without errors replaces what is served; otherwise open pages show the diagnostics.
  */
 export async function develop(options: DevelopOptions): Promise<Development> {
-  const { hooks, onBuilt, onError } = options;
-  const { rootDir, contentDir } = options.build;
+  const { hooks, onBuilt, onError, onTypeMistakes } = options;
+  const { rootDir, contentDir, base } = options.build;
   const server = await serveDevelopment({
     port: options.port,
-    base: options.build.base,
+    hosts: options.hosts,
+    base,
     clientScript: await bundleDevClient(rootDir),
+    workerScript: await bundleDevClient(rootDir, 'events/share-events'),
     openInEditor: createEditorOpener(options.build),
+    ...(options.onFailure && { onFailure: options.onFailure }),
   });
-  options.onServing(server.url);
+  options.onServing(server);
+  const types =
+    onTypeMistakes &&
+    checkTypesWhenIdle(options.build, (mistakes) => {
+      server.showTypeMistakes(mistakes);
+      onTypeMistakes(mistakes);
+    });
 
-  const context = createBuildContext();
+  let context = createBuildContext();
   let build: Build | undefined;
   const rebuildNow = async (paths: readonly string[]) => {
     const startMs = hooks.elapsedMs();
     invalidate(context, paths);
+    types?.giveWay();
     // Dropped first: where the new code cannot be loaded, the old must not stay in use.
     if (paths.some((path) => isCode.test(path))) build = undefined;
+    const isOtherCode = !build;
     try {
       build ??= await options.loadBuild();
       const result = await build({ ...options.build, now: options.today() }, hooks, context);
-      server.show(result);
-      onBuilt(result, hooks.elapsedMs() - startMs);
+      const changed = server.show(result);
+      onBuilt(result, hooks.elapsedMs() - startMs, changed);
       await result.afterwards;
       evict(context);
     } catch (error) {
       server.show({ diagnostics: await describeCrash(error, rootDir) });
       onError(error);
     }
+    if (isOtherCode) types?.note();
+    else types?.giveWay();
   };
 
   // The first build and one after a change meanwhile must not run at once.
@@ -82,7 +111,13 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   });
   await rebuild([]);
   return {
+    rebuild() {
+      context = createBuildContext();
+      build = undefined;
+      return rebuild([]);
+    },
     async close() {
+      types?.close();
       await watcher.close();
       await last;
       await server.close();

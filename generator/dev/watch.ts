@@ -23,9 +23,10 @@ const patienceMs = 200;
 /**
  * All files are compared again this long after the last comparison, and after as many times as long as that took. Events
  * are not enough: there are none from network drives, from folders shared with a virtual machine, of what links lead to,
- * and where the system watches no more folders.
+ * and where the system watches no more folders. While nothing changes, each pause is twice as long as the one before:
+ * nobody who is away keeps the processor busy.
  */
-const pause = { leastMs: 1000, times: 20 };
+const pause = { leastMs: 1000, mostMs: 30_000, times: 20 };
 
 /**
  * Watches from the moment it resolves. Events say where to look, and comparing the files there with what they were says
@@ -43,6 +44,7 @@ export async function watch({ paths, onChange, onError }: WatchOptions): Promise
   let pausing: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isClosed = false;
+  let pauseMs = pause.leastMs;
 
   const note = (path: string, isLostFolder: boolean) => {
     named.add(path);
@@ -85,6 +87,7 @@ export async function watch({ paths, onChange, onError }: WatchOptions): Promise
     for (const path of before.keys()) seen.delete(path);
     for (const [path, version] of now) seen.set(path, version);
     const changes = findChanges(before, now);
+    if (changes.length > 0) pauseMs = pause.leastMs;
     const replaced = [...where].filter((path) => lost.delete(path));
     events.renew([...changes, ...replaced].filter((path) => isFolder(now, path)));
     return changes;
@@ -99,7 +102,8 @@ export async function watch({ paths, onChange, onError }: WatchOptions): Promise
     }
     if (isClosed) return;
     const tookMs = performance.now() - startMs;
-    pausing = setTimeout(compareAll, Math.max(pause.leastMs, pause.times * tookMs));
+    pausing = setTimeout(compareAll, Math.max(pauseMs, pause.times * tookMs));
+    pauseMs = Math.min(pauseMs * 2, pause.mostMs);
   };
 
   await events.ready;

@@ -56,10 +56,17 @@ export function diagnose(
     file,
     line,
     column,
-    message,
-    fix,
+    message: cap(message),
+    fix: cap(fix),
     ...(causedBy && { causedBy }),
   };
+}
+
+/** What is quoted may be a whole file; nobody reads on beyond this many letters. */
+const mostLetters = 1000;
+
+function cap(text: string): string {
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 }
 
 /** The place of a diagnostic that concerns a file as a whole. */

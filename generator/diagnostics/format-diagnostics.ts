@@ -1,5 +1,6 @@
 import { countOf, joinWords } from '../lib/words';
 import type { Diagnostic, SourceLocation } from './diagnostic';
+import { type Paint, plain } from './paint';
 
 /** Adds to each diagnostic the lines around its place. `texts` are the sources by path; others stay as they are. */
 export function addFrames(
@@ -17,22 +18,39 @@ export function addFrames(
 }
 
 /** As an editor reads it: `file:line:column message. Fix`, the frame below, and how many there are at the end. */
-export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
-  const blocks = diagnostics.map((diagnostic) =>
-    diagnostic.frame
-      ? `${describeDiagnostic(diagnostic)}\n\n${diagnostic.frame}\n`
-      : `${describeDiagnostic(diagnostic)}\n`,
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], paint: Paint = plain): string {
+  const blocks = diagnostics.map(
+    (diagnostic) =>
+      `${paintDiagnostic(diagnostic, paint)}\n${diagnostic.frame ? `\n${paintFrame(diagnostic.frame, paint)}\n` : ''}`,
   );
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  const counts = [countOf(errors, 'error'), countOf(warnings, 'warning')].filter((words) => words !== '');
-  return `${blocks.join('\n')}\n${joinWords(counts)}\n`;
+  const counts = [
+    errors > 0 ? paint('error', countOf(errors, 'error')) : '',
+    warnings > 0 ? paint('warning', countOf(warnings, 'warning')) : '',
+  ];
+  return `${blocks.join('\n')}\n${joinWords(counts.filter((words) => words !== ''))}\n`;
 }
 
 /** `file:line:column what is wrong. What to do.` */
-export function describeDiagnostic({ file, line, column, message, fix, severity }: Diagnostic): string {
-  const mark = severity === 'warning' ? 'warning: ' : '';
-  return toPrintable(`${file}:${line}:${column} ${mark}${message}. ${fix}`);
+export function describeDiagnostic(diagnostic: Diagnostic): string {
+  return paintDiagnostic(diagnostic, plain);
+}
+
+function paintDiagnostic({ file, line, column, message, fix, severity }: Diagnostic, paint: Paint): string {
+  const place = paint('place', toPrintable(`${file}:${line}:${column}`));
+  const mark = severity === 'warning' ? `${paint('warning', 'warning:')} ` : '';
+  const what = toPrintable(`${message}.`);
+  return `${place} ${mark}${severity === 'error' ? paint('strong', what) : what} ${toPrintable(fix)}`;
+}
+
+/** The lines around the place step back behind the marked one. */
+function paintFrame(frame: string, paint: Paint): string {
+  const paintLine = (line: string) => {
+    if (/^>/.test(line)) return line;
+    return /^[ |]+\^$/.test(line) ? paint('error', line) : paint('quiet', line);
+  };
+  return frame.split('\n').map(paintLine).join('\n');
 }
 
 /** What would steer a terminal, or turn the line around, as the sign for something unknown. */

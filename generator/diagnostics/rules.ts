@@ -101,12 +101,17 @@ export const rules = {
   // What stops a build while somebody develops.
   'code/cannot-be-read': error('A file of code has a mistake, or imports what is not there.'),
   'code/throws': error('The code of the build or of a template threw an error.'),
+  'code/throws-in-browser': error('In development, a script of the site threw an error in an open page.'),
+  'code/type-mistake': warning('The types of the code do not agree, as TypeScript has it.'),
   'code/missing-schema': error('The file that says what content there is is missing or cannot be read.'),
   'machine/refused': error('The system refused something, such as to write to a disk that is full.'),
   'file/unknown': error('The site reads no file of the name.'),
   // The finished pages, and the files beside them
   'page/duplicate-address': error('Two pages have one address.'),
   'page/unusable-address': error('An address begins with none of #, / and https://.'),
+  'page/link-to-unpublished': error('An address leads to a page that is not published, or not yet.'),
+  'page/former-address': warning('An address leads to a page only by its former address.'),
+  'page/former-address-taken': error('A former address of a page is that of something else.'),
   'page/dead-link': error('An address leads to nothing on the site, or to the error page.'),
   'page/indirect-link': error('An address leads to a page only by a redirect, which not every host knows.'),
   'page/dead-fragment': error('The part of an address behind # names no id of the page it leads to.'),
@@ -141,6 +146,7 @@ export const rules = {
   'review/unused-picture': warning('No content names a picture.'),
   'review/unused-icon': warning('No page uses an icon.'),
   'review/unread-file': warning('The site does not read a file of the content folder.'),
+  'review/unpublished': warning('A page is a draft, or is published on a later day.'),
   'review/future-date': warning('A day is told as gone by, and is still to come.'),
   'sample/marked': error('Something is marked as a sample.'),
   'sample/no-address': error('A link leads to # until it has an address.'),
@@ -182,7 +188,11 @@ export const rules = {
   'icon/leads-out': error('An icon links to or loads something outside itself.'),
 
   // Fonts, scripts and styles.
-  'font/missing-character': error('A text has a character that the fonts of the site do not have.'),
+  'font/missing-character': warning(
+    'A text has a character that the fonts of the site lack, and visitors see in a font of their own.',
+  ),
+  'font/no-character': error('A text has a character that no font of a visitor has.'),
+  'card/other-words': warning('The card of shared links cannot show its own words in its font.'),
   'script/cannot-be-bundled': error('A script of client/ has a mistake, or imports what is not there.'),
   'style/cannot-be-bundled': error(
     'A stylesheet of templates/styles/ has a mistake, or imports what is not there.',

@@ -8,30 +8,31 @@ export interface StageTiming {
 export interface BuildHooks {
   /** Milliseconds from any fixed moment. */
   elapsedMs: () => number;
-  /** Called for each second that a stage has been running. */
-  onSlowStage?: (stage: string, ms: number) => void;
+  /** Called whenever a stage begins or ends, with those that run, the oldest first. */
+  onStages?: (running: readonly string[]) => void;
 }
 
 /** Runs a stage's work under its name. */
 export type RunStage = <Value>(stage: string, work: () => Value | Promise<Value>) => Promise<Value>;
 
-const slowMs = 1000;
-
 /** Wraps stages so that each leaves its time in `timings`, in the order in which they ended. */
-export function timeStages({ elapsedMs, onSlowStage }: BuildHooks): {
+export function timeStages({ elapsedMs, onStages }: BuildHooks): {
   timings: StageTiming[];
   run: RunStage;
 } {
   const timings: StageTiming[] = [];
+  const running: string[] = [];
   return {
     timings,
     async run(stage, work) {
       const startMs = elapsedMs();
-      const slow = setInterval(() => onSlowStage?.(stage, elapsedMs() - startMs), slowMs);
+      running.push(stage);
+      onStages?.(running);
       try {
         return await work();
       } finally {
-        clearInterval(slow);
+        running.splice(running.indexOf(stage), 1);
+        onStages?.(running);
         timings.push({ stage, ms: elapsedMs() - startMs });
       }
     },

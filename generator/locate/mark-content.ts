@@ -33,6 +33,10 @@ const unmarkedKeys: ReadonlySet<string> = new Set([
   'status',
   'date',
   'updated',
+  'publish',
+  'formerly',
+  'lang',
+  'dir',
   'url',
   'address',
   // Only tokens of markdown pages.

@@ -1,4 +1,3 @@
-import { bundleForRelease } from '../assets/scripts/bundle-options';
 import { createCache } from '../cache/cache';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
@@ -8,12 +7,14 @@ import type { Trace } from '../locate/trace-documents';
 import { findFutureDates } from '../review/find-future-dates';
 import { findUnfinished } from '../review/find-unfinished';
 import { listPublishedTexts } from '../review/list-published-texts';
+import { listUnpublished } from '../review/list-unpublished';
 import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
 import { listFolder } from '../sources/read-folder';
 import { createLastBuild } from './build-context';
 import { deploySite } from './deploy-site';
 import { describeDiagnostics } from './describe-diagnostics';
+import { releaseEdition } from './make-release';
 import { readSources } from './read-sources';
 import { renderSite } from './render-site';
 import { traceSite } from './trace-site';
@@ -37,7 +38,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   const sources = await readSources(options);
   const { content, code, publicFiles } = sources;
   const cache = createCache(options.cacheDir, code.hashModule);
-  const rendered = await renderSite(options, sources, bundleForRelease, cache, run, createLastBuild());
+  const rendered = await renderSite(options, sources, releaseEdition, cache, run, createLastBuild());
   const { parsed, pages } = rendered;
   let trace: Trace | undefined;
   const traceOnce = () => {
@@ -45,7 +46,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
     return trace;
   };
   const found = verifySite(rendered, sources, { base, trace: () => traceOnce().documents });
-  const diagnostics = [...rendered.diagnostics, ...found];
+  const diagnostics = [...rendered.diagnostics, ...found, ...listUnpublished(rendered.leftOut, parsed)];
   // What is shown can only be told of a site that can be made.
   if (!hasErrors(diagnostics)) {
     const deployed = await deploySite(rendered, publicFiles, base, cache, run);

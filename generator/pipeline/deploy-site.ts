@@ -26,16 +26,24 @@ export async function deploySite(
   cache: Cache,
   run: RunStage,
 ): Promise<Outcome<OutputFile[]>> {
-  const { parsed, pages, site, documents, otherFiles, pictureNames, findLocations, indexPage } = rendered;
+  const { parsed, pages, site, documents, otherFiles, redirects } = rendered;
+  const { pictureNames, findLocations, indexPage } = rendered;
   const { address } = site.site;
   const file = parsed.files.get('site') ?? '';
   const ofSiteUrl = checkSiteUrl(address, base, parsed.locations.get(`${file}#/address`) ?? topOf(file));
   if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
   const files = [...extractProps(documents, indexPage), ...otherFiles].sort(byPath);
-  const { value, diagnostics } = await finishFiles(files, { publicFiles, address, base }, cache, run);
+  const { value, diagnostics } = await finishFiles(
+    files,
+    { publicFiles, address, base, redirects },
+    cache,
+    run,
+  );
   if (!value) return { value, diagnostics: [...ofSiteUrl, ...diagnostics] };
   const attribution = createAttribution(parsed, pages, pictureNames, findLocations);
-  const heavy = checkBudgets(value, base, undefined, attribution);
+  // Nobody stays on what only leads on.
+  const shown = value.filter(({ path }) => !redirects.has(path));
+  const heavy = checkBudgets(shown, base, undefined, attribution);
   return { value, diagnostics: [...ofSiteUrl, ...diagnostics, ...heavy] };
 }
 
@@ -44,12 +52,14 @@ interface Host {
   /** The site's own. */
   address: string;
   base: string;
+  /** From former addresses of pages to those they have now, both relative to the site. */
+  redirects?: ReadonlyMap<string, string>;
 }
 
 /** What is done to files of any origin before they are published. */
 export async function finishFiles(
   made: readonly OutputFile[],
-  { publicFiles, address, base }: Host,
+  { publicFiles, address, base, redirects }: Host,
   cache: Cache,
   run: RunStage,
 ): Promise<Outcome<OutputFile[]>> {
@@ -58,7 +68,7 @@ export async function finishFiles(
   const tooLong = checkPolicyLength(headerPolicy, publicFiles);
   if (tooLong.length > 0) return { value: undefined, diagnostics: tooLong };
   const added = [
-    ...makeHostFiles(files, headerPolicy, base),
+    ...makeHostFiles(files, headerPolicy, base, redirects),
     ...(await run('compress', () => compressFiles(files, cache))),
   ];
   return { value: [...files, ...added].sort(byPath), diagnostics: [] };

@@ -1,4 +1,4 @@
-import { bundleForDevelopment } from '../assets/scripts/bundle-options';
+import { assetsForDevelopment } from '../assets/asset-target';
 import type { Cache } from '../cache/cache';
 import { rewriteBasePath } from '../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
@@ -9,9 +9,13 @@ import type { RunStage } from '../lib/time-stages';
 import type { Trace } from '../locate/trace-documents';
 import type { SiteSources } from '../sources/site-sources';
 import { createLastBuild } from './build-context';
+import type { Edition } from './parse-site';
 import { type RenderedSite, renderSite } from './render-site';
 import { traceSite } from './trace-site';
 import { verifySite } from './verify-site';
+
+/** Whoever edits sees drafts, and pages that are published later. */
+export const developmentEdition: Edition = { assets: assetsForDevelopment, whyLeftOut: () => undefined };
 
 export interface MadeDevelopment extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
@@ -28,7 +32,7 @@ export async function makeDevelopment(
   last = createLastBuild(),
 ): Promise<MadeDevelopment> {
   const { base = '/', now } = options;
-  const rendered = await renderSite(options, sources, bundleForDevelopment, cache, run, last);
+  const rendered = await renderSite(options, sources, developmentEdition, cache, run, last);
   const traceNow = () => traceSite(rendered, now, last.trace);
   const trace = hasErrors(rendered.diagnostics) ? undefined : await run('trace', traceNow);
   if (trace) last.trace = trace;

@@ -1,4 +1,5 @@
-import { bundleForRelease } from '../assets/scripts/bundle-options';
+import { whyUnpublished } from '../../templates/parts/publication';
+import { assetsForRelease } from '../assets/asset-target';
 import type { Cache } from '../cache/cache';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
@@ -7,9 +8,12 @@ import type { RunStage } from '../lib/time-stages';
 import type { SiteSources } from '../sources/site-sources';
 import { createBuildContext, recallLastBuild } from './build-context';
 import { deploySite } from './deploy-site';
+import type { Edition } from './parse-site';
 import { type RenderedSite, renderSite } from './render-site';
 import { traceSite } from './trace-site';
 import { verifySite } from './verify-site';
+
+export const releaseEdition: Edition = { assets: assetsForRelease, whyLeftOut: whyUnpublished };
 
 export interface MadeRelease extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
@@ -25,7 +29,7 @@ export async function makeRelease(
 ): Promise<MadeRelease> {
   const { base = '/', now } = options;
   const last = recallLastBuild(context, sources.code.toolsHash);
-  const rendered = await renderSite(options, sources, bundleForRelease, cache, run, last);
+  const rendered = await renderSite(options, sources, releaseEdition, cache, run, last);
   const trace = () => traceSite(rendered, now).documents;
   const found = await run('check', () => verifySite(rendered, sources, { base, trace }));
   const diagnostics = [...rendered.diagnostics, ...found];

@@ -1,8 +1,10 @@
+import type { PageFrontMatter } from '../../content/schema';
 import type { Route, Site } from '../../templates/types';
+import type { AssetTarget } from '../assets/asset-target';
 import type { Cache } from '../cache/cache';
 import type { LastRead } from '../content/last-read';
 import { listTexts } from '../content/list-texts';
-import type { ParsedContent, WrittenText } from '../content/parsed-content';
+import type { PageSource, ParsedContent, WrittenText } from '../content/parsed-content';
 import { createFindLocations, type FindLocations } from '../content/source-locations';
 import { toTokens } from '../content/tokens';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -13,9 +15,23 @@ import type { RenderedPage } from '../markdown/rendered-page';
 import { planRoutes } from '../render/plan-routes';
 import type { ContentSources } from '../sources/site-sources';
 
+/** For whom a site is made. */
+export interface Edition {
+  assets: AssetTarget;
+  /** Why a page is left out that content has; `undefined` for one that is shown. */
+  whyLeftOut: (frontMatter: PageFrontMatter, now: Date) => 'draft' | 'later' | undefined;
+}
+
+/** A page of the content that this edition of the site does not have. */
+export interface LeftOutPage extends PageSource {
+  why: 'draft' | 'later';
+}
+
 /** The content as templates get it, and what later stages ask of it. What was refused has a placeholder. */
 export interface ParsedSite {
+  /** Without the pages that are left out. */
   parsed: ParsedContent;
+  leftOut: LeftOutPage[];
   /** The texts among all these that nobody wrote. */
   placeholders: ReadonlySet<string>;
   pages: RenderedPage[];
@@ -29,20 +45,32 @@ export interface ParsedSite {
 
 /** The stages `content` and `markdown`: from text files to the site as templates get it. */
 export async function parseSite(
-  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+  { rootDir, contentDir, now }: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'now'>,
   sources: ContentSources,
+  { whyLeftOut }: Pick<Edition, 'whyLeftOut'>,
   lastRead: LastRead,
   cache: Cache,
   run: RunStage,
 ): Promise<ParsedSite> {
   const folder = relativePath(rootDir, contentDir);
-  const parsed = await run('parse', () => parse(sources, folder, lastRead, cache));
-  const rendered = await run('markdown', () => renderPages(parsed, cache));
-  const pages = rendered.map(({ page }) => page);
+  const whole = await run('parse', () => parse(sources, folder, lastRead, cache));
+  const leftOut = whole.pages.flatMap((page): LeftOutPage[] => {
+    const why = whyLeftOut(page.frontMatter, now);
+    return why ? [{ ...page, why }] : [];
+  });
+  const drafts = new Set(leftOut.flatMap(({ file, why }) => (why === 'draft' ? [file] : [])));
+  const absent = new Set(leftOut.map(({ file }) => file));
+  const parsed = withoutPages(whole, absent, drafts);
+  // A page that comes later must be whole by then: what is wrong with it is told today.
+  const rendered = await run('markdown', () =>
+    renderPages({ ...whole, pages: whole.pages.filter(({ file }) => !drafts.has(file)) }, cache),
+  );
+  const pages = rendered.map(({ page }) => page).filter(({ file }) => !absent.has(file));
   const site: Site = { ...parsed.content, pages: pages.map(({ page }) => page) };
   const { routes, diagnostics } = planRoutes(site, pages);
   return {
     parsed,
+    leftOut,
     placeholders: new Set([...parsed.placeholders, ...pages.flatMap((page) => [...page.placeholders])]),
     pages,
     site,
@@ -55,6 +83,19 @@ export async function parseSite(
       ...rendered.flatMap((each) => each.diagnostics),
       ...diagnostics,
     ],
+  };
+}
+
+/** `absent` are files; nothing that is wrong in one of `drafts` keeps others from being published. */
+function withoutPages(
+  whole: ParsedContent,
+  absent: ReadonlySet<string>,
+  drafts: ReadonlySet<string>,
+): ParsedContent {
+  return {
+    ...whole,
+    pages: whole.pages.filter(({ file }) => !absent.has(file)),
+    diagnostics: whole.diagnostics.filter(({ file }) => !drafts.has(file)),
   };
 }
 

@@ -4,9 +4,9 @@ import { checkScreens } from '../assets/images/check-screens';
 import { describeFaults } from '../assets/images/describe-faults';
 import { encodeReferencedImages } from '../assets/images/render-pictures';
 import { type MadeAssets, makeAssets } from '../assets/make-assets';
-import type { BundleTarget } from '../assets/scripts/bundle-options';
 import type { Cache } from '../cache/cache';
 import { baseAddress } from '../deploy/rewrite-base-path';
+import { hostPaths } from '../deploy/site-marker';
 import { hasErrors } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import { type OutputFile, toBytes } from '../lib/file-bytes';
@@ -14,10 +14,11 @@ import type { RunStage } from '../lib/time-stages';
 import { makeFeed } from '../render/make-feed';
 import { makeRobots, makeSitemap } from '../render/make-sitemap';
 import { type IndexPage, listAssetUrls } from '../render/page-index';
+import { planRedirects, type Redirects } from '../render/plan-redirects';
 import { renderRoutes } from '../render/render-routes';
 import type { SiteSources } from '../sources/site-sources';
 import type { LastBuild } from './build-context';
-import { type ParsedSite, parseSite } from './parse-site';
+import { type Edition, type ParsedSite, parseSite } from './parse-site';
 
 /** A site as templates have it, before anything is done for a host or for whoever edits it. */
 export interface RenderedSite extends ParsedSite {
@@ -29,6 +30,8 @@ export interface RenderedSite extends ParsedSite {
   indexPage: IndexPage;
   /** What the documents name, what lies in `public/`, and what search engines ask for. */
   otherFiles: OutputFile[];
+  /** What leads from former addresses of pages to those they have now. */
+  redirects: Redirects['rules'];
   /** By path of a file of the output, the name in content of the picture that it was made of. */
   pictureNames: ReadonlyMap<string, string>;
 }
@@ -40,12 +43,12 @@ export interface RenderedSite extends ParsedSite {
 export async function renderSite(
   options: BuildOptions,
   sources: SiteSources,
-  target: BundleTarget,
+  edition: Edition,
   cache: Cache,
   run: RunStage,
   { lastRead, documents: lastDocuments, indexPage }: LastBuild,
 ): Promise<RenderedSite> {
-  const parsedSite = await parseSite(options, sources.content, lastRead, cache, run);
+  const parsedSite = await parseSite(options, sources.content, edition, lastRead, cache, run);
   const { parsed, site, routes, findLocations } = parsedSite;
   const { address, qrCode } = site.site;
   const made = await makeAssets(
@@ -53,7 +56,7 @@ export async function renderSite(
     {
       ...parsedSite,
       sources,
-      target,
+      target: edition.assets,
       isPublishable: !hasErrors(parsedSite.diagnostics),
       scannedUrl: qrCode && baseAddress(qrCode.url, { base: options.base ?? '/', address }),
     },
@@ -68,13 +71,18 @@ export async function renderSite(
     encodeReferencedImages(pictureFiles, listAssetUrls(documents, indexPage)),
   );
   const { publicFiles } = sources;
+  const files = [...made.files, ...images.files, ...addSearchFiles(parsedSite, publicFiles, options.now)];
+  const moved = await run('redirects', () =>
+    planRedirects(parsedSite, [...documents, ...files], [...hostPaths]),
+  );
   return {
     ...parsedSite,
     assets,
     pictures,
     documents,
     indexPage,
-    otherFiles: [...made.files, ...images.files, ...addSearchFiles(parsedSite, publicFiles, options.now)],
+    otherFiles: [...files, ...moved.files],
+    redirects: moved.rules,
     pictureNames: new Map(pictureFiles.map(({ path, name }) => [path, name])),
     diagnostics: [
       ...parsedSite.diagnostics,
@@ -82,6 +90,7 @@ export async function renderSite(
       ...checkBrandPictures(parsed, pictures),
       ...checkScreens(parsed, pictures),
       ...describeFaults(images.faults, findLocations, options),
+      ...moved.diagnostics,
     ],
   };
 }

@@ -21,6 +21,8 @@ export function verifySite(
     pictures,
     documents,
     otherFiles,
+    leftOut,
+    redirects,
     findLocations,
     indexPage,
   }: RenderedSite,
@@ -37,6 +39,8 @@ export function verifySite(
     otherUrls: assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [],
     home: { address: site.address, base },
     scannedUrls: site.qrCode ? [site.qrCode.url] : [],
+    leftOut: new Map(leftOut.map((page) => [page.slug, page])),
+    redirects,
     hasUnreadPages: isUnread('pages', content.unread),
   };
   return [

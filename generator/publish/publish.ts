@@ -73,7 +73,8 @@ async function followLink(outDir: string): Promise<string> {
   if (!stats?.isSymbolicLink()) return outDir;
   return realpath(outDir).catch(() => {
     throw new Refusal(
-      `${outDir} is a link that leads nowhere. Make the folder it names, or remove the link.`,
+      `${outDir} is a link that leads nowhere`,
+      'Make the folder it names, or remove the link.',
     );
   });
 }
@@ -92,7 +93,7 @@ async function refuseToRemove(outDir: string): Promise<void> {
       ? `${outDir} is a ${isLink ? 'link' : 'file'}, which this build did not make`
       : (await describeForeign(outDir))?.message;
   if (message === undefined) return;
-  throw new Refusal(`${message}. It stays as it is; remove it yourself if nobody needs it.`);
+  throw new Refusal(message, 'It stays as it is; remove it yourself if nobody needs it.');
 }
 
 /**
@@ -141,7 +142,7 @@ function holdSignals(): { throwIfAny(): void; release(): void } {
   for (const name of names) process.once(name, hold);
   return {
     throwIfAny: () => {
-      if (came) throw new Refusal(`Ended by ${came}.`);
+      if (came) throw new Refusal(`Ended by ${came}`, '');
     },
     release: () => {
       for (const name of names) process.off(name, hold);

@@ -14,10 +14,13 @@ export async function refuseForeignFolder(outDir: string): Promise<void> {
   const foreign = await describeForeign(outDir);
   if (!foreign) return;
   const { own, message } = foreign;
+  if (own) {
+    const lost = `${message}, and all that is in it would be replaced by the site`;
+    throw new Refusal(lost, 'Name another folder with --out.');
+  }
   throw new Refusal(
-    own
-      ? `${message}, and all that is in it would be replaced by the site. Name another folder with --out.`
-      : `${message}. Name another folder with --out, or empty this one if nobody needs what is in it.`,
+    message,
+    'Name another folder with --out, or empty this one if nobody needs what is in it.',
   );
 }
 

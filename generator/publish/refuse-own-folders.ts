@@ -29,7 +29,7 @@ export async function refuseOwnFolders(
         : holds(out, working)
           ? 'holds the folder that you are in'
           : undefined;
-  if (why) throw new Refusal(`${outDir} ${why}, and cannot be the site’s. Name another folder with --out.`);
+  if (why) throw new Refusal(`${outDir} ${why}, and cannot be the site’s`, 'Name another folder with --out.');
 }
 
 /** With no link on its way; what is not there yet lies in a folder that is. */

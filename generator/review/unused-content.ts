@@ -16,7 +16,8 @@ import type { ContentSources } from '../sources/site-sources';
 import { findSpare } from './find-spare';
 
 /** What the build itself reads, and what only tells entries apart, when they are shown, or that they are made up. */
-const neverShown = /\/(?:sample|id|status|updated|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
+const neverShown =
+  /\/(?:sample|id|status|updated|publish|formerly(?:\/\d+)?|lang|dir|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
 
 /** What a widget has among its props and shows only once it lives: the other name of a button, that of a list of tabs. */
 const shownLater = /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$/;

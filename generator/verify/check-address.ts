@@ -1,6 +1,6 @@
 import type { RuleId } from '../diagnostics/rules';
 import { didYouMean } from '../lib/similar';
-import { errorPage, type FindTarget } from '../render/page-address';
+import { errorPage, type FindTarget, toAddress } from '../render/page-address';
 import { replaceOwn } from './same-site-url';
 
 /** What a link may lead to. */
@@ -8,10 +8,20 @@ export interface Destinations {
   findTarget: FindTarget;
   /** Of everything that a link may lead to, for whoever misspelt one; with a slash in front. */
   listAddresses: () => readonly string[];
+  /** By its address, relative to the site, each page of the content that is not published, or not yet. */
+  leftOut: ReadonlyMap<string, LeftOut>;
+  /** By former address the address of the page that it leads to, both relative to the site. */
+  redirects: ReadonlyMap<string, string>;
   /** The ids of a document, by its path; `undefined` for any other file. */
   idsOf: (path: string) => ReadonlySet<string> | undefined;
   /** Of which an id may be made. */
   placeholders: readonly string[];
+}
+
+export interface LeftOut {
+  file: string;
+  why: 'draft' | 'later';
+  frontMatter: { publish?: string | undefined };
 }
 
 interface Fault {
@@ -28,7 +38,7 @@ export function checkAddress(
   url: string,
   written: string,
   from: string,
-  { findTarget, listAddresses, idsOf, placeholders }: Destinations,
+  { findTarget, listAddresses, leftOut, redirects, idsOf, placeholders }: Destinations,
 ): Fault | undefined {
   if (url === '#' || /^(https:\/\/|mailto:)/.test(url)) return undefined;
   // A token that stands for nothing has been reported as such.
@@ -40,6 +50,14 @@ export function checkAddress(
   const [address = '', fragment] = url.split('#');
   const pathname = address.split('?')[0] ?? '';
   const otherwise = 'Name a page or file that exists.';
+  const now = redirects.get(pathname.slice(1));
+  if (now !== undefined) {
+    const message = `"${written}" is a former address, which leads on to /${now}`;
+    const fix = `Write ${replaceOwn(written, url, `/${now}${url.slice(pathname.length)}`)} in its place.`;
+    return { rule: 'page/former-address', message, fix };
+  }
+  const absent = leftOut.get(toAddress(pathname.slice(1)).replace(/\/$/, ''));
+  if (absent && !findTarget(pathname)) return describeLeftOut(written, absent);
   const target = pathname === '' ? undefined : findTarget(pathname);
   if (pathname !== '' && !target) {
     const message = `there is nothing at "${written}"`;
@@ -57,6 +75,17 @@ export function checkAddress(
   }
   const path = target?.path ?? from;
   return checkFragment(fragment ?? '', written, path, idsOf(path), placeholders);
+}
+
+function describeLeftOut(written: string, { file, why, frontMatter }: LeftOut): Fault {
+  const isDraft = why === 'draft';
+  const when = isDraft ? 'a draft, which is not published' : `not published before ${frontMatter.publish}`;
+  const key = isDraft ? 'draft' : 'publish';
+  return {
+    rule: 'page/link-to-unpublished',
+    message: `the page at "${written}" is ${when}`,
+    fix: `Remove the link, or publish the page: delete the line of ${key} in ${file}.`,
+  };
 }
 
 function checkFragment(
@@ -85,7 +114,7 @@ function checkFragment(
 /** Whether nothing is there, and a page might be. */
 export function isAddressOfPage(url: string, findTarget: FindTarget): boolean {
   const [pathname = ''] = url.split(/[?#]/);
-  return /^\/[a-z0-9-]+$/.test(pathname) && findTarget(pathname) === undefined;
+  return /^(?:\/[a-z0-9-]+)+$/.test(pathname) && findTarget(pathname) === undefined;
 }
 
 /** Whether an id is made from the placeholder whose place one with this name may have had. */

@@ -21,6 +21,10 @@ export interface Surroundings {
   scannedUrls?: readonly string[];
   /** Whether pages may be missing because their folder could not be read. */
   hasUnreadPages?: boolean;
+  /** By its address, relative to the site, each page of the content that is not published, or not yet. */
+  leftOut?: Destinations['leftOut'];
+  /** By former address the address of the page that it leads to, both relative to the site. */
+  redirects?: Destinations['redirects'];
   /** Of the files that came from `public/` as they are. */
   publicPaths?: ReadonlySet<string>;
   /** What stands in the files in place of something that was refused. */
@@ -56,10 +60,15 @@ export function checkOutput(
       documents.set(path, { index: indexPage(file), isPublic });
     }
   }
+  const { leftOut = new Map(), redirects = new Map() } = surroundings;
   const destinations: Destinations = {
     findTarget: createFindTarget(files),
     listAddresses: () =>
-      files.filter(({ path }) => path !== errorPage).map((file) => encodeURI(`/${addressOf(file)}`)),
+      files
+        .filter(({ path }) => path !== errorPage && !redirects.has(path))
+        .map((file) => encodeURI(`/${addressOf(file)}`)),
+    leftOut,
+    redirects,
     idsOf: (path) => documents.get(path)?.index.ids,
     placeholders: [...(surroundings.placeholders ?? [])],
   };

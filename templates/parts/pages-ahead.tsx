@@ -3,13 +3,18 @@ import { toSafeJson } from './safe-json';
 
 /**
  * Asks browsers that can to have a page ready when somebody is about to go there: once the pointer rests on its link,
- * or as a finger comes down. At the end of the page, for nobody waits for it.
+ * or as a finger comes down. By patterns, for a page that is added must change no other; a name with a dot is a file.
+ * At the end of the page, for nobody waits for it.
  */
-export function PagesAhead({ site, route }: Pick<DocumentProps, 'site' | 'route'>) {
-  const pages = site.pages.map(({ slug }) => `/${slug}`);
+export function PagesAhead({ route }: Pick<DocumentProps, 'route'>) {
   // All pages but the first have the same rules, or each would add a hash to the one policy of the headers.
-  const urls = route.url === '/' ? pages : ['/', ...pages];
-  const rules = { prerender: [{ urls, eagerness: 'moderate' }] };
+  const excluded = [
+    { href_matches: '/*.*' },
+    { selector_matches: '[href^="#"]' },
+    ...(route.url === '/' ? [{ href_matches: '/' }] : []),
+  ];
+  const where = { and: [{ href_matches: '/*' }, ...excluded.map((not) => ({ not }))] };
+  const rules = { prerender: [{ where, eagerness: 'moderate' }] };
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin
     <script type="speculationrules" dangerouslySetInnerHTML={{ __html: toSafeJson(rules) }} />

@@ -1,14 +1,17 @@
 import type { DocumentProps } from '../types';
 import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from './addresses';
+import { openGraphLocale, pageLanguage, siteLanguage } from './language';
 
 /** What search engines and messengers show of a page: its one address, and a card with its title. */
 export function SharedLink({ site, route, assets }: Pick<DocumentProps, 'site' | 'route' | 'assets'>) {
   const { appStore } = site.site.stores;
   const toAbsolute = (url: string) => absoluteUrl(url, site);
+  const { lang } = pageLanguage(route);
   const card = assets.socialCards.get(route.url);
   const properties: Record<string, string | number> = {
     'og:site_name': site.site.name,
     'og:type': 'website',
+    ...(lang !== siteLanguage && { 'og:locale': openGraphLocale(lang) }),
     'og:url': toAbsolute(route.url),
     'og:title': route.title,
     'og:description': route.description,

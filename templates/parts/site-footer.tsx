@@ -6,6 +6,7 @@ import { iconHref, linkHref } from './addresses';
 import { Brand } from './brand';
 import { Candle } from './candle';
 import { fillInPieces } from './fill-in';
+import { pageLanguage } from './language';
 import { Scene } from './picture';
 import { SpreadHeading } from './spread-heading';
 
@@ -14,7 +15,7 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
   const { footer, stores } = site.site;
   const year = <span data-year>{buildDate.getUTCFullYear()}</span>;
   return (
-    <footer>
+    <footer {...pageLanguage(route).ofSite}>
       <div className="dawn" id="download">
         <Scene
           scene={footer.picture}

@@ -1,6 +1,15 @@
-import type { BreadcrumbList, Graph, MobileApplication, OfferLeaf, Organization, WebSite } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Graph,
+  MobileApplication,
+  OfferLeaf,
+  Organization,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
 import type { Route, Site } from '../types';
 import { absoluteUrl } from './addresses';
+import { pageLanguage, siteLanguage } from './language';
 import { readPrice } from './prices';
 import { toSafeJson } from './safe-json';
 
@@ -29,7 +38,10 @@ export function toStructuredData({ site, route }: Props): Graph | undefined {
     case 'landing':
       return { '@context': 'https://schema.org', '@graph': describeApp(site) };
     case 'page':
-      return { '@context': 'https://schema.org', '@graph': [describeWay(site, route)] };
+      return {
+        '@context': 'https://schema.org',
+        '@graph': [...describeLanguage(site, route), describeWay(site, route)],
+      };
     case 'error':
       return undefined;
   }
@@ -73,14 +85,34 @@ function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
   return [free, ...paid];
 }
 
-/** The way to a page: the first page, and then this one. */
-function describeWay(site: Site, { url, view }: Route): BreadcrumbList {
-  const title = view.kind === 'page' ? view.page.frontMatter.title : '';
+/** Only of a page in another language than the site is. */
+function describeLanguage(site: Site, route: Route): [] | [WebPage] {
+  const { lang } = pageLanguage(route);
+  if (lang === siteLanguage) return [];
+  return [{ '@type': 'WebPage', name: titleOf(route), url: absoluteUrl(route.url, site), inLanguage: lang }];
+}
+
+/** The way to a page: the first page, those that its folders have, and then this one. */
+function describeWay(site: Site, route: Route): BreadcrumbList {
+  const above = site.pages.filter(({ slug }) => route.url.startsWith(`/${slug}/`));
+  const steps = [
+    { name: site.site.name, url: '/' },
+    ...above
+      .sort((a, b) => a.slug.length - b.slug.length)
+      .map(({ slug, frontMatter }) => ({ name: frontMatter.title, url: `/${slug}` })),
+    { name: titleOf(route), url: route.url },
+  ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: site.site.name, item: absoluteUrl('/', site) },
-      { '@type': 'ListItem', position: 2, name: title, item: absoluteUrl(url, site) },
-    ],
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(url, site),
+    })),
   };
+}
+
+function titleOf({ view }: Route): string {
+  return view.kind === 'page' ? view.page.frontMatter.title : '';
 }

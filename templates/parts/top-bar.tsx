@@ -2,6 +2,7 @@ import { Icon } from '../../client/widgets/icon';
 import type { DocumentProps } from '../types';
 import { iconHref, linkHref } from './addresses';
 import { Brand } from './brand';
+import { pageLanguage } from './language';
 
 /**
  * The navigation bar. On narrow screens its links are a popover behind a menu button, which the browser
@@ -10,7 +11,7 @@ import { Brand } from './brand';
 export function TopBar({ site, route, assets }: DocumentProps) {
   const { navigation, labels } = site.site;
   return (
-    <header className="bar">
+    <header className="bar" {...pageLanguage(route).ofSite}>
       <div className="bar-inside">
         <Brand site={site} assets={assets} />
         <button type="button" className="menu-button" popoverTarget="menu">

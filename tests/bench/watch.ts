@@ -174,10 +174,10 @@ async function startServer(root: string): Promise<Started> {
   await new Promise<void>((done, fail) => {
     child.once('exit', () => fail(new Error('The server ended.')));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      url ||= /^Serving (\S+)/.exec(line)?.[1] ?? '';
-      const ms = /^Built in (\d+) ms/.exec(line)?.[1];
-      if (ms === undefined) return;
-      buildMs = Number(ms);
+      url ||= /^Ready at (\S+)/.exec(line)?.[1] ?? '';
+      const [, time, unit] = /^(?:Ready|Built) .*?\bin ([\d.]+) (ms|s)\b/.exec(line) ?? [];
+      if (time === undefined) return;
+      buildMs = Number(time) * (unit === 's' ? 1000 : 1);
       done();
     });
   });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
 import { createEditorOpener, type Launch } from '../../generator/dev/server/open-editor';
-import { serveDevelopment } from '../../generator/dev/server/serve-development';
+import { type ServeDevelopmentOptions, serveDevelopment } from '../../generator/dev/server/serve-development';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { createBuildContext, invalidate } from '../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
@@ -21,15 +21,17 @@ const rootDir = resolve(import.meta.dirname, '../..');
  * The real site while somebody edits it: a copy of its content, served as `npm run dev` serves it. What the watcher
  * would do is done at the test's word.
  */
-export function editSite() {
+export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {}) {
   let dir = '';
   let code: Code;
   let clientScript = '';
+  let workerScript = '';
   const context = createBuildContext();
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'site-edited-'));
     code = await readCode(rootDir);
     clientScript = await bundleDevClient(rootDir);
+    workerScript = await bundleDevClient(rootDir, 'events/share-events');
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
@@ -39,7 +41,7 @@ export function editSite() {
     context.files.clear();
     const launch = vi.fn<Launch>(async () => undefined);
     const openInEditor = createEditorOpener({ rootDir, contentDir }, launch);
-    const server = await serveDevelopment({ port: 0, clientScript, openInEditor });
+    const server = await serveDevelopment({ port: 0, clientScript, workerScript, openInEditor, ...given });
     whenDone(() => server.close());
     const options = { rootDir, contentDir, cacheDir: join(rootDir, '.cache') };
     const hooks = { elapsedMs: () => performance.now() };
@@ -72,7 +74,8 @@ export function editSite() {
       await load(page, visit.path);
       return page;
     };
-    return { show, edit, open, load, launch, contentDir, url: server.url };
+    const { url, showTypeMistakes } = server;
+    return { show, edit, open, load, launch, contentDir, url, showTypeMistakes };
   };
 }
 

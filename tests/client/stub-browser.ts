@@ -35,6 +35,8 @@ export function stubBrowser(): void {
     pointer = { over: null, canHover: true };
     vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
     vi.stubGlobal('matchMedia', fakeMatchMedia);
+    // Which happy-dom has not. Widgets tell of themselves by it when they fail.
+    vi.stubGlobal('reportError', () => undefined);
     vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
     stubFocusVisible();

@@ -1,11 +1,6 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type BundleTarget,
-  bundleForDevelopment,
-  bundleForRelease,
-} from '../../generator/assets/scripts/bundle-options';
 import type { Cache, KeyPart } from '../../generator/cache/cache';
 import { hashParts, shortHash } from '../../generator/cache/cache';
 import type { ParsedContent } from '../../generator/content/parsed-content';
@@ -17,6 +12,9 @@ import { timeStages } from '../../generator/lib/time-stages';
 import type { Trace } from '../../generator/locate/trace-documents';
 import { createLastBuild } from '../../generator/pipeline/build-context';
 import { describeDiagnostics } from '../../generator/pipeline/describe-diagnostics';
+import { developmentEdition } from '../../generator/pipeline/make-development';
+import { releaseEdition } from '../../generator/pipeline/make-release';
+import type { Edition } from '../../generator/pipeline/parse-site';
 import { readSources } from '../../generator/pipeline/read-sources';
 import { renderSite } from '../../generator/pipeline/render-site';
 import { traceSite } from '../../generator/pipeline/trace-site';
@@ -44,8 +42,8 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
 }, async () => {
   const folder: Folder = new Map((await readFolder(fixtureDir)).map(({ path, bytes }) => [path, bytes]));
   const make = await createMake();
-  const plain = await make(folder, bundleForRelease);
-  const sound = await make(folder, bundleForDevelopment);
+  const plain = await make(folder, releaseEdition);
+  const sound = await make(folder, developmentEdition);
   expect([...plain.made.diagnostics, ...sound.made.diagnostics]).toEqual([]);
   expect(findLostMeaning(sound.content, sound.made.parsed, sound.made.value ?? [])).toEqual([]);
   const guard = guardAgainstHang(6 * limitMs);
@@ -64,8 +62,8 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
       guard.begin(JSON.stringify(done));
       const before = process.cpuUsage();
       // What is seen while somebody edits is held to the same, and takes longer.
-      const target = done.length === 4 ? bundleForDevelopment : bundleForRelease;
-      const { made, content } = await make(damaged, target);
+      const edition = done.length === 4 ? developmentEdition : releaseEdition;
+      const { made, content } = await make(damaged, edition);
       const ms = process.cpuUsage(before).user / 1000;
       guard.end();
       ended[made.value ? 'made' : 'refused'] += 1;
@@ -88,7 +86,7 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
   expect(ended.made).toBeGreaterThan(runs / 20);
   if (isLong) console.log(`${ended.refused} refused, ${ended.made} made; seed ${seed}`);
   // No run has left anything behind in what the runs share.
-  expect(hashOf(await make(folder, bundleForRelease))).toBe(hashOf(plain));
+  expect(hashOf(await make(folder, releaseEdition))).toBe(hashOf(plain));
 });
 
 interface MadeSite extends Outcome<OutputFile[]> {
@@ -107,19 +105,19 @@ function hashOf({ made }: Made): string {
 }
 
 /** Builds in inProcessCache: the code is read once, and what the sound site needed is made once. */
-async function createMake(): Promise<(folder: Folder, target: BundleTarget) => Promise<Made>> {
+async function createMake(): Promise<(folder: Folder, edition: Edition) => Promise<Made>> {
   const options = await fixtureOptions();
   const { code, publicFiles } = await readSources(options);
   const cache = createInProcessCache();
-  return async (folder, target) => {
+  return async (folder, edition) => {
     const files = [...folder].map(([path, bytes]) => ({ path, bytes }));
     const content = sortFiles({ files: files.sort(byPath), faults: [] }, folderName);
     const sources: SiteSources = { content, code, publicFiles };
     const { run } = timeStages({ elapsedMs: () => 0 });
     const own = { ...options, contentDir: join(options.rootDir, folderName) };
-    const rendered = await renderSite(own, sources, target, cache, run, createLastBuild());
+    const rendered = await renderSite(own, sources, edition, cache, run, createLastBuild());
     const traceNow = () => traceSite(rendered, own.now);
-    const isTraced = target === bundleForDevelopment && !hasErrors(rendered.diagnostics);
+    const isTraced = edition === developmentEdition && !hasErrors(rendered.diagnostics);
     const trace = isTraced ? traceNow() : undefined;
     const traced = () => (trace ?? traceNow()).documents;
     const found = verifySite(rendered, sources, { base: '/', trace: traced });

@@ -91,8 +91,8 @@ const made: Record<string, (contentDir: string) => Promise<void>> = {
   },
   'page-out-of-its-folder-beside-another': (dir) => cp(join(dir, 'pages/terms.md'), join(dir, 'Terms.md')),
   'page-in-folder-beside-another': async (dir) => {
-    await mkdir(join(dir, 'pages/legal'));
-    await cp(join(dir, 'pages/terms.md'), join(dir, 'pages/legal/terms.md'));
+    await mkdir(join(dir, 'pages/terms'));
+    await cp(join(dir, 'pages/terms.md'), join(dir, 'pages/terms/index.md'));
   },
   'page-name-of-reserved-address-in-capitals': (dir) =>
     cp(join(dir, 'pages/terms.md'), join(dir, 'pages/Index.md')),

@@ -36,6 +36,17 @@ const ownTypes = new Map([
   ['.well-known/apple-app-site-association', 'application/json'],
 ]);
 
+const frontMatter = 'title: Help\ndescription: A\nrunningHead: { numeral: I, name: A, hour: noon }\n';
+
+/** A page beside the folder of its name, and where it was before. */
+const pages = {
+  'pages/help/index.md': `---\n${frontMatter}formerly: [/support, /old/help.html, /FAQ/, /hilfe.php]\n---\n\n## A\n\nB [c](/help/faq).\n`,
+  'pages/help/faq.md': `---\n${frontMatter}---\n\n## A\n\nB.\n`,
+};
+
+/** The small pages at its former addresses, which no server with rules ever sends. */
+const movedPages = ['support.html', 'old/help.html', 'FAQ/index.html'];
+
 const immutable = 'public, max-age=31536000, immutable';
 
 let tempDir: string;
@@ -179,6 +190,24 @@ describe.each(installed)('$name', ({ name, path }) => {
       }
     });
 
+    it.each([
+      'support',
+      'support/',
+      'support.html',
+      'old/help',
+      'old/help.html',
+      'FAQ',
+      'FAQ/',
+      'FAQ/index.html',
+      'hilfe.php',
+      'help/',
+      'help.html',
+    ])('leads from %s for good to where the page is now', async (path) => {
+      const { status, headers } = await ask(`${origin}${base}${path}?a=b`);
+      expect(status).toBe(301);
+      expect(new URL(headers.location ?? '', origin).href).toBe(`${origin}${base}help?a=b`);
+    });
+
     it('lets hashed files be kept for good, and no other', async () => {
       const loaded = [...files.keys()].filter(
         (path) => !/\.(html?|br|zst|gz)$/.test(path) && !isForHosts(path) && !awkwardNames.includes(path),
@@ -203,7 +232,8 @@ describe.each(installed)('$name', ({ name, path }) => {
         (path) =>
           path.endsWith(ending) &&
           files.has(path.slice(0, -ending.length)) &&
-          path !== `${archived}${ending}`,
+          path !== `${archived}${ending}` &&
+          !movedPages.includes(path.slice(0, -ending.length)),
       );
       expect(precompressed.length).toBeGreaterThan(5);
       for (const twin of precompressed) {
@@ -434,7 +464,9 @@ describe.each(installed)('$name', ({ name, path }) => {
     });
 
     it('tells caches that an answer depends on what the browser can read, also where it is sent plain', async () => {
-      const twinned = [...files.keys()].filter((path) => files.has(`${path}.br`));
+      const twinned = [...files.keys()].filter(
+        (path) => files.has(`${path}.br`) && !movedPages.includes(path),
+      );
       expect(twinned.length).toBeGreaterThan(5);
       for (const path of twinned) {
         const { headers } = await ask(pathToAsk(path));
@@ -480,7 +512,7 @@ describe.each(installed)('$name', ({ name, path }) => {
 
     function documents(): string[] {
       const pages = [...files].filter(([path, bytes]) => isPage({ path, bytes }) && path !== '404.html');
-      return pages.map(([path]) => path);
+      return pages.map(([path]) => path).filter((path) => !movedPages.includes(path));
     }
 
     function textOf(path: string): string {
@@ -509,7 +541,12 @@ async function build(base: string): Promise<OutputFile[]> {
     base,
   } as const;
   const sources = await readSources(options);
-  const withMore = { ...sources, publicFiles: [...sources.publicFiles, ...publicFiles] };
+  const documents = Object.entries(pages).map(([name, text]) => ({ path: `content/${name}`, name, text }));
+  const withMore = {
+    ...sources,
+    content: { ...sources.content, documents: [...sources.content.documents, ...documents] },
+    publicFiles: [...sources.publicFiles, ...publicFiles],
+  };
   const cache = createCache(sharedCacheDir, sources.code.hashModule);
   const { value, diagnostics } = await makeOrRecall(options, withMore, cache, async (_, work) => work());
   expect(diagnostics).toEqual([]);

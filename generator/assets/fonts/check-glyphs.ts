@@ -1,3 +1,4 @@
+import { lettersOf } from '../../../templates/parts/language';
 import type { WrittenText } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { listLineStarts, type Place, placeAt } from '../../lib/line-starts';
@@ -6,18 +7,31 @@ import { joinWords } from '../../lib/words';
 import { isMisread } from '../../sources/find-misread';
 import type { SourceFile } from '../../sources/site-sources';
 
+const cardFamily = 'Fraunces';
+
 /** What marks, joins or spaces has no shape of its own; a wrong byte has been reported as such. */
 const shapeless = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}\uFFFD]/u;
 
+/** What no typeface has a shape for but one that was made for it. */
+const ofNobody = /[\p{Co}\p{Noncharacter_Code_Point}]/u;
+
+/** A character that some face lacks, where it stands first in a text. */
+interface Lacking extends Place {
+  character: string;
+  families: readonly string[];
+}
+
 /**
- * A character that a face lacks would come in whatever the visitor's system has. `missing` tells the families that
- * lack it. It is looked for in the texts, for comments may hold anything, and reported where it stands in the source,
- * those of one text together at the first of them; one that is written as a number or name (`\u2603`, `&hearts;`) where its text begins.
+ * A character that a face lacks comes in whatever the visitor's system has: a warning for all those of a file, at the
+ * first of them. `missing` tells the families that lack it. It is looked for in the texts, for comments may hold
+ * anything, and reported where it stands in the source; one that is written as a number or name (`\u2603`, `&hearts;`)
+ * where its text begins. What the language of a file is written in (`languages`, by path) is meant to stand there.
  */
 export function checkGlyphs(
   texts: readonly WrittenText[],
   documents: readonly SourceFile[],
   missing: ReadonlyMap<string, readonly string[]>,
+  languages: ReadonlyMap<string, string> = new Map(),
 ): Diagnostic[] {
   const lacking = [...missing].filter(([character]) => !shapeless.test(character));
   if (lacking.length === 0) return [];
@@ -26,36 +40,76 @@ export function checkGlyphs(
   return [...files].flatMap((file) => {
     // Of signs that only another encoding has made, it is said what they were meant to be.
     const inFile = texts.filter(({ text, location }) => location.file === file && !isMisread(text));
-    const source = sources.get(file) ?? new Source('');
-    const starts = inFile.map(({ location }) => source.offsetOf(location)).sort((a, b) => a - b);
-    return inFile.flatMap(({ text, location }) => {
-      const start = source.offsetOf(location);
-      const end = starts.find((other) => other > start) ?? Number.POSITIVE_INFINITY;
-      const inText = lacking.filter(([character]) => text.includes(character));
-      const told = inText.filter(([character]) => !isJoined(character, text, inText));
-      const alike = new Map<string, { characters: string[]; families: readonly string[] }>();
-      for (const [character, families] of told) {
-        const key = families.join('\n');
-        alike.set(key, { characters: [...(alike.get(key)?.characters ?? []), character], families });
-      }
-      return [...alike.values()].map(({ characters, families }) => {
-        const places = characters.map((character) => source.placeOf(character, start, end) ?? location);
-        const first = places.reduce((a, b) => ((b.line - a.line || b.column - a.column) < 0 ? b : a));
-        const have = families.length > 1 ? 'have' : 'has';
-        const inOrder = characters.sort((a, b) => text.indexOf(a) - text.indexOf(b));
-        const message = `${joinWords(families)} ${have} no ${describeCharacters(inOrder)}`;
-        return diagnose('font/missing-character', { file, ...first }, message, 'Write it in another way.');
-      });
-    });
+    const lang = languages.get(file);
+    const own = lang === undefined ? undefined : lettersOf(lang);
+    const foreign = lacking.filter(([character]) => !own?.test(character));
+    const found = findLacking(inFile, sources.get(file) ?? new Source(''), foreign);
+    return [
+      ...found.filter(({ character }) => ofNobody.test(character)).map((each) => refuse(file, each)),
+      ...warn(
+        file,
+        found.filter(({ character }) => !ofNobody.test(character)),
+      ),
+    ];
   });
 }
 
-/** A sentence in another script is one mistake, of which the first characters say enough. */
-function describeCharacters(characters: readonly string[]): string {
-  const shown = characters.slice(0, 3).map((character) => `“${character}” (${codePoint(character)})`);
-  const more = characters.length - shown.length;
-  if (more > 0) shown.push(`${more} more of this text`);
+/** In the order of the file, each character once. */
+function findLacking(
+  texts: readonly WrittenText[],
+  source: Source,
+  lacking: readonly (readonly [string, readonly string[]])[],
+): Lacking[] {
+  const starts = texts.map(({ location }) => source.offsetOf(location)).sort((a, b) => a - b);
+  const all = texts.flatMap(({ text, location }) => {
+    const start = source.offsetOf(location);
+    const end = starts.find((other) => other > start) ?? Number.POSITIVE_INFINITY;
+    const inText = lacking.filter(([character]) => text.includes(character));
+    return inText
+      .filter(([character]) => !isJoined(character, text, inText))
+      .sort(([a], [b]) => text.indexOf(a) - text.indexOf(b))
+      .map(([character, families]): Lacking => {
+        const { line, column } = source.placeOf(character, start, end) ?? location;
+        return { character, families, line, column };
+      });
+  });
+  const inOrder = all.sort((a, b) => a.line - b.line || a.column - b.column);
+  return [...new Map(inOrder.toReversed().map((each) => [each.character, each])).values()].toReversed();
+}
+
+function refuse(file: string, { character, line, column }: Lacking): Diagnostic {
+  const message = `no typeface of a visitor has ${codePoint(character)}, which is no character for texts`;
+  return diagnose('font/no-character', { file, line, column }, message, 'Write it in another way.');
+}
+
+function warn(file: string, found: readonly Lacking[]): Diagnostic[] {
+  const [first] = found;
+  if (!first) return [];
+  const { line, column } = first;
+  const families = [...new Set(found.flatMap((each) => each.families))];
+  const have = families.length > 1 ? 'have' : 'has';
+  const message = `${joinWords(families)} ${have} no ${describeCharacters(found)}: visitors see ${found.length > 1 ? 'them' : 'it'} in a typeface of their own`;
+  const fix = 'Leave it, or write it in another way.';
+  return [diagnose('font/missing-character', { file, line, column }, message, fix)];
+}
+
+/** A page in another script is one warning, of which the first characters say enough. */
+function describeCharacters(found: readonly Pick<Lacking, 'character'>[]): string {
+  const shown = found.slice(0, 3).map(({ character }) => `“${character}” (${codePoint(character)})`);
+  const more = found.length - shown.length;
+  if (more > 0) shown.push(`${more} more of this file`);
   return `character ${joinWords(shown, 'or')}`;
+}
+
+/** The first character of a text that has a shape, and none in the typeface of social cards. */
+export function findLackingOnCards(
+  text: string,
+  missing: ReadonlyMap<string, readonly string[]>,
+): string | undefined {
+  const lacking = [...text].find(
+    (character) => !shapeless.test(character) && missing.get(character)?.includes(cardFamily),
+  );
+  return lacking === undefined ? undefined : describeCharacters([{ character: lacking }]);
 }
 
 /** Whether it only stands in signs that begin with another that is lacking, such as the children of a family. */

@@ -8,7 +8,7 @@ import { countOf } from '../../lib/words';
 import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
 import { faultOfUnsafeSvg } from '../svg/measure-svg';
 import { optimisePicture } from '../svg/optimise-svg';
-import { encodePicture, qualities } from './encode-picture';
+import { createEncoder, type EncodePicture, type EncodingSpeed, encodings } from './encode-picture';
 import { isBare, measurePicture } from './measure-picture';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
 
@@ -37,8 +37,6 @@ export interface Pictures {
  */
 const widths = [112, 160, 240, 320, 480, 720, 1080, 1440, 1920, 2560];
 
-const encoder = 'generator/assets/images/encode-picture.ts';
-
 /** The site's files have more behind it, and no disk takes names of more than 255 letters. */
 const longestTitle = 120;
 
@@ -50,8 +48,10 @@ const longestTitle = 120;
 export async function renderPictures(
   pictures: ReadonlyMap<string, Uint8Array>,
   cache: Cache,
+  speed: EncodingSpeed = 'thorough',
 ): Promise<Pictures> {
   const groups = groupPictures(pictures);
+  const tools: Tools = { cache, encode: createEncoder(cache, speed) };
   const key = ['picture sizes', ...[...pictures].flat()];
   const measurements = await cache.remember('generator/assets/images/render-pictures.ts', key, () =>
     measureAll(groups, cache),
@@ -69,7 +69,7 @@ export async function renderPictures(
     else {
       const known = measured.filter(isSize);
       const hash = hashOf(group, ready, cache);
-      const found = ready ? keep(group, ready, hash, known, cache) : resize(group, hash, known, cache);
+      const found = ready ? keep(group, ready, hash, known, tools) : resize(group, hash, known, tools);
       made.hashes.set(name, hash);
       made.assets.set(name, { variants: found.map(({ variant }) => variant) });
       for (const file of found.flatMap((each) => each.files)) files.set(file.path, file);
@@ -95,6 +95,11 @@ export async function encodeReferencedImages(
     }),
   );
   return { files: made, faults };
+}
+
+interface Tools {
+  cache: Cache;
+  encode: EncodePicture;
 }
 
 interface MadeVariant {
@@ -132,7 +137,7 @@ function hashOf(
   cache: Cache,
 ): string {
   if (ready && whole) return cache.shortHash(...ready);
-  const encoded = cuts.size > 0 && isAvif(name) ? String(qualities.webp) : JSON.stringify(qualities);
+  const encoded = cuts.size > 0 && isAvif(name) ? String(encodings.webp.quality) : JSON.stringify(encodings);
   return cache.shortHash(...(whole ? [whole] : cuts.values()), encoded);
 }
 
@@ -145,10 +150,10 @@ function keep(
   ready: readonly Uint8Array[],
   hash: string,
   sizes: readonly Size[],
-  cache: Cache,
+  tools: Tools,
 ): MadeVariant[] {
   const { name, whole } = group;
-  return whole ? keepDrawing(name, ready, hash, sizes) : keepCuts(name, ready, hash, sizes, cache);
+  return whole ? keepDrawing(name, ready, hash, sizes) : keepCuts(name, ready, hash, sizes, tools);
 }
 
 function keepDrawing(
@@ -173,7 +178,7 @@ function keepCuts(
   cuts: readonly Uint8Array[],
   hash: string,
   sizes: readonly Size[],
-  cache: Cache,
+  tools: Tools,
 ): MadeVariant[] {
   return cuts.flatMap((bytes, index) => {
     const size = sizes[index];
@@ -181,17 +186,15 @@ function keepCuts(
     const make = async () => {
       if (
         isAvif(name) &&
-        (await cache.remember('generator/assets/images/measure-picture.ts', ['is bare', bytes], () =>
+        (await tools.cache.remember('generator/assets/images/measure-picture.ts', ['is bare', bytes], () =>
           isBare(bytes),
         ))
       )
         return bytes;
-      return cache.remember(encoder, ['resized', hash, String(size.width)], () =>
-        encodePicture(bytes, size.width, 'avif'),
-      );
+      return tools.encode(bytes, size.width, 'avif');
     };
     const file = nameFile(name, `${hash}-${size.width}`, '.avif', make);
-    return [describe(size, file, toWebp(file, bytes, size, cache))];
+    return [describe(size, file, toWebp(file, bytes, size, tools))];
   });
 }
 
@@ -199,25 +202,26 @@ function resize(
   { name, whole }: PictureGroup,
   hash: string,
   [own]: readonly Size[],
-  cache: Cache,
+  tools: Tools,
 ): MadeVariant[] {
   if (!whole || !own) return [];
   const reach = Math.min(own.width, widths.at(-1) ?? own.width);
   return [...widths.filter((width) => width < reach), reach].map((width) => {
     const size = { width, height: Math.round((own.height * width) / own.width) };
-    const make = () =>
-      cache.remember(encoder, ['resized', hash, String(width)], () => encodePicture(whole, width, 'avif'));
+    const make = () => tools.encode(whole, width, 'avif');
     const file = nameFile(name, `${hash}-${width}`, '.avif', make);
-    return describe(size, file, toWebp(file, whole, size, cache));
+    return describe(size, file, toWebp(file, whole, size, tools));
   });
 }
 
 /** The same picture under the same name, but for its ending. */
-function toWebp({ path, name }: PictureFile, bytes: Uint8Array, { width }: Size, cache: Cache): PictureFile {
-  const make = () =>
-    cache.remember(encoder, ['webp', bytes, `${qualities.webp} ${width}`], () =>
-      encodePicture(bytes, width, 'webp'),
-    );
+function toWebp(
+  { path, name }: PictureFile,
+  bytes: Uint8Array,
+  { width }: Size,
+  { encode }: Tools,
+): PictureFile {
+  const make = () => encode(bytes, width, 'webp');
   return { path: path.replace(/\.avif$/, '.webp'), name, make };
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type FontFace, frauncesFiles } from '../../../templates/fonts';
 import type { Route, Site, SocialCard } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
+import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
 import type { PictureFile } from '../images/render-pictures';
 import { breakLines } from './break-lines';
 import { loadTypesetter, type Typesetter } from './typesetter';
@@ -22,11 +23,16 @@ export interface SocialCards {
   /** By the route's address. */
   cards: Map<string, SocialCard>;
   files: PictureFile[];
+  diagnostics: Diagnostic[];
 }
+
+/** Tells which characters the typeface of cards lacks. */
+type FindLacking = (text: string) => string | undefined;
 
 /**
  * A picture for each route, shown where somebody shares its link: the title over the ground that content
- * names. Made once for the same words and ground, with fonts looked up in `modulesDir`.
+ * names. Made once for the same words and ground, with fonts looked up in `modulesDir`. A page whose title the typeface
+ * cannot set (`findLacking` gives a character of it) has the words of the first page, which is told where `placeTitle` says.
  */
 export function makeSocialCards(
   site: Site,
@@ -34,14 +40,18 @@ export function makeSocialCards(
   ground: Uint8Array,
   modulesDir: string,
   cache: Cache,
+  findLacking: FindLacking = () => undefined,
+  placeTitle: (url: string) => SourceLocation = () => topOf(''),
 ): SocialCards {
   const shared = routes.filter(({ view }) => view.kind !== 'error');
-  const all = shared.map(({ url }) => wordsOf(site, url));
+  const chosen = new Map(shared.map(({ url }) => [url, chooseWords(site, url, findLacking)]));
+  const all = [...chosen.values()];
   let faces: Promise<Faces> | undefined;
   const made = shared.map(({ url, path }) => {
-    const words = wordsOf(site, url);
+    const words = chosen.get(url) ?? wordsOf(site, url);
     const hash = cache.shortHash(JSON.stringify(words), ground);
-    const file = `assets/card-${path.replace(/\.html$/, '')}-${hash}.jpg`;
+    const name = path.replace(/\.html$/, '').replaceAll('/', '-');
+    const file = `assets/card-${name}-${hash}.jpg`;
     const make = () =>
       cache.remember('generator/assets/social-cards/make-social-cards.ts', ['card', hash], async () => {
         // Cut once for all the cards that are not there yet.
@@ -57,7 +67,23 @@ export function makeSocialCards(
   return {
     cards: new Map(made.map(({ url, card }) => [url, card])),
     files: made.map(({ file }) => file),
+    diagnostics: shared.flatMap(({ url }) => {
+      const { title, accent = '' } = wordsOf(site, url);
+      const lacking = findLacking(title + accent);
+      if (lacking === undefined) return [];
+      const message = `the card that is shown where somebody shares the link says “${chosen.get(url)?.title}”, for its typeface has no ${lacking}`;
+      const fix = 'Leave it, or write the title in other letters.';
+      return [diagnose('card/other-words', placeTitle(url), message, fix)];
+    }),
   };
+}
+
+/** Its own words, or else those of the first page, or else the name alone: the first that the typeface has. */
+function chooseWords(site: Site, url: string, findLacking: FindLacking): Words {
+  const { name } = site.site;
+  const candidates = [wordsOf(site, url), wordsOf(site, '/'), { title: name, name }];
+  const fits = ({ title, accent = '' }: Words) => findLacking(title + accent) === undefined;
+  return candidates.find(fits) ?? { title: name, name };
 }
 
 function wordsOf({ site, hero, pages }: Site, url: string): Words {

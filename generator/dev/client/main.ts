@@ -1,28 +1,30 @@
-import type { PageState } from '../server/page-state';
+import { findDocument } from '../server/find-document';
+import { listenToServer } from './events/listen-to-server';
+import { reportFailures } from './events/report-failures';
 import { restoreState } from './keep-state';
 import { createKeepUp } from './keep-up';
-import { createOverlay } from './overlay';
+import { createOverlay } from './overlay/overlay';
 
-// Loaded by every page of the development server, after the page's own script.
+// Loaded by every page of the development server, before the page's own script runs.
+reportFailures();
 restoreState();
 const keepUp = createKeepUp();
 const overlay = createOverlay();
 
-/** Browsers allow a server six connections, so only pages that somebody sees hold one. */
-let events: EventSource | undefined;
+/** Only pages that somebody sees follow: the others are brought up to date when they are looked at. */
+let stop: (() => void) | undefined;
 function connect(): void {
-  if (document.hidden || events) return;
-  events = new EventSource(`/_dev/events?path=${encodeURIComponent(location.pathname)}`);
-  events.addEventListener('state', ({ data }) => {
-    const state: PageState = JSON.parse(data);
-    overlay.show(state);
-    void keepUp(state.page);
+  if (document.hidden || stop) return;
+  stop = listenToServer((state) => {
+    const found = findDocument(location.pathname, state);
+    overlay.show(state, found);
+    void keepUp(state.pages[found]);
   });
 }
 
 function disconnect(): void {
-  events?.close();
-  events = undefined;
+  stop?.();
+  stop = undefined;
 }
 
 document.addEventListener('visibilitychange', () => (document.hidden ? disconnect() : connect()));

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 export interface DevEvents {
-  /** Keeps the response open and sends it the state of a page, now and with each `announce`. */
-  listen(response: ServerResponse, pathname: string): void;
-  /** Sends every open response the present state of its page. */
+  /** Keeps the response open and sends it the state, now and with each `announce`. */
+  listen(response: ServerResponse): void;
+  /** Sends every open response the present state. */
   announce(): void;
   close(): void;
 }
@@ -12,26 +12,26 @@ export interface DevEvents {
  * Server-sent events for open pages. Every event holds the whole state, so that a page which was asleep, or which outlived
  * the server, needs only the latest.
  */
-export function createDevEvents(stateOf: (pathname: string) => unknown): DevEvents {
-  const listeners = new Map<ServerResponse, string>();
-  const send = (response: ServerResponse, pathname: string) => {
+export function createDevEvents(stateOf: () => unknown): DevEvents {
+  const listeners = new Set<ServerResponse>();
+  const send = (response: ServerResponse) => {
     // A page that does not read connects again when it does.
     if (response.writableNeedDrain) response.destroy();
-    else response.write(`event: state\ndata: ${JSON.stringify(stateOf(pathname))}\n\n`);
+    else response.write(`event: state\ndata: ${JSON.stringify(stateOf())}\n\n`);
   };
   return {
-    listen(response, pathname) {
+    listen(response) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       response.write('retry: 500\n');
-      listeners.set(response, pathname);
+      listeners.add(response);
       response.once('close', () => listeners.delete(response));
-      send(response, pathname);
+      send(response);
     },
     announce() {
-      for (const [response, pathname] of listeners) send(response, pathname);
+      for (const response of listeners) send(response);
     },
     close() {
-      for (const response of listeners.keys()) response.end();
+      for (const response of listeners) response.end();
     },
   };
 }

@@ -1,38 +1,54 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { ServingRefusal } from '../../diagnostics/refusal';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Listening {
-  /** With a slash at the end. */
+  /** For this machine, with a slash at the end. */
   url: string;
+  /** The same for other computers, where they are let in. */
+  networkUrls: string[];
   close(): Promise<void>;
 }
 
 const portsToTry = 20;
 
+export interface Where {
+  /** The first port to try; 0 for any that is free. */
+  port: number;
+  /**
+   * Other computers are let in, by the addresses of this machine and by these names, in lower case. Absent for this
+   * machine alone.
+   */
+  hosts?: readonly string[] | undefined;
+}
+
 /**
- * Listens to this machine alone, by its own names, on the port given or, where another program has it, on the next that
- * is free; 0 stands for any. An error in one request ends no other.
+ * Listens on the port given or, where another program has it, on the next that is free. An error in one request ends no
+ * other.
  */
-export async function listen(answer: Answer, firstPort: number): Promise<Listening> {
+export async function listen(answer: Answer, { port: firstPort, hosts }: Where): Promise<Listening> {
   const server = createServer((request, response) => {
     response.on('error', () => response.destroy());
     // A file may go between finding and opening it.
     response.on('pipe', (source) => source.on('error', () => response.destroy()));
     try {
-      if (isOwnHost(request, response)) answer(request, response);
+      if (isOwnHost(request, response, hosts)) answer(request, response);
     } catch {
       if (!response.headersSent) response.writeHead(500);
       response.end();
     }
   });
-  await listenFrom(server, firstPort);
+  await listenFrom(server, firstPort, hosts ? undefined : '127.0.0.1');
   // Such as too many open files: the next request may succeed.
   server.on('error', () => undefined);
+  const { port } = server.address() as AddressInfo;
+  const names = hosts ? [...hosts, ...listNetworkAddresses()] : [];
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${port}/`,
+    networkUrls: names.map((name) => `http://${name}:${port}/`),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -43,15 +59,44 @@ export async function listen(answer: Answer, firstPort: number): Promise<Listeni
 const ownHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
- * Whether the host of a request is a name that only this machine can have; if not, it is refused. Any site can have a
- * name of its own resolve to this machine, and could then read what is served as its own (DNS rebinding).
+ * Whether the host of a request is a name that only this machine can have, or one that it was given; if not, it is
+ * refused. Any site can have a name of its own resolve to this machine, and could then read what is served as its own
+ * (DNS rebinding).
  */
-function isOwnHost({ headers, socket }: IncomingMessage, response: ServerResponse): boolean {
-  if (ownHost.test(headers.host ?? '')) return true;
+function isOwnHost(
+  { headers, socket }: IncomingMessage,
+  response: ServerResponse,
+  hosts: readonly string[] | undefined,
+): boolean {
+  const host = headers.host ?? '';
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  if (ownHost.test(host)) return true;
+  if (hosts && (hosts.includes(name) || isAddressOf(socket.localAddress, name))) return true;
+  const url = `http://localhost:${socket.localPort}/`;
+  const words = hosts
+    ? `This server does not answer to this name. Open it by the address of its machine, or begin it with the name: npm run dev -- --host <name>`
+    : `This server is for this machine alone. Open it as ${url}, or let others in: npm run dev -- --host`;
   response
     .writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store' })
-    .end(`This server is for this machine alone. Open it as http://localhost:${socket.localPort}/\n`);
+    .end(`${words}\n`);
   return false;
+}
+
+/** Whether the host of a request is the very address at which it came in; those of version 4 come in disguise. */
+function isAddressOf(address: string | undefined, host: string): boolean {
+  const own = address?.replace(/^::ffff:/, '');
+  return own !== undefined && (host === own || host === `[${own}]`);
+}
+
+function listNetworkAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+}
+
+/** The same with the URLs of a site below a base. */
+export function addBase(listening: Listening, base: string): Listening {
+  const add = (url: string) => url + base.slice(1);
+  return { ...listening, url: add(listening.url), networkUrls: listening.networkUrls.map(add) };
 }
 
 /** The URL of a request, with `localhost` for whatever host. Of several slashes at the beginning, one counts. */
@@ -82,27 +127,30 @@ export function isBelow(base: string, request: IncomingMessage, response: Server
   return false;
 }
 
-async function listenFrom(server: Server, firstPort: number): Promise<void> {
+async function listenFrom(server: Server, firstPort: number, host: string | undefined): Promise<void> {
   const lastPort = Math.min(firstPort + portsToTry, 65535);
   for (let port = firstPort; port <= lastPort; port++) {
     try {
-      return await listenAt(server, port);
+      return await listenAt(server, port, host);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EACCES') {
-        const message = `The system keeps port ${port} to itself. Choose one above 1023 with --port.`;
-        throw new ServingRefusal(message);
+        const what = `The system keeps port ${port} to itself`;
+        throw new ServingRefusal(what, 'Choose one above 1023 with --port.');
       }
       if (code !== 'EADDRINUSE') throw error;
     }
   }
   const tried =
     firstPort === lastPort ? `Port ${firstPort} is` : `The ports ${firstPort} to ${lastPort} are all`;
-  throw new ServingRefusal(`${tried} taken. Close a program that holds one, or choose another with --port.`);
+  throw new ServingRefusal(
+    `${tried} taken`,
+    'Close a program that holds one, or choose another with --port.',
+  );
 }
 
 /** Leaves no listener behind, for the next port is tried with the same server. */
-function listenAt(server: Server, port: number): Promise<void> {
+function listenAt(server: Server, port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const succeed = () => {
       server.off('error', fail);
@@ -114,6 +162,6 @@ function listenAt(server: Server, port: number): Promise<void> {
     };
     server.once('listening', succeed);
     server.once('error', fail);
-    server.listen(port, '127.0.0.1');
+    server.listen({ port, ...(host && { host }) });
   });
 }

@@ -4,6 +4,8 @@ import { relative, resolve, sep } from 'node:path';
 import type { BuildOptions } from '../../lib/build-options';
 import { openEditorScriptUrl } from '../../locate/trace-documents';
 import { bundleDevClient } from '../bundle-dev-client';
+import { launchEditor } from './launch-editor';
+import { isFromHere } from './own-page';
 
 /** Opens an editor at an absolute path with line and column, `/site/content/hero.yaml:12:10`. Rejects in words. */
 export type Launch = (place: string) => Promise<void>;
@@ -36,7 +38,10 @@ export function createEditorOpener(
     response: ServerResponse,
     { at, isNamed }: { at: string; isNamed: (file: string) => boolean },
   ) => {
-    if (!isOwnPage(request)) return refuse(response, 403, 'Only the pages of this server may open files.');
+    if (!isOwnPage(request)) {
+      const url = `http://localhost:${request.socket.localPort}/`;
+      return refuse(response, 403, `Files are opened only for pages at ${url} on this computer.`);
+    }
     const [, name = '', line, column] = /^([^\0]{1,400}):(\d{1,7}):(\d{1,7})$/.exec(at) ?? [];
     if (name === '') return refuse(response, 400, 'Write it like ?at=content/hero.yaml:12:10.');
     if (!isNamed(name)) return refuse(response, 404, `No page and no diagnostic names ${name}.`);
@@ -73,10 +78,10 @@ export function createEditorOpener(
  * own name resolve to it; and a header must say that the page is of the same origin, which browsers let no page forge. A
  * request without such a header comes from no browser.
  */
-function isOwnPage({ headers, socket }: IncomingMessage): boolean {
+function isOwnPage({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${socket.localPort}`);
   const { host = '', origin, 'sec-fetch-site': site } = headers;
-  if (!hosts.includes(host)) return false;
+  if (!hosts.includes(host) || !isFromHere({ socket })) return false;
   if (origin !== undefined && origin !== `http://${host}`) return false;
   return site === undefined ? origin !== undefined : site === 'same-origin';
 }
@@ -101,32 +106,6 @@ function isBelow(folder: string, file: string): boolean {
   const below = relative(folder, file);
   return below.split(sep)[0] !== '..' && resolve(folder, below) === file;
 }
-
-/** An editor that cannot start fails at once; one that starts reports nothing, and may run for hours. */
-const failsWithinMs = 400;
-
-/** The editor that runs already, or the one that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names. */
-export async function launchEditor(place: string): Promise<void> {
-  const { default: launch } = await import('launch-editor');
-  await new Promise<void>((done, fail) => {
-    launch(place, (_file, message) => fail(new Error(describeLaunch(message ?? ''))));
-    setTimeout(done, failsWithinMs);
-  });
-}
-
-/** For whoever clicked; `message` is the system's. */
-function describeLaunch(message: string): string {
-  const absent = /\('(.+)' command does not exist/.exec(message)?.[1];
-  const what =
-    message === ''
-      ? 'No editor was found'
-      : absent === undefined
-        ? `The editor did not start: ${message.replace(/\.$/, '')}`
-        : `The editor “${absent}” is not on this computer`;
-  return `${what}. Name yours in LAUNCH_EDITOR: ${example}`;
-}
-
-const example = 'LAUNCH_EDITOR=code npm run dev';
 
 function refuse(response: ServerResponse, status: number, words: string): void {
   response

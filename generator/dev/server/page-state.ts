@@ -10,9 +10,18 @@ export interface Fingerprint {
   styles: string;
 }
 
-/** What the development server sends an open page. */
-export interface PageState {
-  /** Of the page at its address; absent before the first good build. */
-  page: Fingerprint | undefined;
+/** What the development server sends open pages, the same to each. */
+export interface DevState {
+  /** The path below which the site is served, with a slash at both ends. */
+  base: string;
+  /** By the file of the output folder; none before the first good build. */
+  pages: Readonly<Record<string, Fingerprint>>;
+  /** Of all pages, without the base. */
+  addresses: readonly string[];
+  /** What the last build found. */
   diagnostics: readonly Diagnostic[];
+  /** What scripts of the site threw in open pages since then. */
+  failures: readonly Diagnostic[];
+  /** What the type checker found last. Keeps nothing from being built. */
+  typeMistakes: readonly Diagnostic[];
 }

@@ -4,22 +4,29 @@ import { typeOf } from '../../lib/content-types';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
 import { listLocationFiles } from '../../locate/place-source-locations';
+import { errorPage, toUrl } from '../../render/page-address';
+import { describeBrowserFailure, readFailure } from './browser-failures';
 import { createDevEvents } from './dev-events';
+import { listCandidates } from './find-document';
 import { fingerprintPages, toServerTiming } from './fingerprint-pages';
-import { isBelow, isReading, type Listening, listen, urlOf } from './listen';
+import { addBase, isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
 import type { EditorOpener } from './open-editor';
-import type { Fingerprint, PageState } from './page-state';
+import { isSameOrigin, readBody } from './own-page';
+import type { DevState, Fingerprint } from './page-state';
+import { renderPagesOverview } from './pages-overview';
 import { waitingPage } from './waiting-page';
 
-export interface ServeDevelopmentOptions {
-  /** The first port to try; 0 for any that is free. */
-  port: number;
+export interface ServeDevelopmentOptions extends Where {
   /** The path below which the site was built, with a slash at both ends; `/` by default. */
   base?: string | undefined;
   /** The script of open pages, for `/_dev/reload.js`. */
   clientScript: string;
+  /** The worker that open pages share, for `/_dev/share-events.js`. */
+  workerScript?: string;
   /** What opens the editor at a source location. */
   openInEditor?: EditorOpener;
+  /** Gets what scripts of the site throw in open pages, each once until the next build. */
+  onFailure?: (failure: Diagnostic) => void;
 }
 
 /** The result of a build. Without files, the last good site is served on. */
@@ -29,58 +36,91 @@ export interface Built {
 }
 
 export interface DevelopmentServer extends Listening {
-  /** Serves a build and sends every open page its new state. */
-  show(built: Built): void;
+  /** Serves a build and sends every open page its new state. Returns the addresses of the pages that are new or changed. */
+  show(built: Built): string[];
+  /** Tells open pages what the type checker found. */
+  showTypeMistakes(mistakes: readonly Diagnostic[]): void;
 }
 
+/** A page that fails in every frame must not fill the memory, nor the terminal. */
+const mostFailures = 20;
+
 /**
- * Serves a site from memory to this machine alone, as a static host would serve its files: pages without their ending,
- * `404.html` with status 404 for anything else. Browsers cache nothing. A header says which state of a page is sent.
+ * Serves a site from memory, as a static host would serve its files: pages without their ending, `404.html` with status
+ * 404 for anything else. Browsers cache nothing. A header says which state of a page is sent.
  */
 export async function serveDevelopment(options: ServeDevelopmentOptions): Promise<DevelopmentServer> {
-  const { port, base = '/', clientScript, openInEditor } = options;
+  const { base = '/', openInEditor } = options;
   let files = new Map<string, Uint8Array>();
   let fingerprints = new Map<string, Fingerprint>();
   let diagnostics: readonly Diagnostic[] = [];
-  let named: ReadonlySet<string> | undefined;
-  const isNamed = (file: string) => {
-    named ??= listNamedFiles(files, diagnostics);
-    return named.has(file);
-  };
-  /** `pathname` without the base. */
-  const findFile = (pathname: string) => candidatesOf(pathname).find((path) => files.has(path)) ?? '404.html';
-  const events = createDevEvents((pathname): PageState => {
-    const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
-    return { page: fingerprints.get(findFile(path)), diagnostics };
+  let failures: Diagnostic[] = [];
+  let typeMistakes: readonly Diagnostic[] = [];
+  const isNamed = (file: string) =>
+    [...diagnostics, ...failures, ...typeMistakes].some((each) => each.file === file) || isShown(files, file);
+  const events = createDevEvents((): DevState => {
+    const addresses = [...fingerprints.keys()].filter((path) => path !== errorPage).map(toUrl);
+    const pages = Object.fromEntries(fingerprints);
+    return { base, pages, addresses, diagnostics, failures, typeMistakes };
   });
+
+  const receiveFailure = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!isSameOrigin(request)) return send(response, 403, 'a.txt', 'Only pages of this server may.\n');
+    const told = readFailure(await readBody(request));
+    const failure = told && describeBrowserFailure(told, files);
+    response.writeHead(204).end();
+    const key = JSON.stringify(failure);
+    if (!failure || failures.length >= mostFailures) return;
+    if (failures.some((each) => JSON.stringify(each) === key)) return;
+    failures = [...failures, failure];
+    options.onFailure?.(failure);
+    events.announce();
+  };
 
   const answerDev = (url: URL, request: IncomingMessage, response: ServerResponse) => {
     if (openInEditor?.(request, response, isNamed)) return;
+    if (url.pathname === '/_dev/failed' && request.method === 'POST') {
+      receiveFailure(request, response).catch(() => response.destroy());
+      return;
+    }
     if (!isReading(request, response)) return;
-    if (url.pathname === '/_dev/reload.js') send(response, 200, 'reload.js', clientScript);
-    else if (url.pathname === '/_dev/events') events.listen(response, url.searchParams.get('path') ?? '/');
-    else send(response, 404, 'a.txt', 'The development server has nothing here.\n');
+    if (url.pathname === '/_dev/reload.js') send(response, 200, 'a.js', options.clientScript);
+    else if (url.pathname === '/_dev/share-events.js')
+      send(response, 200, 'a.js', options.workerScript ?? '');
+    else if (url.pathname === '/_dev/events') events.listen(response);
+    else if (url.pathname === '/_dev/')
+      send(response, 200, 'a.html', renderPagesOverview(toFiles(files), base));
+    else send(response, 404, 'a.txt', 'The development server has nothing here; /_dev/ lists all pages.\n');
   };
   const listening = await listen((request, response) => {
     const url = urlOf(request);
     if (url.pathname.startsWith('/_dev/')) return answerDev(url, request, response);
     if (!isReading(request, response) || !isBelow(base, request, response)) return;
-    const path = findFile(urlOf(request).pathname);
+    const { pathname } = urlOf(request);
+    const path = listCandidates(pathname).find((each) => files.has(each)) ?? errorPage;
     const bytes = files.get(path);
     if (!bytes) return send(response, 503, 'waiting.html', waitingPage);
     const fingerprint = fingerprints.get(path);
     if (fingerprint) response.setHeader('Server-Timing', toServerTiming(fingerprint));
-    send(response, path === '404.html' ? 404 : 200, path, bytes);
-  }, port);
+    send(response, path === errorPage ? 404 : 200, path, bytes);
+  }, options);
   return {
-    url: listening.url + base.slice(1),
+    ...addBase(listening, base),
     show(built) {
       diagnostics = built.diagnostics;
-      named = undefined;
+      const before = fingerprints;
       if (built.files) {
+        failures = [];
         files = new Map(built.files.map(({ path, bytes }) => [path, bytes]));
         fingerprints = fingerprintPages(built.files);
       }
+      events.announce();
+      return [...fingerprints.values()]
+        .filter((page) => !isSamePage(page, before.get(page.document)))
+        .map(({ document }) => toUrl(document));
+    },
+    showTypeMistakes(mistakes) {
+      typeMistakes = mistakes;
       events.announce();
     },
     async close() {
@@ -90,26 +130,18 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   };
 }
 
-/** The files that may be opened: those that the texts of pages were written in, and those in which something is wrong. */
-function listNamedFiles(
-  files: ReadonlyMap<string, Uint8Array>,
-  diagnostics: readonly Diagnostic[],
-): ReadonlySet<string> {
-  const documents = [...files].filter(([path]) => path.endsWith('.html'));
-  const shown = documents.flatMap(([, bytes]) => listLocationFiles(textOf(bytes)));
-  return new Set([...shown, ...diagnostics.map(({ file }) => file)]);
+function isSamePage(page: Fingerprint, before: Fingerprint | undefined): boolean {
+  return before?.page === page.page && before.styles === page.styles;
 }
 
-/** The files that an address may mean, the best first. */
-function candidatesOf(pathname: string): string[] {
-  try {
-    const path = decodeURIComponent(pathname).replace(/^\//, '');
-    if (path === '') return ['index.html'];
-    const plain = path.replace(/\/$/, '');
-    return [path, `${plain}.html`, `${plain}/index.html`];
-  } catch {
-    return [];
-  }
+/** Whether a text of a page was written in a file. */
+function isShown(files: ReadonlyMap<string, Uint8Array>, file: string): boolean {
+  const documents = toFiles(files).filter(({ path }) => path.endsWith('.html'));
+  return documents.some(({ bytes }) => listLocationFiles(textOf(bytes)).includes(file));
+}
+
+function toFiles(files: ReadonlyMap<string, Uint8Array>): OutputFile[] {
+  return [...files].map(([path, bytes]) => ({ path, bytes }));
 }
 
 function send(response: ServerResponse, status: number, path: string, body: string | Uint8Array): void {

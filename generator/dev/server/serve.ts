@@ -5,13 +5,11 @@ import sirv from 'sirv';
 import { caching } from '../../deploy/host-policy';
 import { ownTypes, withCharset } from '../../lib/content-types';
 import { hashedFolder } from '../../lib/paths';
-import { isBelow, isReading, type Listening, listen } from './listen';
+import { addBase, isBelow, isReading, type Listening, listen, type Where } from './listen';
 
-export interface ServeOptions {
+export interface ServeOptions extends Where {
   /** Absolute. May be replaced while the server runs. */
   dir: string;
-  /** The first port to try; 0 for any that is free. */
-  port: number;
   /** The path below which the site was built, with a slash at both ends; `/` by default. */
   base?: string | undefined;
 }
@@ -22,7 +20,7 @@ export interface ServeOptions {
  * after its bytes, and revalidate all else. On a real host, what is above the site's base belongs to others; here the
  * root redirects to the site.
  */
-export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Listening> {
+export async function serve({ dir, port, hosts, base = '/' }: ServeOptions): Promise<Listening> {
   const serveFile = sirv(dir, {
     dev: true,
     brotli: true,
@@ -35,12 +33,15 @@ export async function serve({ dir, port, base = '/' }: ServeOptions): Promise<Li
       if (type) response.setHeader('Content-Type', withCharset(type));
     },
   });
-  const listening = await listen((request, response) => {
-    if (!isReading(request, response) || !isBelow(base, request, response)) return;
-    for (const [name, value] of readHeaders(dir)) response.setHeader(name, value);
-    serveFile(request, response, () => sendNotFound(dir, response));
-  }, port);
-  return { ...listening, url: listening.url + base.slice(1) };
+  const listening = await listen(
+    (request, response) => {
+      if (!isReading(request, response) || !isBelow(base, request, response)) return;
+      for (const [name, value] of readHeaders(dir)) response.setHeader(name, value);
+      serveFile(request, response, () => sendNotFound(dir, response));
+    },
+    { port, hosts },
+  );
+  return addBase(listening, base);
 }
 
 /** What `hosts/headers-file.ts` wrote for every answer; its rules stand apart by an empty line. */

@@ -4,9 +4,11 @@ import { readArguments } from '../../../generator/commands/read-arguments';
 
 const today = () => new Date('2026-03-04');
 
-function read(args: string[], epoch?: string) {
-  return readArguments(args, { rootDir: '/site', epoch, today });
+function read(args: string[], env: Record<string, string> = {}) {
+  return readArguments(args, { rootDir: '/site', env, today });
 }
+
+const untold = { open: false, build: false, release: false, strict: false, json: false, verbose: false };
 
 test('without a word it builds the site of today into dist/', () => {
   expect(read([])).toEqual({
@@ -22,27 +24,46 @@ test('without a word it builds the site of today into dist/', () => {
       },
       outDir: join('/site', 'dist'),
       port: 3000,
-      release: false,
-      strict: false,
-      json: false,
+      ...untold,
     },
   });
 });
 
 test('every option has its place', () => {
-  const args = ['check', '--release', '--strict', '--json', '--content', 'a', '--out', 'b', '--base', '/c/'];
-
-  expect(read([...args, '--port', '0'])).toMatchObject({
+  expect(
+    read(['check', '--release', '--strict', '--json', '--verbose', '--content', 'a', '--base', '/c/']),
+  ).toMatchObject({
     name: 'check',
     settings: {
       options: { contentDir: resolve('a'), base: '/c/', maxErrors: Number.POSITIVE_INFINITY },
-      outDir: resolve('b'),
-      port: 0,
       release: true,
       strict: true,
       json: true,
+      verbose: true,
     },
   });
+  expect(read(['preview', '--out', 'b', '--port', '0', '--open', '--build'])).toMatchObject({
+    settings: { outDir: resolve('b'), port: 0, open: true, build: true },
+  });
+});
+
+test.each([
+  [['dev'], undefined],
+  [['dev', '--host'], []],
+  [['dev', '--host', '--open'], []],
+  [
+    ['dev', '--host', 'Desk.Local', '--host=phone.test'],
+    ['desk.local', 'phone.test'],
+  ],
+])('%s lets in by the names %s', (args, hosts) => {
+  const request = read(args);
+
+  expect(request).toMatchObject({ kind: 'command', name: 'dev' });
+  expect('settings' in request && request.settings.hosts).toEqual(hosts);
+});
+
+test('a base may leave out its last slash', () => {
+  expect(read(['build', '--base', '/a/b'])).toMatchObject({ settings: { options: { base: '/a/b/' } } });
 });
 
 test('help comes before any mistake', () => {
@@ -51,24 +72,44 @@ test('help comes before any mistake', () => {
 
 test.each([
   [['biuld'], 'There is no command "biuld". Did you mean build?'],
-  [['build', 'all', 'now'], 'There is no command "all now". '],
+  [['build', 'all', 'now'], 'build takes no word behind it, got "all now".'],
   [['--prot', '1'], "Unknown option '--prot'"],
   [['build', '--release'], '--release belongs to check, not to build.'],
+  [['build', '--port', '1'], '--port belongs to dev and preview, not to build.'],
+  [['dev', '--out', 'a'], '--out belongs to build and preview, not to dev.'],
   [['dev', '--json'], '--json belongs to build and check, not to dev.'],
   [['preview', '--strict'], '--strict belongs to build and check, not to preview.'],
+  [['clean', '--content', 'a'], '--content belongs to build, dev, preview, check and schemas, not to clean.'],
   [
     ['build', '--base', 'site'],
-    '--base must be a path with a slash at both ends, such as /site/, got "site".',
+    '--base must be a path that begins with a slash, such as /site/, got "site".',
   ],
   [['build', '--base', '/a/../b/'], '--base must be a path'],
   [['dev', '--port', 'a'], '--port must be a number from 0 to 65535, got "a".'],
   [['dev', '--port', '65536'], '--port must be a number from 0 to 65535, got "65536".'],
+  [
+    ['dev', '--host', 'http://a.test'],
+    '--host must be a name alone, such as laptop.local, got "http://a.test".',
+  ],
 ])('%s is refused', (args, expected) => {
   expect(read(args)).toEqual({ kind: 'refusal', message: expect.stringContaining(expected) });
 });
 
+/** What a command sees of `npm run dev --port 4000` and the like. */
+test.each([
+  [['dev', '4000'], { npm_config_port: 'true' }, 'npm run dev -- --port 4000'],
+  [['dev'], { npm_config_port: '4000' }, 'npm run dev -- --port 4000'],
+  [['preview'], { npm_config_open: 'true' }, 'npm run preview -- --open'],
+  [['build', '/site/'], { npm_config_base: 'true' }, 'npm run build -- --base /site/'],
+])('an option that npm kept is told how to be handed on: %s', (args, env, line) => {
+  expect(read(args, env)).toEqual({
+    kind: 'refusal',
+    message: expect.stringMatching(new RegExp(`^npm kept --.* hand it on: ${line}$`)),
+  });
+});
+
 test('a clock that is no number is refused', () => {
-  expect(read(['build'], 'today')).toEqual({
+  expect(read(['build'], { SOURCE_DATE_EPOCH: 'today' })).toEqual({
     kind: 'refusal',
     message: 'SOURCE_DATE_EPOCH must be a number of seconds, got "today".',
   });

@@ -22,6 +22,7 @@ export async function runInProcess(args: string[], env: Record<string, string> =
     writeError: (words) => {
       ended.stderr += `${words}\n`;
     },
+    isTerminal: { output: false, error: false },
   });
   return ended;
 }

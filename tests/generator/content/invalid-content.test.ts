@@ -12,6 +12,7 @@ import { hasErrors } from '../../../generator/diagnostics/diagnostic';
 import { relativePath } from '../../../generator/lib/paths';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { describeDiagnostics } from '../../../generator/pipeline/describe-diagnostics';
+import { releaseEdition } from '../../../generator/pipeline/make-release';
 import { parseSite } from '../../../generator/pipeline/parse-site';
 import { readContent } from '../../../generator/sources/read-content';
 import { listFolder } from '../../../generator/sources/read-folder';
@@ -79,10 +80,17 @@ const cache: Cache = {
 
 /** What is reported as if the folder were `content/`, and the site as templates get it. */
 async function read(contentDir: string) {
-  const options = { rootDir, contentDir };
+  const options = { rootDir, contentDir, now: new Date('2026-03-04') };
   const sources = await readContent(options);
   const { run } = timeStages({ elapsedMs: () => 0 });
-  const { diagnostics, site, findLocations } = await parseSite(options, sources, lastRead, cache, run);
+  const { diagnostics, site, findLocations } = await parseSite(
+    options,
+    sources,
+    releaseEdition,
+    lastRead,
+    cache,
+    run,
+  );
   const icons = await renderIcons(sources.icons, cache);
   const pictures = await renderPictures(sources.pictures, cache);
   const ofPictures = describeFaults(pictures.faults, findLocations, options);

@@ -93,8 +93,8 @@ async function start() {
     hooks,
     port: 0,
     loadBuild: () => loadBuild(options('edits-watched'), createSourceMaps()),
-    onServing: (address) => {
-      url = address;
+    onServing: (served) => {
+      ({ url } = served);
     },
     onBuilt: ({ files }) => {
       lastGood = files ?? lastGood;
@@ -102,7 +102,7 @@ async function start() {
     onError: () => undefined,
   });
   onTestFinished(() => development.close());
-  const state = await listenToEvents(new URL('/_dev/events?path=/', url));
+  const state = await listenToEvents(new URL('/_dev/events', url));
   const dir = join(root, 'words');
   const content: EditedFolder = { dir, originals: await readOriginals(dir) };
   const freshBuild = createFreshBuild(options('edits-fresh'));

@@ -10,7 +10,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'";
 
 const page = '<head></head>';
 
-function hostFiles(base = '/', more: Record<string, string> = {}) {
+function hostFiles(base = '/', more: Record<string, string> = {}, former: Record<string, string> = {}) {
   const texts = {
     'index.html': page,
     'privacy.html': page,
@@ -20,7 +20,7 @@ function hostFiles(base = '/', more: Record<string, string> = {}) {
     ...more,
   };
   const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: toBytes(text) }));
-  return toTexts(makeHostFiles(files, policy, base));
+  return toTexts(makeHostFiles(files, policy, base, new Map(Object.entries(former))));
 }
 
 /** What somebody may put into `public/`. */
@@ -230,3 +230,35 @@ test.each(['.hosts/nginx.conf', '.hosts/Caddyfile', '.htaccess'])(
 function lengthsOf(text: string): number[] {
   return text.split('\n').map(({ length }) => length);
 }
+
+describe.each(['/', '/site/'])('a former address below %s', (base) => {
+  const texts = hostFiles(
+    base,
+    { 'old.html': page },
+    { old: 'privacy', 'old.html': 'privacy', 'a.php': 'privacy' },
+  );
+  const [old, php, now] = [`${base}old`, `${base}a.php`, `${base}privacy`];
+
+  test.each([
+    ['_redirects', [`\n${old} ${now} 301\n`, `\n${php} ${now} 301\n`]],
+    ['.hosts/nginx.conf', [`location = ${old} { return 301 ${now}$is_args$args; }`, `location = ${php} {`]],
+    ['.hosts/Caddyfile', [`\n  ${old} ${now}\n`, `\n  ${php} ${now}\n`]],
+    ['.htaccess', [`RewriteRule ^old$ ${now} [R=301,L]`, `RewriteRule ^a\\.php$ ${now} [R=301,L]`]],
+  ])('leads on by %s, and its small page has no address of its own', (path, rules) => {
+    for (const rule of rules) expect(texts[path]).toContain(rule);
+    expect(texts[path]).not.toMatch(/\{ try_files \/old|^RewriteRule \S+ old\.html|\/old\.html$/m);
+  });
+
+  test('and by vercel.json', () => {
+    const { redirects, rewrites } = JSON.parse(texts['vercel.json'] ?? '');
+
+    expect(redirects).toContainEqual({ source: old, destination: now, statusCode: 301 });
+    expect(redirects).toContainEqual({ source: php, destination: now, statusCode: 301 });
+    expect(JSON.stringify(rewrites)).not.toContain('old');
+  });
+
+  test('stands once in the rules of hosts that refuse a second', () => {
+    const named = [...(texts['.hosts/nginx.conf'] ?? '').matchAll(/location = (\S+)/g)].map(([, at]) => at);
+    expect(named).toEqual([...new Set(named)]);
+  });
+});

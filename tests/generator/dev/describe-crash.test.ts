@@ -49,6 +49,21 @@ test('an error is told at the innermost line of the project, with all that led t
   ]);
 });
 
+test('what the loader could not read is told at its line, which its words alone know', async () => {
+  const words =
+    'Transform failed with 1 error:\n/site/templates/a.tsx:54:3: ERROR: Expected ")" but found ";"';
+
+  expect(await describeCrash(new Error(words), '/site')).toMatchObject([
+    {
+      rule: 'code/cannot-be-read',
+      file: 'templates/a.tsx',
+      line: 54,
+      column: 4,
+      message: 'Expected ")" but found ";"',
+    },
+  ]);
+});
+
 test('what the machine refused is told in words', async () => {
   const error = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/site/.cache/a' });
   const [diagnostic] = await describeCrash(error, '/site');

@@ -35,8 +35,8 @@ async function start({ loadBuild = loadOwn, today = () => new Date('2026-03-04')
     hooks: { elapsedMs: () => performance.now() },
     port: 0,
     loadBuild,
-    onServing: (address) => {
-      url = address;
+    onServing: (served) => {
+      ({ url } = served);
     },
     onBuilt,
     onError,

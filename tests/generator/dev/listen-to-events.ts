@@ -1,9 +1,16 @@
-import type { PageState } from '../../../generator/dev/server/page-state';
+import type { DevState } from '../../../generator/dev/server/page-state';
 
-/** The state that an open page was told last. */
-export async function listenToEvents(address: URL): Promise<() => PageState> {
+/** The state that open pages were told last. */
+export async function listenToEvents(address: URL): Promise<() => DevState> {
   const reader = (await fetch(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
-  let state: PageState = { page: undefined, diagnostics: [] };
+  let state: DevState = {
+    base: '/',
+    pages: {},
+    addresses: [],
+    diagnostics: [],
+    failures: [],
+    typeMistakes: [],
+  };
   let text = '';
   const read = async () => {
     const { value } = (await reader?.read()) ?? {};

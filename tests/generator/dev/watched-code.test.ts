@@ -14,7 +14,8 @@ async function startCommand() {
   await mkdir(sharedCacheDir, { recursive: true });
   await symlink(sharedCacheDir, join(root, '.cache'));
   const tsx = join(rootDir, 'node_modules/tsx/dist/cli.mjs');
-  const child = spawn(process.execPath, [tsx, 'build.ts', 'dev', '--port', '0', '--content', 'words'], {
+  const args = ['dev', '--verbose', '--port', '0', '--content', 'words'];
+  const child = spawn(process.execPath, [tsx, 'build.ts', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -25,13 +26,16 @@ async function startCommand() {
       terminal += text;
     });
   }
-  const url = await vi.waitFor(() => {
-    const [, address] = /Serving (\S+)/.exec(terminal) ?? [];
-    if (!address) throw new Error(`It does not serve: ${terminal}`);
-    return address;
-  }, patience);
-  await vi.waitFor(() => expect(terminal).toContain('Built in'), patience);
-  return { root, terminal: () => terminal, state: await listenToEvents(new URL('/_dev/events?path=/', url)) };
+  const url = await vi.waitFor(
+    () => {
+      const [, address] = /Ready at (\S+)/.exec(terminal) ?? [];
+      if (!address) throw new Error(`It does not serve: ${terminal}`);
+      return address;
+      // It says so once the first build is done.
+    },
+    { ...patience, timeout: 2 * patience.timeout },
+  );
+  return { root, terminal: () => terminal, state: await listenToEvents(new URL('/_dev/events', url)) };
 }
 
 async function end(child: ChildProcess): Promise<void> {

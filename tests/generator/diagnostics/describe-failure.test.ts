@@ -1,12 +1,15 @@
-import { accessSync, existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { describeFailure } from '../../../generator/diagnostics/describe-failure';
-import { Refusal } from '../../../generator/diagnostics/refusal';
 
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<typeof import('node:fs')>();
   return { ...fs, accessSync: vi.fn(fs.accessSync) };
 });
+
+// Another test of this process may have loaded them with Node's own.
+vi.resetModules();
+const { accessSync, existsSync } = await import('node:fs');
+const { describeFailure } = await import('../../../generator/diagnostics/describe-failure');
+const { Refusal } = await import('../../../generator/diagnostics/refusal');
 
 const refusal = (code: string, path?: string) => Object.assign(new Error(code), { code, path });
 
@@ -81,7 +84,9 @@ test.each([
 });
 
 test('what the build itself refuses speaks for itself as well', () => {
-  expect(describeFailure(new Refusal('Name another folder.'))).toBe('Name another folder.');
+  expect(describeFailure(new Refusal('It is taken', 'Name another folder.'))).toBe(
+    'It is taken. Name another folder.',
+  );
 });
 
 test('a mistake in the code is left to speak for itself', () => {

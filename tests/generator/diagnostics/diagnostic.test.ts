@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cause, diagnose } from '../../../generator/diagnostics/diagnostic';
+import { type Cause, diagnose, topOf } from '../../../generator/diagnostics/diagnostic';
 import { addFrames, formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { selectDiagnostics, sortDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 
@@ -141,4 +141,11 @@ test('a sample that is listed beside them hides no mistake of a template', () =>
   const mistake = diagnose('page/style-attribute', at('templates/document.tsx', 1), 'a mistake', 'f', [{}]);
 
   expect(sortDiagnostics([...selectDiagnostics([mistake]), sample])).toEqual([sample, mistake]);
+});
+
+test('however much a message quotes, it stays short enough to be read', () => {
+  const { message, fix } = diagnose('file/unknown', topOf('a'), 'x'.repeat(118_000), 'y'.repeat(1000));
+
+  expect(message).toBe(`${'x'.repeat(1000)}…`);
+  expect(fix).toHaveLength(1000);
 });

@@ -190,8 +190,15 @@ test('people without profiles need no line for them, and the networks that nobod
   ]);
 });
 
-test('days that are still to come are told where they are said to have gone by', async () => {
+test('days that are still to come are told where they are said to have gone by, and what waits for one', async () => {
+  const head = 'title: A\ndescription: B\nrunningHead: { numeral: I, name: A, hour: one }';
   const { said } = await check({
+    'pages/half.md': ['', `---\n${head}\ndraft: true\n---\n\nWords.\n`],
+    'pages/de/soon.md': ['', `---\n${head}\npublish: 2026-03-05\n---\n\nWords.\n`],
+    'pages/de/now.md': [
+      '',
+      `---\n${head}\nformerly: [/jetzt, /heute]\nlang: de\ndir: ltr\npublish: 2026-03-04\n---\n\nWords.\n`,
+    ],
     'pages/terms.md': ['updated: 2026-01-05', 'updated: 2030-01-01'],
     // The day of the build is the fourth, and somewhere the fifth.
     'roadmap.yaml': ['date: 2026-01-01\n    version: v1.0.1', 'date: 2026-03-06\n    version: v1.0.1'],
@@ -202,6 +209,8 @@ test('days that are still to come are told where they are said to have gone by',
   });
 
   expect(said).toEqual([
+    'pages/de/soon.md:5:10 warning: the page is published on 2026-03-05, by the first build from that day on. Delete this line to publish it with the next build.',
+    'pages/half.md:5:8 warning: the page is a draft, and is not published. Delete this line to publish it.',
     'pages/terms.md:5:10 warning: the page would say that it was last updated on 2030-01-01, which is still to come. Write the day of its last change, or remove the line.',
     'roadmap.yaml:21:11 warning: the item is completed, and its date 2026-03-06 is still to come. Write the day on which it was completed, or give it another status.',
   ]);

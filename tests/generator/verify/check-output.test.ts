@@ -343,3 +343,40 @@ describe('where a refused value is part of an id', () => {
     expect(found.map(({ message }) => message.split('"')[1])).toEqual(dead);
   });
 });
+
+describe('a former address', () => {
+  const texts = {
+    'index.html': '<a href="URL">a</a>',
+    'about/press.html': '<head></head>',
+    'press.html': '<head></head>',
+  };
+  const redirects = new Map([
+    ['press', 'about/press'],
+    ['press.html', 'about/press'],
+    ['press.php', 'about/press'],
+  ]);
+  const follow = (url: string) => {
+    const files = Object.entries(texts).map(([path, text]) => ({
+      path,
+      bytes: Buffer.from(text.replace('URL', url)),
+    }));
+    return sentences({ diagnostics: checkOutput(files, () => [location], { redirects }) });
+  };
+
+  test.each([
+    ['/press', '/about/press'],
+    ['/press.php', '/about/press'],
+    ['/press.html#kit', '/about/press#kit'],
+  ])('%s is only warned of, with the present one', (url, now) => {
+    expect(follow(url)).toEqual([
+      `content/site.yaml:7:3 warning: "${url}" is a former address, which leads on to /about/press. Write ${now} in its place.`,
+    ]);
+    expect(follow('/about/press')).toEqual([]);
+  });
+
+  test('is no advice for whoever misspelt an address', () => {
+    expect(follow('/pres')).toEqual([
+      'content/site.yaml:7:3 there is nothing at "/pres". Name a page or file that exists.',
+    ]);
+  });
+});

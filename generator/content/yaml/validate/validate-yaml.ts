@@ -9,7 +9,7 @@ import { knownKeys, neededKeys, schemaAt } from '../../schema-parts';
 import { valueAt } from '../walk-yaml';
 import type { KeyInText, ValidatedYaml, YamlFile } from '../yaml-file';
 import { describeIssue, describeUnknownKey } from './describe-issue';
-
+import { expandUnions } from './expand-unions';
 import { findStrayBlank } from './find-stray-blank';
 import { type Data, replaceRefused } from './replace-refused';
 import { WrittenPaths } from './written-paths';
@@ -57,7 +57,7 @@ export function validateYaml<Schema extends z.ZodType>(
         locations: () => written.addTo(yaml.locations(), yaml.file),
       };
     }
-    const { issues } = result.error;
+    const issues = expandUnions(result.error.issues);
     // Names first: a value under a misspelt key is not missing.
     for (const issue of issues) {
       if (issue.code === 'unrecognized_keys')

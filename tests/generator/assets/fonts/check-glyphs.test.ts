@@ -5,22 +5,50 @@ import { describeDiagnostic } from '../../../../generator/diagnostics/format-dia
 type Written = [text: string, line: number, column: number];
 
 /** Checks texts that stand in one file at the given places. */
-function check(source: string, texts: Written[], missing: Record<string, string[]>): string[] {
+function check(source: string, texts: Written[], missing: Record<string, string[]>, lang?: string): string[] {
   const file = 'content/a.yaml';
   const written = texts.map(([text, line, column]) => ({ text, location: { file, line, column } }));
   const documents = [{ path: file, name: 'a.yaml', text: source }];
-  return checkGlyphs(written, documents, new Map(Object.entries(missing))).map(describeDiagnostic);
+  const languages = new Map(lang === undefined ? [] : [[file, lang]]);
+  return checkGlyphs(written, documents, new Map(Object.entries(missing)), languages).map(describeDiagnostic);
 }
 
-test('each text that has a character without a shape is named, with the faces that lack it', () => {
+const lackedBySans = (text: string) =>
+  Object.fromEntries([...text].map((character) => [character, ['Sans']]));
+
+test('a file is warned of once, at the first character, with the faces that lack one', () => {
   const texts: Written[] = [
     ['x ☃ ☃', 1, 6],
     ['½', 2, 6],
   ];
   expect(check('one: x ☃ ☃\ntwo: ½\n', texts, { '☃': ['Fraunces', 'Sans'], '½': ['Sans'] })).toEqual([
-    'content/a.yaml:1:8 Fraunces and Sans have no character “☃” (U+2603). Write it in another way.',
-    'content/a.yaml:2:6 Sans has no character “½” (U+00BD). Write it in another way.',
+    'content/a.yaml:1:8 warning: Fraunces and Sans have no character “☃” (U+2603) or “½” (U+00BD): visitors see them in a typeface of their own. Leave it, or write it in another way.',
   ]);
+});
+
+test('what no typeface has is refused, wherever it stands', () => {
+  expect(check('a: x\ue000 ☃ \ue001', [['x\ue000 ☃ \ue001', 1, 4]], lackedBySans('\ue000☃\ue001'))).toEqual([
+    'content/a.yaml:1:5 no typeface of a visitor has U+E000, which is no character for texts. Write it in another way.',
+    'content/a.yaml:1:9 no typeface of a visitor has U+E001, which is no character for texts. Write it in another way.',
+    expect.stringContaining('content/a.yaml:1:7 warning: Sans has no character “☃”'),
+  ]);
+});
+
+test.each([
+  ['ru', 'Привет', []],
+  ['ar', 'مرحبا، ١', []],
+  ['ja', '歩く、カナ', []],
+  ['zh-Hant', '你好。ㄅ', []],
+  ['ko', '한국 漢', []],
+  ['hi', 'नमस्ते', []],
+  ['ru', 'Привет ☃', ['☃']],
+  ['ar', 'מ مر', ['מ']],
+  ['de', 'Привет', ['П', 'р', 'и']],
+  ['ur-Aran', '☃', ['☃']],
+])('in the language %s, the letters of that language are meant in “%s”', (lang, text, told) => {
+  const [said = ''] = check(`a: ${text}`, [[text, 1, 4]], lackedBySans(text), lang);
+
+  expect([...said.matchAll(/“(.)”/gu)].map(([, character]) => character)).toEqual(told);
 });
 
 test('the column counts as editors do, where a character takes two places', () => {
@@ -35,16 +63,12 @@ test('a comment may hold anything', () => {
   expect(check('# ☃\na: b', [['b', 2, 4]], { '☃': ['Sans'] })).toEqual([]);
 });
 
-test('a character that is written as a number is reported where its text begins', () => {
-  const texts: Written[] = [
-    ['x ☃', 1, 4],
-    ['☃', 2, 4],
-  ];
-  expect(check('a: "x \\u2603"\nb: ☃', texts, { '☃': ['Sans'] }).map((text) => text.split(' ')[0])).toEqual([
-    'content/a.yaml:1:4',
-    'content/a.yaml:2:4',
-  ]);
-});
+test.each(['"x \\u2603"', '"x &#9731;"'])(
+  'one that is written as %s is reported where its text begins',
+  (written) => {
+    expect(check(`a: ${written}`, [['x ☃', 1, 4]], { '☃': ['Sans'] })[0]).toMatch(/^content\/a\.yaml:1:4 /);
+  },
+);
 
 test('what has no shape of its own needs none', () => {
   const shapeless = ['\u00ad', '\u200d', '\u202f', '\ufe0f', '\t'];
@@ -55,6 +79,12 @@ test('what has no shape of its own needs none', () => {
 test('a sentence in another script is one diagnostic, where it begins', () => {
   const missing = Object.fromEntries([...'歩く人の明かり'].map((character) => [character, ['Sans']]));
   expect(check('a: by 人の歩く明かり', [['by 人の歩く明かり', 1, 4]], missing)).toEqual([
-    'content/a.yaml:1:7 Sans has no character “人” (U+4EBA), “の” (U+306E), “歩” (U+6B69) or 4 more of this text. Write it in another way.',
+    'content/a.yaml:1:7 warning: Sans has no character “人” (U+4EBA), “の” (U+306E), “歩” (U+6B69) or 4 more of this file: visitors see them in a typeface of their own. Leave it, or write it in another way.',
   ]);
+});
+
+test('of a sign that is joined of several, the first is told', () => {
+  const [said = ''] = check('a: 👨‍👩‍👧', [['👨‍👩‍👧', 1, 4]], lackedBySans('👨👩👧'));
+
+  expect(said).toContain('no character “👨” (U+1F468): ');
 });

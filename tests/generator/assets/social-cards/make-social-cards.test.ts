@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeSocialCards } from '../../../../generator/assets/social-cards/make-social-cards';
 import type { Route } from '../../../../templates/types';
-import { parsedSite, rootDir, temporaryCache } from '../../fixture';
+import { parsedSite, rootDir, sentences, temporaryCache } from '../../fixture';
 
 const { site } = await parsedSite();
 const ground = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#203' } })
@@ -55,4 +55,32 @@ test('other words are another card under another address, with nothing set outsi
     .toBuffer();
   const { channels } = await sharp(edge).stats();
   expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(0x60);
+});
+
+test('a title that the typeface cannot set has the words of the first page in its place, and that is told', async () => {
+  const page: Route = { ...landing, url: '/privacy', path: 'privacy.html' };
+  const place = { file: 'content/pages/privacy.md', line: 2, column: 8 };
+  const make = async (lacking: string) => {
+    const find = (text: string) => (text.includes(lacking) ? 'character “x”' : undefined);
+    const cache = await temporaryCache();
+    return makeSocialCards(
+      site,
+      [landing, page],
+      ground,
+      join(rootDir, 'node_modules'),
+      cache,
+      find,
+      () => place,
+    );
+  };
+  const [all, some, none] = [await make('☃'), await make('Privacy'), await make('i')];
+  const altOf = ({ cards }: typeof all, url: string) => cards.get(url)?.alt;
+
+  expect(altOf(all, '/privacy')).toBe('Privacy Policy — Lanternfall');
+  expect(all.diagnostics).toEqual([]);
+  expect(altOf(some, '/privacy')).toBe(altOf(all, '/'));
+  expect(sentences(some)).toEqual([
+    'content/pages/privacy.md:2:8 warning: the card that is shown where somebody shares the link says “First Phrase,”, for its typeface has no character “x”. Leave it, or write the title in other letters.',
+  ]);
+  expect([altOf(none, '/'), altOf(none, '/privacy')]).toEqual(Array(2).fill('Lanternfall — Lanternfall'));
 });

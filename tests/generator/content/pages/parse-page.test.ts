@@ -142,15 +142,103 @@ describe('the file name is the address', () => {
     ['pages/404.md', 'the address /404 belongs to the site itself. Give the file another name.'],
     ['pages/index.md', 'the address /index belongs to the site itself. Give the file another name.'],
     ['pages/assets.md', 'the address /assets belongs to the site itself. Give the file another name.'],
+    ['pages/terms.markdown', 'a page must be a file that ends in .md. Rename it, such as pages/terms.md.'],
+    ['pages/help/faq.txt', 'a page must be a file that ends in .md. Rename it, such as pages/help/faq.md.'],
     [
-      'pages/legal/terms.md',
-      'a page must be a file that ends in .md and stands in pages/ itself. Move or rename it, such as pages/terms.md.',
+      'pages/help/Häufig gefragt.md',
+      'the file name is the address of the page, and "Häufig gefragt" holds more than a-z, 0-9 and hyphens. Rename the file, such as haufig-gefragt.md.',
     ],
     [
-      'pages/terms.markdown',
-      'a page must be a file that ends in .md and stands in pages/ itself. Move or rename it, such as pages/terms.md.',
+      'pages/Hilfe & Rat/faq.md',
+      'the folder name is part of the address of its pages, and "Hilfe & Rat" holds more than a-z, 0-9 and hyphens. Rename the folder, such as hilfe-rat.',
+    ],
+    [
+      'pages/помощь/faq.md',
+      'the folder name is part of the address of its pages, and "помощь" holds more than a-z, 0-9 and hyphens. Rename the folder with those letters.',
+    ],
+    ['pages/help/404.md', 'the address /help/404 belongs to the site itself. Give the file another name.'],
+    ['pages/assets/a.md', 'the address /assets/a belongs to the site itself. Give the folder another name.'],
+    ['pages/index/a.md', 'the address /index/a belongs to the site itself. Give the folder another name.'],
+    [
+      `pages/${'long/'.repeat(30)}a.md`,
+      'the file name is the address of the page, and holds 151 letters of at most 120. Rename the file: a few words are enough.',
     ],
   ])('%s is refused', (name, expected) => {
     expect(sentences(page(`---\n${entries}---\n`, name))).toEqual([`content/${name}:1:1 ${expected}`]);
+  });
+
+  test.each([
+    ['pages/help/faq.md', 'help/faq'],
+    ['pages/help/index.md', 'help'],
+    ['pages/assets-of-ours/a.md', 'assets-of-ours/a'],
+    ['pages/help/assets.md', 'help/assets'],
+  ])('%s is found at /%s', (name, slug) => {
+    const { page: value, diagnostics } = page(`---\n${entries}---\n`, name);
+
+    expect(diagnostics).toEqual([]);
+    expect(value.slug).toBe(slug);
+  });
+
+  test.each([
+    ['pages/help/index.md', 'pages/help.md', 'pages/help.md'],
+    ['pages/help/index.md', 'pages/Help.md', undefined],
+    ['pages/Help.md', 'pages/help/index.md', 'pages/help/index.md'],
+    ['pages/Help/faq.md', 'pages/help/faq.md', 'pages/help/faq.md'],
+  ])('%s beside %s', (name, other, owner) => {
+    const source = { path: `content/${name}`, name, text: `---\n${entries}---\n` };
+    const slug = name.includes('faq') ? 'help/faq' : 'help';
+
+    expect(sentences(parsePage(source, [other, name].sort()))).toEqual(
+      owner
+        ? [
+            `content/${name}:1:1 this file and ${owner} would have one address, /${slug}. Put the two together in ${owner}, or give this one another name of its own, with .md at its end.`,
+          ]
+        : [],
+    );
+  });
+});
+
+describe('when and where a page is published', () => {
+  test.each([
+    'draft: true',
+    'publish: 2027-03-09',
+    'publish: "2027-03-09"',
+    'formerly: /press',
+    'formerly: [/press, /old/press.html, /über-uns/]'.replace('ü', 'u'),
+    'formerly:\n  - /press.php\n  - /~ann/',
+    'lang: ar',
+    'lang: pt-BR',
+    'lang: zh-Hant\ndir: ltr',
+  ])('%s is read', (lines) => {
+    expect(page(`---\n${entries}${lines}\n---\n`).diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ['draft: yes', '5:8 draft must be true or false, got "yes". Write true or false, without quotes.'],
+    [
+      'publish: March 9',
+      '5:10 publish must be a date that exists, as year-month-day, got "March 9". Write it like 2026-01-05.',
+    ],
+    ['formerly: press', '5:11 formerly must begin with a /, got "press". Write it like /press.'],
+    [
+      'formerly: https://a.example/press',
+      '5:11 formerly must be the part of the address behind the name of the site, got "https://a.example/press". Write it like /press.',
+    ],
+    [
+      'formerly: /press?x=1',
+      '5:11 formerly must be plain letters, digits, hyphens and dots between slashes, with no ? or # behind, got "/press?x=1". Write it like /press or /old/press.html.',
+    ],
+    ['formerly: [/a, b]', '5:16 entry 2 of formerly must begin with a /, got "b". Write it like /press.'],
+    ['formerly: [/a, 5]', '5:16 entry 2 of formerly must begin with a /, got 5. Write it like /press.'],
+    ['formerly: 5', '5:11 formerly must begin with a /, got 5. Write it like /press.'],
+    [
+      'lang: Arabic',
+      '5:7 lang must be the code of a language, with that of a country if it matters, got "Arabic". Write it like ar, de or pt-BR.',
+    ],
+    ['dir: left', '5:6 dir must be ltr or rtl, got "left". Write one of these exactly.'],
+  ])('%s is not', (lines, expected) => {
+    expect(sentences(page(`---\n${entries}${lines}\n---\n`))).toEqual([
+      `content/pages/privacy.md:${expected}`,
+    ]);
   });
 });

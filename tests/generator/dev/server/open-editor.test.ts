@@ -2,7 +2,8 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createEditorOpener, launchEditor } from '../../../../generator/dev/server/open-editor';
+import { launchEditor } from '../../../../generator/dev/server/launch-editor';
+import { createEditorOpener } from '../../../../generator/dev/server/open-editor';
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
 import { diagnose, topOf } from '../../../../generator/diagnostics/diagnostic';
 import { temporaryDir } from '../../fixture';
@@ -186,11 +187,7 @@ test('what keeps the editor from opening is told', async () => {
 });
 
 test('the editor that is named opens at the line, and one that cannot start is told', async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-  });
+  onTestFinished(() => void vi.unstubAllEnvs());
   const dir = await temporaryDir();
   const file = join(dir, 'hero.yaml');
   await writeFile(file, 'x');
@@ -203,11 +200,35 @@ test('the editor that is named opens at the line, and one that cannot start is t
 
   vi.stubEnv('LAUNCH_EDITOR', join(dir, 'nothing'));
   await expect(launchEditor(`${file}:12:10`)).rejects.toThrow(
-    `The editor “${dir}/nothing” is not on this computer. Name yours in LAUNCH_EDITOR: LAUNCH_EDITOR=code npm run dev`,
+    `The editor “${dir}/nothing” is not on this computer. Name one with a window of its own in LAUNCH_EDITOR: LAUNCH_EDITOR=code npm run dev`,
   );
   await writeFile(join(dir, 'code'), '#!/bin/sh\nexit 3\n');
   vi.stubEnv('LAUNCH_EDITOR', join(dir, 'code'));
   await expect(launchEditor(`${file}:12:10`)).rejects.toThrow(
-    'The editor did not start: (code 3). Name yours in LAUNCH_EDITOR',
+    'The editor did not start: it ended with 3. Name one',
   );
 });
+
+test('an editor may be named with options, as for git', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const dir = await temporaryDir();
+  const file = join(dir, 'hero.yaml');
+  await writeFile(file, 'x');
+  await writeFile(join(dir, 'code'), `#!/bin/sh\nprintf %s "$*" > '${dir}/asked'\n`, { mode: 0o755 });
+  vi.stubEnv('LAUNCH_EDITOR', `${dir}/code --wait`);
+  await launchEditor(`${file}:12:10`);
+
+  await expect
+    .poll(() => readFile(join(dir, 'asked'), 'utf8').catch(() => ''))
+    .toBe(`--wait -r -g ${file}:12:10`);
+});
+
+test.each(['vi', 'vim', 'nvim', '/usr/bin/nano', 'micro', 'hx', 'emacs -nw', 'emacsclient -t'])(
+  '%s would take the terminal over, and is refused',
+  async (editor) => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('LAUNCH_EDITOR', editor);
+
+    await expect(launchEditor('/a/hero.yaml:1:1')).rejects.toThrow('would need the terminal of this server.');
+  },
+);

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PageState } from '../../../../generator/dev/server/page-state';
+import { findDocument } from '../../../../generator/dev/server/find-document';
+import type { DevState, Fingerprint } from '../../../../generator/dev/server/page-state';
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
 import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import type { OutputFile } from '../../../../generator/lib/file-bytes';
@@ -26,13 +27,14 @@ async function start() {
   const server = await serveDevelopment({ port: 0, clientScript: 'own()' });
   onTestFinished(() => server.close());
   const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
-  /** Each call gives the next message. */
+  /** Each call gives the next message, as the page at an address has it. */
   const listen = async (path: string) => {
-    const response = await get(`/_dev/events?path=${encodeURIComponent(path)}`);
+    const response = await get('/_dev/events');
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    return async (): Promise<PageState> => {
+    return async (): Promise<DevState & { page: Fingerprint | undefined }> => {
       const { value = '' } = (await reader?.read()) ?? {};
-      return JSON.parse(/^data: (.+)$/m.exec(value)?.[1] ?? 'null');
+      const state: DevState = JSON.parse(/^data: (.+)$/m.exec(value)?.[1] ?? 'null');
+      return { ...state, page: state.pages[findDocument(path, state)] };
     };
   };
   return { server, get, listen };
@@ -91,7 +93,7 @@ test('a build with diagnostics leaves the last good page in place, and tells the
   const good = await next();
   server.show({ files: undefined, diagnostics: [diagnostic] });
 
-  expect(await next()).toEqual({ page: good.page, diagnostics: [diagnostic] });
+  expect(await next()).toMatchObject({ page: good.page, diagnostics: [diagnostic] });
   expect(await (await get('/')).text()).toContain('good');
   server.show({ files: toFiles({ 'index.html': page('better') }), diagnostics: [] });
   const better = await next();
@@ -181,15 +183,105 @@ test('it answers to this machine’s own names alone, whatever is asked', async 
   }
   const others = ['evil.test', 'localhost.evil.test', 'evil.test:3000', '127.0.0.1.evil.test', '10.0.0.1'];
   for (const host of others) {
-    for (const path of [
-      '/',
-      '/_dev/events?path=/',
-      '/_dev/reload.js',
-      '/_dev/open?at=content/hero.yaml:1:1',
-    ]) {
+    for (const path of ['/', '/_dev/events', '/_dev/reload.js', '/_dev/open?at=content/hero.yaml:1:1']) {
       const { status, text } = await ask(server.url, path, host);
       expect(status, host).toBe(403);
-      expect(text).toMatch(/^This server is for this machine alone\. Open it as http:\/\/localhost:\d+\/\n$/);
+      expect(text).toMatch(
+        /^This server is for this machine alone\. Open it as http:\/\/localhost:\d+\/, or let/,
+      );
     }
   }
+});
+
+test('with --host it answers to the names that were given and to the address that was asked, and to no other', async () => {
+  const server = await serveDevelopment({ port: 0, hosts: ['desk.local'], clientScript: '' });
+  onTestFinished(() => server.close());
+  server.show({ files: toFiles({ 'index.html': 'start', '404.html': 'lost' }), diagnostics: [] });
+  for (const host of ['localhost', 'desk.local', 'DESK.local:3000', '127.0.0.1']) {
+    expect(await ask(server.url, '/', host), host).toEqual({ status: 200, text: 'start' });
+  }
+  for (const host of ['evil.test', 'desk.local.evil.test', '10.255.0.1']) {
+    const { status, text } = await ask(server.url, '/', host);
+    expect(status, host).toBe(403);
+    expect(text).toContain('npm run dev -- --host <name>');
+  }
+  expect(server.networkUrls[0]).toMatch(/^http:\/\/desk\.local:\d+\/$/);
+  for (const url of server.networkUrls.slice(1)) expect(await (await fetch(url)).text()).toBe('start');
+});
+
+test('what a script threw is told once, at its line, until the next build', async () => {
+  const told: Diagnostic[] = [];
+  const server = await serveDevelopment({
+    port: 0,
+    clientScript: '',
+    onFailure: (failure) => told.push(failure),
+  });
+  onTestFinished(() => server.close());
+  const map = {
+    version: 3,
+    sources: ['../../node_modules/react/index.js', '../../client/bar.ts'],
+    sourcesContent: ['', 'first\nthrow it\n'],
+    names: [],
+    // Line 1 comes from React, line 2 from the second line of ours.
+    mappings: 'AAAA;ACCA',
+  };
+  const files = toFiles({
+    'index.html': 'start',
+    '404.html': 'lost',
+    'assets/main-A.js': '',
+    'assets/main-A.js.map': JSON.stringify(map),
+  });
+  server.show({ files, diagnostics: [] });
+  const report = async (body: string, headers: Record<string, string> = {}) => {
+    const { origin } = new URL(server.url);
+    const url = new URL('/_dev/failed', server.url);
+    return (await fetch(url, { method: 'POST', body, headers: { origin, ...headers } })).status;
+  };
+  const at = (...places: string[]) => places.map((place) => `at f (${server.url}${place})`).join('\n');
+  const failure = JSON.stringify({
+    message: 'It broke.',
+    stack: at('assets/main-A.js:1:1', 'assets/main-A.js:2:1'),
+  });
+
+  expect(await report(failure)).toBe(204);
+  expect(await report(failure)).toBe(204);
+  expect(told).toMatchObject([
+    { file: 'client/bar.ts', line: 2, column: 1, message: 'In the browser: It broke' },
+  ]);
+  expect(told[0]?.frame).toContain('> 2 | throw it');
+  // None of the site's own scripts, or nothing that a page would say.
+  for (const other of [at('assets/other.js:1:1'), 'at chrome-extension://a/b.js:1:1', '']) {
+    expect(await report(JSON.stringify({ message: 'no', stack: other }))).toBe(204);
+  }
+  for (const words of ['', 'null', '{"message":1}']) expect(await report(words)).toBe(204);
+  expect(await report(failure, { origin: 'https://elsewhere.example' })).toBe(403);
+  expect(told).toHaveLength(1);
+  server.show({ files, diagnostics: [] });
+  await report(failure);
+  expect(told).toHaveLength(2);
+});
+
+test('all pages are listed with the cards that they have where they are shared', async () => {
+  const { server, get } = await start();
+  const head =
+    '<meta property="og:title" content="Terms &amp; more"><meta property="og:image" content="https://site.example/assets/card.png">';
+  server.show({ files: toFiles({ 'terms.html': `<head>${head}</head>` }), diagnostics: [] });
+  const html = await (await get('/_dev/')).text();
+
+  expect(html).toContain('<a href="/terms">/terms</a>');
+  expect(html).toContain('src="/assets/card.png"');
+  expect(html).toContain('Terms &amp; more');
+});
+
+test('a build says which pages it changed', async () => {
+  const { server } = await start();
+  const show = (terms: string) =>
+    server.show({
+      files: toFiles({ 'index.html': page('one'), 'terms.html': page(terms) }),
+      diagnostics: [],
+    });
+
+  expect(show('a')).toEqual(['/', '/terms']);
+  expect(show('b')).toEqual(['/terms']);
+  expect(show('b')).toEqual([]);
 });

@@ -1,0 +1,52 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import { posix } from 'node:path';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import { addFrames } from '../../diagnostics/format-diagnostics';
+import { textOf } from '../../lib/file-bytes';
+
+/** What a script threw in an open page, as the page tells it. */
+export interface BrowserFailure {
+  message: string;
+  /** As the browser writes it; each has a way of its own. */
+  stack: string;
+}
+
+/**
+ * A failure at the innermost line of the site's own scripts. Nothing where none of them is in the stack: what an
+ * extension of the browser throws is nobody's concern. `files` are those that are served, with their source maps.
+ */
+export function describeBrowserFailure(
+  { message, stack }: BrowserFailure,
+  files: ReadonlyMap<string, Uint8Array>,
+): Diagnostic | undefined {
+  for (const [, script = '', row, column] of stack.matchAll(/\/(assets\/[\w.-]+\.js):(\d+):(\d+)/g)) {
+    const json = files.get(`${script}.map`);
+    if (!json) continue;
+    const payload: SourceMapPayload = JSON.parse(textOf(json));
+    const entry = new SourceMap(payload).findEntry(Number(row) - 1, Number(column) - 1);
+    if (!('originalSource' in entry)) continue;
+    const { originalSource, originalLine, originalColumn } = entry;
+    // Named from the folder of the script on, which esbuild takes to be in `dist/`.
+    const file = posix.join('dist/assets', originalSource);
+    if (!file.startsWith('client/') || file === ownFile) continue;
+    const place = { file, line: originalLine + 1, column: originalColumn + 1 };
+    const text = payload.sourcesContent[payload.sources.indexOf(originalSource)] ?? '';
+    const words = `In the browser: ${message.trim().replace(/\.$/, '')}`;
+    const found = diagnose('code/throws-in-browser', place, words, 'Mend the code.');
+    return addFrames([found], new Map([[file, text]]))[0];
+  }
+  return undefined;
+}
+
+/** It hands on what widgets throw, and is in every stack. */
+const ownFile = 'client/widgets/hydrate-widgets.tsx';
+
+/** A failure as it came from a page; nothing where it is none. */
+export function readFailure(json: string): BrowserFailure | undefined {
+  try {
+    const { message, stack }: Partial<BrowserFailure> = JSON.parse(json) ?? {};
+    return typeof message === 'string' && typeof stack === 'string' ? { message, stack } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { toPrintable } from '../../diagnostics/format-diagnostics';
+import { type Paint, plain } from '../../diagnostics/paint';
+import type { StageTiming } from '../../lib/time-stages';
+import type { PageWeight } from '../../verify/weigh-pages';
+import type { MeasuredFile } from './measure-files';
+
+export interface Report {
+  pages: readonly PageWeight[];
+  files: readonly MeasuredFile[];
+  /** In words, as `describeChanges` has them. */
+  changes: string;
+  totalMs: number;
+}
+
+/** More pages than these are told by their number: those that weigh most are looked for. */
+const mostPages = 20;
+
+/** What was made: each page with what a visitor loads for it, all files together, and what is new since the last build. */
+export function formatReport({ pages, files, changes, totalMs }: Report, paint: Paint = plain): string {
+  const heaviest = [...pages].sort((a, b) => b.totalBytes - a.totalBytes).slice(0, mostPages);
+  const [head = '', ...rows] = alignColumns([
+    ['Page', 'HTML', 'with all it loads'],
+    ...heaviest.map(({ url, htmlBytes, totalBytes }) => [
+      toPrintable(url),
+      toKilobytes(htmlBytes),
+      toKilobytes(totalBytes),
+    ]),
+  ]);
+  const others = pages.length - heaviest.length;
+  const sent = files.reduce((sum, { bytes, brotliBytes }) => sum + (brotliBytes ?? bytes), 0);
+  return [
+    paint('quiet', head),
+    ...rows,
+    ...(others > 0 ? [paint('quiet', `and ${others} lighter`)] : []),
+    '',
+    `${files.length} files, ${toMegabytes(sent)} compressed. ${changes}`,
+    `${paint('good', 'Built')} in ${toSeconds(totalMs)}`,
+  ].join('\n');
+}
+
+/** A line for each file with its size as it is and as hosts send it (a dash where that is the same). */
+export function formatFiles(files: readonly MeasuredFile[]): string {
+  const rows = files.map(({ path, bytes, brotliBytes }) => [
+    toPrintable(path),
+    toKilobytes(bytes),
+    brotliBytes === undefined ? '–' : toKilobytes(brotliBytes),
+  ]);
+  const sent = files.reduce((sum, { bytes, brotliBytes }) => sum + (brotliBytes ?? bytes), 0);
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return alignColumns([
+    ['', 'raw', 'brotli'],
+    ...rows,
+    [`${files.length} files`, toKilobytes(total), toKilobytes(sent)],
+  ]).join('\n');
+}
+
+/** The time of each stage in milliseconds: of those that ran side by side, each its own. */
+export function formatTimings(timings: readonly StageTiming[]): string {
+  return timings.map(({ stage, ms }) => `${stage} ${Math.round(ms)}`).join(', ');
+}
+
+function alignColumns(rows: readonly string[][]): string[] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const [first, ...others] = [width(0), width(1), width(2)];
+  return rows.map(([name = '', ...cells]) => {
+    const padded = cells.map((cell, index) => cell.padStart((others[index] ?? 0) + 2));
+    return (name.padEnd(first ?? 0) + padded.join('')).trimEnd();
+  });
+}
+
+function toKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function toMegabytes(bytes: number): string {
+  return bytes < 1e6 ? toKilobytes(bytes) : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** `84 ms`, `2.3 s`. */
+export function toSeconds(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,35 @@
+import { precompressedEncodings } from '../../deploy/compress-files';
+import type { OutputFile } from '../../lib/file-bytes';
+
+/** How many bytes a visitor loads. */
+export interface MeasuredFile {
+  path: string;
+  bytes: number;
+  /** As a host sends it; absent where compressing would gain nothing, as for pictures and fonts. */
+  brotliBytes?: number;
+}
+
+/** Sizes of the output, in its order, without what is there for hosts alone: hosts send a file as its precompressed one. */
+export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
+  const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.byteLength]));
+  return files.filter(isPublicFile(files)).map(({ path, bytes }) => {
+    const brotliBytes = sizes.get(`${path}.br`);
+    return { path, bytes: bytes.byteLength, ...(brotliBytes !== undefined && { brotliBytes }) };
+  });
+}
+
+/** Whether a file of a site is one that visitors ask for. */
+export function isPublicFile(files: readonly OutputFile[]): (file: OutputFile) => boolean {
+  const paths = new Set(files.map(({ path }) => path));
+  return ({ path }) => !isPrecompressed(path, paths) && !isHostFile(path);
+}
+
+function isPrecompressed(path: string, paths: ReadonlySet<string>): boolean {
+  return precompressedEncodings.some(
+    ([ending]) => path.endsWith(`.${ending}`) && paths.has(path.slice(0, -ending.length - 1)),
+  );
+}
+
+function isHostFile(path: string): boolean {
+  return /^[._]/.test(path) || path === 'vercel.json';
+}

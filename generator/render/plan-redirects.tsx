@@ -1,0 +1,109 @@
+import { renderToString } from 'react-dom/server';
+import { MovedPage } from '../../templates/moved-page';
+import type { Route, Site } from '../../templates/types';
+import { locationAt } from '../content/list-values';
+import type { ParsedContent } from '../content/parsed-content';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
+import type { OutputFile } from '../lib/file-bytes';
+import { toBytes } from '../lib/file-bytes';
+import { hashedFolder } from '../lib/paths';
+import { addressOf, otherAddressesOf, toAddress } from './page-address';
+
+export interface Redirects {
+  /** By every form of a former address the address of the page, both relative to the site: `press/` to `about/press`. */
+  rules: ReadonlyMap<string, string>;
+  /** A small page at each former address, for hosts without rules. Their paths are among the forms. */
+  files: OutputFile[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * What leads from the former addresses of pages to those they have now. As nothing else may have a former address, and a
+ * page is where each leads to, none leads in a circle. `files` are all others of the site; `reserved` are paths of
+ * files that are still to come.
+ */
+export function planRedirects(
+  { site, routes, parsed }: { site: Site; routes: readonly Route[]; parsed: ParsedContent },
+  files: readonly OutputFile[],
+  reserved: readonly string[],
+): Redirects {
+  const taken = new Set([...files.map(({ path }) => path), ...reserved].map(toKey));
+  const owners = new Map<string, string>();
+  const rules = new Map<string, string>();
+  const made: OutputFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, page, route } of listPages(routes, parsed)) {
+    for (const [from, location] of listFormer(page, file, parsed)) {
+      const key = toKey(from.slice(1));
+      const owner = owners.get(key);
+      const refused = describeTaken(from, route.url, taken.has(key) || isReserved(key), owner, file);
+      if (refused) {
+        diagnostics.push(diagnose('page/former-address-taken', location, refused.message, refused.fix));
+        continue;
+      }
+      owners.set(key, file);
+      const bytes = toBytes(`<!doctype html>${renderToString(<MovedPage site={site} route={route} />)}\n`);
+      const path = toPath(from);
+      const moved = path === undefined ? undefined : { path, bytes };
+      const forms = moved ? [addressOf(moved), ...otherAddressesOf(moved)] : [from.slice(1)];
+      for (const form of forms) rules.set(form, route.url.slice(1));
+      if (moved && made.every((other) => other.path !== path)) made.push(moved);
+    }
+  }
+  return { rules, files: made, diagnostics };
+}
+
+/** The pages that have a route, and the file that each was written in. */
+function listPages(routes: readonly Route[], { pages }: Pick<ParsedContent, 'pages'>) {
+  return pages.flatMap((page) => {
+    const route = routes.find(({ view }) => view.kind === 'page' && view.page.slug === page.slug);
+    return route ? [{ file: page.file, page, route }] : [];
+  });
+}
+
+function listFormer(
+  { frontMatter: { formerly } }: ParsedContent['pages'][number],
+  file: string,
+  { locations }: Pick<ParsedContent, 'locations'>,
+): [from: string, location: SourceLocation][] {
+  if (typeof formerly === 'string') return [[formerly, locationAt(locations, file, ['formerly'])]];
+  return (formerly ?? []).map((from, index) => [from, locationAt(locations, file, ['formerly', index])]);
+}
+
+/** Alike for what hosts may take for one address: some do not tell large letters from small ones, either. */
+function toKey(path: string): string {
+  return toAddress(path.toLowerCase())
+    .replace(/(^|\/)index$/, '$1')
+    .replace(/\/$/, '');
+}
+
+function isReserved(key: string): boolean {
+  return `${key}/`.startsWith(hashedFolder);
+}
+
+function describeTaken(
+  from: string,
+  url: string,
+  isTaken: boolean,
+  owner: string | undefined,
+  file: string,
+): { message: string; fix: string } | undefined {
+  if (toKey(from.slice(1)) === toKey(url.slice(1))) {
+    const message = `"${from}" leads to this page already`;
+    return { message, fix: 'Remove it: only an address that nothing has any more can lead on.' };
+  }
+  if (isTaken) {
+    const message = `"${from}" is the address of something that the site still has`;
+    return { message, fix: 'Remove it: only an address that nothing has any more can lead on.' };
+  }
+  if (owner === undefined || owner === file) return undefined;
+  return { message: `"${from}" is a former address of ${owner} as well`, fix: 'Keep it in one of the two.' };
+}
+
+/** The file that hosts find at an address; none where it would not be sent as a page. */
+function toPath(from: string): string | undefined {
+  const path = from.slice(1);
+  if (path.endsWith('/')) return `${path}index.html`;
+  if (/\.html?$/.test(path)) return path;
+  return /\.[^/]*$/.test(path) ? undefined : `${path}.html`;
+}

@@ -1,0 +1,108 @@
+import type { OutputFile } from '../lib/file-bytes';
+import { textOf } from '../lib/file-bytes';
+import { toUrl } from '../render/page-address';
+import { createPageIndexer, type PageIndex } from '../render/page-index';
+import type { StartTag } from '../render/read-html';
+import { leastWidthOf, readSrcset } from '../render/srcset';
+import type { Budget } from './budgets';
+
+/** A file that a page makes a browser load, in bytes as hosts send it. */
+export interface Load {
+  path: string;
+  bytes: number;
+}
+
+/** What each document makes a browser load. `files` are those of the whole site below `base`, precompressed ones included. */
+export function weighDocuments(
+  files: readonly OutputFile[],
+  base: string,
+  indexPage = createPageIndexer(),
+): (document: OutputFile) => Record<Budget, Load[]> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const weigh = (path: string): Load[] => {
+    const file = byPath.get(`${path}.br`) ?? byPath.get(path);
+    return file ? [{ path, bytes: file.bytes.byteLength }] : [];
+  };
+  const toPath = (url: string) => url.slice(base.length);
+
+  return (document) => {
+    const index = indexPage(document);
+    const { tags } = index;
+    const linked = (rel: string, as?: string) =>
+      tags.filter(({ attributes: has }) => has.get('rel') === rel && (!as || has.get('as') === as));
+    const hrefs = (found: readonly StartTag[]) =>
+      found.map(({ attributes }) => toPath(attributes.get('href') ?? ''));
+    const eager = tags.flatMap(({ name, attributes }) => (name === 'script' && attributes.get('src')) || []);
+    const props = tags.flatMap(({ attributes }) => attributes.get('data-props') ?? []);
+    const late = props.length > 0 ? eager.flatMap((url) => importsOf(byPath.get(toPath(url)))) : [];
+    return {
+      document: weigh(document.path),
+      eagerScript: eager.map(toPath).flatMap(weigh),
+      widgets: [...late, ...props.map(toPath)].flatMap(weigh),
+      styles: hrefs(linked('stylesheet')).flatMap(weigh),
+      fonts: [...new Set([...hrefs(linked('preload', 'font')), ...fontsFor(index).map(toPath)])].flatMap(
+        weigh,
+      ),
+      pictures: [...new Set(usualVariants(tags))].map(toPath).flatMap(weigh),
+    };
+  };
+}
+
+export interface PageWeight {
+  /** Without the base. */
+  url: string;
+  htmlBytes: number;
+  /** The HTML and all that a usual browser loads for it on a usual screen. */
+  totalBytes: number;
+}
+
+/** Each document of a site. */
+export function weighPages(files: readonly OutputFile[], base: string): PageWeight[] {
+  const loadsOf = weighDocuments(files, base);
+  return files
+    .filter(({ path }) => path.endsWith('.html'))
+    .map((document) => {
+      const loads = loadsOf(document);
+      return {
+        url: toUrl(document.path),
+        htmlBytes: total(loads.document),
+        totalBytes: total(Object.values(loads).flat()),
+      };
+    });
+}
+
+export function total(loads: readonly Load[]): number {
+  return loads.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The fonts that the styles in a document name for every letter; those of a few wait for a page that shows one. */
+function fontsFor({ html }: PageIndex): string[] {
+  const rules = html.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  return rules
+    .filter((rule) => !rule.includes('unicode-range'))
+    .flatMap((rule) => /url\("?([^")]+)/.exec(rule)?.[1] ?? []);
+}
+
+/** The scripts that a script of ours imports when needed. */
+function importsOf(script: OutputFile | undefined): string[] {
+  if (!script) return [];
+  return [...textOf(script.bytes).matchAll(/import\("\.\/([^"]+)"\)/g)].map(
+    ([, name = '']) => `assets/${name}`,
+  );
+}
+
+/**
+ * The addresses that a usual browser asks for on a usual screen: of each picture the smallest variant with a pixel for
+ * each in its place. What stands in a source for every screen is chosen before what stands in the `<img>` behind it.
+ */
+function usualVariants(tags: readonly StartTag[]): string[] {
+  return tags.flatMap((tag, index) => {
+    if (tag.name === 'use') return [tag.attributes.get('href')?.split('#')[0] ?? ''];
+    if (tag.name !== 'img') return [];
+    const before = tags[index - 1];
+    const holder = before?.name === 'source' && !before.attributes.has('media') ? before : tag;
+    const variants = readSrcset(holder);
+    const usual = variants.find(({ width }) => width >= leastWidthOf(holder)) ?? variants.at(-1);
+    return [usual?.url ?? tag.attributes.get('src') ?? ''];
+  });
+}

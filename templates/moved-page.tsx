@@ -1,0 +1,25 @@
+import { absoluteUrl } from './parts/addresses';
+import { pageLanguage } from './parts/language';
+import type { Route, Site } from './types';
+
+/** What stands at a former address of a page, for hosts that know no rules: it leads on by itself, or by its link. */
+export function MovedPage({ site, route }: { site: Site; route: Route }) {
+  const { lang, dir } = pageLanguage(route);
+  return (
+    <html lang={lang} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{route.title}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="canonical" href={absoluteUrl(route.url, site)} />
+        <meta httpEquiv="refresh" content={`0; url=${route.url}`} />
+      </head>
+      <body>
+        <p>
+          <a href={route.url}>{route.title}</a>
+        </p>
+      </body>
+    </html>
+  );
+}

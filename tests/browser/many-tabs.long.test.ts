@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { editSite, isFirstLoad } from './edit-site';
+import { openBlankPage } from './open-page';
+
+const start = editSite();
+
+/** Browsers allow a server six connections. */
+const tabs = 8;
+
+describe('in development', () => {
+  it('any number of tabs load, and all follow what is saved', async () => {
+    const { show, edit, load, url } = await start();
+    await show();
+    const first = await openBlankPage({ reducedMotion: true });
+    const others = await Promise.all(Array.from({ length: tabs - 1 }, () => first.context().newPage()));
+    const pages = [first, ...others];
+    for (const page of pages) await load(page);
+    await edit('hero.yaml', (text) => text.replace(/^companion: .*/m, 'companion: seen by all'));
+    await show();
+
+    for (const page of pages) {
+      await expect.poll(() => page.locator('main').textContent()).toContain('seen by all');
+      expect(await isFirstLoad(page)).toBe(true);
+    }
+    // One of them is left, and one goes to another page of the site.
+    await others[0]?.close();
+    await first.goto(new URL('terms', url).href);
+    await edit('hero.yaml', (text) => text.replace('seen by all', 'seen by those who stay'));
+    await show();
+    await expect.poll(() => others[1]?.locator('main').textContent()).toContain('those who stay');
+  });
+
+  it('without workers that tabs share, each follows by itself', async () => {
+    const { show, edit, load } = await start();
+    await show();
+    const page = await openBlankPage({ reducedMotion: true });
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'SharedWorker');
+    });
+    await load(page);
+    await edit('hero.yaml', (text) => text.replace(/^companion: .*/m, 'companion: alone'));
+    await show();
+
+    await expect.poll(() => page.locator('main').textContent()).toContain('alone');
+  });
+
+  it('an address without a page shows which there are', async () => {
+    const { show, url } = await start();
+    await show();
+    const page = await openBlankPage();
+    await page.goto(new URL('nowhere', url).href);
+    const panel = page.getByRole('region', { name: 'There is no page at /nowhere' });
+
+    await panel.getByRole('link', { name: '/terms' }).click();
+    await page.waitForURL('**/terms');
+    await expect.poll(() => panel.count()).toBe(0);
+  });
+});

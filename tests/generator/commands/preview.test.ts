@@ -1,0 +1,71 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCommand } from '../../../generator/commands/run-command';
+import { rootDir, temporaryDir } from '../fixture';
+import { runInProcess } from './run-in-process';
+
+/** What preview says until it serves, and what is served at the root; then somebody presses q. */
+async function look(args: string[]) {
+  let said = '';
+  let page = '';
+  const write = (words: string) => {
+    said += `${words}\n`;
+  };
+  const code = await runCommand(['preview', '--port', '0', ...args], {
+    rootDir,
+    workingDir: rootDir,
+    env: {},
+    now: () => new Date(),
+    elapsedMs: () => performance.now(),
+    writeOutput: write,
+    writeError: write,
+    isTerminal: { output: false, error: false },
+    onKey: (press) => {
+      const [url = ''] = /http:\S+/.exec(said) ?? [];
+      fetch(url)
+        .then(async (response) => {
+          page = await response.text();
+        })
+        .finally(() => press('q'));
+      return () => {};
+    },
+  });
+  return { code, said, page };
+}
+
+async function makeSite() {
+  const dir = await temporaryDir();
+  const [contentDir, outDir] = [join(dir, 'content'), join(dir, 'dist')];
+  await mkdir(contentDir);
+  await mkdir(outDir);
+  await writeFile(join(contentDir, 'hero.yaml'), 'a: b\n');
+  await writeFile(join(outDir, 'index.html'), 'as it was built');
+  const save = (path: string, year: number) =>
+    utimes(join(dir, path), new Date(`${year}-02-03`), new Date(`${year}-02-03`));
+  return { args: ['--content', contentDir, '--out', outDir], save };
+}
+
+test('what was built is served as it is, and what was saved since is named', async () => {
+  const { args, save } = await makeSite();
+  // The code of these tests is younger than the one and older than the other.
+  await save('dist/index.html', 2020);
+  await save('content/hero.yaml', 2100);
+  const old = await look(args);
+
+  expect(old).toMatchObject({ code: 0, page: 'as it was built' });
+  expect(old.said).toMatch(/^Serving http:\/\/127\.0\.0\.1:\d+\/\n.*older than .*hero\.yaml\./);
+  expect(old.said).toContain('npm run preview -- --build');
+  await save('dist/index.html', 2101);
+  expect((await look(args)).said).toMatch(/^Serving \S+\n$/);
+});
+
+test('without a site it says how to make one', async () => {
+  const outDir = join(await temporaryDir(), 'dist');
+
+  expect(await runInProcess(['preview', '--out', outDir])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no site in ${outDir} yet. Run npm run build; npm run preview -- --build makes it first.\n`,
+  });
+});

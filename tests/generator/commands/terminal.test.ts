@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { listenForKeys } from '../../../generator/commands/terminal/listen-for-keys';
+import { createProgress } from '../../../generator/commands/terminal/progress';
+import { wantsColour } from '../../../generator/diagnostics/paint';
+
+test.each([
+  [{}, true, true],
+  [{}, false, false],
+  [{ NO_COLOR: '1' }, true, false],
+  [{ NO_COLOR: '' }, true, true],
+  [{ TERM: 'dumb' }, true, false],
+  [{ FORCE_COLOR: '1' }, false, true],
+  [{ FORCE_COLOR: '', NO_COLOR: '1' }, false, true],
+  [{ FORCE_COLOR: '0' }, true, false],
+])('with %o and a terminal: %s, colours are wanted: %s', (env, isTerminal, wanted) => {
+  expect(wantsColour(env, isTerminal)).toBe(wanted);
+});
+
+test('progress is one line that is written anew, comes late, and leaves nothing behind', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let text = '';
+  const screen = {
+    write: (part: string) => {
+      text += part;
+    },
+    columns: () => 30,
+  };
+  const progress = createProgress(screen, () => Date.now());
+  progress.show(['read']);
+  vi.advanceTimersByTime(200);
+  progress.clear();
+  expect(text).toBe('');
+
+  progress.show(['fonts', 'icons']);
+  vi.advanceTimersByTime(400);
+  progress.show(['icons and what else there may be']);
+  expect(text).not.toContain('\n');
+  expect(text.split('\r').at(-1)).toBe('\u001b[K… icons and what else there m');
+  progress.clear();
+  expect(text.endsWith('\r\u001b[K')).toBe(true);
+  const before = text;
+  vi.advanceTimersByTime(1000);
+  expect(text).toBe(before);
+});
+
+test.each(['q', '\u0003', '\u0004'])('keys do what they stand for, until %j', async (last) => {
+  const rebuild = vi.fn();
+  const stop = vi.fn();
+  let press: (key: string) => void = () => {};
+  const ended = listenForKeys(
+    (listener) => {
+      press = listener;
+      return stop;
+    },
+    { r: rebuild },
+  );
+  for (const key of ['r', 'x', 'R']) press(key);
+  expect(rebuild).toHaveBeenCalledTimes(2);
+  expect(stop).not.toHaveBeenCalled();
+  press(last);
+  await ended;
+  expect(stop).toHaveBeenCalledOnce();
+});

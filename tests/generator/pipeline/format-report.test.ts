@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { formatFiles, formatReport } from '../../../generator/pipeline/report/format-report';
+
+const files = [
+  { path: 'index.html', bytes: 12_345, brotliBytes: 4_000 },
+  { path: 'a.webp', bytes: 100_000 },
+];
+
+test('the report has the pages with their weight, the heaviest first, the sums and what is new', () => {
+  const pages = [
+    { url: '/terms', htmlBytes: 3_000, totalBytes: 50_000 },
+    { url: '/', htmlBytes: 4_000, totalBytes: 104_000 },
+  ];
+
+  expect(formatReport({ pages, files, changes: 'Nothing is new.', totalMs: 1512 })).toBe(
+    [
+      'Page      HTML  with all it loads',
+      '/       4.0 kB           104.0 kB',
+      '/terms  3.0 kB            50.0 kB',
+      '',
+      '2 files, 104.0 kB compressed. Nothing is new.',
+      'Built in 1.5 s',
+    ].join('\n'),
+  );
+});
+
+test('of many pages the heaviest are listed, and how many there are beside', () => {
+  const pages = Array.from({ length: 23 }, (_, index) => ({
+    url: `/${index}`,
+    htmlBytes: 1,
+    totalBytes: index,
+  }));
+  const report = formatReport({ pages, files, changes: '', totalMs: 1 });
+
+  expect(report).toContain('and 3 lighter');
+  expect(report).not.toMatch(/^\/2 /m);
+});
+
+test('the list of files has every file as it is and as it is sent', () => {
+  expect(formatFiles(files)).toBe(
+    [
+      '                 raw    brotli',
+      'index.html   12.3 kB    4.0 kB',
+      'a.webp      100.0 kB         –',
+      '2 files     112.3 kB  104.0 kB',
+    ].join('\n'),
+  );
+});

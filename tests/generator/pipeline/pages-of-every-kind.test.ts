@@ -1,0 +1,212 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createCache } from '../../../generator/cache/cache';
+import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
+import type { BuildOptions } from '../../../generator/lib/build-options';
+import type { OutputFile } from '../../../generator/lib/file-bytes';
+import { textOf } from '../../../generator/lib/file-bytes';
+import { timeStages } from '../../../generator/lib/time-stages';
+import { makeDevelopment } from '../../../generator/pipeline/make-development';
+import { makeRelease } from '../../../generator/pipeline/make-release';
+import { readSources } from '../../../generator/pipeline/read-sources';
+import { listUnpublished } from '../../../generator/review/list-unpublished';
+import type { SiteSources } from '../../../generator/sources/site-sources';
+import { fixtureOptions, sentences, sharedCacheDir } from '../fixture';
+
+const entries = 'runningHead: { numeral: §, name: Help, hour: noon }\ndescription: What it is.\n';
+
+/** Pages in folders, in another language, at former addresses, and such as are not published on 4 March 2026. */
+const added = {
+  'help/index.md': `---\ntitle: Help\n${entries}formerly: [/support, /old/help.html, /FAQ/, /hilfe.php]\n---\n\n## Ask\n\nSee [questions](/help/faq#first).\n`,
+  'help/faq.md': `---\ntitle: Questions\n${entries}formerly: /questions\n---\n\n## First\n\nAn arrow → [up](/help).\n`,
+  'ar/privacy.md': `---\ntitle: سياسة الخصوصية\n${entries}lang: ar\nupdated: 2026-01-05\n---\n\n## ما نجمعه\n\nنجمع القليل.\n\n## حقوقك\n\nلك ذلك.\n`,
+  'half.md': `---\ntitle: Half\n${entries}draft: true\nformerly: /quarter\n---\n\n## Half\n\nSee [the rest](/later).\n`,
+  'later.md': `---\ntitle: Later\n${entries}publish: 2026-03-05\n---\n\n## Later\n\nSoon.\n`,
+  'today.md': `---\ntitle: Today\n${entries}publish: 2026-03-04\n---\n\n## Today\n\nNow.\n`,
+};
+
+/** Made once in each way: release, with a base, development. */
+let options: BuildOptions;
+let fixture: SiteSources;
+let cache: ReturnType<typeof createCache>;
+let release: Awaited<ReturnType<typeof makeRelease>>;
+let files: Map<string, string>;
+const { run } = timeStages({ elapsedMs: () => 0 });
+
+beforeAll(async () => {
+  options = { ...(await fixtureOptions({ cacheDir: sharedCacheDir })), maxErrors: 100 };
+  fixture = await readSources(options);
+  cache = createCache(sharedCacheDir, fixture.code.hashModule);
+  release = await makeRelease(options, withPages(added), cache, run);
+  files = toTexts(release.value);
+  await cache.writePending();
+}, 60_000);
+
+function withPages(pages: Readonly<Record<string, string>>): SiteSources {
+  const sources = Object.entries(pages).map(([name, text]) => ({
+    path: `tests/fixtures/site/pages/${name}`,
+    name: `pages/${name}`,
+    text,
+  }));
+  return {
+    ...fixture,
+    content: { ...fixture.content, documents: [...fixture.content.documents, ...sources] },
+  };
+}
+
+function toTexts(found: readonly OutputFile[] | undefined): Map<string, string> {
+  const texts = (found ?? []).filter(({ path }) => /\.(html|xml|conf|json)$|^[._]/.test(path));
+  return new Map(texts.map(({ path, bytes }) => [path, textOf(bytes)]));
+}
+
+const textAt = (path: string) => files.get(path) ?? expect.fail(`There is no ${path}.`);
+
+const said = (diagnostics: Diagnostic[]) =>
+  sentences({ diagnostics }).map((text) => text.replaceAll('pages/', ''));
+
+const linked = {
+  ...added,
+  'today.md': `${added['today.md']}\nSee [half](/half) and [later](/later#later).\n`,
+};
+
+test('a release has the pages of folders, and none that is a draft or comes later', () => {
+  expect([...files.keys()].filter((path) => path.endsWith('.html'))).toEqual([
+    '404.html',
+    'FAQ/index.html',
+    'ar/privacy.html',
+    'help.html',
+    'help/faq.html',
+    'index.html',
+    'old/help.html',
+    'privacy.html',
+    'questions.html',
+    'support.html',
+    'terms.html',
+    'today.html',
+  ]);
+  expect([...files].filter(([, text]) => /\/(half|later|quarter)\b/.test(text))).toEqual([]);
+  expect(release.value?.filter(({ path }) => /card-(half|later|support)/.test(path))).toEqual([]);
+  expect(textAt('sitemap.xml').match(/<loc>[^<]*/g)).toEqual(
+    ['', 'privacy', 'terms', 'help', 'help/faq', 'ar/privacy', 'today'].map(
+      (address) => `<loc>https://lanternfall.example/${address}`,
+    ),
+  );
+});
+
+test('letters that are not ours, and a title in them on a card, only warn', () => {
+  expect(said(release.diagnostics)).toEqual([
+    'help/faq.md:10:10 warning: Fraunces and Instrument Sans have no character “→” (U+2192): visitors see it in a typeface of their own. Leave it, or write it in another way.',
+    expect.stringMatching(
+      /^ar\/privacy\.md:2:8 warning: the card .* for its typeface has no character “س” \(U\+0633\)\. Leave it, or/,
+    ),
+  ]);
+  expect(textAt('ar/privacy.html')).toMatch(/og:image:alt" content="[ -~]+— Lanternfall"/);
+});
+
+test('what is not published is listed where it says so', () => {
+  expect(said(listUnpublished(release.rendered.leftOut, release.rendered.parsed))).toEqual([
+    'half.md:5:8 warning: the page is a draft, and is not published. Delete this line to publish it.',
+    'later.md:5:10 warning: the page is published on 2026-03-05, by the first build from that day on. Delete this line to publish it with the next build.',
+  ]);
+});
+
+test('development shows all of them, with a mark for people and one for search engines', async () => {
+  const { value, diagnostics } = await makeDevelopment(options, withPages(added), cache, run);
+  const pages = toTexts(value);
+  const isMarked = (path: string) => pages.get(path)?.includes('<meta name="robots" content="noindex"/>');
+
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(pages.get('half.html')).toMatch(/<mark[^>]*>Draft<\/mark>/);
+  expect(pages.get('later.html')).toMatch(/<mark[^>]*>Publishes on March 5, 2026<\/mark>/);
+  expect(pages.get('quarter.html')).toContain('url=/half');
+  expect(['half.html', 'later.html', 'today.html', 'help.html'].map(isMarked)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([...pages.values()].filter((html) => /Draft<|Publishes on/.test(html))).toHaveLength(2);
+  // Their texts lead to their lines, as everywhere.
+  expect(pages.get('help/faq.html')).toContain('data-source="tests/fixtures/site/pages/help/faq.md:');
+});
+
+test('a link to what is not published stops a release', async () => {
+  const { value, diagnostics } = await makeRelease(options, withPages(linked), cache, run);
+
+  expect(value).toBeUndefined();
+  expect(said(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([
+    'today.md:12:5 the page at "/half" is a draft, which is not published. Remove the link, or publish the page: delete the line of draft in half.md.',
+    'today.md:12:23 the page at "/later#later" is not published before 2026-03-05. Remove the link, or publish the page: delete the line of publish in later.md.',
+  ]);
+});
+
+test('nothing that is wrong in a draft stops a release; in a page that comes later it does', async () => {
+  const half = '---\ntitle: Half\ndraft: true\n---\n\n{nobody}\n';
+  const later = added['later.md'].replace('Soon.', '{nobody}');
+  const { diagnostics } = await makeRelease(
+    options,
+    withPages({ 'half.md': half, 'later.md': later }),
+    cache,
+    run,
+  );
+
+  expect(diagnostics.map(({ rule, file }) => [rule, file])).toEqual([
+    ['page/unknown-token', 'tests/fixtures/site/pages/later.md'],
+  ]);
+});
+
+test('the way to a page leads through that of its folder', () => {
+  expect(textAt('help/faq.html')).toContain(
+    '"position":2,"name":"Help","item":"https://lanternfall.example/help"',
+  );
+});
+
+test('a page in another language says so, and what is around it is in that of the site', () => {
+  const html = textAt('ar/privacy.html');
+
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('<meta property="og:locale" content="ar_EG"/>');
+  expect(html).toContain('"inLanguage":"ar"');
+  expect(html).toContain('<header class="bar" lang="en" dir="ltr">');
+  expect(html).toContain('<footer lang="en" dir="ltr">');
+  expect(html).toMatch(/<nav class="contents"[^>]* lang="en">.*<ol lang="ar">/);
+  expect(html).toContain('"Geeza Pro"');
+  for (const path of ['index.html', 'privacy.html', 'help.html', 'help/faq.html']) {
+    expect(textAt(path)).toContain('<html lang="en"><head>');
+    expect(/Geeza|og:locale|<\/style><style>/.test(textAt(path))).toBe(false);
+  }
+});
+
+test('only the legal pages of the footer were updated today where they name no day', () => {
+  expect(textAt('privacy.html')).toContain('data-today');
+  expect(textAt('help.html')).not.toMatch(/class="updated"/);
+  expect(textAt('ar/privacy.html')).toContain('January 5, 2026');
+});
+
+test('a former address leads on by a small page, which search engines are told is another', () => {
+  const page = textAt('support.html');
+
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/help"/>');
+  expect(page).toContain('<link rel="canonical" href="https://lanternfall.example/help"/>');
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+  expect(page).toContain('<a href="/help">');
+  expect(page).toContain('Content-Security-Policy');
+  expect(textAt('.hosts/nginx.conf')).toContain('location = /hilfe.php { return 301 /help$is_args$args; }');
+});
+
+test('with those lines deleted the pages are published, and below a base all leads on as well', async () => {
+  const followed = {
+    ...linked,
+    'half.md': linked['half.md'].replace('draft: true\n', ''),
+    'later.md': linked['later.md'].replace('publish: 2026-03-05\n', ''),
+  };
+  const { value } = await makeRelease({ ...options, base: '/site/' }, withPages(followed), cache, run);
+  const based = toTexts(value);
+
+  expect(based.get('sitemap.xml')).toContain('/site/half<');
+  expect(based.get('half.html')).not.toMatch(/<mark|noindex/);
+  expect(based.get('today.html')).toContain('href="/site/later#later"');
+  expect(based.get('support.html')).toContain('url=/site/help"');
+  expect(based.get('support.html')).toContain('href="https://lanternfall.example/site/help"');
+  expect(based.get('help/faq.html')).toContain('href="/site/help"');
+  expect(based.get('_redirects')).toContain('/site/support /site/help 301');
+});

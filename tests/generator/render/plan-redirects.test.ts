@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { parsePage } from '../../../generator/content/pages/parse-page';
+import { planRedirects } from '../../../generator/render/plan-redirects';
+import { planRoutes } from '../../../generator/render/plan-routes';
+import { parsedSite, sentences } from '../fixture';
+
+const { sources, parsed: fixture, site, pages } = await parsedSite();
+const { routes } = planRoutes(site, pages);
+const files = ['index.html', '404.html', 'press/index.html', 'help/index.html', 'files/kit.zip', 'a.svg'];
+
+/** What comes of former addresses of the two pages of the fixture, as they are written in front matter. */
+function plan(ofPrivacy: string, ofTerms = '[]') {
+  const formerly = new Map([
+    ['pages/privacy.md', ofPrivacy],
+    ['pages/terms.md', ofTerms],
+  ]);
+  const found = sources.documents.flatMap((source) => {
+    const written = formerly.get(source.name);
+    const text = source.text.replace('---\n', () => `---\nformerly: ${written}\n`);
+    return written === undefined ? [] : [parsePage({ ...source, text })];
+  });
+  expect(found.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+  const parsed = {
+    ...fixture,
+    pages: found.map(({ page }) => page),
+    locations: new Map(found.flatMap(({ locations }) => [...locations])),
+  };
+  const others = [...files, ...routes.map(({ path }) => path)].map((path) => ({
+    path,
+    bytes: new Uint8Array(),
+  }));
+  const redirects = planRedirects({ site, routes, parsed }, others, ['vercel.json']);
+  return {
+    said: sentences(redirects).map((text) => text.replaceAll('pages/', '')),
+    rules: Object.fromEntries(redirects.rules),
+    files: redirects.files.map(({ path }) => path),
+  };
+}
+
+test.each([
+  ['/old', { old: 'privacy', 'old.html': 'privacy', 'old/': 'privacy' }, ['old.html']],
+  [
+    '/old/',
+    { 'old/': 'privacy', 'old/index.html': 'privacy', 'old/index': 'privacy', old: 'privacy' },
+    ['old/index.html'],
+  ],
+  ['/a/b.html', { 'a/b': 'privacy', 'a/b.html': 'privacy', 'a/b/': 'privacy' }, ['a/b.html']],
+  ['/old.php', { 'old.php': 'privacy' }, []],
+  [
+    '[/old, /old/]',
+    expect.objectContaining({ old: 'privacy', 'old/': 'privacy' }),
+    ['old.html', 'old/index.html'],
+  ],
+  ['[]', {}, []],
+])('%s leads on in each of its forms', (formerly, rules, paths) => {
+  expect(plan(formerly)).toEqual({ said: [], rules, files: paths });
+});
+
+const has = 'is the address of something that the site still has';
+const only = 'Remove it: only an address that nothing has any more can lead on.';
+
+test.each([
+  ['/privacy', `"/privacy" leads to this page already. ${only}`],
+  ['/Privacy/', `"/Privacy/" leads to this page already. ${only}`],
+  ['/terms.html', `"/terms.html" ${has}. ${only}`],
+  ['/', `"/" ${has}. ${only}`],
+  ['/404', `"/404" ${has}. ${only}`],
+  ['/press', `"/press" ${has}. ${only}`],
+  ['/files/kit.zip', `"/files/kit.zip" ${has}. ${only}`],
+  ['/A.svg', `"/A.svg" ${has}. ${only}`],
+  ['/vercel.json', `"/vercel.json" ${has}. ${only}`],
+  ['/assets/old', `"/assets/old" ${has}. ${only}`],
+])('%s leads nowhere else, or in a circle', (formerly, expected) => {
+  expect(plan(formerly)).toEqual({ said: [`privacy.md:2:11 ${expected}`], rules: {}, files: [] });
+});
+
+test('an address that two pages had is told at the second, and the others of it lead on', () => {
+  const { said, rules } = plan('/old', '[/older, /OLD.html]');
+
+  expect(said).toEqual(
+    [
+      'terms.md:2:20 "/OLD.html" is a former address of tests/fixtures/site/privacy.md as well. Keep it in one of the two.',
+    ].map((text) => text.replace('tests/fixtures/site/', '')),
+  );
+  expect(rules).toMatchObject({ old: 'privacy', older: 'terms' });
+});

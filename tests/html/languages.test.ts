@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { openGraphLocale, pageLanguage } from '../../templates/parts/language';
+import { scriptStyles } from '../../templates/script-styles';
+import type { Route } from '../../templates/types';
+
+type Said = { lang?: string; dir?: 'ltr' | 'rtl' };
+
+function languageOf(frontMatter: Said) {
+  const view = { kind: 'page', page: { frontMatter } } as unknown as Route['view'];
+  return pageLanguage({ view });
+}
+
+test.each<[frontMatter: Said, expected: object]>([
+  [{}, { lang: 'en', ofSite: {} }],
+  [{ lang: 'de' }, { lang: 'de', ofSite: { lang: 'en' } }],
+  ...['ar', 'he', 'fa', 'ur', 'yi', 'dv', 'ks', 'az-Arab'].map((lang): [Said, object] => [
+    { lang },
+    { lang, dir: 'rtl', ofSite: { lang: 'en', dir: 'ltr' } },
+  ]),
+  [{ lang: 'az' }, { lang: 'az', ofSite: { lang: 'en' } }],
+  [
+    { lang: 'ar', dir: 'ltr' },
+    { lang: 'ar', ofSite: { lang: 'en' } },
+  ],
+  [{ dir: 'rtl' }, { lang: 'en', dir: 'rtl', ofSite: { dir: 'ltr' } }],
+])('%o is read as its language mostly is', (frontMatter, expected) => {
+  expect(JSON.parse(JSON.stringify(languageOf(frontMatter)))).toEqual(expected);
+});
+
+test('Open Graph is told the country as well', () => {
+  expect(['pt', 'pt-PT', 'ja', 'zh-Hant', 'eo'].map(openGraphLocale)).toEqual([
+    'pt_BR',
+    'pt_PT',
+    'ja_JP',
+    'zh_TW',
+    'eo_001',
+  ]);
+});
+
+const stylesFor = (text: string, lang = 'en') => scriptStyles(text, { lang, dir: undefined });
+
+test.each(['Plain words', 'Ångström, Phở, ½ ☃ → 🎲 µ', ''])(
+  '%s needs no typeface of a visitor by name',
+  (text) => {
+    expect(stylesFor(text)).toBe('');
+  },
+);
+
+test.each([
+  ['Привет', 'ru', []],
+  ['Γειά', 'el', []],
+  ['مرحبا', 'ar', ['Geeza Pro']],
+  ['שלום', 'en', ['New Peninim MT']],
+  ['नमस्ते', 'hi', ['Kohinoor Devanagari']],
+  ['สวัสดี', 'th', ['Thonburi']],
+  ['漢字', 'zh', ['Songti SC']],
+  ['漢字', 'zh-Hant', ['Songti TC', 'Songti SC']],
+  ['漢字かな', 'ja', ['Hiragino Mincho ProN', 'Songti SC']],
+  ['漢字かな', 'en', ['Hiragino Mincho ProN', 'Songti SC']],
+  ['한국', 'ko', ['AppleMyungjo']],
+  ['Հայ', 'hy', []],
+])('%s in %s is read in faces of its script behind ours', (text, lang, names) => {
+  const [, reading = ''] = /--reading:([^;}]*)/.exec(stylesFor(text, lang)) ?? [];
+
+  expect(reading).toMatch(/^"Fraunces text","Times to read",(".*",)?serif$/);
+  const faces = [...reading.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  expect(names.map((name) => faces.indexOf(name)).every((at, index, all) => at > (all[index - 1] ?? 1))).toBe(
+    true,
+  );
+  if (names.length === 0) expect(faces).toHaveLength(2);
+});
