@@ -15,12 +15,6 @@ export const testimonialMs = 5000;
 /** In milliseconds: what has not come by then, a script or the widgets, is not waited for any more. */
 export const patience = 20_000;
 
-/**
- * In milliseconds: how long the widgets wait for the browser to be idle. A page that moves may leave it busy for good;
- * whatever drives a page without a visitor reads it as it is two seconds after the load.
- */
-export const idlePatience = 1000;
-
 /** In milliseconds: how long the widgets wait for the typefaces, so that hardly anything is laid out twice. */
 export const facesPatience = 300;
 
