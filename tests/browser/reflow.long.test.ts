@@ -37,6 +37,14 @@ describe.each(isLong ? pages : pages.slice(0, 2))('%s', (path) => {
     expect(await page().evaluate(() => gallery.findSmallTargets())).toEqual([]);
   });
 
+  it('sets no text smaller than 14 px', async () => {
+    for (const width of [360, 768, 1440, 2560]) {
+      await page().setViewportSize({ width, height: 800 });
+      expect.soft(await page().evaluate(findSmallText), `${width} px`).toEqual([]);
+    }
+    await page().setViewportSize({ width: 360, height: 800 });
+  });
+
   it('says nothing quietly to whoever asks for more contrast', async () => {
     const quietly = await page()
       .locator('html')
@@ -119,4 +127,17 @@ async function readWith(page: Page, styles: string): Promise<void> {
     document.adoptedStyleSheets = [sheet];
   }, styles);
   await nextFrames(page);
+}
+
+/** Texts of the page, whether or not they are on show now, in letters smaller than 14 pixels. */
+function findSmallText(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (!textContent?.trim() || !parentElement || parentElement.closest('script, style, noscript')) continue;
+    const { fontSize } = getComputedStyle(parentElement);
+    if (Number.parseFloat(fontSize) < 14) found.push(`${fontSize}: ${textContent}`);
+  }
+  return found;
 }

@@ -45,7 +45,7 @@ describe('the import', () => {
     vi.stubGlobal('requestIdleCallback', ask);
     bringWidgetsToLife();
     finishLoading();
-    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 2000 });
+    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 1000 });
   });
 
   it('waits for the page to be loaded first', async () => {
