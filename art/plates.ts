@@ -48,7 +48,7 @@ export const plates: Record<string, Plate> = {
   ),
   candle: { draw: fineCut(candlePlate), widths: [360, 640, 1120], quality: 40 },
   'features/book': {
-    draw: fineCut(async (width, pitch) => bookPlate(width, pitch, await numerals())),
+    draw: fineCut((width, pitch) => bookPlate(width, pitch)),
     widths: feature,
     quality: 39,
   },
@@ -69,7 +69,7 @@ export const plates: Record<string, Plate> = {
     quality: 40,
   },
   social: {
-    draw: fineCut(async (width, pitch) => bookPlate(width, pitch, await numerals(), card)),
+    draw: fineCut((width, pitch) => bookPlate(width, pitch, card)),
     widths: [1200],
     quality: 42,
   },
