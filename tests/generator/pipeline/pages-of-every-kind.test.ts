@@ -199,7 +199,12 @@ test('with those lines deleted the pages are published, and below a base all lea
     'half.md': linked['half.md'].replace('draft: true\n', ''),
     'later.md': linked['later.md'].replace('publish: 2026-03-05\n', ''),
   };
-  const { value, diagnostics } = await makeRelease({ ...options, base: '/site/' }, withPages(followed), cache, run);
+  const { value, diagnostics } = await makeRelease(
+    { ...options, base: '/site/' },
+    withPages(followed),
+    cache,
+    run,
+  );
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const based = toTexts(value);
 
