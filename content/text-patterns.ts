@@ -20,13 +20,13 @@ export function findRefused(pattern: string, text: string): string | undefined {
 }
 
 /**
- * Invisible characters that nobody means to write: control characters, lone surrogates, zero-width spaces, marks of
- * writing direction, tags and variation selectors. Joiners are refused only behind letters that never join. Soft hyphens
- * are allowed. Matches the same with and without the `u` flag, as text editors differ in it.
+ * Invisible characters that nobody means to write: control characters, lone surrogates, zero-width spaces, what turns the
+ * direction of all that follows, tags and variation selectors. Joiners are refused only behind letters that never join.
+ * Soft hyphens are allowed, and the marks of one direction, which do nothing but where both meet. Matches the same with and without the `u` flag, as text editors differ in it.
  */
 export const invisible = anyOf(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u180e\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
   // Without the `u` flag a character beyond U+FFFF is two surrogates, with it a single character.
   /\udb40[\udc00-\udfff]/,
   /(?![ -\uffff])\p{Default_Ignorable_Code_Point}/u,
@@ -35,8 +35,8 @@ export const invisible = anyOf(
 /** A class of spaces other than that of the space bar. Phones and word processors write them. */
 export const oddSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
 
-/** Invisible characters in a value that is no sentence, such as an address: there no soft hyphen or joiner is meant. */
-export const invisibleInValue = `${invisible.source}|[\\u00ad\\u200c\\u200d]`;
+/** Invisible characters in a value that is no sentence, such as an address: there no soft hyphen, joiner or mark of direction is meant. */
+export const invisibleInValue = `${invisible.source}|[\\u00ad\\u061c\\u200c-\\u200f]`;
 
 /** A whole text in curly quotes, which a phone makes of "straight" ones. */
 export const curlyQuotes =

@@ -217,9 +217,10 @@ export const rules = {
   'page/too-long': error('A page has more lines or signs than can be read in a moment.'),
   'page/unclosed-comment': error('A comment has no end: it swallows text, or is published.'),
   'page/unclosed-fence': error('Program code has no end, and takes in the text below it.'),
-  'page/unknown-token': error('A name in braces stands for nothing that the site fills in.'),
+  'page/unknown-token': error('A name in braces is like one that the site fills in, and stands for nothing.'),
   'page/unsafe-html': error('A page holds HTML that could run something.'),
-  'page/unused-definition': error('Nothing asks for a note or an address, which would be dropped.'),
+  'page/unused-definition': warning('Nothing asks for an address that is given below the text.'),
+  'page/unused-note': error('Nothing asks for a note, which would be dropped.'),
   'page/words-behind-fence': error('Words behind the marks of program code would be lost.'),
 
   // The body of a page: what is published as written, and probably not meant.

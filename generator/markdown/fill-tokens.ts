@@ -2,9 +2,9 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageSource } from '../content/parsed-content';
 import { type Tokens, tokenNames } from '../content/tokens';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../lib/line-starts';
-import { didYouMean } from '../lib/similar';
+import { findSimilar } from '../lib/similar';
 import { joinWords } from '../lib/words';
 
 /** Puts values for tokens in a page's text, addresses and titles of links, and words of pictures, in place. A token nobody knows is a diagnostic. */
@@ -23,12 +23,7 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
       if (found?.[1]) return token;
       if (isTokenName(word)) return write(tokens[word] ?? token);
       const location = { file, ...placeAt(lineStarts, found?.index ?? from) };
-      const advice = didYouMean(
-        token,
-        tokenNames.map(braced),
-        `Known are ${joinWords(tokenNames.map(braced))}; write \\{ for a plain brace.`,
-      );
-      diagnostics.push(diagnose('page/unknown-token', location, `${token} stands for nothing`, advice));
+      diagnostics.push(describeUnknown(token, location));
       return token;
     });
   };
@@ -52,6 +47,23 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
     }
   });
   return diagnostics;
+}
+
+/** What is like a token is meant as one, and would be published with its slip; other braces may well be meant. */
+function describeUnknown(token: string, location: SourceLocation): Diagnostic {
+  const known = tokenNames.map(braced);
+  const similar = findSimilar(token, known);
+  if (similar)
+    return diagnose(
+      'page/unknown-token',
+      location,
+      `${token} stands for nothing`,
+      `Did you mean ${similar}?`,
+    );
+  const message = `${token} stands for nothing, and is shown as it is`;
+  const plain = token.replace(/[{}]/g, '\\$&');
+  const fix = `Known are ${joinWords(known)}; write ${plain} for plain braces.`;
+  return diagnose('page/stray-brace', location, message, fix);
 }
 
 function isTokenName(word: string): word is keyof Tokens {

@@ -51,22 +51,3 @@ export function openGraphLocale(lang: string): string {
   const { language, region } = new Intl.Locale(lang).maximize();
   return region ? `${language}_${region}` : language;
 }
-
-/** Letters of a language that is mostly written in several alphabets at once, by the one name that they have together. */
-const together: Readonly<Record<string, readonly string[]>> = {
-  Jpan: ['Hira', 'Kana', 'Hani'],
-  Kore: ['Hang', 'Hani'],
-  Hans: ['Hani'],
-  Hant: ['Hani', 'Bopo'],
-};
-
-/** Finds characters in which a language is mostly written; `undefined` for a script of which nothing is known. */
-export function lettersOf(lang: string): RegExp | undefined {
-  const script = scriptOf(lang);
-  const codes = together[script] ?? [script];
-  try {
-    return new RegExp(codes.map((code) => `\\p{Script_Extensions=${code}}`).join('|'), 'u');
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,4 @@
-import { lettersOf } from '../../../templates/parts/language';
+import { scriptOf } from '../../../templates/parts/language';
 import type { WrittenText } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { listLineStarts, type Place, placeAt } from '../../lib/line-starts';
@@ -25,7 +25,7 @@ interface Lacking extends Place {
  * A character that a face lacks comes in whatever the visitor's system has: a warning for all those of a file, at the
  * first of them. `missing` tells the families that lack it. It is looked for in the texts, for comments may hold
  * anything, and reported where it stands in the source; one that is written as a number or name (`\u2603`, `&hearts;`)
- * where its text begins. What the language of a file is written in (`languages`, by path) is meant to stand there.
+ * where its text begins. A file in a language of another script (`languages`, by path) has no warning.
  */
 export function checkGlyphs(
   texts: readonly WrittenText[],
@@ -41,8 +41,9 @@ export function checkGlyphs(
     // Of signs that only another encoding has made, it is said what they were meant to be.
     const inFile = texts.filter(({ text, location }) => location.file === file && !isMisread(text));
     const lang = languages.get(file);
-    const own = lang === undefined ? undefined : lettersOf(lang);
-    const foreign = lacking.filter(([character]) => !own?.test(character));
+    // Its punctuation, digits and signs come from the same typefaces as its letters.
+    const isOtherScript = lang !== undefined && scriptOf(lang) !== 'Latn';
+    const foreign = lacking.filter(([character]) => !isOtherScript || ofNobody.test(character));
     const found = findLacking(inFile, sources.get(file) ?? new Source(''), foreign);
     return [
       ...found.filter(({ character }) => ofNobody.test(character)).map((each) => refuse(file, each)),

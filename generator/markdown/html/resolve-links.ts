@@ -19,6 +19,13 @@ export function resolveLinks(tree: Root, { slug, file }: Pick<PageSource, 'slug'
     // Another scheme or host, a part of the same page, or a token that stands for nothing.
     if (typeof href !== 'string' || /^(?:$|[a-z][a-z\d+.-]*:|#|\/\/|%7B)/i.test(href)) return;
     const { pathname, search, hash } = new URL(href, base);
-    properties.href = (pathname.replace(/(?:\/index)?\.md$/, '') || '/') + search + hash;
+    properties.href = toAddress(pathname) + search + hash;
   });
+}
+
+/** Pages are named in small letters, with hyphens: `CODE_OF_CONDUCT.md` means the page that its words became. */
+function toAddress(pathname: string): string {
+  if (!/\.md$/i.test(pathname)) return pathname;
+  const page = pathname.toLowerCase().replaceAll('_', '-');
+  return page.replace(/(?:\/index)?\.md$/, '') || '/';
 }

@@ -153,11 +153,9 @@ const mistakes: Mistake[] = [
   {
     name: 'a text that is not set in and holds a colon',
     key: 'team',
-    sound:
-      '      Engraving: three neighbors on a dark staircase round one candle. A woman lifts a\n      twenty',
-    spoilt:
-      '    Engraving: three neighbors on a dark staircase round one candle. A woman lifts a\n    twenty',
-    at: '    Engraving: three neighbors on a dark staircase round one candle. A woman lifts a',
+    sound: '      Engraving: three neighbors on a dark staircase round one candle. A woman holds up\n      a',
+    spoilt: '    Engraving: three neighbors on a dark staircase round one candle. A woman holds up\n    a',
+    at: '    Engraving: three neighbors on a dark staircase round one candle. A woman holds up',
     says: 'this line begins with 4 spaces, where 6 spaces would fit. Put 2 more in front of it, and so in the lines below it as far as line 38.',
   },
   {

@@ -139,6 +139,7 @@ test.each([
   ['content/pages/help/faq.md', 'help/faq', '[a](index.md)', '/help'],
   ['content/pages/terms.md', 'terms', '[a](help/faq.md#b)', '/help/faq#b'],
   ['content/pages/help/faq.md', 'help/faq', '[a](../terms?b)', '/terms?b'],
+  ['content/pages/help/faq.md', 'help/faq', '[a](../CODE_OF_CONDUCT.md#b)', '/code-of-conduct#b'],
 ])('in %s (%s), %s leads to %s', async (file, slug, body, url) => {
   const { page } = await renderPage({ slug, file, frontMatter, body }, tokens);
   expect(page.page.html).toBe(`<p><a href="${url}">a</a></p>`);

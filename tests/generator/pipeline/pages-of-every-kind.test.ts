@@ -140,8 +140,8 @@ test('a link to what is not published stops a release', async () => {
 });
 
 test('nothing that is wrong in a draft stops a release; in a page that comes later it does', async () => {
-  const half = '---\ntitle: Half\ndraft: true\n---\n\n{nobody}\n';
-  const later = added['later.md'].replace('Soon.', '{nobody}');
+  const half = '---\ntitle: Half\ndraft: true\n---\n\n{suport}\n';
+  const later = added['later.md'].replace('Soon.', '{suport}');
   const { diagnostics } = await makeRelease(
     options,
     withPages({ 'half.md': half, 'later.md': later }),

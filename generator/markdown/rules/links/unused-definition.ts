@@ -16,10 +16,12 @@ export function findUnusedDefinitions(body: Body): Diagnostic[] {
       return diagnose('page/repeated-definition', location, message, 'Remove one of the two, or rename it.');
     }
     given.add(name);
+    // A note would be lost with its words; an address shows none.
+    const rule = node.type === 'definition' ? 'page/unused-definition' : 'page/unused-note';
     const written = name.replace(node.identifier, () => node.label ?? node.identifier);
     const fix = `Write ${written} in the text, or remove this; write \\${written} for plain brackets.`;
     return asked.has(name) || isComment(node)
       ? []
-      : diagnose('page/unused-definition', location, `nothing asks for ${name}`, fix);
+      : diagnose(rule, location, `nothing asks for ${name}`, fix);
   });
 }

@@ -9,8 +9,8 @@ export function findStrayBraces(body: Body): Diagnostic[] {
     if (/^\{[a-z][a-z-]*\}$/i.test(found) || ids.includes(found)) return [];
     const message = `the brace in ${found} belongs to no {word} that the site fills in`;
     const fix = found.startsWith('{#')
-      ? 'Put it behind the last word of a heading to make it its id, or write \\{ for a plain brace.'
-      : 'Write a token without spaces and in single braces, such as {name}, or \\{ for a plain brace.';
+      ? 'Put it behind the last word of a heading to make it its id, or write \\{ and \\} for plain braces.'
+      : 'Write a token without spaces and in single braces, such as {name}, or \\{ and \\} for plain braces.';
     const causedBy = [{ file: body.file, rules: ['page/second-front-matter' as const] }];
     return diagnose('page/stray-brace', location, message, fix, causedBy);
   });

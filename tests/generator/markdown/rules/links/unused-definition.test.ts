@@ -4,14 +4,6 @@ testRule(
   'page/unused-definition',
   [
     {
-      body: 'A word.\n\n[^1]: A note.',
-      says: [
-        '3:1 nothing asks for [^1]. Write [^1] in the text, or remove this; write \\[^1] for plain brackets.',
-      ],
-      fixed: 'A word[^1].\n\n[^1]: A note.',
-      shows: 'A word 1 . Footnotes A note. ↩︎',
-    },
-    {
       body: 'A word.\n\n[a]: /privacy',
       says: [
         '3:1 nothing asks for [a]. Write [a] in the text, or remove this; write \\[a] for plain brackets.',
@@ -30,6 +22,17 @@ testRule(
   ],
   ['[a][b]\n\n[b]: /c'],
 );
+
+testRule('page/unused-note', [
+  {
+    body: 'A word.\n\n[^1]: A note.',
+    says: [
+      '3:1 nothing asks for [^1]. Write [^1] in the text, or remove this; write \\[^1] for plain brackets.',
+    ],
+    fixed: 'A word[^1].\n\n[^1]: A note.',
+    shows: 'A word 1 . Footnotes A note. ↩︎',
+  },
+]);
 
 testRule('page/repeated-definition', [
   {
