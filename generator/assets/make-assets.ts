@@ -114,6 +114,7 @@ export async function makeAssets(
       inlineScripts: bundle.inlineScripts,
       scriptUrl: bundle.scriptUrl,
       ...(target.bundle.reloadScriptUrl && { reloadScriptUrl: target.bundle.reloadScriptUrl }),
+      ...(bundle.widgetsUrl && { widgetsUrl: bundle.widgetsUrl }),
       styles: stylesOf(bundle, fonts, colours),
       styleUrls: bundle.styleUrls,
       fontPreloadUrls: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -64,6 +65,12 @@ export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {})
       await writeFile(file, change(text));
       invalidate(context, [file]);
     };
+    /** Browsers get the changed code; the HTML is of the code as it is. Without a change, it is that again. */
+    const editCode = (path: string, change: (text: string) => string = (text) => text) => {
+      const file = join(rootDir, path);
+      const text = readFileSync(file, 'utf8');
+      context.files.set(file, Buffer.from(change(text)));
+    };
     const load = async (page: Page, path = '') => {
       await page.goto(new URL(path, server.url).href);
       await waitForWidgets(page);
@@ -75,7 +82,7 @@ export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {})
       return page;
     };
     const { url, showTypeMistakes } = server;
-    return { show, edit, open, load, launch, contentDir, url, showTypeMistakes };
+    return { show, edit, editCode, open, load, launch, contentDir, url, showTypeMistakes };
   };
 }
 

@@ -64,7 +64,9 @@ describe('what is released', () => {
       expect(seen).toContain('data-source="content/');
       const withoutScripts = seen?.replace(/<script defer="" src="\/_dev\/[^"]+"><\/script>/g, '') ?? '';
       expect(withoutScripts).not.toBe(seen);
-      const bytes = Buffer.from(removeLocations(withoutScripts));
+      const withoutTools = withoutScripts.replace(/<link rel="widgets" href="[^"]+"\/>/, '');
+      expect(withoutTools).not.toBe(withoutScripts);
+      const bytes = Buffer.from(removeLocations(withoutTools));
       const [{ bytes: moved }] = extractProps([{ path, bytes }]) as [OutputFile];
       expect(sameBundle(textOf(moved))).toBe(sameBundle(released ?? ''));
     },

@@ -1,4 +1,4 @@
-import { isLocation } from './track-widget-sources';
+import { isLocation } from './widgets/track-widget-sources';
 
 /**
  * Which child of `before` each child of `after` goes on as; `undefined` for one that is new. The order of those that

@@ -26,8 +26,9 @@ function swapLink(link: HTMLLinkElement, href: string): void {
 
 const linked = 'link[rel="stylesheet"]';
 
+/** In the order of the page, which is the same in each of its states. What widgets link they see to themselves. */
 function linkedStyles(page: Document): HTMLLinkElement[] {
-  return [...page.querySelectorAll<HTMLLinkElement>(`${linked}:not([data-dev])`)];
+  return [...page.querySelectorAll<HTMLLinkElement>(`${linked}:not([data-dev], [data-widget] *)`)];
 }
 
 /**

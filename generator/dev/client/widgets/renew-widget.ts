@@ -1,4 +1,4 @@
-import { captureWidget, reloadKeepingState } from './keep-state';
+import { captureWidget, reloadKeepingState } from '../keep-state';
 
 /** The props that each widget last got, as its script held them. */
 const known = new WeakMap<Element, string>();
