@@ -53,6 +53,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'last-read',
     'list-texts',
     'list-values',
+    'pages/page-names',
     'parse-content',
     'parsed-content',
     'placeholder',

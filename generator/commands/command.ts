@@ -26,6 +26,8 @@ export interface Terminal {
 /** What was asked for on the command line. */
 export interface Settings {
   options: BuildOptions;
+  /** With new: what to make, and its name. */
+  words: readonly string[];
   /** Absolute. */
   outDir: string;
   port: number;

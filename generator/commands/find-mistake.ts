@@ -44,7 +44,7 @@ export function findMistake({ name, others, values, taken, env }: Written): stri
     const value = flags[kept].type === 'string' && given ? ` ${given}` : '';
     return `npm kept --${kept} for itself. Two hyphens of their own hand it on: npm run ${name} -- --${kept}${value}`;
   }
-  if (others.length > 0) {
+  if (others.length > 0 && name !== 'new') {
     return `${name} takes no word behind it, got "${others.join(' ')}". Options begin with two hyphens, and npm hands them on behind two more: npm run ${name} -- --help`;
   }
   for (const flag of Object.keys(values) as Flag[]) {

@@ -31,6 +31,7 @@ test('it explains itself', async () => {
     'preview',
     'check',
     'check:release',
+    'new',
     'typecheck',
     'schemas',
     'rules',
