@@ -10,6 +10,7 @@ function read(args: string[], env: Record<string, string> = {}) {
 
 const untold = {
   words: [],
+  external: false,
   open: false,
   build: false,
   release: false,
