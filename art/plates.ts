@@ -27,6 +27,13 @@ export interface Plate {
   quality: number | ((width: number) => number);
 }
 
+/** Seven chairs hold many small things: fewer lines, and none of them is lost. */
+const seatsPitch = (width: number) => Math.max(5.4, 6 * (width / 400) ** 0.25);
+
+/** What is cut for dense screens is seen half as large. */
+const seatsQuality = (width: number) => 50 - width / 100;
+const seatsNarrowQuality = (width: number) => 44 - width / 120;
+
 /** A large medal has few lines, for it is looked at no more closely than a small one. */
 const medalPitch = (width: number) => 5 + Math.max(0, width - 160) / 55;
 
@@ -52,7 +59,7 @@ export const plates: Record<string, Plate> = {
   ),
   candle: { draw: fineCut(candlePlate), widths: [360, 640, 1120], quality: 40 },
   'features/book': {
-    draw: fineCut(async (width, pitch) => bookPlate(width, pitch, await numerals())),
+    draw: fineCut((width, pitch) => bookPlate(width, pitch)),
     widths: feature,
     quality: 39,
   },
@@ -78,30 +85,30 @@ export const plates: Record<string, Plate> = {
     quality: 34,
   },
   social: {
-    draw: fineCut(async (width, pitch) => bookPlate(width, pitch, await numerals(), card)),
+    draw: fineCut((width, pitch) => bookPlate(width, pitch, card)),
     widths: [1200],
     quality: 42,
   },
   'seats-three': {
-    draw: fineCut((width, pitch) => seats(3, width, pitch)),
+    draw: fineCut((width, pitch) => seats(3, width, pitch), seatsPitch),
     widths: [800, 1200, 1600],
-    quality: 54,
+    quality: seatsQuality,
   },
   'seats-seven': {
-    draw: fineCut((width, pitch) => seats(7, width, pitch)),
+    draw: fineCut((width, pitch) => seats(7, width, pitch), seatsPitch),
     widths: [800, 1200, 1600],
-    quality: 54,
+    quality: seatsQuality,
   },
   stairs: { draw: fineCut(stairsPlate), widths: [400, 700, 1100], quality: 48 },
   'seats-three-narrow': {
-    draw: fineCut((width, pitch) => seatsNarrow(3, width, pitch)),
+    draw: fineCut((width, pitch) => seatsNarrow(3, width, pitch), seatsPitch),
     widths: [480, 720],
-    quality: 48,
+    quality: seatsNarrowQuality,
   },
   'seats-seven-narrow': {
-    draw: fineCut((width, pitch) => seatsNarrow(7, width, pitch)),
+    draw: fineCut((width, pitch) => seatsNarrow(7, width, pitch), seatsPitch),
     widths: [480, 720],
-    quality: 48,
+    quality: seatsNarrowQuality,
   },
   ...Object.fromEntries(
     Object.entries(creatures).map(([name, layers]): [string, Plate] => [

@@ -22,8 +22,7 @@ export function bringWidgetsToLife(): void {
   const arrange = (slot: HTMLElement) => {
     slot.toggleAttribute('data-arranged', arranged);
     // What is not laid out has no styles, either: to a screen reader, what they put aside would still be there.
-    for (const panel of slot.querySelectorAll('[data-aside]:not(:target)'))
-      panel.setAttribute('aria-hidden', `${arranged}`);
+    for (const panel of slot.querySelectorAll('[data-aside]:not(:target)')) panel.ariaHidden = `${arranged}`;
     setTabStops(slot, arranged);
   };
   /** What somebody touched last, and may be about to use. */

@@ -902,6 +902,12 @@ export const pageSchema = z
       .describe(
         'A date for “Last updated”, as year-month-day. Without it, the legal pages of the footer say today’s, and others say nothing.',
       ),
+    card: z
+      .boolean()
+      .optional()
+      .describe(
+        'true for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one without this line; others show that of the first page.',
+      ),
     draft: z
       .boolean()
       .optional()

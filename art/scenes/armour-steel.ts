@@ -17,7 +17,7 @@ const heart = outline(points('0.02 -0.15, 0.02 -0.15, 0.2 0.2, 0.22 0.45, 0 0.64
 export interface Harness {
   steel: Material;
   breast: Material;
-  visor: Material;
+  sights: Material;
   lame: Material;
   tasset: Material;
 }
@@ -28,7 +28,7 @@ export const harness = (at: readonly [number, number], turn: number, lamp: Vec3)
   return {
     steel: plate,
     breast: badged(plate, at, turn),
-    visor: slitted(plate),
+    sights: sights(plate),
     lame: hooped(plate),
     tasset: parted(plate),
   };
@@ -69,25 +69,32 @@ const badged = (steel: Material, [x0, z0]: readonly [number, number], turn: numb
   };
 };
 
-/** Its slits: one to see through, and holes to breathe through on the side away from a lance. */
-const slitted =
+/** What a great helm is cut through and bound with: two sights, breaths below one of them, and a cross of brass. */
+const sights =
   (steel: Material): Material =>
   (s) => {
-    const t = s.u,
-      side = s.v;
+    const [a, y] = [s.u, s.v];
+    const side = Math.abs(a);
     steel(s);
-    s.u = t + 0.5 * Math.abs(side);
-    const isSlit = Math.abs(t - 0.78) < 0.05 && Math.abs(side) < 0.72 && Math.abs(side) > 0.03;
-    const row = Math.floor((t - 0.2) / 0.13);
-    const isHole =
-      row >= 0 &&
+    s.u = a * 0.3;
+    const isBand = side < 0.1 || (Math.abs(y - 0.36) < 0.062 && side < 1.5);
+    const isSeam = side < 0.13 || (Math.abs(y - 0.36) < 0.08 && side < 1.53);
+    const isSight = Math.abs(y - 0.36) < 0.024 && side > 0.14 && side < 1.25;
+    const [row, column] = [(y - 0.02) / 0.085, (side - 0.26) / 0.15];
+    const isBreath =
+      row > 0 &&
       row < 3 &&
-      Math.abs(side) > 0.12 &&
-      Math.abs(side) < 0.5 &&
-      Math.hypot((((t - 0.2) / 0.13) % 1) - 0.5, (((Math.abs(side) + 0.04 * row) / 0.1) % 1) - 0.5) < 0.3;
-    if (isSlit || isHole) {
+      column > 0 &&
+      column < 4 &&
+      Math.hypot((row % 1) - 0.5, (column % 1) - 0.5) < 0.27;
+    if (isSight || isBreath || (isSeam && !isBand)) {
       s.albedo = 0;
       s.gloss = 0;
+    } else if (isBand) {
+      s.albedo *= 1.7;
+      s.u = side < 0.1 ? y : a * 0.3;
+      s.fine = 0.6;
+      s.surface += FACETS * 4096;
     }
   };
 

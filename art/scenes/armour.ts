@@ -3,7 +3,7 @@ import { add, normalize, rotation, type Vec3 } from '../engine/maths';
 import { type Mesh, transform } from '../engine/mesh';
 import type { Picture } from '../engine/picture';
 import { armourStand } from '../shapes/armour';
-import { candle } from '../shapes/candle';
+import { hangingLantern } from '../shapes/hanging-lantern';
 import { headStand } from '../shapes/head-stand';
 import { mask } from '../shapes/mask';
 import { table } from '../shapes/table';
@@ -18,9 +18,9 @@ const TURN = -0.3;
 const HAT: Vec3 = [2.22, 1.12, -0.6];
 const FOX: Vec3 = [0.98, 1.12, 0.6];
 
-/** Who will you be? A knight, lit by the candle; a fox and a wizard, who wait their turn in the half-dark. */
+/** Who will you be? A knight, lit by a lantern that hangs before it; a fox and a wizard, who wait their turn in the half-dark. */
 export const armourPlate = (width: number, pitch: number): Picture => {
-  const light = candle([-1.95, 0, 1.45], 1.2);
+  const light = hangingLantern([-1.82, 0.98, 1.45], 0.78, 4.2);
   const look = rotation('y', -0.26);
   const tilt = rotation('x', -0.1);
   return stillLife({
@@ -56,11 +56,12 @@ export const armourPlate = (width: number, pitch: number): Picture => {
     lamp: light.wick,
     lampPower: 2.6,
     lampLoss: 0.06,
-    flame: 0.5,
+    flame: 0.4,
+    transparent: ['brass', 'iron'],
     halo: 0.9,
     stain: 0.38,
     moonlight: 0.25,
-    // What the candle throws back from the room: steel hardly takes it, fur and felt do.
+    // What the lantern throws back from the room: steel hardly takes it, fur and felt do.
     lights: [{ colour: palette.gold, power: 0.2, towards: normalize([-0.15, 0.3, 1]) }],
     gamma: 1.25,
     vignette: tapered(0.49, 0.48, 0.51, 0.525, { soft: 0.24, ragged: 0.16, power: 4, from: 0.78 }),

@@ -1,15 +1,14 @@
 import { project } from '../engine/camera';
 import { palette } from '../engine/colour';
-import { normalize, rotation, smoothstep, type Vec3 } from '../engine/maths';
+import { add, normalize, rotation, smoothstep, type Vec3 } from '../engine/maths';
 import { type Mesh, transform } from '../engine/mesh';
 import type { Picture } from '../engine/picture';
+import type { Material } from '../engine/shade';
 import { book, pageHeight } from '../shapes/book';
 import { candle } from '../shapes/candle';
-import { die, showing } from '../shapes/die';
-import { dieFace } from '../shapes/die-face';
 import { paintFlame } from '../shapes/flame';
-import type { Glyph } from '../shapes/glyph';
 import { inkwell } from '../shapes/inkwell';
+import { key } from '../shapes/key';
 import { table } from '../shapes/table';
 import { traveller } from '../shapes/traveller';
 import { bookCountry } from './book-country';
@@ -19,7 +18,14 @@ import { party } from './valley-layout';
 /** Where the party has made its fire on the page. */
 const CAMP = [-0.72, 0.98] as const;
 
-const DIE = 0.52;
+/** Iron that hands have polished. */
+const burnished: Material = (s) => {
+  s.albedo = 1.15;
+  s.gloss = 1.4;
+  s.edge = 1;
+  s.cross = 0;
+  s.fine = 0.7;
+};
 
 /** How the table is framed. */
 interface View {
@@ -52,7 +58,6 @@ export const card: View = {
 export const bookPlate = (
   width: number,
   pitch: number,
-  glyphs: readonly Glyph[],
   { shape, focal, centre, vignette, hasQuill } = whole,
 ): Picture => {
   const country = bookCountry();
@@ -62,10 +67,10 @@ export const bookPlate = (
     return traveller({ ...p, at: [x, pageHeight(x), z], height: p.height * 0.78 });
   });
   const light = candle([-2.5, 0, 0.8], 1.36);
-  const facing = showing(20);
-  const d20 = (p: Vec3): Vec3 => {
-    const q = rotation('y', -0.3)(rotation('x', -0.34)(rotation('z', 0.3)(facing(p))));
-    return [q[0] + 1.66, q[1] + 0.46, q[2] + 1.52];
+  // Its bow leans on the book's edge.
+  const laid = (p: Vec3): Vec3 => {
+    const q = rotation('y', -0.24)(rotation('z', -0.14)(rotation('x', -0.7)(p)));
+    return add(q, [0.72, 0.36, 1.74]);
   };
   const meshes: Mesh[] = [
     table(8, 5, -3.6),
@@ -74,7 +79,7 @@ export const bookPlate = (
     ...friends,
     ...light.meshes,
     ...(hasQuill ? inkwell([2.42, 0, -0.75], 0.16, 2.2) : []),
-    transform(die('die', DIE), d20),
+    ...key('key').map((mesh) => transform(mesh, laid)),
   ];
   const { picture, camera } = stillLife({
     width,
@@ -82,7 +87,7 @@ export const bookPlate = (
     shape,
     camera: { eye: [-0.05, 3.9, 8.4], target: [-0.05, 1.0, 0], focal, centre },
     meshes,
-    materials: { ...country.materials, die: dieFace({ glyphs, radius: DIE, shown: 20, lamp: light.wick }) },
+    materials: { ...country.materials, key: burnished },
     lamp: light.wick,
     lampPower: 2.9,
     lampLoss: 0.075,

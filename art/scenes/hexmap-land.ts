@@ -3,12 +3,12 @@ import { grid, type Mesh } from '../engine/mesh';
 import { fbm, hash, noise } from '../engine/noise';
 import { FACETS } from '../engine/raster';
 import type { Material } from '../engine/shade';
+import { gatehouse } from '../shapes/gatehouse';
 import { hexAt, hexTile } from '../shapes/hex-tile';
 import { pine } from '../shapes/pine';
 import { terrain } from '../shapes/terrain';
-import { tower } from '../shapes/tower';
 
-/** The map from back to front: f forest, m mountain, w water, g grass, t tower, r road, . nothing. */
+/** The map from back to front: f forest, m mountain, w water, g grass, t the gate across it, r road, . nothing. */
 const map = ['.fmmf..', '.fmtmg.', 'ffrgmg.', '.wgrffg', 'wwgrgf.', '.wwrgg.', '..wgr..'];
 
 /** Radius of a tile. */
@@ -16,8 +16,8 @@ const R = 0.52;
 /** The crags are built in valley units and shrunk to the tile. */
 const SHRINK = 0.16;
 
-const thickness: Readonly<Record<string, number>> = { w: 0.1, f: 0.2, m: 0.24, t: 0.26 };
-const tops: Readonly<Record<string, string>> = { w: 'water', r: 'road', f: 'moss' };
+const thickness: Readonly<Record<string, number>> = { w: 0.1, f: 0.2, m: 0.24, t: 0.22 };
+const tops: Readonly<Record<string, string>> = { w: 'water', r: 'road', f: 'moss', t: 'road' };
 
 /** Middle of a tile on the table. */
 export const place = (q: number, r: number): readonly [number, number] => {
@@ -36,19 +36,13 @@ export const hexmapLand = (): { meshes: Mesh[]; materials: Record<string, Materi
       const y = thickness[kind] ?? 0.18;
       meshes.push(...hexTile(tops[kind] ?? 'grass', 'rim', [x, 0, z], R * 0.965, y));
       if (kind === 'f') meshes.push(...wood([x, y, z], q, r));
-      if (kind === 'm' || kind === 't') {
+      if (kind === 't')
+        meshes.push(...gatehouse({ stone: 'stone', roof: 'roof', arch: 'arch' }, [x, y, z], 0.92));
+      if (kind === 'm') {
         const name = `crag-${q}-${r}`;
-        const { mesh, material, peak } = crag(
-          name,
-          [x, y, z],
-          q,
-          r,
-          kind === 't' ? 3 : 3.4 + 1.4 * hash(q, r),
-        );
+        const { mesh, material } = crag(name, [x, y, z], q, r);
         meshes.push(mesh);
         materials[name] = material;
-        if (kind === 't')
-          meshes.push(...tower({ stone: 'stone', roof: 'roof' }, [peak[0], peak[1] - 0.1, peak[2]], 0.78));
       }
     }
   }
@@ -64,7 +58,8 @@ const wood = ([x, y, z]: Vec3, q: number, r: number): Mesh[] =>
   }).flat();
 
 /** A mountain that ends at its tile's edge; each of its faces is hatched down the slope. */
-const crag = (name: string, [x, y, z]: Vec3, q: number, r: number, tall: number) => {
+const crag = (name: string, [x, y, z]: Vec3, q: number, r: number) => {
+  const tall = 3.4 + 1.4 * hash(q, r);
   const land = terrain(
     [
       { x: 0, z: 0, height: tall, slope: 1.7, sides: 6, seed: q * 31 + r * 7 },
@@ -74,7 +69,6 @@ const crag = (name: string, [x, y, z]: Vec3, q: number, r: number, tall: number)
     () => -1,
     40,
   );
-  let peak: Vec3 = [x, y, z];
   const mesh = grid({
     material: name,
     columns: 110,
@@ -84,7 +78,6 @@ const crag = (name: string, [x, y, z]: Vec3, q: number, r: number, tall: number)
         pz = (t * 2 - 1) * R * 0.9;
       const inner = smoothstep(1.02, 0.6, Math.hypot(px, pz) / (R * 0.86));
       const height = y - 0.02 + Math.max(0, land.height(px / SHRINK, pz / SHRINK) * SHRINK) * inner;
-      if (height > peak[1]) peak = [x + px, height, z + pz];
       return [x + px, height, z + pz];
     },
   });
@@ -100,7 +93,7 @@ const crag = (name: string, [x, y, z]: Vec3, q: number, r: number, tall: number)
     s.u = -(s.x - x) * face.dz + (s.z - z) * face.dx;
     s.surface += face.key * FACETS * 4096;
   };
-  return { mesh, material, peak };
+  return { mesh, material };
 };
 
 const surfaces: Record<string, Material> = {
@@ -132,6 +125,13 @@ const surfaces: Record<string, Material> = {
     s.gloss = 1.2;
     s.edge = 0.8;
     s.fine = 0.85;
+  },
+  /** Night under the vault, and the bars that shut it out. */
+  arch: (s) => {
+    s.albedo = Math.abs(((s.v + 10) % 0.055) - 0.0275) < 0.008 ? 0.5 : 0;
+    s.edge = 0.6;
+    s.cross = 0;
+    s.fine = 0.6;
   },
   rim: (s) => {
     s.albedo = 0.75;

@@ -9,7 +9,7 @@ const finger = { ...skin, rim: 0.003, round: 0.009 };
 const shut = { albedo: 0, rim: 0, sky: 0 };
 
 /** From the middle of the head, which she lifts to look at the die. */
-const head = placed([0.535, 0.24], 8);
+const head = placed([0.535, 0.24], 4);
 /** All her hair is combed towards its knot. */
 const knot = head([0.066, -0.04]);
 const combed = (x: number, y: number) => 0.06 * Math.atan2(y - knot[1], knot[0] - x);
@@ -47,19 +47,18 @@ const profile = (): Part[] => [
   ),
 ];
 
-/** Three fingers are folded; the first stands behind the die, the thumb before it. */
+/** Palm up, the fingers a little curled: two rise behind the die, the first lies under it, the thumb before it. */
 const hand = (): Part[] => [
+  bone('36.4 25.6 0.9, 31.4 23.4 0.8, 29.5 20.6 0.62', finger),
+  bone('36 25.4 0.9, 32 22.8 0.8, 31 19.6 0.6', finger),
   form(
-    '41 29.8, 41 27, 40.2 24.4, 39.2 22.6, 37.2 20.4, 36.3 17.8, 36.6 16.5, 37.5 16.4, 38 17.6, 38.8 19.4, 40.8 20.9, 42.6 21, 44.2 22, 44.5 26.4, 45 29.8',
-    { ...skin, hatch: 30, rim: 0.004 },
+    '41.6 33, 40.6 29.2, 38.4 27.8, 34.8 27.2, 31.6 26.1, 29 24.1, 27.7 22.3, 27.9 21.5, 28.8 21.5, 30.4 23, 32.6 24, 35.4 24.3, 38.2 24.1, 40.2 23.6, 42 24.6, 43.6 27.4, 45.4 33',
+    { ...skin, hatch: 10, rim: 0.004 },
   ),
-  bone('57.5 35.5 3.6, 48.5 39.2 2.7, 47 38.4 2.6, 43.6 30.4 2.4', { hatch: 70, albedo: 1 }),
-  bone('41.6 26.4 0.8, 40.3 26.8 0.7', finger),
-  bone('41.6 25.1 0.9, 39.5 25.4 0.75', finger),
-  bone('41.4 23.7 0.95, 39 23.9 0.8', finger),
+  bone('57.5 35.5 3.6, 48.5 39.2 2.7, 47 38.4 2.6, 42.6 31 2.3', { hatch: 70, albedo: 1 }),
   nearer.form(
-    '42.6 26.6, 42 24.6, 42 22, 41.2 19.6, 40.7 17.5, 41 16.5, 41.9 16.3, 42.6 17.3, 43.7 19.8, 44.6 22.8, 44.6 25.6, 44 27.4',
-    { ...skin, hatch: 30, rim: 0.0036 },
+    '41.4 25.3, 39.4 24.5, 37 23.6, 34.6 22, 33.5 21.9, 33.2 22.7, 34.4 24.2, 36.4 25.7, 38.6 26.6, 40.6 26.9',
+    { ...skin, hatch: 25, round: 0.012, rim: 0.0034 },
   ),
 ];
 

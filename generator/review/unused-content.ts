@@ -20,8 +20,12 @@ import { findSpare } from './find-spare';
 const neverShown =
   /\/(?:sample|id|status|updated|publish|formerly(?:\/\d+)?|lang|dir|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
 
-/** What a widget has among its props and shows only once it lives: the other name of a button, that of a list of tabs. */
-const shownLater = /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$/;
+/**
+ * What a widget has among its props and shows only once it lives: the other name of a button, that of a list of tabs, what
+ * a scene says while it is played.
+ */
+const shownLater =
+  /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|die\/file|roll|sum|succeeded|failed|again)$/;
 
 const props = /<script type="application\/json".*?<\/script>/gs;
 
@@ -89,7 +93,7 @@ export function listHidden(trace: Trace): Place[] {
     ...marked.filter(
       ({ pointer }, number) => !met.has(number) && !(told.has(number) && shownLater.test(pointer)),
     ),
-    ...plain.filter(({ value }) => !shown.includes(escapeHtml(value))),
+    ...plain.filter(({ pointer, value }) => !shown.includes(escapeHtml(value)) && !shownLater.test(pointer)),
   ];
   return hidden.filter(({ pointer }) => !neverShown.test(pointer));
 }

@@ -1,8 +1,9 @@
 import { isoDay, longDate } from '../parts/dates';
 import { pageLanguage } from '../parts/language';
+import { isLegal } from '../parts/legal-pages';
 import { whyUnpublished } from '../parts/publication';
 import { RunningHead } from '../parts/running-head';
-import type { DocumentProps, Page, Site } from '../types';
+import type { DocumentProps, Page } from '../types';
 
 interface Props extends DocumentProps {
   page: Page;
@@ -57,11 +58,6 @@ export function ContentPage({ site, route, page, assets, buildDate }: Props) {
       )}
     </article>
   );
-}
-
-/** Those that the footer lists as such hold from day to day, and say so. */
-function isLegal({ slug }: Page, { site: { footer } }: Site): boolean {
-  return footer.legal.links.some(({ url }) => url === `/${slug}`);
 }
 
 /** For whoever edits the site: no release has such a page. In their language, and in the colours of the browser. */

@@ -58,7 +58,7 @@ export const pictureSlots = {
   page: {
     sizes: '(min-width: 120em) 33.3vw, (min-width: 44.9em) 40rem, 89vw',
     least: 640,
-    narrowest: 280,
+    narrowest: 285,
     enough: 1280,
     takesSmaller: true,
   },

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listening } from '../../generator/dev/server/listen';
-import { isLong } from './long-run';
 import { openBlankPage, siteUrl, waitForWidgets } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 import { buildAndServe } from './serve-site';
@@ -12,7 +11,7 @@ import { troubleOf, watchTrouble } from './trouble';
 
 const base = '/site/';
 
-const modes = isLong ? (['production', 'development'] as const) : (['production'] as const);
+const modes = ['production', 'development'] as const;
 
 let dir: string;
 const servers = new Map<string, Listening>();

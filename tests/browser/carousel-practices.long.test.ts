@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, readTree, type Told, theOnly } from './accessibility-tree';
-import { isLong } from './long-run';
 import { narrow, openPage, sharePage } from './open-page';
 import { expectStillness, expectToMove, frameMs, passTime } from './pass-time';
 import { pauseButton, slideshow, testimonials } from './rotating-widgets';
@@ -14,10 +13,9 @@ const carousels = [
   { ...testimonials, label: site.testimonials.label, stopCount: 3 },
 ];
 /** What both have from the same code is tried in a short run with one. */
-const someCarousels = isLong ? carousels : carousels.slice(0, 1);
 const { pause, play, carousel: roleDescription, next, previous } = site.site.labels;
 
-describe.each(someCarousels)('$title, as the practices for carousels ask,', (widget) => {
+describe.each(carousels)('$title, as the practices for carousels ask,', (widget) => {
   const page = sharePage({ holdTime: true });
   const told = async () => carouselOf(await readTree(page()), widget.label);
   const live = async () => liveRegionOf(await told());
@@ -108,27 +106,25 @@ describe.each(someCarousels)('$title, as the practices for carousels ask,', (wid
 });
 
 // No page of the site is read from the right as yet.
-if (isLong) {
-  it.each(carousels)(
-    '$title shows each slide in its frame on a page that is read from the right',
-    async (widget) => {
-      const page = await openPage({ reducedMotion: true });
-      await page.evaluate(() => {
-        document.documentElement.dir = 'rtl';
-      });
-      const carousel = widget.find(page);
-      await carousel.scrollIntoViewIfNeeded();
-      await carousel.getByRole('tab').last().click();
-      const frame = await carousel.locator('.strip').boundingBox();
-      const slide = await carousel.locator('[data-current]:is(.slide, .quotation)').boundingBox();
-      if (!frame || !slide) throw new Error('Nothing is on show.');
-      expect(slide.x).toBeGreaterThanOrEqual(frame.x);
-      expect(slide.x + slide.width).toBeLessThanOrEqual(frame.x + frame.width);
-    },
-  );
-}
+it.each(carousels)(
+  '$title shows each slide in its frame on a page that is read from the right',
+  async (widget) => {
+    const page = await openPage({ reducedMotion: true });
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const carousel = widget.find(page);
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole('tab').last().click();
+    const frame = await carousel.locator('.strip').boundingBox();
+    const slide = await carousel.locator('[data-current]:is(.slide, .quotation)').boundingBox();
+    if (!frame || !slide) throw new Error('Nothing is on show.');
+    expect(slide.x).toBeGreaterThanOrEqual(frame.x);
+    expect(slide.x + slide.width).toBeLessThanOrEqual(frame.x + frame.width);
+  },
+);
 
-it.each(someCarousels)(
+it.each(carousels)(
   '$title turns where a finger swipes, and is drawn out of its place by nothing',
   async (widget) => {
     const page = await openPage({ width: narrow });
@@ -162,22 +158,20 @@ it.each(someCarousels)(
 );
 
 // One style, and the event that sets it.
-if (isLong) {
-  it.each(carousels)('$title lets a finger move the page where it has been drawn larger', async (widget) => {
-    const page = await openPage({ width: narrow });
-    const strip = widget.find(page).locator('.strip');
-    await strip.scrollIntoViewIfNeeded();
-    const session = await page.context().newCDPSession(page);
-    const touchAction = () => strip.evaluate((element) => getComputedStyle(element).touchAction);
-    expect(await touchAction()).toBe('pan-y pinch-zoom');
-    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
-    await expect.poll(touchAction).toBe('auto');
-    await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
-    await expect.poll(touchAction).toBe('pan-y pinch-zoom');
-  });
-}
+it.each(carousels)('$title lets a finger move the page where it has been drawn larger', async (widget) => {
+  const page = await openPage({ width: narrow });
+  const strip = widget.find(page).locator('.strip');
+  await strip.scrollIntoViewIfNeeded();
+  const session = await page.context().newCDPSession(page);
+  const touchAction = () => strip.evaluate((element) => getComputedStyle(element).touchAction);
+  expect(await touchAction()).toBe('pan-y pinch-zoom');
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
+  await expect.poll(touchAction).toBe('auto');
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  await expect.poll(touchAction).toBe('pan-y pinch-zoom');
+});
 
-it.each(someCarousels)('$title keeps and announces what a finger chooses', async (widget) => {
+it.each(carousels)('$title keeps and announces what a finger chooses', async (widget) => {
   const page = await openPage({ width: narrow, holdTime: true });
   await scrollToMiddle(widget.find(page));
   await passTime(page, 1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isLong, someWidths } from './long-run';
+import { someWidths } from './long-run';
 import { narrow, openBlankPage, openPage, waitForWidgets, wide } from './open-page';
 import { expectAtTop, nextFrames, scrollTo } from './scroll';
 import { site } from './site-content';
@@ -19,31 +19,28 @@ const visit = { reducedMotion: true, idleInEarnest: true };
  * get wrong.
  */
 const places = ['.staircase', '.copyright'];
-const tried = isLong ? places : places.slice(0, 1);
 
 describe.each(someWidths)('who reloads or comes back at %i px', (width) => {
   // The test below would stand elsewhere if the heights changed.
-  if (isLong) {
-    it('finds a page without scripts as long as it was, from its first moment', async () => {
-      const page = await openPage({ width, scripts: false });
-      const heights = () =>
-        page.locator('main > section').evaluateAll((all) => all.map((part) => part.clientHeight));
-      const before = await heights();
-      for (const place of ['#roadmap', '#team', '.copyright']) {
-        await page.locator(place).evaluate((part) => part.scrollIntoView());
-        // Nothing else tells of a frame where no script runs.
-        await page.screenshot();
-      }
-      expect(await heights()).toEqual(before);
-    });
-  }
+  it('finds a page without scripts as long as it was, from its first moment', async () => {
+    const page = await openPage({ width, scripts: false });
+    const heights = () =>
+      page.locator('main > section').evaluateAll((all) => all.map((part) => part.clientHeight));
+    const before = await heights();
+    for (const place of ['#roadmap', '#team', '.copyright']) {
+      await page.locator(place).evaluate((part) => part.scrollIntoView());
+      // Nothing else tells of a frame where no script runs.
+      await page.screenshot();
+    }
+    expect(await heights()).toEqual(before);
+  });
 
   it('stands where they stood where no script runs, having left the part that the address names', async () => {
     const page = await openPage({ width, scripts: false, reducedMotion: true, path: '/#team' });
     const stands = () => page.evaluate(() => scrollY);
     await page.evaluate(() => scrollBy({ top: -2000 }));
     const before = await stands();
-    for (let time = 0; time < (isLong ? 6 : 1); time++) {
+    for (let time = 0; time < 6; time++) {
       // Nothing else tells of a frame where no script runs.
       await page.screenshot();
       await page.reload();
@@ -52,7 +49,7 @@ describe.each(someWidths)('who reloads or comes back at %i px', (width) => {
     }
   });
 
-  it.each(tried)('stands where they stood before the widgets have come again: %s', async (place) => {
+  it.each(places)('stands where they stood before the widgets have come again: %s', async (place) => {
     const page = await openPage({ ...visit, width });
     await goTo(page, place);
     const before = await topOf(page, place);
@@ -63,54 +60,46 @@ describe.each(someWidths)('who reloads or comes back at %i px', (width) => {
   });
 
   // Without it, the test above would stand elsewhere.
-  if (isLong) {
-    it('finds all of it laid out before any script but the first line has come', async () => {
-      const page = await openPage({ ...visit, width });
-      await page.route(/\/main-[^/]+\.js$/, () => {});
-      await page.reload({ waitUntil: 'commit' });
-      await page.locator('footer').waitFor({ state: 'attached' });
-      expect(await waysOfParts(page)).toEqual(new Set(['visible']));
-    });
-  }
+  it('finds all of it laid out before any script but the first line has come', async () => {
+    const page = await openPage({ ...visit, width });
+    await page.route(/\/main-[^/]+\.js$/, () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('footer').waitFor({ state: 'attached' });
+    expect(await waysOfParts(page)).toEqual(new Set(['visible']));
+  });
 
-  if (isLong) {
-    it('finds all of it laid out where the first script fails', async () => {
-      const page = await openBlankPage({ ...visit, width });
-      await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
-      await page.goto('/');
-      await expect.poll(() => waysOfParts(page)).toEqual(new Set(['visible']));
-    });
-  }
+  it('finds all of it laid out where the first script fails', async () => {
+    const page = await openBlankPage({ ...visit, width });
+    await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await expect.poll(() => waysOfParts(page)).toEqual(new Set(['visible']));
+  });
 
-  if (isLong) {
-    it('finds the widgets that failed to come', async () => {
-      const page = await openBlankPage({ ...visit, width });
-      await page.route(widgetChunk, (route) => route.abort());
-      await page.goto('/');
-      await page.locator('html[data-laid-out=""]').waitFor();
-      await goTo(page, '.copyright');
-      await page.unroute(widgetChunk);
-      await page.reload();
-      await waitForWidgets(page);
-      expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
-    });
-  }
+  it('finds the widgets that failed to come', async () => {
+    const page = await openBlankPage({ ...visit, width });
+    await page.route(widgetChunk, (route) => route.abort());
+    await page.goto('/');
+    await page.locator('html[data-laid-out=""]').waitFor();
+    await goTo(page, '.copyright');
+    await page.unroute(widgetChunk);
+    await page.reload();
+    await waitForWidgets(page);
+    expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
+  });
 
   // Where no script runs, the test above has the same.
-  if (isLong) {
-    it('stays at the top where they had come back to it from a part that they asked for', async () => {
-      const page = await openPage({ ...visit, width });
-      await page.evaluate(() => {
-        location.hash = '#team';
-      });
-      await expectAtTop(page, 'team');
-      await scrollTo(page, 0);
-      await page.reload();
-      await waitForWidgets(page);
-      await nextFrames(page);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+  it('stays at the top where they had come back to it from a part that they asked for', async () => {
+    const page = await openPage({ ...visit, width });
+    await page.evaluate(() => {
+      location.hash = '#team';
     });
-  }
+    await expectAtTop(page, 'team');
+    await scrollTo(page, 0);
+    await page.reload();
+    await waitForWidgets(page);
+    await nextFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
 it.each(someWidths)(
@@ -129,36 +118,32 @@ it.each(someWidths)(
 );
 
 // What comes late is held back altogether in the test above.
-if (isLong) {
-  it.each(['roadmap', 'team', 'roadmap', 'team'])(
-    'who comes by an address with #%s on a slow device stands exactly there',
-    async (id) => {
-      const page = await openBlankPage({ width: wide, idleInEarnest: true });
-      const session = await page.context().newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await page.goto(`/#${id}`);
-      await waitForWidgets(page);
-      await nextFrames(page);
-      expect(await topOf(page, `#${id}`)).toBeCloseTo(await topToBe(page, `#${id}`), -0.5);
-    },
-  );
-}
+it.each(['roadmap', 'team', 'roadmap', 'team'])(
+  'who comes by an address with #%s on a slow device stands exactly there',
+  async (id) => {
+    const page = await openBlankPage({ width: wide, idleInEarnest: true });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`/#${id}`);
+    await waitForWidgets(page);
+    await nextFrames(page);
+    expect(await topOf(page, `#${id}`)).toBeCloseTo(await topToBe(page, `#${id}`), -0.5);
+  },
+);
 
 // Below, going back while it glides breaks off the same glide.
-if (isLong) {
-  it('whoever asks for another part while the page still glides to one gets there', async () => {
-    const page = await openPage({ width: wide, idleInEarnest: true });
-    await page.locator('html[data-laid-out=""]').waitFor();
-    await page.evaluate(() => {
-      location.hash = '#team';
-    });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    await page.evaluate(() => {
-      location.hash = '#features';
-    });
-    await expectAtTop(page, 'features');
+it('whoever asks for another part while the page still glides to one gets there', async () => {
+  const page = await openPage({ width: wide, idleInEarnest: true });
+  await page.locator('html[data-laid-out=""]').waitFor();
+  await page.evaluate(() => {
+    location.hash = '#team';
   });
-}
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.evaluate(() => {
+    location.hash = '#features';
+  });
+  await expectAtTop(page, 'features');
+});
 
 it.each(someWidths)(
   'whoever goes back is where they were, also where the page has become shorter above, at %i px',
@@ -189,7 +174,7 @@ it('whoever goes back while the page still glides to a part is where they were',
   const page = await openPage({ width: wide, idleInEarnest: true });
   await page.locator('html[data-laid-out=""]').waitFor();
   // A browser left to itself gets there now and then.
-  for (let time = 0; time < (isLong ? 4 : 1); time++) {
+  for (let time = 0; time < 4; time++) {
     await scrollTo(page, 1500);
     await page.evaluate(() => {
       location.hash = '#team';
@@ -203,37 +188,33 @@ it('whoever goes back while the page still glides to a part is where they were',
 });
 
 // Of a link that is pressed, hydration.test.ts has the same.
-if (isLong) {
-  it('a page whose first script fails glides nowhere, as nothing would go on with it', async () => {
-    const page = await openBlankPage({ width: wide });
-    await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
-    await page.goto('/#team');
-    const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-    await expect.poll(behaviour).toBe('auto');
-  });
-}
+it('a page whose first script fails glides nowhere, as nothing would go on with it', async () => {
+  const page = await openBlankPage({ width: wide });
+  await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/#team');
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await expect.poll(behaviour).toBe('auto');
+});
 
 // The glide is another one, and going back the same.
-if (isLong) {
-  it('whoever goes back while the page still glides to what they have focused is where they were', async () => {
-    const page = await openPage({ width: narrow, idleInEarnest: true });
-    await page.locator('html[data-laid-out=""]').waitFor();
-    await scrollTo(page, 1500);
-    await page.evaluate(() => {
-      location.hash = '#team';
-    });
-    await expectAtTop(page, 'team');
-    const top = await page.evaluate(() => scrollY);
-    await page.locator('footer a').last().focus();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
-    await page.evaluate(() => history.back());
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-    await nextFrames(page);
-    expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
+it('whoever goes back while the page still glides to what they have focused is where they were', async () => {
+  const page = await openPage({ width: narrow, idleInEarnest: true });
+  await page.locator('html[data-laid-out=""]').waitFor();
+  await scrollTo(page, 1500);
+  await page.evaluate(() => {
+    location.hash = '#team';
   });
-}
+  await expectAtTop(page, 'team');
+  const top = await page.evaluate(() => scrollY);
+  await page.locator('footer a').last().focus();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await nextFrames(page);
+  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
+});
 
-it.each(isLong ? [true, false] : [true])(
+it.each([true, false])(
   'whoever goes back at once on a legal page is where they were (scripts: %s)',
   async (scripts) => {
     const page = await openPage({ path: '/privacy', width: narrow, scripts });

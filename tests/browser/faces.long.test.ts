@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { isLong, someWidths } from './long-run';
+import { someWidths } from './long-run';
 import { openBlankPage, openPage, waitForWidgets } from './open-page';
 import { nextFrames } from './scroll';
 import { watchShifts } from './watch-shifts';
@@ -19,7 +19,7 @@ it.each(someWidths)('only the headline’s is asked for with the first screen, a
 });
 
 /** Of telephones, tablets and computers. */
-const screens = isLong ? [320, 360, 375, 390, 412, 430, 768, 1024, 1280, 1440, 1920] : [390];
+const screens = [320, 360, 375, 390, 412, 430, 768, 1024, 1280, 1440, 1920];
 
 it.each(screens)('nothing moves as the others come, at %i px', async (width) => {
   const { page, letThrough } = await openWithLateFaces({ width });
@@ -35,7 +35,7 @@ it.each(screens)('nothing moves as the others come, at %i px', async (width) => 
 
 it.each(someWidths)('hardly anything does where somebody has read on, at %i px', async (width) => {
   const all = ['features', 'ultimate-host', 'roadmap', 'community', 'team'];
-  for (const section of isLong ? all : ['team']) {
+  for (const section of all) {
     const { page, letThrough } = await openWithLateFaces({ width });
     await page.locator(`#${section}`).evaluate((element) => element.scrollIntoView());
     await nextFrames(page);
@@ -47,23 +47,20 @@ it.each(someWidths)('hardly anything does where somebody has read on, at %i px',
   }
 });
 
-it.each(isLong ? [0.3, 0.5] : [0.5])(
-  'and what is read there stays, %f down the page of a telephone',
-  async (share) => {
-    const { page, letThrough } = await openWithLateFaces({ width: 360 });
-    await page.evaluate((much) => scrollTo({ top: much * document.body.scrollHeight }), share);
-    await nextFrames(page);
-    const read = await page.evaluateHandle(
-      () => document.elementFromPoint(innerWidth / 2, innerHeight / 2) as Element,
-    );
-    const top = () => read.evaluate((element) => element.getBoundingClientRect().top);
-    const before = await top();
-    letThrough();
-    await waitForWidgets(page);
-    await expect.poll(async () => (await facesOf(page)).attribute).toBeUndefined();
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-  },
-);
+it.each([0.3, 0.5])('and what is read there stays, %f down the page of a telephone', async (share) => {
+  const { page, letThrough } = await openWithLateFaces({ width: 360 });
+  await page.evaluate((much) => scrollTo({ top: much * document.body.scrollHeight }), share);
+  await nextFrames(page);
+  const read = await page.evaluateHandle(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight / 2) as Element,
+  );
+  const top = () => read.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  letThrough();
+  await waitForWidgets(page);
+  await expect.poll(async () => (await facesOf(page)).attribute).toBeUndefined();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+});
 
 it('all are there from the start for whoever is led into the page, comes from another, or comes back', async () => {
   const page = await openBlankPage();
@@ -95,7 +92,7 @@ const losses: [string, RegExp][] = [
   ['the widgets are lost', /\/hydrate-widgets-\w+\.js$/],
 ];
 
-it.each(isLong ? losses : losses.slice(0, 1))('come also where %s', async (_, file) => {
+it.each(losses)('come also where %s', async (_, file) => {
   const page = await openBlankPage();
   await page.route(file, (route) => route.abort());
   await page.goto('/');
@@ -118,24 +115,22 @@ it.each(someWidths)(
 );
 
 // Where somebody has read on, the tests above have the same.
-if (isLong) {
-  it.each(someWidths)('move nothing that a link has led to before they came, at %i px', async (width) => {
-    const { page, letThrough } = await openWithLateFaces({ width });
-    await page.locator('.hero-action .action').click();
-    const place = page.locator('#download');
-    const top = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    await expect.poll(top).toBeLessThan(100);
-    await nextFrames(page);
-    const before = await top();
-    const shifts = await watchShifts(page);
-    letThrough();
-    await waitForWidgets(page);
-    await expect.poll(async () => (await facesOf(page)).reading).toContain('Fraunces');
-    // Browsers scroll by whole pixels.
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-    expect(await shifts()).toBeLessThan(0.0125);
-  });
-}
+it.each(someWidths)('move nothing that a link has led to before they came, at %i px', async (width) => {
+  const { page, letThrough } = await openWithLateFaces({ width });
+  await page.locator('.hero-action .action').click();
+  const place = page.locator('#download');
+  const top = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(100);
+  await nextFrames(page);
+  const before = await top();
+  const shifts = await watchShifts(page);
+  letThrough();
+  await waitForWidgets(page);
+  await expect.poll(async () => (await facesOf(page)).reading).toContain('Fraunces');
+  // Browsers scroll by whole pixels.
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  expect(await shifts()).toBeLessThan(0.0125);
+});
 
 it('hold back no plate of a section that is seen', async () => {
   const { page } = await openWithLateFaces({});

@@ -3,7 +3,6 @@ import { bundleInspector, inspect } from '../gallery/inspect';
 import { wholePage, widgetLooks } from '../gallery/looks';
 import { openVisit, scrollThrough, settle } from '../gallery/open-visit';
 import type { Look, Settings } from '../gallery/types';
-import { isLong } from './long-run';
 import { narrow, shareBrowser, siteUrl, wide } from './open-page';
 
 /** The site as it is has nothing to mend; what is made wrong here must be found. */
@@ -39,26 +38,24 @@ describe('what the gallery measures', () => {
   });
 
   // The gallery itself would show a fault that is none.
-  if (isLong) {
-    it('is nothing that the browser has not laid out', async () => {
-      const { page } = await open({ width: narrow, scripts: false });
-      const layoutFaults = () =>
-        page.evaluate(() => gallery.findLayoutFaults().map(({ text }: { text: string }) => text));
-      expect(await layoutFaults()).toEqual([]);
-      // What is skipped again keeps the height that it had, whatever happens in it.
-      await page.evaluate(() => {
-        for (const section of document.querySelectorAll<HTMLElement>('main > section:not(#hero)')) {
-          section.style.contentVisibility = 'auto';
-        }
-      });
-      await page.screenshot();
-      await page.evaluate(() => {
-        const style = document.head.appendChild(document.createElement('style'));
-        style.textContent = '#team * { position: absolute; top: 0; left: 0 }';
-      });
-      expect(await layoutFaults()).toEqual([]);
+  it('is nothing that the browser has not laid out', async () => {
+    const { page } = await open({ width: narrow, scripts: false });
+    const layoutFaults = () =>
+      page.evaluate(() => gallery.findLayoutFaults().map(({ text }: { text: string }) => text));
+    expect(await layoutFaults()).toEqual([]);
+    // What is skipped again keeps the height that it had, whatever happens in it.
+    await page.evaluate(() => {
+      for (const section of document.querySelectorAll<HTMLElement>('main > section:not(#hero)')) {
+        section.style.contentVisibility = 'auto';
+      }
     });
-  }
+    await page.screenshot();
+    await page.evaluate(() => {
+      const style = document.head.appendChild(document.createElement('style'));
+      style.textContent = '#team * { position: absolute; top: 0; left: 0 }';
+    });
+    expect(await layoutFaults()).toEqual([]);
+  });
 
   it('is every text that lies over another', async () => {
     const { page, faults } = await open({ width: wide, scripts: false });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { isLong } from './long-run';
 import { openBlankPage, siteUrl } from './open-page';
 import { unknownRoute } from './site-content';
 
@@ -13,16 +12,13 @@ interface Snapshot {
   isPainted: boolean;
 }
 
-it.each(isLong ? ['/', unknownRoute] : ['/'])(
-  '%s shows a ground where an opaque picture is yet to come',
-  async (path) => {
-    const page = await openWithoutPictures(path);
-    const seen = await lookAtPictures(page);
-    const opaque = await withoutTransparent(seen);
-    expect(opaque.length).toBeGreaterThan(0);
-    expect(opaque.filter(({ isPainted }) => !isPainted).map(({ src }) => src)).toEqual([]);
-  },
-);
+it.each(['/', unknownRoute])('%s shows a ground where an opaque picture is yet to come', async (path) => {
+  const page = await openWithoutPictures(path);
+  const seen = await lookAtPictures(page);
+  const opaque = await withoutTransparent(seen);
+  expect(opaque.length).toBeGreaterThan(0);
+  expect(opaque.filter(({ isPainted }) => !isPainted).map(({ src }) => src)).toEqual([]);
+});
 
 it('gives the pictures below the first screen colours of their own, on screens alone', async () => {
   const page = await openWithoutPictures('/');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { editSite, inDocuments, isFirstLoad, shareEditing } from './edit-site';
-import { isLong } from './long-run';
 import { openBlankPage, waitForWidgets } from './open-page';
 import { nextFrames } from './scroll';
 import { site } from './site-content';
@@ -227,35 +226,33 @@ describe('while one page stays open', () => {
 });
 
 // One reload is in the test above.
-if (isLong) {
-  it('stands where it stood after any number of reloads, while sections still wait to fade in', {
-    timeout: 60_000,
-  }, async () => {
-    const { show, open } = await start();
-    await show();
-    const page = await open({ reducedMotion: false });
-    const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
-    let number = 0;
-    for (const section of ['features', 'roadmap']) {
-      await page.evaluate((id) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
-        window.scrollBy({ top: top - innerHeight * 0.8, behavior: 'instant' });
-      }, section);
-      const before = await scrollTop();
-      const tops: number[] = [];
-      for (let times = 0; times < 3; times++) {
-        number += 1;
-        await show(inDocuments('<main', `<script type="module">window.reloads = ${number}</script><main`));
-        await expect.poll(() => page.evaluate('window.reloads')).toBe(number);
-        await waitForWidgets(page);
-        // What is still to be put right is put right before the second frame.
-        await nextFrames(page);
-        tops.push(await scrollTop());
-      }
-      expect(tops, section).toEqual(tops.map(() => before));
+it('stands where it stood after any number of reloads, while sections still wait to fade in', {
+  timeout: 60_000,
+}, async () => {
+  const { show, open } = await start();
+  await show();
+  const page = await open({ reducedMotion: false });
+  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
+  let number = 0;
+  for (const section of ['features', 'roadmap']) {
+    await page.evaluate((id) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+      window.scrollBy({ top: top - innerHeight * 0.8, behavior: 'instant' });
+    }, section);
+    const before = await scrollTop();
+    const tops: number[] = [];
+    for (let times = 0; times < 3; times++) {
+      number += 1;
+      await show(inDocuments('<main', `<script type="module">window.reloads = ${number}</script><main`));
+      await expect.poll(() => page.evaluate('window.reloads')).toBe(number);
+      await waitForWidgets(page);
+      // What is still to be put right is put right before the second frame.
+      await nextFrames(page);
+      tops.push(await scrollTop());
     }
-  });
-}
+    expect(tops, section).toEqual(tops.map(() => before));
+  }
+});
 
 it('shows after every edit what it would show if it were loaded anew', { timeout: 90_000 }, async () => {
   const { show, edit, open, url } = await start();
@@ -301,7 +298,7 @@ it('shows after every edit what it would show if it were loaded anew', { timeout
     ['ultimate-host.yaml', (text) => text.replace(/(label: )\w+/g, '$1Word')],
   ];
   // In a short run those few at once: whatever each of them leaves behind still shows.
-  for (const together of isLong ? [...edits, ...more].map((one) => [one]) : [edits]) {
+  for (const together of [...edits, ...more].map((one) => [one])) {
     for (const [name, change] of together) await edit(name, change);
     await expectAsFresh(together.map(([name]) => name).join(', '));
   }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { editSite } from './edit-site';
-import { isLong } from './long-run';
 import { sharePage } from './open-page';
 import { routes } from './site-content';
 
@@ -10,7 +9,7 @@ const startEditing = editSite();
 /** With the caron and the accents as characters of their own, as names of files on a Mac have them. */
 const name = 'Antonín Dvořák, Łódź'.normalize('NFD');
 
-describe.each(isLong ? routes : routes.slice(0, 1))('%s', (path) => {
+describe.each(routes)('%s', (path) => {
   const page = sharePage({ path, reducedMotion: true });
 
   it('is drawn in the typefaces of the site alone', async () => {

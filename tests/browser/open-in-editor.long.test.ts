@@ -6,7 +6,7 @@ import type { OutputFile } from '../../generator/lib/file-bytes';
 import { textOf } from '../../generator/lib/file-bytes';
 import { removeLocations } from '../../generator/locate/place-source-locations';
 import { extractProps } from '../../generator/render/extract-props';
-import { isLong, pages, someWidths } from './long-run';
+import { pages, someWidths } from './long-run';
 import { openPage, sharePage, siteUrl } from './open-page';
 import { routes, site, unknownRoute } from './site-content';
 import { troubleOf } from './trouble';
@@ -160,19 +160,17 @@ describe('every text, label and picture knows its place', () => {
     }, computed);
 
   // The test above has it of a tab.
-  if (isLong) {
-    it('also of what widgets show later', async () => {
-      const page = await openPage({ build, reducedMotion: true });
-      await page.locator('.slideshow .arrow').nth(1).click();
-      await expect.poll(() => isShown(page, '.slide:nth-child(2)')).toBe(true);
-      await expectRightPlaces(page, 150);
-      await chooseTab(page.locator('.chapters a').nth(2));
-      await expectRightPlaces(page, 150);
-      await page.locator('.feature button').nth(2).click();
-      await expect.poll(() => isShown(page, '.feature:nth-child(3)')).toBe(true);
-      await expectRightPlaces(page, 150);
-    });
-  }
+  it('also of what widgets show later', async () => {
+    const page = await openPage({ build, reducedMotion: true });
+    await page.locator('.slideshow .arrow').nth(1).click();
+    await expect.poll(() => isShown(page, '.slide:nth-child(2)')).toBe(true);
+    await expectRightPlaces(page, 150);
+    await chooseTab(page.locator('.chapters a').nth(2));
+    await expectRightPlaces(page, 150);
+    await page.locator('.feature button').nth(2).click();
+    await expect.poll(() => isShown(page, '.feature:nth-child(3)')).toBe(true);
+    await expectRightPlaces(page, 150);
+  });
 
   async function expectRightPlaces(page: Page, atLeast: number): Promise<void> {
     const texts = await listTexts(page);

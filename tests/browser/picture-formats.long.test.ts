@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isLong } from './long-run';
 import { narrow, openBlankPage, waitForWidgets, wide } from './open-page';
 import { scrollTo } from './scroll';
 import { unknownRoute } from './site-content';
@@ -13,7 +12,7 @@ const visits = [
   [unknownRoute, wide],
 ] as const;
 
-describe.each(isLong ? visits : visits.slice(0, 1))('%s at %i px', (path, width) => {
+describe.each(visits)('%s at %i px', (path, width) => {
   it('asks for AVIF alone where the browser can show it', async () => {
     const { page, asked } = await openAndScroll({ width, path });
     expect(await shownEndings(page)).not.toContain('webp');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bundleInspector } from '../gallery/inspect';
-import { isLong, pages } from './long-run';
+import { pages } from './long-run';
 import { openPage, sharePage } from './open-page';
 import { resize } from './resize';
 import { nextFrames } from './scroll';
@@ -29,7 +29,7 @@ const ways = [
   { way: 'text at 200 % and spaced out', width: 1280, height: 800, styles: largeText + spacing },
 ];
 
-describe.each(isLong ? pages : pages.slice(0, 2))('%s', (path) => {
+describe.each(pages)('%s', (path) => {
   const page = sharePage({ path, width: 360, reducedMotion: true });
 
   it('has nothing to press on a telephone that is smaller than a finger', async () => {

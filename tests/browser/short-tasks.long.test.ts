@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { isLong } from './long-run';
 import { openPageApart, waitForWidgets } from './open-page';
 
 /**
@@ -19,7 +18,7 @@ interface TraceEvent {
   args: { data?: { url?: string } };
 }
 
-it.each(isLong ? [360, 768, 1440] : [360])(
+it.each([360, 768, 1440])(
   'the widgets come in many small tasks, at %i px',
   { timeout: 60_000 },
   async (width) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isLong } from './long-run';
 import { narrow, openBlankPage, openPage, siteUrl, type Visit, waitForWidgets, wide } from './open-page';
 import { expectAtTop, nextFrames, scrollTo } from './scroll';
 import { site, unknownRoute } from './site-content';
@@ -12,8 +11,8 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
 const visitors = [
-  { system: 'Android', userAgent: android, expected: [googlePlay.url, appStore.url], isMoved: true },
-  { system: 'iOS', userAgent: iPhone, expected: [appStore.url, googlePlay.url], isMoved: false },
+  { system: 'Android', userAgent: android, expected: [googlePlay.url, appStore.url] },
+  { system: 'iOS', userAgent: iPhone, expected: [appStore.url, googlePlay.url] },
 ];
 
 const visits = [
@@ -22,9 +21,8 @@ const visits = [
   { path: unknownRoute, width: narrow },
 ];
 
-describe.each(visitors)('for a visitor on $system', ({ userAgent, expected, isMoved }) => {
-  // Where nothing is moved, one page is like another.
-  it.each(isLong ? visits : isMoved ? [visits[0], visits[2]] : visits.slice(0, 1))(
+describe.each(visitors)('for a visitor on $system', ({ userAgent, expected }) => {
+  it.each(visits)(
     'the own store comes first, seen, read and reached, on $path at $width px',
     async (visit) => {
       const page = await openPage({ ...visit, userAgent, reducedMotion: true });
@@ -35,20 +33,16 @@ describe.each(visitors)('for a visitor on $system', ({ userAgent, expected, isMo
     },
   );
 
-  // Where nothing is moved, nothing is more likely to move than anywhere.
-  it.each(isLong || isMoved ? [narrow] : [])(
-    'nothing moves while the page comes and is read to its end',
-    async () => {
-      const page = await openWatched({ width: narrow, userAgent });
-      // Who comes from another page has the faces from the start: what these move is not looked at here.
-      await page.goto('/', { referer: `${siteUrl()}/privacy` });
-      await waitForWidgets(page);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let top = 0; top < height; top += 700) await scrollTo(page, top);
-      await nextFrames(page);
-      expect(await shiftOf(page)).toBe(0);
-    },
-  );
+  it('nothing moves while the page comes and is read to its end', async () => {
+    const page = await openWatched({ width: narrow, userAgent });
+    // Who comes from another page has the faces from the start: what these move is not looked at here.
+    await page.goto('/', { referer: `${siteUrl()}/privacy` });
+    await waitForWidgets(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 700) await scrollTo(page, top);
+    await nextFrames(page);
+    expect(await shiftOf(page)).toBe(0);
+  });
 });
 
 it('a visitor on Android sees Google Play first also where the first script has not come', async () => {

@@ -3,29 +3,26 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { editSite } from './edit-site';
-import { isLong } from './long-run';
 import { resize } from './resize';
 
 const startEditing = editSite();
 
-const screens = isLong ? [320, 390, 768, 1280] : [320, 768];
+const screens = [320, 390, 768, 1280];
 
 describe('as many as there are facets in a row, and as the schema allows', () => {
   // There are as many today.
-  if (isLong) {
-    it('has one row of facets for five slides', async () => {
-      const { edit, show, open } = await startEditing();
-      await edit('slides.yaml', (text) => withEntries(text, 5));
-      expect(await show()).toEqual([]);
-      const page = await open({ width: 320 });
-      for (const width of [...screens, 1440]) {
-        await resize(page, width);
-        const facets = await boxesOf(page.locator('.slideshow .dots button'));
-        expect(facets).toHaveLength(5);
-        expect(new Set(facets.map(({ top }) => top)).size, `at ${width} px`).toBe(1);
-      }
-    });
-  }
+  it('has one row of facets for five slides', async () => {
+    const { edit, show, open } = await startEditing();
+    await edit('slides.yaml', (text) => withEntries(text, 5));
+    expect(await show()).toEqual([]);
+    const page = await open({ width: 320 });
+    for (const width of [...screens, 1440]) {
+      await resize(page, width);
+      const facets = await boxesOf(page.locator('.slideshow .dots button'));
+      expect(facets).toHaveLength(5);
+      expect(new Set(facets.map(({ top }) => top)).size, `at ${width} px`).toBe(1);
+    }
+  });
 
   it('has a facet for each of eight slides and eight testimonials, on the screen and none alone in its row', async () => {
     const { edit, show, open } = await startEditing();
@@ -116,7 +113,7 @@ const photographs = [
   { shape: 'on its side', width: 800, height: 533 },
 ];
 
-it.each(isLong ? photographs : photographs.slice(0, 1))(
+it.each(photographs)(
   'makes round medals and sigils of a picture that is $shape',
   async ({ width, height }) => {
     const { edit, show, open, contentDir } = await startEditing();

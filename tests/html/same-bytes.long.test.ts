@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { schemaFiles } from '../../generator/lib/paths';
-import { isLong } from '../long-run';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
@@ -25,7 +24,7 @@ const sources = [
 ];
 
 /** The real content has many times as many pictures. */
-const contentDir = isLong ? 'content' : 'tests/fixtures/site';
+const contentDir = 'content';
 
 /** Late in the evening: another day already in the east, and not yet in the west. */
 const epoch = String(Date.UTC(2026, 2, 4, 22, 30) / 1000);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type FontFace, frauncesFiles } from '../../../templates/fonts';
+import { isLegal } from '../../../templates/parts/legal-pages';
 import type { Route, Site, SocialCard } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
@@ -30,8 +31,8 @@ export interface SocialCards {
 type FindLacking = (text: string) => string | undefined;
 
 /**
- * A picture for each route, shown where somebody shares its link: the title over the ground that content
- * names. Made once for the same words and ground, with fonts looked up in `modulesDir`. A page whose title the typeface
+ * A picture for each route that has one of its own, shown where somebody shares its link: the title over the ground that
+ * content names. The others show that of the first page. Made once for the same words and ground, with fonts looked up in `modulesDir`. A page whose title the typeface
  * cannot set (`findLacking` gives a character of it) has the words of the first page, which is told where `placeTitle` says.
  */
 export function makeSocialCards(
@@ -44,10 +45,11 @@ export function makeSocialCards(
   placeTitle: (url: string) => SourceLocation = () => topOf(''),
 ): SocialCards {
   const shared = routes.filter(({ view }) => view.kind !== 'error');
-  const chosen = new Map(shared.map(({ url }) => [url, chooseWords(site, url, findLacking)]));
+  const withOwn = shared.filter((route) => hasOwnCard(route, site));
+  const chosen = new Map(withOwn.map(({ url }) => [url, chooseWords(site, url, findLacking)]));
   const all = [...chosen.values()];
   let faces: Promise<Faces> | undefined;
-  const made = shared.map(({ url, path }) => {
+  const made = withOwn.map(({ url, path }) => {
     const words = chosen.get(url) ?? wordsOf(site, url);
     const hash = cache.shortHash(JSON.stringify(words), ground);
     const name = path.replace(/\.html$/, '').replaceAll('/', '-');
@@ -64,10 +66,16 @@ export function makeSocialCards(
       file: { path: file, name: site.site.socialPicture, make },
     };
   });
+  const own = new Map(made.map(({ url, card }) => [url, card]));
   return {
-    cards: new Map(made.map(({ url, card }) => [url, card])),
+    cards: new Map(
+      shared.flatMap(({ url }) => {
+        const card = own.get(url) ?? own.get('/');
+        return card ? [[url, card]] : [];
+      }),
+    ),
     files: made.map(({ file }) => file),
-    diagnostics: shared.flatMap(({ url }) => {
+    diagnostics: withOwn.flatMap(({ url }) => {
       const { title, accent = '' } = wordsOf(site, url);
       const lacking = findLacking(title + accent);
       if (lacking === undefined) return [];
@@ -76,6 +84,11 @@ export function makeSocialCards(
       return [diagnose('card/other-words', placeTitle(url), message, fix)];
     }),
   };
+}
+
+/** A card takes much longer to make than a page, so of many pages only those have one that ask for it. */
+function hasOwnCard({ view }: Route, site: Site): boolean {
+  return view.kind !== 'page' || view.page.frontMatter.card === true || isLegal(view.page, site);
 }
 
 /** Its own words, or else those of the first page, or else the name alone: the first that the typeface has. */

@@ -83,7 +83,7 @@ test('schemas for text editors are written beside the content, and what is stale
   const { code, stdout } = await run(['schemas', '--content', contentDir]);
 
   expect(code).toBe(0);
-  expect(stdout).toContain(`Wrote 11 schemas to ${dir}`);
+  expect(stdout).toContain(`Wrote 12 schemas to ${dir}`);
   expect(await readdir(dir)).toEqual(await readdir(join(rootDir, 'content/schemas')));
 });
 

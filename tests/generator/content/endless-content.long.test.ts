@@ -1,7 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isLong } from '../../long-run';
 import { buildFolder, copyFixture } from '../fixture';
 
 /** How much more work anything of this length may be than sound entries, each of which is looked at by every stage. */
@@ -74,22 +73,6 @@ async function withAppended(name: string, text: string): Promise<string> {
   return contentDir;
 }
 
-/** What a short run tries: for each way of taking long one that did. */
-const inShortRun = new Set([
-  // Each line is looked at together with those around it.
-  'words behind quotes',
-  'references to one value',
-  // The parser of markdown looks for the end of each.
-  'beginnings of links',
-  'rows of a table',
-  // What the build itself looks for in texts.
-  'unknown tokens',
-]);
-
-function tried(all: Record<string, string>): [name: string, text: string][] {
-  return Object.entries(all).filter(([name]) => isLong || inShortRun.has(name));
-}
-
 let limitMs: number | undefined;
 
 /** Not with what is done once in a process, which would be counted with the first of all. */
@@ -108,17 +91,15 @@ async function expectEndsSoon(makeContent: () => Promise<string>): Promise<void>
   expect(await cpuMsOf(await makeContent())).toBeLessThan(limitMs);
 }
 
-test.each(tried(entries))('YAML of %s ends soon', { timeout: 60_000 }, async (_name, text) => {
+test.each(Object.entries(entries))('YAML of %s ends soon', { timeout: 60_000 }, async (_name, text) => {
   await expectEndsSoon(() => withEntries(text));
 });
 
-if (isLong) {
-  test('unknown keys without end end soon', { timeout: 60_000 }, async () => {
-    const keys = fill((index) => `k${index}: a\n`);
-    await expectEndsSoon(() => withAppended('hero.yaml', keys));
-  });
-}
+test('unknown keys without end end soon', { timeout: 60_000 }, async () => {
+  const keys = fill((index) => `k${index}: a\n`);
+  await expectEndsSoon(() => withAppended('hero.yaml', keys));
+});
 
-test.each(tried(bodies))('markdown of %s ends soon', { timeout: 60_000 }, async (_name, text) => {
+test.each(Object.entries(bodies))('markdown of %s ends soon', { timeout: 60_000 }, async (_name, text) => {
   await expectEndsSoon(() => withAppended('pages/terms.md', `\n${text}\n`));
 });

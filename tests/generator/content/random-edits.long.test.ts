@@ -10,7 +10,6 @@ import type { BuildOptions } from '../../../generator/lib/build-options';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { createBuildContext } from '../../../generator/pipeline/build-context';
 import type { BuildResult } from '../../../generator/pipeline/build-site';
-import { isLong } from '../../long-run';
 import { copyProject } from '../copy-project';
 import { listenToEvents } from '../dev/listen-to-events';
 import { rootDir } from '../fixture';
@@ -31,8 +30,8 @@ import {
  */
 
 /** In a short run always the same, so that it is dependable. */
-const count = Number(process.env.WATCHED_EDITS ?? (isLong ? 200 : 24));
-const seed = Number(process.env.SEED ?? (isLong ? 1 + Math.floor(Math.random() * 1e6) : 20260105));
+const count = Number(process.env.WATCHED_EDITS ?? 200);
+const seed = Number(process.env.SEED ?? 1 + Math.floor(Math.random() * 1e6));
 const hooks = { elapsedMs: () => performance.now() };
 const patience = { timeout: 20_000, interval: 10 };
 

@@ -85,11 +85,11 @@ test('code that is no longer used is let go, so that somebody may save it all da
       return process.memoryUsage().heapUsed;
     };
     const before = await measure(4);
-    console.log((await measure(12)) - before);
+    console.log((await measure(6)) - before);
   `;
   const args = ['--expose-gc', '--import', 'tsx', '--input-type=module', '--eval', script];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: rootDir });
 
-  // Kept, they would be fifty million.
-  expect(Number(stdout)).toBeLessThan(15_000_000);
+  // Kept, they would be twenty-five million.
+  expect(Number(stdout)).toBeLessThan(10_000_000);
 }, 60_000);

@@ -18,9 +18,9 @@ const entries = 'runningHead: { numeral: §, name: Help, hour: noon }\ndescripti
 const added = {
   'help/index.md': `---\ntitle: Help\n${entries}formerly: [/support, /old/help.html, /FAQ/, /hilfe.php]\n---\n\n## Ask\n\nSee [questions](/help/faq#first).\n`,
   'help/faq.md': `---\ntitle: Questions\n${entries}formerly: /questions\n---\n\n## First\n\nAn arrow → [up](/help).\n`,
-  'ar/privacy.md': `---\ntitle: سياسة الخصوصية\n${entries}lang: ar\nupdated: 2026-01-05\n---\n\n## ما نجمعه\n\nنجمع القليل.\n\n## حقوقك\n\nلك ذلك.\n`,
+  'ar/privacy.md': `---\ntitle: سياسة الخصوصية\n${entries}lang: ar\ncard: true\nupdated: 2026-01-05\n---\n\n## ما نجمعه\n\nنجمع القليل.\n\n## حقوقك\n\nلك ذلك.\n`,
   'half.md': `---\ntitle: Half\n${entries}draft: true\nformerly: /quarter\n---\n\n## Half\n\nSee [the rest](/later).\n`,
-  'later.md': `---\ntitle: Later\n${entries}publish: 2026-03-05\n---\n\n## Later\n\nSoon.\n`,
+  'later.md': `---\ntitle: Later\n${entries}publish: 2026-03-05\n---\n\n## When\n\nSoon.\n`,
   'today.md': `---\ntitle: Today\n${entries}publish: 2026-03-04\n---\n\n## Today\n\nNow.\n`,
 };
 
@@ -65,7 +65,7 @@ const said = (diagnostics: Diagnostic[]) =>
 
 const linked = {
   ...added,
-  'today.md': `${added['today.md']}\nSee [half](/half) and [later](/later#later).\n`,
+  'today.md': `${added['today.md']}\nSee [half](/half) and [later](/later#when).\n`,
 };
 
 test('a release has the pages of folders, and none that is a draft or comes later', () => {
@@ -135,7 +135,7 @@ test('a link to what is not published stops a release', async () => {
   expect(value).toBeUndefined();
   expect(said(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([
     'today.md:12:5 the page at "/half" is a draft, which is not published. Remove the link, or publish the page: delete the line of draft in half.md.',
-    'today.md:12:23 the page at "/later#later" is not published before 2026-03-05. Remove the link, or publish the page: delete the line of publish in later.md.',
+    'today.md:12:23 the page at "/later#when" is not published before 2026-03-05. Remove the link, or publish the page: delete the line of publish in later.md.',
   ]);
 });
 
@@ -199,12 +199,18 @@ test('with those lines deleted the pages are published, and below a base all lea
     'half.md': linked['half.md'].replace('draft: true\n', ''),
     'later.md': linked['later.md'].replace('publish: 2026-03-05\n', ''),
   };
-  const { value } = await makeRelease({ ...options, base: '/site/' }, withPages(followed), cache, run);
+  const { value, diagnostics } = await makeRelease(
+    { ...options, base: '/site/' },
+    withPages(followed),
+    cache,
+    run,
+  );
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const based = toTexts(value);
 
   expect(based.get('sitemap.xml')).toContain('/site/half<');
   expect(based.get('half.html')).not.toMatch(/<mark|noindex/);
-  expect(based.get('today.html')).toContain('href="/site/later#later"');
+  expect(based.get('today.html')).toContain('href="/site/later#when"');
   expect(based.get('support.html')).toContain('url=/site/help"');
   expect(based.get('support.html')).toContain('href="https://lanternfall.example/site/help"');
   expect(based.get('help/faq.html')).toContain('href="/site/help"');

@@ -6,11 +6,10 @@ import { expect, test } from 'vitest';
 import { hashParts } from '../../../generator/cache/cache';
 import { prepareOutput, publish } from '../../../generator/publish/publish';
 import { readFolder } from '../../../generator/sources/read-folder';
-import { isLong } from '../../long-run';
 import { fixtureDir, rootDir, siteSign, temporaryDir } from '../fixture';
 
 /** Of each of the three kinds two, or a hundred. */
-const kills = isLong ? 300 : 6;
+const kills = 300;
 
 /** Two builds of the same content on two days differ in every page. */
 const days = [Date.UTC(2031, 0, 1), Date.UTC(2032, 0, 1)] as const;

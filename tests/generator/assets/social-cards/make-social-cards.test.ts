@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { PageFrontMatter } from '../../../../content/schema';
 import { makeSocialCards } from '../../../../generator/assets/social-cards/make-social-cards';
 import type { Route } from '../../../../templates/types';
 import { parsedSite, rootDir, sentences, temporaryCache } from '../../fixture';
@@ -55,6 +56,24 @@ test('other words are another card under another address, with nothing set outsi
     .toBuffer();
   const { channels } = await sharp(edge).stats();
   expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(0x60);
+});
+
+test('a page has a card of its own that is a legal one or asks for it; others show that of the first page', async () => {
+  const pageRoute = (slug: string, card?: boolean): Route => {
+    const frontMatter = { title: slug, card } as PageFrontMatter;
+    const page = { slug, frontMatter, html: '', headings: [], pictures: [] };
+    return { ...landing, url: `/${slug}`, path: `${slug}.html`, view: { kind: 'page', page } };
+  };
+  const routes = [landing, pageRoute('privacy'), pageRoute('press'), pageRoute('kit', true)];
+  const modulesDir = join(rootDir, 'node_modules');
+  const { cards, files } = makeSocialCards(site, routes, ground, modulesDir, await temporaryCache());
+
+  expect(files.map(({ path }) => path.replace(/-[0-9a-f]{8}\.jpg$/, ''))).toEqual([
+    'assets/card-index',
+    'assets/card-privacy',
+    'assets/card-kit',
+  ]);
+  expect(cards.get('/press')).toEqual(cards.get('/'));
 });
 
 test('a title that the typeface cannot set has the words of the first page in its place, and that is told', async () => {
