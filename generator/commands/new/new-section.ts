@@ -32,8 +32,8 @@ export async function newSection(name: Name, read: ReadFile): Promise<Plan> {
   return {
     files: [
       { path: `content/${slug}.yaml`, text: content },
-      // Tests have a site of their own.
-      { path: `tests/fixtures/site/${slug}.yaml`, text: content },
+      // Tests have a site of their own, whose samples they count.
+      { path: `tests/fixtures/site/${slug}.yaml`, text: content.replace('sample: true\n', '') },
       { path: `templates/sections/${slug}.tsx`, text: componentOf(name) },
       { path: `templates/styles/${slug}.css`, text: stylesOf(name) },
     ],
