@@ -693,6 +693,7 @@ const roadmapSchema = z
       .array(
         z
           .strictObject({
+            sample,
             id: entryId,
             title: text.describe('The name of the item: two to five words.'),
             description: text.describe('What players get: one or two short sentences.'),

@@ -53,6 +53,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'last-read',
     'list-texts',
     'list-values',
+    'pages/page-names',
     'parse-content',
     'parsed-content',
     'placeholder',
@@ -101,6 +102,9 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   ],
   publish: ['publish', 'refuse-own-folders', 'remove-folder'],
   review: [
+    'external/ask-address',
+    'external/find-dead-links',
+    'external/list-addresses',
     'find-future-dates',
     'find-unfinished',
     'list-published-texts',

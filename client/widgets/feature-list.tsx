@@ -23,6 +23,8 @@ interface Feature {
 }
 
 export interface FeatureListProps {
+  /** Its panels' ids, to which addresses lead, begin with it. A second one on a page needs another. */
+  id?: string;
   label: string;
   features: Feature[];
   pauseLabels: PauseLabels;
@@ -33,23 +35,23 @@ export interface FeatureListProps {
  * which one entry is always open, and which turns its own pages. All entries are open until it comes to life;
  * then they share one place beneath the first header, from which CSS moves what is open beneath its own header.
  */
-export function FeatureList({ label, features, pauseLabels }: FeatureListProps) {
+export function FeatureList({ id = 'feature', label, features, pauseLabels }: FeatureListProps) {
   const live = useLive();
   const { index, turn, select, lead, playing, running, toggle, containerProps } = useRotation(
     features.length,
     featureMs,
   );
-  useAddress(features.map(panelIdOf), lead);
+  const panelIds = features.map((feature) => `${id}-${feature.id}`);
+  useAddress(panelIds, lead);
   const list = useRef<HTMLOListElement>(null);
   useOpening(list);
   const isNear = useSectionSeen(list);
 
   const moveFocus = (event: KeyboardEvent, from: number) => {
     const target = arrowTarget(event, { index: from, count: features.length, orientation: 'vertical' });
-    const feature = target === undefined ? undefined : features[target];
-    if (!feature) return;
+    if (target === undefined) return;
     event.preventDefault();
-    document.getElementById(headerIdOf(feature))?.focus();
+    document.getElementById(`${panelIds[target]}-header`)?.focus();
   };
 
   return (
@@ -63,12 +65,13 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
       <ol aria-label={label} ref={list}>
         {features.map((feature, position) => {
           const current = position === index;
+          const panelId = `${panelIds[position]}`;
           return (
             <li className="feature" key={feature.id} data-current={current || undefined}>
               <h3>
                 <button
                   type="button"
-                  id={headerIdOf(feature)}
+                  id={`${panelId}-header`}
                   onClick={() => afterPaint(() => select(position))}
                   onKeyDown={(event) => moveFocus(event, position)}
                   // Without a script the entries are all open and their headers nothing to stop at.
@@ -76,7 +79,7 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
                   {...(live && {
                     'aria-expanded': current,
                     'aria-disabled': current || undefined,
-                    'aria-controls': panelIdOf(feature),
+                    'aria-controls': panelId,
                   })}
                 >
                   <span className="numeral" aria-hidden="true">
@@ -87,7 +90,7 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
                 </button>
                 <span className="feature-line" key={current ? turn : 'idle'} />
               </h3>
-              <FeaturePanel feature={feature} isAside={!live && !current} isNear={isNear} />
+              <FeaturePanel id={panelId} feature={feature} isAside={!live && !current} isNear={isNear} />
             </li>
           );
         })}
@@ -97,16 +100,17 @@ export function FeatureList({ label, features, pauseLabels }: FeatureListProps) 
 }
 
 interface PanelProps {
+  id: string;
   feature: Feature;
   isAside: boolean;
   /** Whether its turn may come soon: what is clipped away a browser would put off until then. */
   isNear: boolean;
 }
 
-function FeaturePanel({ feature, isAside, isNear }: PanelProps) {
+function FeaturePanel({ id, feature, isAside, isNear }: PanelProps) {
   const { description, image, figure, caption } = feature;
   return (
-    <div className="feature-panel" id={panelIdOf(feature)} data-aside={isAside || undefined}>
+    <div className="feature-panel" id={id} data-aside={isAside || undefined}>
       <p>{description}</p>
       <figure>
         <Image loading={isNear ? 'eager' : 'lazy'} decoding="async" {...image} />
@@ -116,12 +120,4 @@ function FeaturePanel({ feature, isAside, isNear }: PanelProps) {
       </figure>
     </div>
   );
-}
-
-function panelIdOf({ id }: Feature): string {
-  return `feature-${id}`;
-}
-
-function headerIdOf(feature: Feature): string {
-  return `${panelIdOf(feature)}-header`;
 }

@@ -12,6 +12,8 @@ import { useRotation } from './use-rotation';
 import { useStrip } from './use-strip';
 
 export interface PhoneSlideshowProps {
+  /** Its panels' ids, to which addresses lead, begin with it. A second one on a page needs another. */
+  id?: string;
   label: string;
   /** What assistive technology calls a set of slides. */
   roleDescription: string;
@@ -22,17 +24,16 @@ export interface PhoneSlideshowProps {
 }
 
 /** The app in a phone: screens that take turns, with arrows and dots. A tabbed carousel. */
-export function PhoneSlideshow({ label, roleDescription, slides, scene, labels }: PhoneSlideshowProps) {
+export function PhoneSlideshow(props: PhoneSlideshowProps) {
+  const { id = 'slide', label, roleDescription, slides, scene, labels } = props;
   const live = useLive();
   const rotation = useRotation(slides.length, slideMs);
   const { index, select, step, playing } = rotation;
   const several = slides.length > 1;
   const stripProps = useStrip(rotation, several, live);
-  const panels = slides.map(({ id, title }) => ({ panelId: `slide-${id}`, name: title }));
-  useAddress(
-    panels.map(({ panelId }) => panelId),
-    rotation.lead,
-  );
+  const panelIds = slides.map((slide) => `${id}-${slide.id}`);
+  const dots = slides.map(({ title }, position) => ({ panelId: `${panelIds[position]}`, name: title }));
+  useAddress(panelIds, rotation.lead);
   return (
     <section className="slideshow" aria-roledescription={roleDescription} aria-label={label}>
       <div className="slideshow-inside" {...rotation.containerProps}>
@@ -55,7 +56,7 @@ export function PhoneSlideshow({ label, roleDescription, slides, scene, labels }
             >
               <Icon href={labels.nextIcon} />
             </button>
-            <Dots label={label} items={panels} selected={index} select={select} live={live} />
+            <Dots label={label} items={dots} selected={index} select={select} live={live} />
           </div>
         )}
         <div className="slides strip" {...stripProps}>
@@ -63,10 +64,10 @@ export function PhoneSlideshow({ label, roleDescription, slides, scene, labels }
             <div
               className="slide"
               key={slide.id}
-              id={`slide-${slide.id}`}
+              id={panelIds[position]}
               data-current={position === index || undefined}
               data-aside={(!live && position !== index) || undefined}
-              {...(several && live && tabPanelProps(`slide-${slide.id}`))}
+              {...(several && live && tabPanelProps(`${panelIds[position]}`))}
             >
               <div className="phone">
                 {/* The first screen is painted with the page; the others come before their turn. */}

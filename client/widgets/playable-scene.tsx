@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from './after-paint';
 import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
@@ -50,6 +50,8 @@ export function PlayableScene(props: PlayableSceneProps) {
   const { stylesUrl, icon, words, passages, rollDie = rollTwenty } = props;
   const [styled, setStyled] = useState(false);
   const [{ passageId, rolled, turn }, show] = useState<Moment>({ turn: 0 });
+  const id = useId();
+  const [rollId, textId, restId] = [`${id}roll`, `${id}text`, `${id}rest`];
   const stage = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each passage
   useLayoutEffect(() => stage.current?.focus({ preventScroll: true }), [turn]);
@@ -93,16 +95,18 @@ export function PlayableScene(props: PlayableSceneProps) {
           key={turn}
           ref={stage}
           role="group"
-          aria-labelledby="scene-roll scene-text scene-rest"
+          aria-labelledby={`${rollId} ${textId} ${restId}`}
           tabIndex={-1}
           data-rolled={rolled && ''}
         >
-          {rolled && <Rolled {...rolled} picture={props.die} words={words} />}
-          <p id="scene-text">{passage.text}</p>
+          {rolled && <Rolled {...rolled} id={rollId} picture={props.die} words={words} />}
+          <p className="scene-text" id={textId}>
+            {passage.text}
+          </p>
           {passage.choices ? (
             <Choices choices={passage.choices} choose={choose} />
           ) : (
-            <End {...props} again={begin} />
+            <End {...props} id={restId} again={begin} />
           )}
         </div>
       )}
@@ -128,16 +132,16 @@ function Choices({ choices, choose }: { choices: Choice[]; choose: (choice: Choi
 }
 
 type RolledProps = NonNullable<Moment['rolled']> &
-  Pick<PlayableSceneProps, 'words'> & { picture: ImageProps };
+  Pick<PlayableSceneProps, 'words'> & { id: string; picture: ImageProps };
 
-function Rolled({ die, isSuccess, sum, picture, words }: RolledProps) {
+function Rolled({ id, die, isSuccess, sum, picture, words }: RolledProps) {
   return (
     <div className="rolled">
       <div className="die" aria-hidden="true">
         <Image decoding="sync" {...picture} />
         <b>{die}</b>
       </div>
-      <p id="scene-roll">
+      <p className="scene-roll" id={id}>
         <b>{sum}</b>{' '}
         <span data-success={isSuccess || undefined}>{isSuccess ? words.succeeded : words.failed}</span>
       </p>
@@ -145,12 +149,14 @@ function Rolled({ die, isSuccess, sum, picture, words }: RolledProps) {
   );
 }
 
-function End({ words, stores, again }: PlayableSceneProps & { again: () => void }) {
+function End({ id, words, stores, again }: PlayableSceneProps & { id: string; again: () => void }) {
   // As in the footer (`store-order.ts`).
   const inOrder = navigator.userAgent.includes('Android') ? [...stores].reverse() : stores;
   return (
     <>
-      <p id="scene-rest">{words.rest}</p>
+      <p className="scene-rest" id={id}>
+        {words.rest}
+      </p>
       <ul className="choices">
         {inOrder.map(({ prefix, name, url, icon }) => (
           <li key={name}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Content } from '../../content/schema';
 import { afterPaint } from './after-paint';
 import { Image, type ImageProps } from './image';
@@ -44,6 +44,8 @@ function cutAt(left: number): string {
 /** Two prices, both always on show; the choice only lights one of them. Monthly at first. */
 export function PricingToggle({ label, monthly, annual, note }: PricingToggleProps) {
   const [chosen, setChosen] = useState<'monthly' | 'annual'>('monthly');
+  // Radios of one name are one choice, wherever they stand on the page.
+  const name = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   // Going back to a page, browsers restore the radio that was chosen on it.
   useEffect(() => {
@@ -62,16 +64,16 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
     <div className="pricing">
       <fieldset className="period" ref={fieldset}>
         <legend className="visually-hidden">{label}</legend>
-        {plans.map(({ id, name }) => (
-          <label key={id} data-chosen={chosen === id || undefined}>
+        {plans.map((plan) => (
+          <label key={plan.id} data-chosen={chosen === plan.id || undefined}>
             <input
               type="radio"
-              name="period"
-              value={id}
-              defaultChecked={id === 'monthly'}
-              onChange={({ nativeEvent }) => choose(id, nativeEvent as UIEvent)}
+              name={name}
+              value={plan.id}
+              defaultChecked={plan.id === 'monthly'}
+              onChange={({ nativeEvent }) => choose(plan.id, nativeEvent as UIEvent)}
             />
-            <span>{name}</span>
+            <span>{plan.name}</span>
           </label>
         ))}
       </fieldset>

@@ -15,6 +15,8 @@ interface WaypointContent {
 }
 
 export interface RoadmapTabsProps {
+  /** Its panels' ids, to which addresses lead, begin with it. A second one on a page needs another. */
+  id?: string;
   label: string;
   groups: {
     status: string;
@@ -31,7 +33,7 @@ export interface RoadmapTabsProps {
  * The quest log: a tab for each status, the waypoints of that status beside it. The first that has any is open at
  * first. Without a script the tabs are links to three lists that stand one below the other.
  */
-export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
+export function RoadmapTabs({ id = 'roadmap', label, groups }: RoadmapTabsProps) {
   const live = useLive();
   // Whoever comes to the roadmap is shown some of it.
   const [selected, select] = useState(() =>
@@ -40,7 +42,7 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
       groups.findIndex(({ items }) => items.length > 0),
     ),
   );
-  const panelIds = groups.map(panelIdOf);
+  const panelIds = groups.map(({ status }) => `${id}-${status}`);
   const tabs = { panelIds, selected, select, orientation: 'vertical' as const };
 
   useAddress(panelIds, select);
@@ -61,7 +63,7 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
         {groups.map((group, index) => (
           <a
             key={group.status}
-            href={`#${panelIdOf(group)}`}
+            href={`#${panelIds[index]}`}
             data-status={group.status}
             data-current={index === selected || undefined}
             onClick={(event) => pick(event, index)}
@@ -76,11 +78,11 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
           <div
             className="waypoint-panel"
             key={group.status}
-            id={panelIdOf(group)}
+            id={panelIds[index]}
             data-status={group.status}
             data-current={index === selected || undefined}
             data-aside={(!live && index !== selected) || undefined}
-            {...(live && tabPanelProps(panelIdOf(group)))}
+            {...(live && tabPanelProps(`${panelIds[index]}`))}
           >
             <h3>{group.name}</h3>
             {group.items.length === 0 ? (
@@ -97,10 +99,6 @@ export function RoadmapTabs({ label, groups }: RoadmapTabsProps) {
       </div>
     </div>
   );
-}
-
-function panelIdOf({ status }: { status: string }): string {
-  return `roadmap-${status}`;
 }
 
 function Waypoint({ item, progress }: { item: WaypointContent; progress: string | undefined }) {

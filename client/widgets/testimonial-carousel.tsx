@@ -22,6 +22,8 @@ interface Testimonial {
 }
 
 export interface TestimonialCarouselProps {
+  /** Its panels' ids, to which addresses lead, begin with it. A second one on a page needs another. */
+  id?: string;
   label: string;
   /** What assistive technology calls a set of slides. */
   roleDescription: string;
@@ -32,24 +34,22 @@ export interface TestimonialCarouselProps {
 
 /** One quotation at a time, very large, with dots. A tabbed carousel. */
 export function TestimonialCarousel(props: TestimonialCarouselProps) {
-  const { label, roleDescription, testimonials, starIcon, pauseLabels } = props;
+  const { id = 'testimonial', label, roleDescription, testimonials, starIcon, pauseLabels } = props;
   const live = useLive();
   const rotation = useRotation(testimonials.length, testimonialMs);
   const { index, select, playing } = rotation;
   const several = testimonials.length > 1;
   const stripProps = useStrip(rotation, several, live);
-  const panels = testimonials.map(({ id, name }) => ({ panelId: `testimonial-${id}`, name }));
-  useAddress(
-    panels.map(({ panelId }) => panelId),
-    rotation.lead,
-  );
+  const panelIds = testimonials.map((item) => `${id}-${item.id}`);
+  const dots = testimonials.map(({ name }, position) => ({ panelId: `${panelIds[position]}`, name }));
+  useAddress(panelIds, rotation.lead);
   return (
     <section className="testimonials" aria-roledescription={roleDescription} aria-label={label}>
       <div className="testimonials-inside" {...rotation.containerProps}>
         {several && (
           <div className="testimonials-controls">
             <PauseButton labels={pauseLabels} playing={playing} onToggle={rotation.toggle} />
-            <Dots label={label} items={panels} selected={index} select={select} live={live} />
+            <Dots label={label} items={dots} selected={index} select={select} live={live} />
           </div>
         )}
         <div className="quotations strip" {...stripProps}>
@@ -57,10 +57,10 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
             <div
               className="quotation"
               key={item.id}
-              id={`testimonial-${item.id}`}
+              id={panelIds[position]}
               data-current={position === index || undefined}
               data-aside={(!live && position !== index) || undefined}
-              {...(several && live && tabPanelProps(`testimonial-${item.id}`))}
+              {...(several && live && tabPanelProps(`${panelIds[position]}`))}
             >
               <Quotation item={item} starIcon={starIcon} />
             </div>

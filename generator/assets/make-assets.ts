@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as limits from '../../client/limits';
+import { contentFiles } from '../../content/schema';
 import { fontFaces } from '../../templates/fonts';
 import { backgroundColour, themeColour } from '../../templates/theme';
 import type { Assets, PictureAsset, Route, Site } from '../../templates/types';
@@ -182,7 +183,7 @@ function makeFonts(
 }
 
 /** Files of content whose pictures stand below the first screen. Those on it have grounds painted for them. */
-const below = ['features', 'ultimateHost', 'roadmap', 'community', 'testimonials', 'team'] as const;
+const { site: _frame, hero: _hero, slides: _slides, scene: _scene, error: _error, ...below } = contentFiles;
 
 interface Colours {
   inSections: string;
@@ -201,7 +202,7 @@ async function colourGrounds(
   const namesIn = (keys: readonly (keyof Site)[]) => listPictures(keys.map((key) => site[key]));
   const onPages = new Set(listPagePictures(site));
   const [inSections, onErrorPage, ...ofPages] = await Promise.all([
-    colour(namesIn(below)),
+    colour(namesIn(Object.keys(below) as (keyof typeof below)[])),
     colour(namesIn(['error'])),
     ...[...onPages].map(async (file) => [file, await colour([file])] as const),
   ]);

@@ -26,6 +26,8 @@ export interface Terminal {
 /** What was asked for on the command line. */
 export interface Settings {
   options: BuildOptions;
+  /** With new: what to make, and its name. */
+  words: readonly string[];
   /** Absolute. */
   outDir: string;
   port: number;
@@ -40,6 +42,8 @@ export interface Settings {
   build: boolean;
   /** With check: nothing may be a sample any more. */
   release: boolean;
+  /** With check: other hosts are asked for the addresses that content leads to. */
+  external: boolean;
   /** What is wrong as JSON, and nothing else. */
   json: boolean;
   /** Warnings stop the build as errors do. */

@@ -10,6 +10,7 @@ export const flags = {
   out: { type: 'string' },
   base: { type: 'string' },
   release: { type: 'boolean' },
+  external: { type: 'boolean' },
   strict: { type: 'boolean' },
   json: { type: 'boolean' },
   verbose: { type: 'boolean' },
@@ -44,7 +45,7 @@ export function findMistake({ name, others, values, taken, env }: Written): stri
     const value = flags[kept].type === 'string' && given ? ` ${given}` : '';
     return `npm kept --${kept} for itself. Two hyphens of their own hand it on: npm run ${name} -- --${kept}${value}`;
   }
-  if (others.length > 0) {
+  if (others.length > 0 && name !== 'new') {
     return `${name} takes no word behind it, got "${others.join(' ')}". Options begin with two hyphens, and npm hands them on behind two more: npm run ${name} -- --help`;
   }
   for (const flag of Object.keys(values) as Flag[]) {

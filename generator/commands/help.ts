@@ -5,6 +5,7 @@ export const help = `Builds the site from content/, templates/ and client/ into 
   npm run preview           serves the site in dist/ as a static host would
   npm run check             looks for mistakes, writes nothing; counts what is still a sample
   npm run check:release     the same, and fails while anything is a sample: with a list of it
+  npm run new               writes the beginning of a page, a section, a widget and so on: lists what there is
   npm run typecheck         checks the types of all code
   npm run schemas           writes content/schemas/, with which text editors help while typing
   npm run rules             writes docs/rules.md, the list of all that is looked for
@@ -19,6 +20,7 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --out <folder>            with build and preview: another folder than dist/
   --base <path>             for a host that serves the site below a path, such as /site/
   --release                 with check: nothing may be a sample any more
+  --external                with check: asks other hosts for the addresses that content leads to
   --strict                  with build and check: warnings are errors
   --json                    with build and check: everything that is wrong, as JSON alone
   --verbose                 every file, the time of every stage, and the stacks of errors

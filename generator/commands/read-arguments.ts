@@ -9,6 +9,7 @@ export const commandNames = [
   'dev',
   'preview',
   'check',
+  'new',
   'typecheck',
   'schemas',
   'rules',
@@ -28,7 +29,8 @@ const taken: Record<CommandName, readonly Flag[]> = {
   build: ['content', 'out', 'base', 'strict', 'json'],
   dev: ['port', 'host', 'open', 'content', 'base'],
   preview: ['port', 'host', 'open', 'build', 'content', 'out', 'base'],
-  check: ['content', 'base', 'release', 'strict', 'json'],
+  check: ['content', 'base', 'release', 'external', 'strict', 'json'],
+  new: [],
   typecheck: [],
   schemas: ['content'],
   rules: [],
@@ -58,7 +60,7 @@ export function readArguments(args: readonly string[], surroundings: Surrounding
       return refuse(`There is no command "${name}". ${didYouMean(name, commandNames, '')}`);
     const mistake = findMistake({ name, others, values, taken, env });
     if (mistake !== undefined) return refuse(mistake);
-    return { kind: 'command', name, settings: toSettings(values, rootDir, today) };
+    return { kind: 'command', name, settings: toSettings(values, others, rootDir, today) };
   } catch (error) {
     return refuse((error as Error).message);
   }
@@ -73,7 +75,7 @@ function refuse(message: string): Request {
   return { kind: 'refusal', message };
 }
 
-function toSettings(values: Values, rootDir: string, today: () => Date): Settings {
+function toSettings(values: Values, words: string[], rootDir: string, today: () => Date): Settings {
   const { port, content, out, host, json = false } = values;
   return {
     options: {
@@ -85,6 +87,7 @@ function toSettings(values: Values, rootDir: string, today: () => Date): Setting
       // A program reads on where a person would not.
       ...(json && { maxErrors: Number.POSITIVE_INFINITY }),
     },
+    words,
     outDir: out === undefined ? join(rootDir, 'dist') : resolve(out),
     port: port === undefined ? 3000 : Number(port),
     ...(host !== undefined && {
@@ -93,6 +96,7 @@ function toSettings(values: Values, rootDir: string, today: () => Date): Setting
     open: values.open ?? false,
     build: values.build ?? false,
     release: values.release ?? false,
+    external: values.external ?? false,
     strict: values.strict ?? false,
     json,
     verbose: values.verbose ?? false,

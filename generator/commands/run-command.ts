@@ -13,6 +13,7 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   dev: async () => (await import('./dev')).dev,
   preview: async () => (await import('./preview')).preview,
   check: async () => (await import('./check')).check,
+  new: async () => (await import('./new/new')).makeNew,
   typecheck: async () => (await import('./typecheck')).typecheck,
   schemas: async () => (await import('./schemas')).schemas,
   rules: async () => (await import('./rules')).rules,

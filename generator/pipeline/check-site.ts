@@ -4,6 +4,9 @@ import type { BuildOptions } from '../lib/build-options';
 import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import type { Trace } from '../locate/trace-documents';
+import type { Manners } from '../review/external/ask-address';
+import { type DeadLinks, findDeadLinks } from '../review/external/find-dead-links';
+import { listExternalAddresses } from '../review/external/list-addresses';
 import { findFutureDates } from '../review/find-future-dates';
 import { findUnfinished } from '../review/find-unfinished';
 import { listPublishedTexts } from '../review/list-published-texts';
@@ -25,13 +28,20 @@ export interface SiteCheck {
   diagnostics: Diagnostic[];
   /** Everything still made up, each as an error; unknown while content does not parse. */
   samples: Diagnostic[] | undefined;
+  /** What came of asking other hosts, if that was wanted and the site can be made. */
+  deadLinks: Omit<DeadLinks, 'diagnostics'> | undefined;
 }
 
 /**
  * The stages of a release, with those that know where everything on a page was written: keeps nothing of the site but
  * what there is to say about its content. What a build finds, `check` has found as well.
+ * `manners` are how other hosts are asked for the addresses that content leads to; without them, none is.
  */
-export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promise<SiteCheck> {
+export async function checkSite(
+  options: BuildOptions,
+  hooks: BuildHooks,
+  manners?: Omit<Manners, 'userAgent'>,
+): Promise<SiteCheck> {
   const { rootDir, contentDir, base = '/', now, maxErrors } = options;
   const { run } = timeStages(hooks);
   const folder = relativePath(rootDir, contentDir);
@@ -47,6 +57,7 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
   };
   const found = verifySite(rendered, sources, { base, trace: () => traceOnce().documents });
   const diagnostics = [...rendered.diagnostics, ...found, ...listUnpublished(rendered.leftOut, parsed)];
+  let deadLinks: DeadLinks | undefined;
   // What is shown can only be told of a site that can be made.
   if (!hasErrors(diagnostics)) {
     const deployed = await deploySite(rendered, publicFiles, base, cache, run);
@@ -58,11 +69,17 @@ export async function checkSite(options: BuildOptions, hooks: BuildHooks): Promi
       ...findUnread(await listFolder(contentDir), content, folder),
     );
   }
+  if (manners && !hasErrors(diagnostics)) {
+    const userAgent = `Mozilla/5.0 (compatible; link check for ${parsed.content.site.address})`;
+    deadLinks = await findDeadLinks(listExternalAddresses(parsed, pages), { ...manners, userAgent });
+    diagnostics.push(...deadLinks.diagnostics);
+  }
   await cache.evictOldest();
   // A placeholder is no sample, and what it stands for may have been one.
   const isWhole = !hasErrors([...content.diagnostics, ...parsed.diagnostics]);
   const samples = isWhole ? findSampleContent(parsed, pages, listPublishedTexts(sources, folder)) : undefined;
   return {
+    deadLinks,
     diagnostics: describeDiagnostics(diagnostics, content, maxErrors),
     samples: samples && describeDiagnostics(samples, content, Number.POSITIVE_INFINITY),
   };

@@ -108,7 +108,10 @@ function checkIds(document: Document, find: FindLocations): Diagnostic[] {
       path,
     );
     const message = `the id "${id}" stands twice on ${toUrl(path)}`;
-    return [diagnoseOnce('page/duplicate-id', place, message, 'Word one of the two differently.')];
+    const fix = place
+      ? 'Word one of the two differently.'
+      : 'Give one of the two another; where a widget stands twice, give the second an id among its props.';
+    return [diagnoseOnce('page/duplicate-id', place, message, fix)];
   });
 }
 

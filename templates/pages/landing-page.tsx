@@ -1,9 +1,5 @@
-import { Community } from '../sections/community';
-import { Features } from '../sections/features';
 import { Hero } from '../sections/hero';
-import { Roadmap } from '../sections/roadmap';
-import { Team } from '../sections/team';
-import { UltimateHost } from '../sections/ultimate-host';
+import { sections } from '../sections/registry';
 import type { SectionProps } from '../types';
 
 /** One evening, from dusk to the blue hour. The dawn is the footer. */
@@ -19,11 +15,9 @@ export function LandingPage(props: SectionProps) {
        */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before there are sections */}
       <script data-own="" dangerouslySetInnerHTML={{ __html: props.assets.inlineScripts.beforeSections }} />
-      <Features {...props} />
-      <UltimateHost {...props} />
-      <Roadmap {...props} />
-      <Community {...props} />
-      <Team {...props} />
+      {Object.entries(sections).map(([id, Section]) => (
+        <Section key={id} {...props} />
+      ))}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { toSafeJson } from './safe-json';
 
 interface Props<Name extends WidgetName> {
   name: Name;
-  props: ComponentProps<(typeof widgets)[Name]>;
+  /** A page that has the widget twice gives the second an `id`, with which its ids begin instead of the usual words. */
+  props: ComponentProps<(typeof widgets)[Name]> & { id?: string };
 }
 
 /**
@@ -14,7 +15,7 @@ interface Props<Name extends WidgetName> {
  */
 export function WidgetSlot<Name extends WidgetName>({ name, props }: Props<Name>) {
   const Widget = widgets[name] as ComponentType<object>;
-  const identifierPrefix = `${name}-widget`;
+  const identifierPrefix = `${props.id ?? name}-widget`;
   const html = renderToString(<Widget {...(props as object)} />, { identifierPrefix });
   return (
     <>

@@ -18,7 +18,7 @@ it.each([360, 768, 1440, 2560])(
         .locator('#hero, .slide:first-child .phone')
         .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetHeight));
     const before = await heights();
-    const text = page.locator('#scene-text');
+    const text = page.locator('.scene-text');
     const seen = new Set<string>();
     for (const [chance, first, second] of everyWay) {
       await page.evaluate((value) => {
@@ -53,7 +53,7 @@ it('with motion the choices wait until the die lies, and the number stands on it
   expect(await rolled.locator('.choices button').first().isVisible()).toBe(false);
   await expect.poll(() => rolled.locator('.choices button').first().isVisible()).toBe(true);
   const die = Number(await rolled.locator('.die b').innerText());
-  expect(await rolled.locator('#scene-roll').innerText()).toContain(`${die} + `);
+  expect(await rolled.locator('.scene-roll').innerText()).toContain(`${die} + `);
 });
 
 it('an idle page that was stilled by its button rolls the die at once', async () => {

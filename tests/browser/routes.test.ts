@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sections } from '../../templates/sections/registry';
 import { isLong, pages, someWidths } from './long-run';
 import { openBlankPage, openPage, sharePage, siteUrl } from './open-page';
 import { wordsOf } from './readable';
@@ -7,7 +8,7 @@ import { expectAtTop } from './scroll';
 import { routes, site, unknownRoute } from './site-content';
 
 const { navigation, footer } = site.site;
-const sections = ['hero', 'features', 'ultimate-host', 'roadmap', 'community', 'team'];
+const sectionIds = ['hero', ...Object.keys(sections)];
 const legalLinks = footer.legal.links;
 
 describe.each(someWidths)('at %i px', (width) => {
@@ -49,7 +50,7 @@ describe('the landing page', () => {
       .getByRole('main')
       .locator('> :not(link, script)')
       .evaluateAll((parts) => parts.map(({ tagName, id }) => `${tagName} ${id}`));
-    expect(ids).toEqual(sections.map((id) => `SECTION ${id}`));
+    expect(ids).toEqual(sectionIds.map((id) => `SECTION ${id}`));
   });
 
   it('leads from the bar to each section, and back through the history', async () => {

@@ -27,7 +27,8 @@ export async function buildSlots(...names: WidgetName[]): Promise<HTMLElement[]>
   return build(names.map((name) => ({ name, props: sampleProps[name] })));
 }
 
-async function build(requested: { name: WidgetName; props: object }[]): Promise<HTMLElement[]> {
+/** The same with props of one's own. */
+export async function build(requested: { name: WidgetName; props: object }[]): Promise<HTMLElement[]> {
   const { WidgetSlot } = await import('../../templates/parts/widget-slot');
   const AnySlot = WidgetSlot as ComponentType<{ name: WidgetName; props: object }>;
   document.body.innerHTML = renderToString(

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetName } from '../../../client/widgets/registry';
 import { findAllByRole, findByRole, nameOf } from '../find-by-role';
-import { buildSlots, eventually, untilLive } from '../render-widget';
-import { everyWidget } from '../sample-widgets';
+import { build, buildSlots, eventually, untilLive } from '../render-widget';
+import { everyWidget, sampleProps } from '../sample-widgets';
 import { stubBrowser } from '../stub-browser';
 
 // Time is real here and React does its own scheduling: it treats errors differently when tests drive it.
@@ -37,6 +37,44 @@ it('keeps the HTML that the build wrote, element for element', async () => {
   await hydrate([slot]);
   await untilLive(slot);
   expect([...slot.querySelectorAll('*')].every((element, index) => element === built[index])).toBe(true);
+});
+
+describe.each(everyWidget)('%s, twice on a page', (name) => {
+  const buildTwo = async () => {
+    const second = { ...sampleProps[name], id: 'second' };
+    const slots = await build([
+      { name, props: sampleProps[name] },
+      { name, props: second },
+    ]);
+    return slots as [HTMLElement, HTMLElement];
+  };
+  const repeatedIds = () => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  };
+  const choosable =
+    '[role="tab"][aria-selected="false"], button[aria-expanded="false"], input:not(:checked), .pause';
+
+  it('gives no id twice, and keeps what is chosen in each apart', async () => {
+    const slots = await buildTwo();
+    const [first, second] = slots;
+    expect(repeatedIds()).toEqual([]);
+    await hydrate(slots);
+    await untilLive(...slots);
+    expect(repeatedIds()).toEqual([]);
+    const namesOfRadios = [first, second].map((slot) => slot.querySelector('input')?.name);
+    if (namesOfRadios[0]) expect(namesOfRadios[0]).not.toBe(namesOfRadios[1]);
+
+    for (const [used, other] of [slots, [second, first]] as const) {
+      const [before, kept] = [used.innerHTML, other.innerHTML];
+      const control = used.querySelector<HTMLElement>(choosable);
+      control?.click();
+      if (!control) continue;
+      await eventually(() => expect(used.innerHTML).not.toBe(before));
+      // Its button pauses the page as a whole.
+      if (!control.matches('.pause')) expect(other.innerHTML).toBe(kept);
+    }
+  });
 });
 
 it('tells of each slot once, when it answers to clicks', async () => {

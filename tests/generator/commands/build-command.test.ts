@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contentFiles } from '../../../content/schema';
 import { formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { publish } from '../../../generator/publish/publish';
 import { copyProject } from '../copy-project';
@@ -31,6 +32,7 @@ test('it explains itself', async () => {
     'preview',
     'check',
     'check:release',
+    'new',
     'typecheck',
     'schemas',
     'rules',
@@ -82,7 +84,7 @@ test('schemas for text editors are written beside the content, and what is stale
   const { code, stdout } = await run(['schemas', '--content', contentDir]);
 
   expect(code).toBe(0);
-  expect(stdout).toContain(`Wrote 12 schemas to ${dir}`);
+  expect(stdout).toContain(`Wrote ${Object.keys(contentFiles).length + 1} schemas to ${dir}`);
   expect(await readdir(dir)).toEqual(await readdir(join(rootDir, 'content/schemas')));
 });
 

@@ -8,7 +8,16 @@ function read(args: string[], env: Record<string, string> = {}) {
   return readArguments(args, { rootDir: '/site', env, today });
 }
 
-const untold = { open: false, build: false, release: false, strict: false, json: false, verbose: false };
+const untold = {
+  words: [],
+  external: false,
+  open: false,
+  build: false,
+  release: false,
+  strict: false,
+  json: false,
+  verbose: false,
+};
 
 test('without a word it builds the site of today into dist/', () => {
   expect(read([])).toEqual({

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { contentFiles } from '../../../content/schema';
+import { joinWords } from '../../../generator/lib/words';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { changedFixture, parse, readFixture, sentences } from '../fixture';
 
@@ -181,8 +183,9 @@ describe('a file', () => {
   test('whose name is misspelt', async () => {
     const sources = await readFixture();
     const extra = { path: 'tests/fixtures/site/roadmaps.yml', name: 'roadmaps.yml', text: '' };
+    const files = joinWords(Object.values(contentFiles).map(({ file }) => file));
     expect(sentences(parse({ ...sources, documents: [...sources.documents, extra] }))).toEqual([
-      'roadmaps.yml:1:1 the site reads no file of this name. Remove it; the site reads site.yaml, hero.yaml, slides.yaml, scene.yaml, features.yaml, ultimate-host.yaml, roadmap.yaml, community.yaml, testimonials.yaml, team.yaml and error.yaml.',
+      `roadmaps.yml:1:1 the site reads no file of this name. Remove it; the site reads ${files}.`,
     ]);
   });
 });

@@ -1,0 +1,41 @@
+import { isReservedSlug } from '../../content/pages/page-names';
+import { Refusal } from '../../diagnostics/refusal';
+import { toYamlText } from './append-entry';
+import type { Plan } from './plan';
+import type { Name } from './read-name';
+
+/** A page of text; a name such as `help/Questions` is a page in a folder. */
+export async function newPage({ words, slug }: Name): Promise<Plan> {
+  if (isReservedSlug(slug)) {
+    throw new Refusal(`The address /${slug} belongs to the site itself`, 'Choose another name.');
+  }
+  const title = toYamlText(words.slice(words.lastIndexOf('/') + 1).trim());
+  const text = `---
+# The page at /${slug}. While it says \`sample: true\`, its words are samples: replace them,
+# then delete that line.
+sample: true
+title: ${title}
+description: Sample words. Say in one sentence what this page is about.
+runningHead:
+  numeral: §
+  name: ${title}
+  hour: first grey
+---
+
+Sample words. Write the page here, in paragraphs with an empty line between them.
+
+## A heading
+
+Headings begin with two number signs. Those of a page are listed at its side.
+
+## Another heading
+
+- A line that begins with a hyphen is an entry of a list.
+- [A link](/) has its words in brackets, and behind them in parentheses where it leads.
+`;
+  return {
+    files: [{ path: `content/pages/${slug}.md`, text }],
+    changes: [],
+    next: [`Link to /${slug} from a list in content/site.yaml, or from another page.`],
+  };
+}

@@ -1,0 +1,49 @@
+import { Refusal } from '../../diagnostics/refusal';
+import { didYouMean } from '../../lib/similar';
+import type { Settings, Terminal } from '../command';
+import { newRoadmapItem, newTestimonial } from './new-entry';
+import { newPage } from './new-page';
+import { newSection } from './new-section';
+import { newWidget } from './new-widget';
+import { applyPlan, createReadFile, type Plan, type ReadFile } from './plan';
+import { type Name, readName } from './read-name';
+
+type Kind = (name: Name, read: ReadFile, today: Date) => Promise<Plan>;
+
+/** What there is to make, by the word that asks for it. */
+const kinds: Readonly<Record<string, Kind>> = {
+  page: newPage,
+  section: newSection,
+  widget: newWidget,
+  testimonial: newTestimonial,
+  'roadmap-item': newRoadmapItem,
+};
+
+const usage = `npm run new -- <what> "<name>" writes a beginning, with sample words, and names it wherever it must be named:
+
+  npm run new -- page "Press kit"                a page of text at /press-kit
+  npm run new -- section "Press voices"          a section at the end of the first page
+  npm run new -- widget "Dice tray"              a component that lives in the browser
+  npm run new -- testimonial "Ada Moss"          what one more player says
+  npm run new -- roadmap-item "Dark mode"        one more item of the roadmap`;
+
+/** Writes what is asked for, says which files it wrote or changed, and what is left to do. */
+export async function makeNew(settings: Settings, terminal: Terminal): Promise<number> {
+  const [kind, ...words] = settings.words;
+  const name = words.join(' ').trim();
+  const make = kind === undefined ? undefined : kinds[kind];
+  if (kind === undefined || (make && name === '')) {
+    terminal.log(usage);
+    return 2;
+  }
+  if (!make) throw new Refusal(`There is no new "${kind}"`, didYouMean(kind, Object.keys(kinds), usage));
+  const { rootDir, now } = settings.options;
+  const plan = await make(readName(name), createReadFile(rootDir), now);
+  await applyPlan(plan, rootDir);
+  for (const { path } of plan.files) terminal.log(`Wrote   ${path}`);
+  for (const { path } of plan.changes) terminal.log(`Changed ${path}`);
+  // Loaded only now, for it to read the schemas as they have just been written.
+  if (plan.changesSchemas) await (await import('../schemas')).schemas(settings, terminal);
+  terminal.log(`\nNext:\n${plan.next.map((each) => `- ${each}`).join('\n')}`);
+  return 0;
+}

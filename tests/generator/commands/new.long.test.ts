@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { copyProject } from '../copy-project';
+import { fixtureDir, rootDir } from '../fixture';
+
+const run = promisify(execFile);
+
+it('what each kind makes is well formed, agrees in its types and stands on the site', async () => {
+  const root = await copyProject();
+  for (const part of ['tests', 'art', 'biome.jsonc', 'vitest.config.ts', 'vitest.long.config.ts']) {
+    await cp(join(rootDir, part), join(root, part), { recursive: true });
+  }
+  await cp(fixtureDir, join(root, 'content'), { recursive: true });
+  const inCopy = (...args: string[]) =>
+    run(process.execPath, args, { cwd: root, maxBuffer: 2 ** 24 }).catch(({ stdout, stderr }) => {
+      throw new Error(`${args.join(' ')}: ${stdout}${stderr}`);
+    });
+  const ours = (...args: string[]) => inCopy('--import', 'tsx', 'build.ts', ...args);
+  const tool = (path: string, ...args: string[]) => inCopy(join('node_modules', path), ...args);
+
+  for (const [kind = '', name = ''] of [
+    ['page', 'Press kit'],
+    ['section', "Players' voices"],
+    ['section', 'Questions'],
+    ['widget', 'Dice tray'],
+    ['widget', 'Compass'],
+    ['testimonial', 'Ada Moss'],
+    ['roadmap-item', 'Dark mode: at last'],
+  ]) {
+    const { stdout } = await ours('new', kind, name);
+    expect(stdout).toMatch(/^(Wrote|Changed) /);
+  }
+  await expect(readFile(join(root, 'content/schemas/players-voices.json'), 'utf8')).resolves.toContain(
+    "Players' voices",
+  );
+
+  await tool('typescript/bin/tsc', '-p', 'tsconfig.json');
+  await tool(
+    '@biomejs/biome/bin/biome',
+    'check',
+    '--vcs-enabled=false',
+    'client',
+    'templates',
+    'content',
+    'tests/client',
+  );
+  await ours('build', '--strict');
+  const landing = await readFile(join(root, 'dist/index.html'), 'utf8');
+  for (const part of [
+    '<section id="players-voices">',
+    'href="#questions"',
+    'Ada Moss',
+    'Dark mode: at last',
+  ]) {
+    expect(landing).toContain(part);
+  }
+  await expect(readFile(join(root, 'dist/press-kit.html'), 'utf8')).resolves.toContain('Sample words.');
+}, 240_000);

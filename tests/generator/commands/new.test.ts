@@ -1,0 +1,164 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contentFiles } from '../../../content/schema';
+import { appendEntry } from '../../../generator/commands/new/append-entry';
+import { insertBefore, insertImport } from '../../../generator/commands/new/insert-lines';
+import { newRoadmapItem, newTestimonial } from '../../../generator/commands/new/new-entry';
+import { newPage } from '../../../generator/commands/new/new-page';
+import { newSection } from '../../../generator/commands/new/new-section';
+import { newWidget } from '../../../generator/commands/new/new-widget';
+import { applyPlan, createReadFile } from '../../../generator/commands/new/plan';
+import { readName } from '../../../generator/commands/new/read-name';
+import { parsePage } from '../../../generator/content/pages/parse-page';
+import { rootDir, temporaryDir } from '../fixture';
+import { runInProcess } from './run-in-process';
+
+const read = createReadFile(rootDir);
+const day = new Date('2026-11-26');
+
+describe('a name', () => {
+  it.each([
+    ['Press kit', 'press-kit', 'pressKit', 'PressKit'],
+    ['Über uns', 'uber-uns', 'uberUns', 'UberUns'],
+    ['What’s new?', 'what-s-new', 'whatSNew', 'WhatSNew'],
+    ['help/Questions', 'help/questions', 'helpQuestions', 'HelpQuestions'],
+  ])('%s is written %s, %s and %s', (words, slug, camel, pascal) => {
+    expect(readName(words)).toEqual({ words, slug, camel, pascal });
+  });
+
+  it.each([
+    ['中文', 'Nothing of "中文" can stand in an address'],
+    ['A'.repeat(61), 'more than 60 letters'],
+    ['Press **kit**', 'The name must'],
+  ])('%s is refused', (words, why) => {
+    expect(() => readName(words)).toThrow(why);
+  });
+});
+
+describe('a new page', () => {
+  it.each(['Press kit', 'Rules: all of them', 'help/Questions'])('%s has no mistake', async (words) => {
+    const { files } = await newPage(readName(words));
+    const [{ path, text } = { path: '', text: '' }] = files;
+    const { page, diagnostics } = parsePage({ path, name: path.replace('content/', ''), text });
+    expect(diagnostics).toEqual([]);
+    expect(page.frontMatter).toMatchObject({ sample: true, title: words.replace('help/', '') });
+  });
+
+  it.each(['Index', '404', 'assets/Logo'])(
+    '%s is refused, as the site has the address itself',
+    async (words) => {
+      await expect(newPage(readName(words))).rejects.toThrow('belongs to the site itself');
+    },
+  );
+});
+
+describe('a new entry', () => {
+  it('is valid, and leaves every other byte of the file as it is', async () => {
+    const testimonial = await newTestimonial(readName('Ada: Moss'), read);
+    const item = await newRoadmapItem(readName('Dark mode'), read, day);
+    for (const [{ changes }, key, id] of [
+      [testimonial, 'testimonials', 'ada-moss'],
+      [item, 'roadmap', 'dark-mode'],
+    ] as const) {
+      const [{ path, text } = { path: '', text: '' }] = changes;
+      const before = await read(path);
+      expect(text.startsWith(before)).toBe(true);
+      expect(text.slice(before.length)).toMatch(/^\n {2}- sample: true\n/);
+      expect(contentFiles[key].schema.safeParse(parse(text)).error).toBeUndefined();
+      expect(text).toContain(`id: ${id}\n`);
+    }
+    expect(item.changes[0]?.text).toContain('date: 2027-12-31\n');
+  });
+
+  it.each([
+    ['a:\n  - b: 1 # one\n# end\nc: 2\n', 'a:\n  - b: 1 # one\n  - b: 2\n# end\nc: 2\n'],
+    ['a:\n- b: 1\n- b: 3', 'a:\n- b: 1\n- b: 3\n- b: 2\n'],
+    [
+      'a:\n  - b: 1\n\n  # next\n  - b: >-\n      x\n\nc: 1\n',
+      'a:\n  - b: 1\n\n  # next\n  - b: >-\n      x\n\n  - b: 2\n\nc: 1\n',
+    ],
+    ['a:\r\n  - b: 1\r\n  - b: 3\r\n', 'a:\r\n  - b: 1\r\n  - b: 3\r\n  - b: 2\r\n'],
+  ])('goes to the end of the list in %j', (text, expected) => {
+    expect(appendEntry(text, ['a'], { b: 2 }, 'a.yaml')).toBe(expected);
+  });
+
+  it.each(['a: [{ b: 1 }]\n', 'a: []\n', 'c: 1\n', 'a:\n  - b: "1\n'])('is refused for %j', (text) => {
+    expect(() => appendEntry(text, ['a'], { b: 2 }, 'a.yaml')).toThrow('a.yaml has no list a of entries');
+  });
+
+  it('is refused with an id that is taken, and where the list is full', async () => {
+    const taken = () => newTestimonial(readName('Teodor Rao'), read);
+    await expect(taken()).rejects.toThrow('an entry with the id teodor-rao already');
+    const many = `testimonials:\n${[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `  - id: a${id}\n`).join('')}`;
+    const full = () => newTestimonial(readName('Ada'), async () => many);
+    await expect(full()).rejects.toThrow('has 8 testimonials, and takes no more');
+  });
+});
+
+describe('a new part of the code', () => {
+  it.each([
+    ['Team', 'There is a file templates/sections/team.tsx already'],
+    ['Registry', 'There is a file templates/sections/registry.ts already'],
+    ['Hero', 'There is a file'],
+    ['Menu', 'The name menu belongs to another part of the site'],
+    ['Picture', 'The name picture belongs to another part of the site'],
+    ['Map', 'The name map belongs to another part of the site'],
+    ['5e rules', '"5e rules" cannot be a name in code'],
+    ['help/Rules', '"help/Rules" cannot be a name in code'],
+  ])('is no section called %s', async (words, why) => {
+    await expect(newSection(readName(words), read)).rejects.toThrow(why);
+  });
+
+  it.each(['Hero phrase', 'Registry', 'Tab list'])('is no widget called %s', async (words) => {
+    await expect(newWidget(readName(words), read)).rejects.toThrow(
+      /There is a file client\/widgets\/.* already/,
+    );
+  });
+
+  it('goes in front of a line that is there once', () => {
+    expect(insertBefore('a\n};\n', '};\n', 'b\n', 'x.ts')).toBe('a\nb\n};\n');
+    for (const text of ['a\n', '};\n};\n']) {
+      expect(() => insertBefore(text, '};\n', 'b\n', 'x.ts')).toThrow(
+        'x.ts does not have the line "};" once',
+      );
+    }
+  });
+
+  it.each(['a', 'c', 'e'])('is imported in the order of files: %s', (name) => {
+    const text = "import { B } from './b';\nimport { D } from './d';\n\nexport const all = [B, D];\n";
+    const files = insertImport(text, 'X', `./${name}`).match(/(?<=from '\.\/)\w/g);
+    expect(files).toEqual(['b', 'd', name].sort());
+  });
+});
+
+it('overwrites nothing, and then writes nothing else', async () => {
+  const root = await temporaryDir();
+  const own = join(root, 'content/pages/press-kit.md');
+  await mkdir(dirname(own), { recursive: true });
+  await writeFile(own, 'mine');
+  const plan = await newPage(readName('Press kit'));
+  const withOther = { ...plan, files: [{ path: 'other.md', text: '' }, ...plan.files] };
+
+  await expect(applyPlan(withOther, root)).rejects.toThrow(
+    'There is a file content/pages/press-kit.md already',
+  );
+  expect(await readFile(own, 'utf8')).toBe('mine');
+  await expect(readFile(join(root, 'other.md'))).rejects.toThrow('ENOENT');
+});
+
+it.each([
+  [['new'], 2, 'npm run new -- page "Press kit"'],
+  [['new', 'page'], 2, 'npm run new -- page "Press kit"'],
+  [['new', 'widgte', 'Dice'], 1, 'There is no new "widgte". Did you mean widget?'],
+  [
+    ['new', 'section', 'Team'],
+    1,
+    'There is a file templates/sections/team.tsx already. Choose another name.',
+  ],
+])('%s is answered in words', async (args, code, words) => {
+  const ended = await runInProcess(args);
+  expect(ended.code).toBe(code);
+  expect(ended.stdout + ended.stderr).toContain(words);
+});
