@@ -67,8 +67,12 @@ describe('what is released', () => {
       const withoutTools = withoutScripts.replace(/<link rel="widgets" href="[^"]+"\/>/, '');
       expect(withoutTools).not.toBe(withoutScripts);
       const bytes = Buffer.from(removeLocations(withoutTools));
-      const [{ bytes: moved }] = extractProps([{ path, bytes }]) as [OutputFile];
+      const [{ bytes: moved }, props] = extractProps([{ path, bytes }]) as [OutputFile, OutputFile?];
       expect(sameBundle(textOf(moved))).toBe(sameBundle(released ?? ''));
+      const [url] = /\/assets\/props-\w+\.js/.exec(released ?? '') ?? [];
+      const releasedProps =
+        url && (await (await fetch(new URL(url, siteUrl({ build: 'production' })))).text());
+      expect(releasedProps && sameBundle(releasedProps)).toBe(props && sameBundle(textOf(props.bytes)));
     },
   );
 
@@ -77,7 +81,7 @@ describe('what is released', () => {
     return html
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
       .replace(/<style>[\s\S]*?<\/style>/, '<style></style>')
-      .replace(/\/assets\/(main|sections|special|travel)-\w+\.(js|css)/g, '/assets/$1.$2');
+      .replace(/\/assets\/(main|props|scene|sections|special|travel)-\w+\.(js|css)/g, '/assets/$1.$2');
   }
 });
 
@@ -150,7 +154,9 @@ describe('every text, label and picture knows its place', () => {
       return holders.flatMap((holder) => {
         // What a template puts together, or puts into other words.
         if (
-          holder.matches(`${exceptions}, time, h1 *, .copyright, .copyright *, .each, .waypoint-progress p`)
+          holder.matches(
+            `${exceptions}, time, h1 *, .copyright, .copyright *, .each, .waypoint-progress p, .told p`,
+          )
         )
           return [];
         const own = [...holder.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);

@@ -72,11 +72,10 @@ function setLocations(live: Element, served: Element | undefined, texts: Locatio
     if (live.getAttribute(name) !== location) live.setAttribute(name, location);
   }
   const counterparts = [...(served?.children ?? [])];
-  const children = [...live.children];
-  const isSameRow =
-    counterparts.length === children.length &&
-    children.every(({ localName }, index) => localName === counterparts[index]?.localName);
-  for (const [index, child] of children.entries()) {
+  // Behind what a widget puts in once it lives, nothing has a counterpart that could be known.
+  let isSameRow = true;
+  for (const [index, child] of [...live.children].entries()) {
+    isSameRow &&= child.localName === counterparts[index]?.localName;
     setLocations(child, isSameRow ? counterparts[index] : undefined, texts);
   }
 }
