@@ -109,7 +109,8 @@ function FeaturePanel({ feature, isAside, isNear }: PanelProps) {
     <div className="feature-panel" id={panelIdOf(feature)} data-aside={isAside || undefined}>
       <p>{description}</p>
       <figure>
-        <Image loading={isNear ? 'eager' : 'lazy'} decoding="async" {...image} />
+        {/* Decoded before the frame in which it comes, or that would show its ground alone. */}
+        <Image loading={isNear ? 'eager' : 'lazy'} decoding="sync" {...image} />
         <figcaption>
           <b>{figure}</b> {caption}
         </figcaption>
