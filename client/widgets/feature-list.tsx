@@ -113,7 +113,8 @@ function FeaturePanel({ id, feature, isAside, isNear }: PanelProps) {
     <div className="feature-panel" id={id} data-aside={isAside || undefined}>
       <p>{description}</p>
       <figure>
-        <Image loading={isNear ? 'eager' : 'lazy'} decoding="async" {...image} />
+        {/* Decoded before the frame in which it comes, or that would show its ground alone. */}
+        <Image loading={isNear ? 'eager' : 'lazy'} decoding="sync" {...image} />
         <figcaption>
           <b>{figure}</b> {caption}
         </figcaption>

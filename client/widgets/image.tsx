@@ -11,7 +11,7 @@ export interface ImageProps {
   source?: { type?: string; srcSet: string; sizes: string };
 }
 
-type Loading = Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority' | 'title'>;
+type Loading = Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority' | 'title' | 'onLoad'>;
 
 /** A picture, which takes its room before it is there. */
 export function Image({ source, alt, ...image }: ImageProps & Loading) {

@@ -37,7 +37,7 @@ export interface PlayableSceneProps {
 interface Moment {
   passageId?: string | undefined;
   /** What led here, if it was a roll. */
-  rolled?: { die: number; isSuccess: boolean; sum: string };
+  rolled?: { die: number; isSuccess: boolean; sum: string; isDrawn: boolean };
   /** Counts the passages: each is new on the page. */
   turn: number;
 }
@@ -52,10 +52,17 @@ export function PlayableScene(props: PlayableSceneProps) {
   const [{ passageId, rolled, turn }, show] = useState<Moment>({ turn: 0 });
   const id = useId();
   const [rollId, textId, restId] = [`${id}roll`, `${id}text`, `${id}rest`];
+  const [idle, setIdle] = useState(false);
+  const dieIsHere = useRef(false);
   const stage = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each passage
   useLayoutEffect(() => stage.current?.focus({ preventScroll: true }), [turn]);
 
+  const onStyled = () => {
+    setStyled(true);
+    // The die comes once the page has nothing else to do; as in `widget-loader.ts`.
+    (window.requestIdleCallback ?? setTimeout)(() => setIdle(true), { timeout: 1000 });
+  };
   // Once for each passage, however often its button is pressed before it is gone.
   const go = (next: Omit<Moment, 'turn'>) =>
     afterPaint(() => show((now) => (now.turn === turn ? { ...next, turn: turn + 1 } : now)));
@@ -66,13 +73,16 @@ export function PlayableScene(props: PlayableSceneProps) {
     const total = die + roll.bonus;
     const isSuccess = total >= roll.against;
     const sum = fillIn(words.sum, { ...roll, die, total });
-    go({ passageId: isSuccess ? roll.success : roll.failure, rolled: { die, isSuccess, sum } });
+    go({
+      passageId: isSuccess ? roll.success : roll.failure,
+      rolled: { die, isSuccess, sum, isDrawn: dieIsHere.current },
+    });
   };
 
   const passage = passages.find(({ id }) => id === passageId);
   return (
     <div className="scene" aria-live="off">
-      <link rel="stylesheet" href={stylesUrl} onLoad={() => setStyled(true)} />
+      <link rel="stylesheet" href={stylesUrl} onLoad={onStyled} />
       {styled && !passage && (
         <button
           type="button"
@@ -97,7 +107,7 @@ export function PlayableScene(props: PlayableSceneProps) {
           role="group"
           aria-labelledby={`${rollId} ${textId} ${restId}`}
           tabIndex={-1}
-          data-rolled={rolled && ''}
+          data-rolled={rolled?.isDrawn ? '' : undefined}
         >
           {rolled && <Rolled {...rolled} id={rollId} picture={props.die} words={words} />}
           <p className="scene-text" id={textId}>
@@ -110,8 +120,16 @@ export function PlayableScene(props: PlayableSceneProps) {
           )}
         </div>
       )}
-      {/* The die is to be here by the time it rolls. */}
-      {passage?.choices?.some(({ roll }) => roll) && <Image {...props.die} />}
+      {/* It is to be here by the time it rolls; the number alone is shown at once where it is not. */}
+      {idle && (
+        <Image
+          fetchPriority="low"
+          onLoad={() => {
+            dieIsHere.current = true;
+          }}
+          {...props.die}
+        />
+      )}
     </div>
   );
 }
@@ -134,11 +152,11 @@ function Choices({ choices, choose }: { choices: Choice[]; choose: (choice: Choi
 type RolledProps = NonNullable<Moment['rolled']> &
   Pick<PlayableSceneProps, 'words'> & { id: string; picture: ImageProps };
 
-function Rolled({ id, die, isSuccess, sum, picture, words }: RolledProps) {
+function Rolled({ id, die, isSuccess, sum, isDrawn, picture, words }: RolledProps) {
   return (
     <div className="rolled">
       <div className="die" aria-hidden="true">
-        <Image decoding="sync" {...picture} />
+        {isDrawn && <Image decoding="sync" {...picture} />}
         <b>{die}</b>
       </div>
       <p className="scene-roll" id={id}>
