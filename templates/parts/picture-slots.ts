@@ -23,7 +23,7 @@ export const pictureSlots = {
   /** Fills the first screen, which is 55 rem tall, or 62 where the window is: the picture covers more than the width. */
   hero: {
     sizes:
-      '(min-width: 99.2em) 100vw, (min-width: 40em) and (min-height: 62em) 99.2rem, (min-width: 88em) 100vw, 88rem',
+      '(min-width: 99.2em) 100vw, (max-width: 39.99em) 88rem, (min-height: 62em) 99.2rem, (min-width: 88em) 100vw, 88rem',
     least: 1280,
     narrowest: 1408,
   },
