@@ -3,7 +3,8 @@ import { whenLaidOut } from './when-laid-out';
 
 /**
  * Gives the navigation bar a ground of its own while the page is scrolled, and takes it away at the top. Has it offer the
- * download while no other large button is on the screen, nor the footer, which has it.
+ * download while no other button for it is on the screen, nor the footer, which has it, nor the phone of the first
+ * screen: on a narrow one it would lie on the arrows below that.
  */
 export function keepBarReadable(): void {
   const bar = document.querySelector('.bar');
@@ -13,7 +14,7 @@ export function keepBarReadable(): void {
     for (const entry of entries) entry.target.toggleAttribute('data-seen', entry.isIntersecting);
     bar.toggleAttribute('data-offers', !document.querySelector('[data-seen]'));
   });
-  for (const place of document.querySelectorAll('footer,.action')) observer.observe(place);
+  for (const place of document.querySelectorAll('.hero-action,.slides,footer')) observer.observe(place);
   const update = () => bar.toggleAttribute('data-opaque', scrollY > scrolledPx);
   whenLaidOut(update);
   addEventListener('scroll', update);

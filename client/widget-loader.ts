@@ -52,7 +52,7 @@ export function bringWidgetsToLife(): void {
     try {
       // In development, props stand beside each widget.
       const { props } = document.body.dataset;
-      const [{ hydrateWidgets }, given] = await Promise.race([
+      const [{ default: hydrateWidgets }, given] = await Promise.race([
         Promise.all([import('./widgets/hydrate-widgets'), props && import(props)]),
         new Promise<never>((_, reject) => setTimeout(reject, patience)),
       ]);

@@ -503,7 +503,7 @@ const featuresSchema = z
           ),
       })
       .optional()
-      .describe('How an evening of play goes, before the features. May be left out.'),
+      .describe('How an evening of play goes, after the features. May be left out.'),
     promise: z
       .strictObject({
         words: text.describe(

@@ -22,7 +22,7 @@ import { takeTurns } from './take-turns';
  * followed by a JSON script with the widget's props where they are not `given` by its id. A widget that throws,
  * then or later, is replaced by the static HTML it started from; the others are not touched.
  */
-export async function hydrateWidgets(
+export default async function hydrateWidgets(
   slots: readonly HTMLElement[],
   touched: Element | null,
   onSettled: (slot: HTMLElement) => void,

@@ -20,8 +20,13 @@ export interface PictureSlot {
  * No `min()`, `max()` or `clamp()`: WebKit drops what holds one. A media condition where the two cross says the same.
  */
 export const pictureSlots = {
-  /** Fills the first screen, which is at least 55 rem tall: the picture covers more than the width. */
-  hero: { sizes: '(min-width: 88em) 100vw, 88rem', least: 1280, narrowest: 1408 },
+  /** Fills the first screen, which is 55 rem tall, or 62 where the window is: the picture covers more than the width. */
+  hero: {
+    sizes:
+      '(min-width: 99.2em) 100vw, (max-width: 39.99em) 88rem, (min-height: 62em) 99.2rem, (min-width: 88em) 100vw, 88rem',
+    least: 1280,
+    narrowest: 1408,
+  },
   heroNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
   foot: { sizes: '(min-width: 66em) 100vw, (min-width: 64em) 66rem, 45rem', least: 1280, narrowest: 720 },
   footNarrow: { sizes: '62vw', least: 480, narrowest: 198 },

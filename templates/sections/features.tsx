@@ -13,21 +13,6 @@ export function Features({ site, assets }: SectionProps) {
   return (
     <section id="features">
       <RunningHead content={runningHead} candle={1} />
-      {evening && (
-        <div className="evening">
-          <p className="label" id="evening">
-            {evening.label}
-          </p>
-          <ol aria-labelledby="evening">
-            {evening.beats.map((beat) => (
-              <li key={beat.id}>
-                <b>{beat.title}</b>
-                <p>{beat.description}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
       <SpreadHeading content={heading} />
       <WidgetSlot
         name="feature-list"
@@ -42,6 +27,21 @@ export function Features({ site, assets }: SectionProps) {
           pauseLabels: pauseLabels(site, assets, label),
         }}
       />
+      {evening && (
+        <div className="evening">
+          <h3 className="label" id="evening">
+            {evening.label}
+          </h3>
+          <ol aria-labelledby="evening">
+            {evening.beats.map((beat) => (
+              <li key={beat.id}>
+                <b>{beat.title}</b>
+                <p>{beat.description}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
       {promise && (
         <p className="promise">
           <q>{promise.words}</q> <a href={promise.link.url}>{promise.link.label}</a>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from './open-page';
+import { scrollTo } from './scroll';
 
 const path = '/privacy';
 
@@ -28,6 +29,22 @@ describe('the contents of a long page', () => {
       const heading = page.locator('.page > .prose h2').nth(index);
       await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
       await expect.poll(marked).toEqual([await heading.textContent()]);
+    }
+  });
+
+  it('mark the place after a jump between the middles of two long parts', async () => {
+    const page = await openPage({ path, width: 1280, reducedMotion: true });
+    const parts = await page
+      .locator('.page > .prose h2')
+      .evaluateAll((all) =>
+        all
+          .map((heading) => ({ name: heading.textContent, top: heading.getBoundingClientRect().top }))
+          .filter(({ top }, index, { [index + 1]: next }) => next && next.top - top > 700),
+      );
+    expect(parts.length).toBeGreaterThan(1);
+    for (const { name, top } of parts) {
+      await scrollTo(page, top + 350);
+      await expect.poll(() => page.locator('.contents [aria-current]').textContent()).toBe(name);
     }
   });
 });

@@ -26,13 +26,22 @@ describe.each(widths)('the download of the bar, at %d px', (width) => {
   });
 });
 
-it('waits on while the menu is opened and closed above the large button', async () => {
+it('stays beside the button that leads to no download', async () => {
   const page = await openPage({ width: 390, reducedMotion: true });
-  await page.locator('.menu-button').click();
-  await expect.poll(() => page.locator('.menu-offer[data-seen]').count()).toBe(1);
-  await page.locator('.menu-button').click();
-  await expect.poll(() => page.locator('.menu-offer[data-seen]').count()).toBe(0);
+  await page.locator('.charter-action .action').evaluate((it) => it.scrollIntoView({ block: 'center' }));
+  await expect.poll(() => page.locator('.bar .offer').isVisible()).toBe(true);
+});
+
+it('does not lie on the arrows below the phone of the first screen', async () => {
+  const page = await openPage({ width: 390, reducedMotion: true });
+  await page.locator('.slideshow-controls').evaluate((it) => it.scrollIntoView({ block: 'end' }));
+  await expect.poll(() => page.locator('.hero-action').getAttribute('data-seen')).toBe(null);
   expect(await page.locator('.bar .offer').isVisible()).toBe(false);
+});
+
+it('is on a page of text, too', async () => {
+  const page = await openPage({ path: '/privacy', width: 390 });
+  await expect.poll(() => page.locator('.bar .offer').isVisible()).toBe(true);
 });
 
 it('is in the menu of a narrow screen', async () => {

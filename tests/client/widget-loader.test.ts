@@ -22,7 +22,7 @@ describe('the import', () => {
   beforeEach(async () => {
     hydrateWidgets.mockReset().mockResolvedValue();
     slots = await buildSlots('phone-slideshow', 'pricing-toggle', 'roadmap-tabs');
-    vi.doMock(hydrateModule, () => ({ hydrateWidgets }));
+    vi.doMock(hydrateModule, () => ({ default: hydrateWidgets }));
   });
 
   const slotsOfEachCall = () =>
@@ -211,9 +211,9 @@ describe('a click before a widget lives', () => {
 
   it('counts once even when React is already listening', async () => {
     const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
-    const { hydrateWidgets } = await import(hydrateModule);
+    const { default: hydrateWidgets } = await import(hydrateModule);
     vi.doMock(hydrateModule, () => ({
-      hydrateWidgets: (...parameters: unknown[]) => {
+      default: (...parameters: unknown[]) => {
         const hydrated = hydrateWidgets(...parameters);
         findByRole(slideshow, 'button', 'Next').click();
         return hydrated;
@@ -299,7 +299,7 @@ describe('an import that fails', () => {
 
   it('is not tried again, for few browsers would fetch it', async () => {
     const hydrateWidgets = vi.fn();
-    vi.doMock(hydrateModule, () => ({ hydrateWidgets }));
+    vi.doMock(hydrateModule, () => ({ default: hydrateWidgets }));
     findByRole(slots[1], 'link', 'Planned 1').click();
     await vi.dynamicImportSettled();
     expect(hydrateWidgets).not.toHaveBeenCalled();

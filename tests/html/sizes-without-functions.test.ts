@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pictureSlots } from '../../templates/parts/picture-slots';
 
 /** A width, or media conditions with a width for each and one more for all other screens. */
-const plain = /^(?:\((?:min|max)-width: [\d.]+em\) [\d.]+(?:vw|rem), )*[\d.]+(?:vw|rem)$/;
+const plain = /^(?:\((?:min|max)-(?:width|height): [\d.]+em\) [\d.]+(?:vw|rem), )*[\d.]+(?:vw|rem)$/;
 
 describe('what browsers are told of how wide pictures are', () => {
   // WebKit drops an entry with min(), max() or clamp() and takes the next, or the whole width of the screen.

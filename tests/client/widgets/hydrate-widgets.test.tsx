@@ -17,7 +17,7 @@ async function buildAndHydrate(...names: WidgetName[]): Promise<HTMLElement[]> {
 }
 
 async function hydrate(slots: HTMLElement[], onSettled = vi.fn()): Promise<void> {
-  const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
+  const { default: hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
   for (const slot of slots) slot.toggleAttribute('data-arranged', true);
   await hydrateWidgets(slots, null, onSettled);
 }
@@ -94,7 +94,7 @@ it('tells of each slot once, when it answers to clicks', async () => {
 
 it('begins with the one that was touched', async () => {
   const slots = await buildSlots('phone-slideshow', 'pricing-toggle', 'roadmap-tabs');
-  const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
+  const { default: hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
   const onSettled = vi.fn();
   await hydrateWidgets(slots, slots[1]?.querySelector('input') as Element, onSettled);
   await untilLive(...slots);
@@ -104,7 +104,7 @@ it('begins with the one that was touched', async () => {
 
 it('goes on with one that is touched meanwhile', async () => {
   const slots = await buildSlots('phone-slideshow', 'pricing-toggle', 'roadmap-tabs');
-  const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
+  const { default: hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
   const onSettled = vi.fn();
   const done = hydrateWidgets(slots, null, onSettled);
   slots[2]?.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -116,7 +116,7 @@ it('goes on with one that is touched meanwhile', async () => {
 
 it('gives the browser its turn between two widgets', async () => {
   const slots = await buildSlots('phone-slideshow', 'roadmap-tabs', 'pricing-toggle');
-  const { hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
+  const { default: hydrateWidgets } = await import('../../../client/widgets/hydrate-widgets');
   const wait = vi.spyOn(globalThis, 'setTimeout');
   await hydrateWidgets(slots, null, vi.fn());
   expect(wait.mock.calls.filter(([, ms]) => ms === undefined).length).toBeGreaterThanOrEqual(
