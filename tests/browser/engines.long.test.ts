@@ -188,6 +188,8 @@ async function findOffer(): Promise<number> {
 
 /** The file that is chosen for each picture, once it is there: those that are broken throw. */
 async function fetchPictures(): Promise<string[]> {
+  // The die comes last, when the page is idle.
+  while (!document.querySelector('.scene > picture')) await new Promise(requestAnimationFrame);
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';
   await Promise.all(images.map((image) => image.decode()));
