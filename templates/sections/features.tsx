@@ -29,9 +29,9 @@ export function Features({ site, assets }: SectionProps) {
       />
       {evening && (
         <div className="evening">
-          <h3 className="label" id="evening">
+          <p className="label" id="evening">
             {evening.label}
-          </h3>
+          </p>
           <ol aria-labelledby="evening">
             {evening.beats.map((beat) => (
               <li key={beat.id}>
