@@ -7,8 +7,22 @@ const imports = /^(?:import|export)\s(?!type\b)[^'"]*?\bfrom '(\.[^']+)'|\bimpor
 /** `files` are the project's own code by path, `packages` stands for the code of all packages. */
 export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packages: string): HashModule {
   const hashes = new Map<string, string>();
+  // Most modules are imported by several of those that are asked for.
+  const importsOf = new Map<string, string[]>();
+  const listOnce = (path: string, bytes: Uint8Array) => {
+    const found = importsOf.get(path) ?? listImports(path, bytes);
+    importsOf.set(path, found);
+    return found;
+  };
+  const collect = (path: string, found: Set<string>) => {
+    const bytes = files.get(path);
+    if (!bytes || found.has(path)) return found;
+    found.add(path);
+    for (const imported of listOnce(path, bytes)) collect(imported, found);
+    return found;
+  };
   const hashNow = (path: string) => {
-    const paths = [...listImported(path, files)].sort();
+    const paths = [...collect(path, new Set())].sort();
     return hashParts([packages, ...paths.flatMap((each) => [each, files.get(each) ?? ''])]);
   };
   return (path) => {
@@ -18,17 +32,10 @@ export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packa
   };
 }
 
-function listImported(
-  path: string,
-  files: ReadonlyMap<string, Uint8Array>,
-  found = new Set<string>(),
-): Set<string> {
-  const bytes = files.get(path);
-  if (!bytes || found.has(path)) return found;
-  found.add(path);
-  for (const [, first, second] of Buffer.from(bytes).toString().matchAll(imports)) {
+/** The paths that a module may mean by what it imports; some of them are no files. */
+function listImports(path: string, bytes: Uint8Array): string[] {
+  return [...Buffer.from(bytes).toString().matchAll(imports)].flatMap(([, first, second]) => {
     const named = posix.join(posix.dirname(path), first ?? second ?? '');
-    for (const ending of ['', '.ts', '.tsx']) listImported(named + ending, files, found);
-  }
-  return found;
+    return ['', '.ts', '.tsx'].map((ending) => named + ending);
+  });
 }

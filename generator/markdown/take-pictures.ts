@@ -1,10 +1,11 @@
-import { basename, dirname, join } from 'node:path/posix';
+import { dirname, join } from 'node:path/posix';
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Definition, Image, ImageReference, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { PageSource } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
+import { isPageOfFolder } from './is-page-of-folder';
 import type { WrittenPicture } from './rendered-page';
 
 /**
@@ -69,10 +70,10 @@ function decode(path: string): string {
   }
 }
 
-/** The folder of a page's file below the content folder. The page of a folder is its `index.md`. */
-function folderOf({ slug, file }: Pick<PageSource, 'slug' | 'file'>): string {
-  const isOfFolder = basename(file) === 'index.md' && basename(slug) !== 'index';
-  return isOfFolder ? `pages/${slug}` : dirname(`pages/${slug}`);
+/** The folder of a page's file below the content folder. */
+function folderOf(source: Pick<PageSource, 'slug' | 'file'>): string {
+  const path = `pages/${source.slug}`;
+  return isPageOfFolder(source) ? path : dirname(path);
 }
 
 /**

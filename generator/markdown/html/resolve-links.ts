@@ -1,7 +1,7 @@
-import { basename } from 'node:path/posix';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
+import { isPageOfFolder } from '../is-page-of-folder';
 
 /** Any host: what is resolved stays on it. */
 const origin = 'https://relative.example';
@@ -10,10 +10,8 @@ const origin = 'https://relative.example';
  * Links that say where something is from the file of the page (`terms`, `../press.md#team`) lead to its address on the
  * site, in place.
  */
-export function resolveLinks(tree: Root, { slug, file }: Pick<PageSource, 'slug' | 'file'>): void {
-  // The page of a folder is its index.md, and has the address of the folder.
-  const isOfFolder = basename(file) === 'index.md' && basename(slug) !== 'index';
-  const base = `${origin}/${slug}${isOfFolder ? '/' : ''}`;
+export function resolveLinks(tree: Root, source: Pick<PageSource, 'slug' | 'file'>): void {
+  const base = `${origin}/${source.slug}${isPageOfFolder(source) ? '/' : ''}`;
   visit(tree, 'element', ({ properties }) => {
     const { href } = properties;
     // Another scheme or host, a part of the same page, or a token that stands for nothing.
