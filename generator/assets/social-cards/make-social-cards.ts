@@ -45,12 +45,12 @@ export function makeSocialCards(
   placeTitle: (url: string) => SourceLocation = () => topOf(''),
 ): SocialCards {
   const shared = routes.filter(({ view }) => view.kind !== 'error');
-  const withOwn = shared.filter((route) => hasOwnCard(route, site));
-  const chosen = new Map(withOwn.map(({ url }) => [url, chooseWords(site, url, findLacking)]));
-  const all = [...chosen.values()];
+  const withOwn = shared
+    .filter((route) => hasOwnCard(route, site))
+    .map(({ url, path }) => ({ url, path, words: chooseWords(site, url, findLacking) }));
+  const all = withOwn.map(({ words }) => words);
   let faces: Promise<Faces> | undefined;
-  const made = withOwn.map(({ url, path }) => {
-    const words = chosen.get(url) ?? wordsOf(site, url);
+  const made = withOwn.map(({ url, path, words }) => {
     const hash = cache.shortHash(JSON.stringify(words), ground);
     const name = path.replace(/\.html$/, '').replaceAll('/', '-');
     const file = `assets/card-${name}-${hash}.jpg`;
@@ -75,11 +75,11 @@ export function makeSocialCards(
       }),
     ),
     files: made.map(({ file }) => file),
-    diagnostics: withOwn.flatMap(({ url }) => {
+    diagnostics: withOwn.flatMap(({ url, words }) => {
       const { title, accent = '' } = wordsOf(site, url);
       const lacking = findLacking(title + accent);
       if (lacking === undefined) return [];
-      const message = `the card that is shown where somebody shares the link says “${chosen.get(url)?.title}”, for its typeface has no ${lacking}`;
+      const message = `the card that is shown where somebody shares the link says “${words.title}”, for its typeface has no ${lacking}`;
       const fix = 'Leave it, or write the title in other letters.';
       return [diagnose('card/other-words', placeTitle(url), message, fix)];
     }),
