@@ -75,7 +75,8 @@ export async function makeAssets(
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
   const groups = groupPictures(content.pictures);
-  const colours = await run('colours', () => colourGrounds(site, pictures, groups, cache));
+  const onPages = listPagePictures(routes);
+  const colours = await run('colours', () => colourGrounds(site, onPages, pictures, groups, cache));
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
     return (isSound && widestOf(groups.get(picture))) || placeholderPicture.bytes;
@@ -103,7 +104,7 @@ export async function makeAssets(
     (text) => findLackingOnCards(text, fonts.missing),
     createPlaceTitle(given),
   );
-  const shown = withPlaceholders(pictures.assets, site);
+  const shown = withPlaceholders(pictures.assets, [...listPictures(site), ...onPages]);
   // The first packets have no room for the rules of what the first screen hardly ever shows.
   const bundle = addStyles(
     bundled.value ?? placeholderBundle,
@@ -194,13 +195,13 @@ interface Colours {
 
 async function colourGrounds(
   site: Site,
+  onPages: ReadonlySet<string>,
   { hashes }: Pictures,
   groups: ReadonlyMap<string, PictureGroup>,
   cache: Cache,
 ): Promise<Colours> {
   const colour = (names: Iterable<string>) => colourPictures(names, { hashes, groups }, cache);
   const namesIn = (keys: readonly (keyof Site)[]) => listPictures(keys.map((key) => site[key]));
-  const onPages = new Set(listPagePictures(site));
   const [inSections, onErrorPage, ...ofPages] = await Promise.all([
     colour(namesIn(Object.keys(below) as (keyof typeof below)[])),
     colour(namesIn(['error'])),
@@ -214,8 +215,10 @@ function listPictures(content: unknown): string[] {
   return findReferences(content).flatMap(({ kind, name }) => (kind === 'picture' ? [name] : []));
 }
 
-function listPagePictures({ pages }: Site): string[] {
-  return pages.flatMap(({ pictures }) => pictures.map(({ file }) => file));
+function listPagePictures(routes: readonly Route[]): Set<string> {
+  return new Set(
+    routes.flatMap(({ view }) => (view.kind === 'page' ? view.page.pictures.map(({ file }) => file) : [])),
+  );
 }
 
 function stylesOf({ styles }: Bundle, fonts: Fonts, { onErrorPage }: Colours): Assets['styles'] {
@@ -251,11 +254,11 @@ const placeholderBundle: Bundle = {
 /** Adds a picture for each that content names and that is not there, or not one. */
 function withPlaceholders(
   pictures: ReadonlyMap<string, PictureAsset>,
-  site: Site,
+  names: readonly string[],
 ): Map<string, PictureAsset> {
   const all = new Map(pictures);
   const variant = { url: `/${placeholderPicture.path}`, width: 8, height: 8 };
-  for (const name of [...listPictures(site), ...listPagePictures(site)]) {
+  for (const name of names) {
     if (!all.has(name)) all.set(name, { variants: [variant] });
   }
   return all;

@@ -67,7 +67,7 @@ export async function parseSite(
     renderPages({ ...whole, pages: whole.pages.filter(({ file }) => !drafts.has(file)) }, cache),
   );
   const pages = rendered.map(({ page }) => page).filter(({ file }) => !absent.has(file));
-  const site: Site = { ...parsed.content, pages: pages.map(({ page }) => page) };
+  const site: Site = parsed.content;
   const { routes, diagnostics } = planRoutes(site, pages);
   return {
     parsed,

@@ -16,7 +16,6 @@ import { createBuildContext, evict, invalidate } from '../../generator/pipeline/
 import { type BuildResult, buildSite } from '../../generator/pipeline/build-site';
 import { readContent } from '../../generator/sources/read-content';
 import type { ContentSources } from '../../generator/sources/site-sources';
-import type { Site } from '../../templates/types';
 
 export const rootDir = resolve(import.meta.dirname, '../..');
 export const fixtureDir = join(rootDir, 'tests/fixtures/site');
@@ -96,8 +95,7 @@ export async function parsedSite(sources?: ContentSources) {
   const rendered = await Promise.all(parsed.pages.map((page) => renderPage(page, tokens)));
   expect(rendered.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const pages = rendered.map(({ page }) => page);
-  const site: Site = { ...content, pages: pages.map(({ page }) => page) };
-  return { sources, parsed, pages, site };
+  return { sources, parsed, pages, site: content };
 }
 
 // One cache for all the tests that build whole sites, so that esbuild and the fonts are run once.
