@@ -35,8 +35,10 @@ interface AssetSources {
   routes: readonly Route[];
   parsed: ParsedContent;
   sources: SiteSources;
-  /** Everything that was written in content. */
-  texts: readonly WrittenText[];
+  /** Each character of what was written in content, once. */
+  characters: ReadonlySet<string>;
+  /** What was written in content, but for pages without any of these characters. */
+  listTextsWith: (characters: readonly string[]) => readonly WrittenText[];
   findLocations: FindLocations;
   target: AssetTarget;
   /** Whether no earlier stage has found an error: otherwise nothing will be published. */
@@ -65,7 +67,7 @@ export async function makeAssets(
   cache: Cache,
   run: RunStage,
 ): Promise<MadeAssets> {
-  const { site, routes, parsed, sources, texts, findLocations, target, scannedUrl } = given;
+  const { site, routes, parsed, sources, listTextsWith, findLocations, target, scannedUrl } = given;
   const { content, code } = sources;
   const modulesDir = join(options.rootDir, 'node_modules');
   const [bundled, fonts, pictures, icons] = await Promise.all([
@@ -143,7 +145,12 @@ export async function makeAssets(
     diagnostics: [
       ...bundled.diagnostics,
       ...icons.diagnostics,
-      ...checkGlyphs(texts, content.documents, fonts.missing, languagesOf(parsed)),
+      ...checkGlyphs(
+        listTextsWith([...fonts.missing.keys()]),
+        content.documents,
+        fonts.missing,
+        languagesOf(parsed),
+      ),
       ...social.diagnostics,
       ...describeFaults(pictures.faults, findLocations, options),
       ...describeFaults(
@@ -171,12 +178,12 @@ function createPlaceTitle({ parsed }: Pick<AssetSources, 'parsed'>): (url: strin
 }
 
 function makeFonts(
-  { texts, sources, isPublishable }: AssetSources,
+  { characters: shown, sources, isPublishable }: AssetSources,
   modulesDir: string,
   cache: Cache,
 ): Promise<Fonts> {
   const characters = collectCharacters(
-    texts.map(({ text }) => text),
+    shown,
     sources.code.sources.map(({ bytes }) => textOf(bytes)),
   );
   const make = isPublishable ? subsetFonts : findMissing;

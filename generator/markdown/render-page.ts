@@ -70,12 +70,12 @@ export interface RenderedBody {
  * A page's body as sanitised HTML. `tokens` stand in the text as `{support}`; without a value for
  * one it stays as it is, but a token nobody knows is a diagnostic.
  */
-export async function renderPage(source: PageSource, tokens: Tokens): Promise<RenderedBody> {
+export function renderPage(source: PageSource, tokens: Tokens): RenderedBody {
   const tree = findUnreadable(source) ?? parse(source);
   if (!('rule' in tree)) return render(tree, source, tokens);
   const placeholders = createPlaceholders(source.file);
   const empty = { ...source, body: `## ${placeholders.addName()}\n` };
-  const { page } = await render(markdown.parse(empty.body), empty, tokens);
+  const { page } = render(markdown.parse(empty.body), empty, tokens);
   return { page: { ...page, placeholders: placeholders.texts }, diagnostics: [tree] };
 }
 
@@ -101,7 +101,7 @@ function parse(source: PageSource): MarkdownRoot | Diagnostic {
   return diagnose('page/too-deep', locationOf(deep.node, body), message, 'Close each, or remove some.');
 }
 
-async function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): Promise<RenderedBody> {
+function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): RenderedBody {
   const { slug, frontMatter, file, body } = source;
   placeAutolinks(tree, body);
   lowerSchemes(tree);
@@ -113,7 +113,7 @@ async function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): P
   const pictures = takePictures(tree, source);
   pushAll(texts, listPictureTexts(pictures));
   // With the HTML that was written in it, as browsers parse it.
-  const unsafe = await markdown.run(tree);
+  const unsafe = markdown.runSync(tree);
   pushAll(diagnostics, checkHtml(unsafe, source));
   const html = sanitize(unsafe, sanitizeSchema) as HtmlRoot;
   arrangePictures(html, pictures);

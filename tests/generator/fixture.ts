@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
 import { parseContent } from '../../generator/content/parse-content';
-import type { ParsedContent } from '../../generator/content/parsed-content';
+import type { PageSource, ParsedContent } from '../../generator/content/parsed-content';
 import { toTokens } from '../../generator/content/tokens';
 import type { Diagnostic, Outcome } from '../../generator/diagnostics/diagnostic';
 import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
@@ -19,6 +19,13 @@ import type { ContentSources } from '../../generator/sources/site-sources';
 
 export const rootDir = resolve(import.meta.dirname, '../..');
 export const fixtureDir = join(rootDir, 'tests/fixtures/site');
+
+/** What a cache of a test need not have, where no document is kept. */
+export const noEntries = {
+  hashModule: () => '',
+  read: () => undefined,
+  write: () => Promise.resolve(),
+};
 
 /** A folder of the running test's own, removed after it. */
 export async function temporaryDir(): Promise<string> {
@@ -67,7 +74,7 @@ export const siteSign: OutputFile = {
 };
 
 /** Parses content as if it stood in `content/`. */
-export function parse(sources: ContentSources): ParsedContent {
+export function parse(sources: ContentSources): ParsedContent<PageSource> {
   return parseContent(sources, 'tests/fixtures/site');
 }
 

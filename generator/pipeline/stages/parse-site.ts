@@ -1,0 +1,194 @@
+import type { PageFrontMatter } from '../../../content/schema';
+import type { Route, Site } from '../../../templates/types';
+import type { AssetTarget } from '../../assets/asset-target';
+import { charactersOf } from '../../assets/fonts/collect-characters';
+import { type Cache, hashParts } from '../../cache/cache';
+import type { LastRead } from '../../content/last-read';
+import { listTexts } from '../../content/list-texts';
+import { joinPages } from '../../content/pages/join-pages';
+import { listPageFiles, type PageFile } from '../../content/pages/list-page-files';
+import type { PageSource, ParsedContent, WrittenText } from '../../content/parsed-content';
+import { checkPagePictures } from '../../content/references/check-page-pictures';
+import { createFindLocations, type FindLocations } from '../../content/source-locations';
+import { type Tokens, toTokens } from '../../content/tokens';
+import type { ParsedYamlFiles } from '../../content/yaml/parse-yaml-files';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import type { BuildOptions } from '../../lib/build-options';
+import { relativePath } from '../../lib/paths';
+import type { RunStage } from '../../lib/time-stages';
+import type { RenderedPage } from '../../markdown/rendered-page';
+import { planRoutes } from '../../render/plan-routes';
+import type { ContentSources } from '../../sources/site-sources';
+import type { PageSummary, ReadPage } from '../documents/read-page';
+
+/** For whom a site is made. */
+export interface Edition {
+  assets: AssetTarget;
+  /** Why a page is left out that content has; `undefined` for one that is shown. */
+  whyLeftOut: (frontMatter: PageFrontMatter, now: Date) => 'draft' | 'later' | undefined;
+}
+
+/** A page of the content that this edition of the site does not have. */
+export interface LeftOutPage extends PageSource {
+  why: 'draft' | 'later';
+}
+
+/** What builds before this one have left of pages that are as they were. */
+export interface KnownPages {
+  lastRead: LastRead;
+  /** By a key that stands for all that a page is made of: pages of the last build, if this process has made it. */
+  pages: Map<string, ReadPage>;
+  /** The same for summaries, which another process may have left. */
+  summaries: ReadonlyMap<string, PageSummary>;
+  /** Those of this build. */
+  usedSummaries: Map<string, PageSummary>;
+  /** Whether pages are kept whole. */
+  keepsPages: boolean;
+}
+
+/** The content as templates get it, and what later stages ask of it. What was refused has a placeholder. */
+export interface ParsedSite {
+  /** Without the pages that are left out. */
+  parsed: ParsedContent;
+  leftOut: LeftOutPage[];
+  /** The texts among all these that nobody wrote. */
+  placeholders: ReadonlySet<string>;
+  pages: RenderedPage[];
+  site: Site;
+  routes: Route[];
+  /** Each character of what was written in content, once. */
+  characters: ReadonlySet<string>;
+  /** What was written in content, but for pages without any of these characters. */
+  listTextsWith: (characters: readonly string[]) => WrittenText[];
+  findLocations: FindLocations;
+  /** By slug, what stands for all that a document shows of its page. */
+  pageHashes: ReadonlyMap<string, string>;
+  diagnostics: Diagnostic[];
+}
+
+/** The stages `content` and `markdown`: from text files to the site as templates get it. */
+export async function parseSite(
+  { rootDir, contentDir, now }: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'now'>,
+  sources: ContentSources,
+  { whyLeftOut }: Pick<Edition, 'whyLeftOut'>,
+  known: KnownPages,
+  cache: Cache,
+  run: RunStage,
+): Promise<ParsedSite> {
+  const folder = relativePath(rootDir, contentDir);
+  const yaml = await run('parse', () => parse(sources, folder, known.lastRead, cache));
+  const all = await run('markdown', () =>
+    readPages(listPageFiles(sources, folder), toTokens(yaml.content.site), known, cache),
+  );
+  const whole = joinPages(
+    yaml,
+    all.map((page) => ({ ...page, page: page.summary })),
+  );
+  const read = all.filter(({ summary }) => whole.pages.includes(summary));
+  const leftOut = read.flatMap((page) => toLeftOut(page, whyLeftOut(page.summary.frontMatter, now)));
+  const drafts = new Set(leftOut.flatMap(({ file, why }) => (why === 'draft' ? [file] : [])));
+  const absent = new Set(leftOut.map(({ file }) => file));
+  const parsed = withoutPages(whole, absent, drafts);
+  const pages = read.filter(({ summary }) => !absent.has(summary.file));
+  const rendered = pages.map((page) => page.rendered);
+  const site: Site = parsed.content;
+  const { routes, diagnostics } = planRoutes(site, rendered);
+  const yamlTexts = listTexts(parsed, []);
+  return {
+    parsed,
+    leftOut,
+    placeholders: parsed.placeholders,
+    pages: rendered,
+    site,
+    routes,
+    characters: new Set([
+      ...charactersOf(yamlTexts.map(({ text }) => text)),
+      ...pages.flatMap(({ summary }) => [...summary.characters]),
+    ]),
+    listTextsWith: (characters) => [
+      ...yamlTexts,
+      ...pages
+        .filter(({ summary }) => characters.some((character) => summary.characters.includes(character)))
+        .flatMap(({ texts }) => texts),
+    ],
+    findLocations: createFindLocations(parsed, rendered),
+    pageHashes: new Map(pages.map(({ summary }) => [summary.slug, summary.hash])),
+    diagnostics: [
+      ...sources.diagnostics,
+      ...parsed.diagnostics,
+      // A page that comes later must be whole by then: what is wrong with it is told today.
+      ...checkPagePictures(
+        read.filter(({ summary }) => !drafts.has(summary.file)).flatMap(({ summary }) => summary.pictures),
+        sources,
+      ),
+      ...diagnostics,
+    ],
+  };
+}
+
+function toLeftOut(page: ReadPage, why: LeftOutPage['why'] | undefined): LeftOutPage[] {
+  if (!why) return [];
+  const { slug, file, frontMatter } = page.summary;
+  return [
+    {
+      ...{ slug, file, frontMatter, why },
+      get body() {
+        return page.body;
+      },
+    },
+  ];
+}
+
+/** `absent` are files; nothing that is wrong in one of `drafts` keeps others from being published. */
+function withoutPages(
+  whole: ParsedContent,
+  absent: ReadonlySet<string>,
+  drafts: ReadonlySet<string>,
+): ParsedContent {
+  return {
+    ...whole,
+    pages: whole.pages.filter(({ file }) => !absent.has(file)),
+    diagnostics: whole.diagnostics.filter(({ file }) => !drafts.has(file)),
+  };
+}
+
+/** Parsing needs packages that take longer to load than all the rest, so it is done once per content. */
+function parse(
+  content: ContentSources,
+  folder: string,
+  lastRead: LastRead,
+  cache: Cache,
+): Promise<ParsedYamlFiles> {
+  const isPage = new Set(listPageFiles(content, folder).map(({ name }) => name));
+  const documents = content.documents.filter(({ name }) => !isPage.has(name));
+  const paths = content.paths.filter((path) => !isPage.has(path));
+  const names = [...paths, '', ...content.unread].join('\n');
+  const key = [folder, names, ...documents.flatMap(({ path, text }) => [path, text])];
+  return cache.remember('generator/content/yaml/parse-yaml-files.ts', ['parse', ...key], async () => {
+    const { parseYamlFiles } = await import('../../content/yaml/parse-yaml-files');
+    return parseYamlFiles({ ...content, documents, paths }, folder, lastRead);
+  });
+}
+
+/** In development all that was parsed stays; of a release, the summaries of what has not changed. */
+async function readPages(
+  files: readonly PageFile[],
+  tokens: Tokens,
+  known: KnownPages,
+  cache: Cache,
+): Promise<ReadPage[]> {
+  const { readPage } = await import('../documents/read-page');
+  const code = [cache.hashModule('generator/pipeline/documents/read-page.ts'), JSON.stringify(tokens)];
+  const last = new Map(known.pages);
+  known.pages.clear();
+  return files.map((file) => {
+    const { path, name, text, alike = [], isUnread } = file;
+    const key = hashParts([...code, JSON.stringify([path, name, alike, isUnread]), text]);
+    const page =
+      last.get(key) ??
+      readPage(file, tokens, { known: known.summaries.get(key), keepsAll: known.keepsPages });
+    known.usedSummaries.set(key, page.summary);
+    if (known.keepsPages) known.pages.set(key, page);
+    return page;
+  });
+}
