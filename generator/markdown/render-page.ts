@@ -6,7 +6,6 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
-import { visit } from 'unist-util-visit';
 import type { PageSource, WrittenText } from '../content/parsed-content';
 import { createPlaceholders } from '../content/placeholder';
 import type { Tokens } from '../content/tokens';
@@ -32,6 +31,7 @@ import { findDeepTag } from './rules/html/tags';
 import { locationOf, toBody } from './rules/rule';
 import { takeHeadingIds } from './take-heading-ids';
 import { arrangePictures, takePictures, tracePictures } from './take-pictures';
+import { visit } from './visit';
 
 const footnotes: RemarkRehypeOptions = {
   // What of it may stay is seen once it is parsed.
@@ -76,7 +76,8 @@ export function renderPage(source: PageSource, tokens: Tokens): RenderedBody {
   const placeholders = createPlaceholders(source.file);
   const empty = { ...source, body: `## ${placeholders.addName()}\n` };
   const { page } = render(markdown.parse(empty.body), empty, tokens);
-  return { page: { ...page, placeholders: placeholders.texts }, diagnostics: [tree] };
+  Object.assign(page, { placeholders: placeholders.texts });
+  return { page, diagnostics: [tree] };
 }
 
 /** What the parsers would run out of room at, or come to no end with. */
@@ -128,11 +129,21 @@ function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): Rendere
     headings,
     pictures: pictures.map(toPagePicture),
   };
-  traceElements(html, file);
-  tracePictures(html, file);
-  const tracedHtml = markdown.stringify(html);
+  let tracedHtml: string | undefined;
+  const trace = () => {
+    traceElements(html, file);
+    tracePictures(html, file);
+    return markdown.stringify(html);
+  };
   return {
-    page: { page, file, placeholders: new Set(), places, pictures, texts, blocks, tracedHtml },
+    page: {
+      ...{ page, file, placeholders: new Set<string>(), places, pictures, texts, blocks },
+      // A release has no use for it.
+      get tracedHtml() {
+        tracedHtml ??= trace();
+        return tracedHtml;
+      },
+    },
     diagnostics,
   };
 }

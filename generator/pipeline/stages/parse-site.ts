@@ -82,7 +82,12 @@ export async function parseSite(
   );
   const whole = joinPages(
     yaml,
-    all.map((page) => ({ ...page, page: page.summary })),
+    all.map(({ summary, placeholders, diagnostics, locations }) => ({
+      page: summary,
+      placeholders,
+      diagnostics,
+      locations,
+    })),
   );
   const read = all.filter(({ summary }) => whole.pages.includes(summary));
   const leftOut = read.flatMap((page) => toLeftOut(page, whyLeftOut(page.summary.frontMatter, now)));
