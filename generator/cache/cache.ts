@@ -32,8 +32,10 @@ export interface Cache {
   hashModule: HashModule;
   /** What `write` was given under this name, a hash; `undefined` where it is not there any more, or not whole. */
   read<Value>(name: string): Value | undefined;
-  /** `value` must survive a structured clone. What cannot be written is not there. */
-  write(name: string, value: unknown): Promise<void>;
+  /** Whether it is there from now on. `value` must survive a structured clone. */
+  write(name: string, value: unknown): Promise<boolean>;
+  /** What is to stay though this build has not asked for it. */
+  markUsed(name: string): void;
 }
 
 /** The cache as whoever makes it has it. */
@@ -109,7 +111,9 @@ export function createCache(
       results.delete(name);
       return value;
     }
-    const keep = () => write(join(cacheDir, name), serialize(value));
+    const keep = async () => {
+      await write(join(cacheDir, name), serialize(value));
+    };
     // Whoever has a memory needs the entry in another life at the earliest, and the result now.
     if (memory) pendingWrites.push(keep);
     else await keep();
@@ -135,10 +139,11 @@ export function createCache(
       const kept = readNow(join(cacheDir, name));
       return kept && deserialize(kept);
     },
+    markUsed: (name) => others.add(name),
     async write(name, value) {
       others.add(name);
       known.newEntries += 1;
-      await write(join(cacheDir, name), serialize(value));
+      return write(join(cacheDir, name), serialize(value));
     },
     async writePending() {
       // One after the other, for they may be many and large.
@@ -202,14 +207,16 @@ function checked(entry: Buffer | undefined): Buffer | undefined {
  * A reader never meets half an entry: it is complete before it has its name. Where there is no room, no
  * right to write, or no folder any more, nothing is remembered, which costs time and no more.
  */
-async function write(file: string, payload: Buffer): Promise<void> {
+async function write(file: string, payload: Buffer): Promise<boolean> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(unfinished, Buffer.concat([checksum(payload), payload]));
     await rename(unfinished, file);
+    return true;
   } catch {
     // Said to be no failure.
+    return false;
   } finally {
     await rm(unfinished, { force: true }).catch(() => undefined);
   }

@@ -4,6 +4,7 @@ import { textOf, toBytes } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
 import { type Edit, escapePattern, splice } from '../lib/text';
 import { createFindTarget, type FindTarget } from '../render/page-address';
+import type { SummarizedDocument } from '../render/page-index';
 import { findValue, readHtml, type Span, type StartTag } from '../render/read-html';
 
 export interface Base {
@@ -59,6 +60,12 @@ export function createIsOwn(files: readonly OutputFile[]): (pathname: string) =>
     findTarget ??= createFindTarget(files);
     return findTarget(pathname) !== undefined;
   };
+}
+
+/** The same by paths alone, of which those that end like pages are pages. */
+export function createIsOwnPath(paths: readonly string[]): (pathname: string) => boolean {
+  const nothing = { bytes: new Uint8Array(), summary: { ids: [], urls: [], assetUrls: [] } };
+  return createIsOwn(paths.map((path): SummarizedDocument => ({ path, ...nothing })));
 }
 
 function changeOf(path: string): ((text: string, rebase: Rebase) => string) | undefined {

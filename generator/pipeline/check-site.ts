@@ -18,6 +18,7 @@ import { createLastBuild } from './build-context';
 import { describeDiagnostics } from './describe-diagnostics';
 import { makeDocuments } from './documents/make-documents';
 import { createSiteRecord } from './documents/site-record';
+import { withWorkers } from './documents/workers';
 import { releaseEdition } from './make-release';
 import { deploySite } from './stages/deploy-site';
 import { readSources } from './stages/read-sources';
@@ -62,7 +63,9 @@ export async function checkSite(
   let deadLinks: DeadLinks | undefined;
   // What is shown can only be told of a site that can be made.
   if (!hasErrors(diagnostics)) {
-    const ready = await makeDocuments(rendered, options, publicFiles, cache, createSiteRecord());
+    const ready = await withWorkers((workers) =>
+      makeDocuments(rendered, options, publicFiles, cache, createSiteRecord(), workers),
+    );
     const deployed = await deploySite(rendered, ready, publicFiles, base, cache, run);
     diagnostics.push(
       ...deployed.diagnostics,

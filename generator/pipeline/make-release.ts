@@ -4,16 +4,16 @@ import type { Cache } from '../cache/cache';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
-import { relativePath } from '../lib/paths';
 import type { RunStage } from '../lib/time-stages';
 import { createPageIndexer } from '../render/page-index';
 import type { SiteSources } from '../sources/site-sources';
 import { makeDocuments } from './documents/make-documents';
 import { renderDocuments } from './documents/render-documents';
-import { keepSiteRecord, recallSiteRecord } from './documents/site-record';
+import { keepSiteRecord, recallSiteRecord, type SiteRecord } from './documents/site-record';
+import { type Workers, withWorkers } from './documents/workers';
 import { completeSite, type RenderedSite } from './stages/complete-site';
 import { deploySite } from './stages/deploy-site';
-import type { Edition } from './stages/parse-site';
+import type { Edition, KnownPages } from './stages/parse-site';
 import { prepareSite } from './stages/prepare-site';
 import { traceSite } from './stages/trace-site';
 import { verifySite } from './stages/verify-site';
@@ -28,29 +28,30 @@ export interface MadeRelease extends Outcome<OutputFile[]> {
  * The stages of a release, from what was read to the whole output folder, sorted by path. What builds before have left in
  * the cache is not made again.
  */
-export async function makeRelease(
+export function makeRelease(
   options: BuildOptions,
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
 ): Promise<MadeRelease> {
-  const { base = '/', now, rootDir, contentDir } = options;
+  return withWorkers((workers) => make(options, sources, cache, run, workers));
+}
+
+async function make(
+  options: BuildOptions,
+  sources: SiteSources,
+  cache: Cache,
+  run: RunStage,
+  workers: Workers,
+): Promise<MadeRelease> {
+  const { base = '/', now } = options;
   const { publicFiles } = sources;
-  const folder = relativePath(rootDir, contentDir);
-  const record = recallSiteRecord(cache, folder, base);
-  const known = { lastRead: new Map(), pages: new Map(), keepsPages: false };
-  const usedSummaries = new Map();
-  const site = await prepareSite(
-    options,
-    sources,
-    releaseEdition,
-    { ...known, summaries: record.summaries, usedSummaries },
-    cache,
-    run,
-  );
-  record.summaries = usedSummaries;
-  const ready = await run('render', () => makeDocuments(site, { base, now }, publicFiles, cache, record));
-  await keepSiteRecord(record, cache, folder, base);
+  const record = recallSiteRecord(cache, options);
+  const known = createKnownPages(record, workers);
+  const site = await prepareSite(options, sources, releaseEdition, known, cache, run);
+  record.summaries = known.usedSummaries;
+  const ready = await run('render', () => makeDocuments(site, options, publicFiles, cache, record, workers));
+  await keepSiteRecord(record, cache, options);
   const documents = ready.map(({ checked }) => checked);
   const rendered = await completeSite(site, documents, createPageIndexer(), publicFiles, options, run);
   const trace = () => traceSite({ ...rendered, documents: renderDocuments(site, now) }, now).documents;
@@ -59,4 +60,15 @@ export async function makeRelease(
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
   const deployed = await deploySite(rendered, ready, publicFiles, base, cache, run);
   return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered };
+}
+
+function createKnownPages({ summaries }: SiteRecord, workers: Workers): KnownPages {
+  return {
+    lastRead: new Map(),
+    pages: new Map(),
+    summaries,
+    usedSummaries: new Map(),
+    keepsPages: false,
+    parsePages: workers.parsePages,
+  };
 }

@@ -24,7 +24,8 @@ export const fixtureDir = join(rootDir, 'tests/fixtures/site');
 export const noEntries = {
   hashModule: () => '',
   read: () => undefined,
-  write: () => Promise.resolve(),
+  write: () => Promise.resolve(false),
+  markUsed: () => {},
 };
 
 /** A folder of the running test's own, removed after it. */

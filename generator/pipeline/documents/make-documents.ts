@@ -2,13 +2,16 @@ import type { Route } from '../../../templates/types';
 import { type Cache, hashParts } from '../../cache/cache';
 import { levelsFor } from '../../deploy/compress-files';
 import type { PolicyNeeds } from '../../deploy/inject-policy';
-import { createIsOwn } from '../../deploy/rewrite-base-path';
-import { hashOf, type OutputFile, sizeOf } from '../../lib/file-bytes';
+import { createIsOwnPath } from '../../deploy/rewrite-base-path';
+import type { BuildOptions } from '../../lib/build-options';
+import type { OutputFile } from '../../lib/file-bytes';
 import type { SummarizedDocument } from '../../render/page-index';
 import type { LoadingDocument } from '../../verify/weigh-pages';
 import type { PreparedSite } from '../stages/prepare-site';
-import { type DocumentSettings, type MadeDocument, makeDocument, type SharedValues } from './make-document';
-import { type DocumentRecord, findChangedUses, hashValue, type SiteRecord } from './site-record';
+import type { ChunkDocument } from './make-chunk';
+import type { DocumentSettings } from './make-document';
+import { createNumberUses, type DocumentRecord, type SiteRecord, updateUses } from './site-record';
+import type { Workers } from './workers';
 
 /** A document of this build, made now or before. */
 export interface ReadyDocument {
@@ -32,55 +35,53 @@ const views: Record<Route['view']['kind'], string> = {
  */
 export async function makeDocuments(
   site: PreparedSite,
-  { base = '/', now }: { base?: string; now: Date },
+  { base = '/', now, cacheDir }: Pick<BuildOptions, 'base' | 'now' | 'cacheDir'>,
   publicFiles: readonly OutputFile[],
   cache: Cache,
   record: SiteRecord,
+  workers: Workers,
 ): Promise<ReadyDocument[]> {
-  const { routes, assets, pictures, socialCards } = site;
-  const shared: SharedValues = {
-    site: site.site,
-    assets,
-    buildDate: now,
-    isOwn: createIsOwn([
-      ...routes.map(toPlace),
-      ...publicFiles,
-      ...site.files,
-      ...site.pictureFiles.map(toPlace),
-    ]),
-  };
-  const settings: DocumentSettings = { base, pictures, levels: levelsFor(routes.length) };
-  const changed = findChangedUses(record, shared);
-  const numbers = new Map(record.uses.map(({ use }, index) => [use.join('\n'), index]));
+  const { routes, assets, pictures, pictureFiles, socialCards, pageHashes } = site;
+  const ownPaths = [...routes, ...publicFiles, ...site.files, ...pictureFiles].map(({ path }) => path);
+  const shared = { site: site.site, assets, buildDate: now, isOwn: createIsOwnPath(ownPaths) };
+  const settings = { base, pictures, levels: levelsFor(routes.length) };
+  const changed = updateUses(record, shared);
+  const wanted = routes.map((route) => {
+    const card = socialCards.get(route.url);
+    return { route, card, key: keyOf(route, card, settings, pageHashes, cache) };
+  });
   const last = new Map(record.documents);
   record.documents.clear();
-  record.uses = record.uses.map(({ use, hash }, index) => ({
-    use,
-    hash: changed.has(index) ? hashValue(shared, use) : hash,
-  }));
-  const numberOf = (use: readonly string[]) => {
-    const known = numbers.get(use.join('\n'));
-    if (known !== undefined) return known;
-    numbers.set(use.join('\n'), record.uses.length);
-    return record.uses.push({ use, hash: hashValue(shared, use) }) - 1;
-  };
-  const readEntry = createReadEntry(cache);
-  const ready: ReadyDocument[] = [];
-  for (const route of routes) {
-    const card = socialCards.get(route.url);
-    const key = keyOf(route, card, settings, site.pageHashes, cache);
+  for (const { route, key } of wanted) {
     const known = last.get(route.path);
-    if (known && known.key === key && !known.uses.some((use) => changed.has(use))) {
-      record.documents.set(route.path, known);
-      ready.push(toReady(known, readEntry));
-      continue;
-    }
-    const made = await makeDocument(route, card, shared, settings);
-    const document = await keep(made, key, made.uses.map(numberOf), cache);
-    if (!made.unsound) record.documents.set(route.path, document);
-    ready.push({ ...toReady(document, readEntry), ...(made.unsound && { checked: made.unsound }) });
+    if (known?.key !== key || known.uses.some((use) => changed.has(use))) continue;
+    record.documents.set(route.path, known);
+    cache.markUsed(known.entry);
   }
-  return ready;
+  const chunks = await workers.makeDocuments({
+    ...{ ...settings, cacheDir, assets },
+    documents: wanted.filter(({ route }) => !record.documents.has(route.path)),
+    site: site.site,
+    buildDate: now,
+    ownPaths: base === '/' ? [] : ownPaths,
+  });
+  const numberOf = createNumberUses(record, shared);
+  const made = new Map<string, ChunkDocument>();
+  for (const { uses, documents } of chunks) {
+    const numbers = uses.map(numberOf);
+    for (const { unsound, unkept, ...document } of documents) {
+      const path = document.files[0]?.path ?? '';
+      const numbered = { ...document, uses: document.uses.flatMap((use) => numbers[use] ?? []) };
+      made.set(path, { ...numbered, ...(unsound && { unsound }), ...(unkept && { unkept }) });
+      cache.markUsed(document.entry);
+      if (!unsound && !unkept) record.documents.set(path, numbered);
+    }
+  }
+  const readEntry = createReadEntry(cache);
+  return routes.flatMap(({ path }) => {
+    const document = made.get(path) ?? record.documents.get(path);
+    return document ? [toReady(document, readEntry)] : [];
+  });
 }
 
 function keyOf(
@@ -100,26 +101,6 @@ function keyOf(
   ]);
 }
 
-/** A file that is known to be there, and that nobody reads. */
-function toPlace({ path }: { path: string }): SummarizedDocument {
-  return { path, bytes: new Uint8Array(), summary: { ids: [], urls: [], assetUrls: [] } };
-}
-
-async function keep(
-  { files, summary, needs, loaded }: MadeDocument,
-  key: string,
-  uses: number[],
-  cache: Cache,
-): Promise<DocumentRecord> {
-  const stored = files.map((file) => ({ path: file.path, size: sizeOf(file), hash: hashOf(file) }));
-  const entry = hashParts(['document', ...stored.flatMap(({ path, hash }) => [path, hash])]);
-  await cache.write(
-    entry,
-    files.map(({ bytes }) => bytes),
-  );
-  return { key, uses, entry, files: stored, summary, needs, loaded };
-}
-
 /** The files of an entry, of which one is mostly asked for after the other. */
 type ReadEntry = (entry: string) => Uint8Array[] | undefined;
 
@@ -132,24 +113,24 @@ function createReadEntry(cache: Cache): ReadEntry {
 }
 
 /** Its files are read when somebody asks for the bytes of one. */
-function toReady(
-  { entry, files, summary, needs, loaded }: DocumentRecord,
-  readEntry: ReadEntry,
-): ReadyDocument {
+function toReady(document: DocumentRecord | ChunkDocument, readEntry: ReadEntry): ReadyDocument {
+  const { unsound, unkept }: Pick<ChunkDocument, 'unsound' | 'unkept'> = document as ChunkDocument;
+  const { entry, files, summary, needs, loaded } = document;
   const ready = files.map(
     (file, index): OutputFile => ({
       ...file,
       get bytes() {
-        const bytes = readEntry(entry)?.[index];
+        const bytes = unkept?.[index]?.bytes ?? readEntry(entry)?.[index];
         if (!bytes) throw new LostFile(file.path);
         return bytes;
       },
     }),
   );
-  const [document, ...others] = ready;
-  if (!document) throw new Error('A document was made of no files.');
-  Object.assign(document, { summary, loaded } satisfies Partial<SummarizedDocument & LoadingDocument>);
-  return { checked: document, files: [document, ...others], needs };
+  const [first, ...others] = ready;
+  if (!first) throw new Error('A document was made of no files.');
+  const known: Partial<SummarizedDocument & LoadingDocument> = { summary, loaded };
+  Object.assign(first, known);
+  return { checked: unsound ?? first, files: [first, ...others], needs };
 }
 
 /** What lay in the cache is not there any more, or not as it was: everything has to be made again. */

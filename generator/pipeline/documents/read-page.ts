@@ -1,3 +1,4 @@
+import type { Page } from '../../../templates/types';
 import { charactersOf } from '../../assets/fonts/collect-characters';
 import { hashParts } from '../../cache/cache';
 import { listTexts } from '../../content/list-texts';
@@ -36,15 +37,38 @@ export interface ReadPage {
 interface Memory {
   /** The summary that came of the same page before, by the same code. */
   known?: PageSummary | undefined;
+  /** What else templates get of it, if that is known as well. */
+  shown?: ShownOfPage | undefined;
   /** Whether all that was parsed is kept, where many ask for it, or of many pages only what templates get. */
   keepsAll: boolean;
 }
 
-export function readPage(file: PageFile, tokens: Tokens, { known, keepsAll }: Memory): ReadPage {
+/** What templates get of a page beside what is in its summary. */
+export type ShownOfPage = Pick<Page, 'html' | 'headings'>;
+
+/** A page that was parsed, as much of it as a release needs. */
+export interface PageResult {
+  summary: PageSummary;
+  shown: ShownOfPage;
+}
+
+/** The same as `readPage` for whoever keeps nothing else, such as another thread. */
+export function parsePageOnce(file: PageFile, tokens: Tokens): PageResult {
+  const parsed = parseDetails(file, tokens);
+  const { html, headings } = parsed.rendered.page;
+  return { summary: summarize(parsed), shown: { html, headings } };
+}
+
+export function readPage(
+  file: PageFile,
+  tokens: Tokens,
+  { known, shown: given, keepsAll }: Memory,
+): ReadPage {
   let parsed = known ? undefined : parseDetails(file, tokens);
   const summary = known ?? summarize(parsed as ParsedDetails);
-  const html = parsed?.rendered.page.html;
-  const headings = parsed?.rendered.page.headings;
+  const shown = given ?? parsed?.rendered.page;
+  const html = shown?.html;
+  const headings = shown?.headings;
   if (!keepsAll) parsed = undefined;
   const details = () => {
     parsed ??= parseDetails(file, tokens);

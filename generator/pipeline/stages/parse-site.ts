@@ -20,6 +20,7 @@ import type { RenderedPage } from '../../markdown/rendered-page';
 import { planRoutes } from '../../render/plan-routes';
 import type { ContentSources } from '../../sources/site-sources';
 import type { PageSummary, ReadPage } from '../documents/read-page';
+import type { Workers } from '../documents/workers';
 
 /** For whom a site is made. */
 export interface Edition {
@@ -44,6 +45,8 @@ export interface KnownPages {
   usedSummaries: Map<string, PageSummary>;
   /** Whether pages are kept whole. */
   keepsPages: boolean;
+  /** Parses many at once, as much of each as templates need; absent where they are kept whole. */
+  parsePages?: Workers['parsePages'];
 }
 
 /** The content as templates get it, and what later stages ask of it. What was refused has a placeholder. */
@@ -184,16 +187,25 @@ async function readPages(
 ): Promise<ReadPage[]> {
   const { readPage } = await import('../documents/read-page');
   const code = [cache.hashModule('generator/pipeline/documents/read-page.ts'), JSON.stringify(tokens)];
-  const last = new Map(known.pages);
-  known.pages.clear();
-  return files.map((file) => {
-    const { path, name, text, alike = [], isUnread } = file;
-    const key = hashParts([...code, JSON.stringify([path, name, alike, isUnread]), text]);
+  const keys = files.map(({ path, name, alike = [], isUnread, text }) =>
+    hashParts([...code, JSON.stringify([path, name, alike, isUnread]), text]),
+  );
+  const isNew = (key: string | undefined) =>
+    key !== undefined && !known.pages.has(key) && !known.summaries.has(key);
+  const added = known.parsePages ? files.filter((_file, index) => isNew(keys[index])) : [];
+  const results = (await known.parsePages?.(added, tokens)) ?? [];
+  const parsed = new Map(results.map((result) => [result.summary.file, result]));
+  const pages = files.map((file, index): ReadPage => {
+    const key = keys[index] ?? '';
+    const { summary = known.summaries.get(key), shown } = parsed.get(file.path) ?? {};
     const page =
-      last.get(key) ??
-      readPage(file, tokens, { known: known.summaries.get(key), keepsAll: known.keepsPages });
+      known.pages.get(key) ?? readPage(file, tokens, { known: summary, shown, keepsAll: known.keepsPages });
     known.usedSummaries.set(key, page.summary);
-    if (known.keepsPages) known.pages.set(key, page);
     return page;
   });
+  known.pages.clear();
+  if (known.keepsPages) {
+    for (const [index, page] of pages.entries()) known.pages.set(keys[index] ?? '', page);
+  }
+  return pages;
 }
