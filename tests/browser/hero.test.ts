@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someWidths } from './long-run';
-import { openBlankPage, sharePage, waitForWidgets } from './open-page';
+import { openBlankPage, openPage, sharePage, waitForWidgets } from './open-page';
 import { headline, slideshow } from './rotating-widgets';
 import { expectAtTop } from './scroll';
 import { site } from './site-content';
@@ -71,20 +71,6 @@ describe.each(someWidths)('the hero at %i px', (width) => {
       await expect.poll(() => carousel.getByRole('img', { name: picture.alt }).isVisible()).toBe(true);
     }
   });
-
-  it('leads from its button to the download block', async () => {
-    expect(hero.action.url).toBe('#download');
-    await page().locator('#hero').getByRole('link', { name: hero.action.label }).click();
-    await expectAtTop(page(), 'download');
-    const [appStore, googlePlay] = [site.site.stores.appStore, site.site.stores.googlePlay];
-    for (const { prefix, name, url } of [appStore, googlePlay]) {
-      const link = page()
-        .locator('#download')
-        .getByRole('link', { name: `${prefix} ${name}` });
-      expect(await link.getAttribute('href')).toBe(url);
-      expect(await link.isVisible()).toBe(true);
-    }
-  });
 });
 
 it.each(someWidths)(
@@ -117,3 +103,16 @@ it.each(someWidths)(
     ]);
   },
 );
+
+it.each(someWidths)('leads from the hero’s button to the download block at %i px', async (width) => {
+  const page = await openPage({ width });
+  expect(hero.action.url).toBe('#download');
+  await page.locator('#hero').getByRole('link', { name: hero.action.label }).click();
+  await expectAtTop(page, 'download');
+  const [appStore, googlePlay] = [site.site.stores.appStore, site.site.stores.googlePlay];
+  for (const { prefix, name, url } of [appStore, googlePlay]) {
+    const link = page.locator('#download').getByRole('link', { name: `${prefix} ${name}` });
+    expect(await link.getAttribute('href')).toBe(url);
+    expect(await link.isVisible()).toBe(true);
+  }
+});
