@@ -8,7 +8,13 @@ import { countOf } from '../../lib/words';
 import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
 import { faultOfUnsafeSvg } from '../svg/measure-svg';
 import { optimisePicture } from '../svg/optimise-svg';
-import { createEncoder, type EncodePicture, type EncodingSpeed, encodings } from './encode-picture';
+import {
+  createEncoder,
+  type EncodePicture,
+  type EncoderSource,
+  type EncodingSpeed,
+  encodings,
+} from './encode-picture';
 import { isBare, measurePicture } from './measure-picture';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
 
@@ -191,10 +197,10 @@ function keepCuts(
         ))
       )
         return bytes;
-      return tools.encode(bytes, size.width, 'avif');
+      return tools.encode({ bytes }, size.width, 'avif');
     };
     const file = nameFile(name, `${hash}-${size.width}`, '.avif', make);
-    return [describe(size, file, toWebp(file, bytes, size, tools))];
+    return [describe(size, file, toWebp(file, { bytes }, size, tools))];
   });
 }
 
@@ -206,22 +212,23 @@ function resize(
 ): MadeVariant[] {
   if (!whole || !own) return [];
   const reach = Math.min(own.width, widths.at(-1) ?? own.width);
+  const source = { bytes: whole, widest: reach };
   return [...widths.filter((width) => width < reach), reach].map((width) => {
     const size = { width, height: Math.round((own.height * width) / own.width) };
-    const make = () => tools.encode(whole, width, 'avif');
+    const make = () => tools.encode(source, width, 'avif');
     const file = nameFile(name, `${hash}-${width}`, '.avif', make);
-    return describe(size, file, toWebp(file, whole, size, tools));
+    return describe(size, file, toWebp(file, source, size, tools));
   });
 }
 
 /** The same picture under the same name, but for its ending. */
 function toWebp(
   { path, name }: PictureFile,
-  bytes: Uint8Array,
+  source: EncoderSource,
   { width }: Size,
   { encode }: Tools,
 ): PictureFile {
-  const make = () => encode(bytes, width, 'webp');
+  const make = () => encode(source, width, 'webp');
   return { path: path.replace(/\.avif$/, '.webp'), name, make };
 }
 

@@ -242,6 +242,23 @@ test('a resized picture is recalled the next time', async () => {
   expect(await second.files[0]?.make()).toBe(await first.files[0]?.make());
 });
 
+test('a picture is the same in all its widths at once and in each alone', async () => {
+  const bytes = await sharp(await photo(600, 400).png().toBuffer())
+    .withExif({ IFD0: { Make: 'A camera' } })
+    .jpeg()
+    .toBuffer();
+  const files = async () => (await render({ 'pictures/a.jpg': bytes })).files;
+  const together = await Promise.all((await files()).map(({ make }) => make()));
+  const alone: Uint8Array[] = [];
+  for (const { make } of await files()) alone.push(await make());
+
+  expect(alone).toHaveLength(12);
+  expect(alone.map((each, index) => Buffer.compare(each, together[index] ?? Buffer.of()))).toEqual(
+    Array(12).fill(0),
+  );
+  for (const each of alone) expect(await sharp(each).metadata()).not.toHaveProperty('exif');
+});
+
 test('encoded quickly, a picture has the same names and the same look, in about as many bytes', async () => {
   const pictures = new Map([['pictures/a.png', await photo(600, 400).png().toBuffer()]]);
   const [thorough, quick] = await Promise.all(
