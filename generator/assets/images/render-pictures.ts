@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path/posix';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { PictureAsset, PictureVariant } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
@@ -17,6 +18,9 @@ import {
 } from './encode-picture';
 import { isBare, measurePicture } from './measure-picture';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
+
+/** Half of Node's threads: the fonts and scripts that are made meanwhile read files on the others. */
+const checksAtOnce = 2;
 
 /** A file of the site that is made only once a document turns out to show it. */
 export interface PictureFile {
@@ -49,15 +53,18 @@ const longestTitle = 120;
 /**
  * Names every picture after its bytes and tells the templates the widths it comes in. A drawing is made smaller, each
  * cut that content holds ready keeps its width, and one large picture is resized and encoded. Every AVIF can be
- * had as WebP, too. All encoding is put off until the documents are known: see `encodeReferencedImages`.
+ * had as WebP, too. All encoding is put off until the documents are known: see `encodeReferencedImages`. Cuts of the
+ * pictures that are `named` in content are looked through from now on, while scripts and fonts are made on another core.
  */
 export async function renderPictures(
   pictures: ReadonlyMap<string, Uint8Array>,
   cache: Cache,
   speed: EncodingSpeed = 'thorough',
+  named: ReadonlySet<string> = new Set(),
 ): Promise<Pictures> {
   const groups = groupPictures(pictures);
-  const tools: Tools = { cache, encode: createEncoder(cache, speed) };
+  const limitChecks = pLimit(checksAtOnce);
+  const tools: Tools = { cache, encode: createEncoder(cache, speed), limitChecks, named };
   const key = ['picture sizes', ...[...pictures].flat()];
   const measurements = await cache.remember('generator/assets/images/render-pictures.ts', key, () =>
     measureAll(groups, cache),
@@ -106,6 +113,8 @@ export async function encodeReferencedImages(
 interface Tools {
   cache: Cache;
   encode: EncodePicture;
+  limitChecks: LimitFunction;
+  named: ReadonlySet<string>;
 }
 
 interface MadeVariant {
@@ -189,14 +198,14 @@ function keepCuts(
   return cuts.flatMap((bytes, index) => {
     const size = sizes[index];
     if (!size) return [];
+    const check = () =>
+      tools.cache.remember('generator/assets/images/measure-picture.ts', ['is bare', bytes], () =>
+        tools.limitChecks(() => isBare(bytes)),
+      );
+    // Whoever makes the file hears of a failure.
+    if (isAvif(name) && tools.named.has(name)) check().catch(() => undefined);
     const make = async () => {
-      if (
-        isAvif(name) &&
-        (await tools.cache.remember('generator/assets/images/measure-picture.ts', ['is bare', bytes], () =>
-          isBare(bytes),
-        ))
-      )
-        return bytes;
+      if (isAvif(name) && (await check())) return bytes;
       return tools.encode({ bytes }, size.width, 'avif');
     };
     const file = nameFile(name, `${hash}-${size.width}`, '.avif', make);

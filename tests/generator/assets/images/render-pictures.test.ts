@@ -150,6 +150,28 @@ test('of a cut that content holds ready there is a WebP beside it, and of no dra
   expect(files).toHaveLength(3);
 });
 
+test('cuts of named pictures are looked through before anybody asks for them, and of no others', async () => {
+  const cut = (width: number) => photo(width, 40).avif().toBuffer();
+  const [named, other] = [await cut(60), await cut(70)];
+  const pictures = new Map([
+    ['pictures/a@60.avif', named],
+    ['pictures/b@70.avif', other],
+  ]);
+  const checked: unknown[] = [];
+  const cache = await temporaryCache();
+  const watched: typeof cache = {
+    ...cache,
+    remember: (maker, inputs, make) => {
+      if (inputs[0] === 'is bare') checked.push(inputs[1]);
+      return cache.remember(maker, inputs, make);
+    },
+  };
+  const { files } = await renderPictures(pictures, watched, 'thorough', new Set(['pictures/a.avif']));
+
+  expect(checked).toEqual([named]);
+  expect(await files.find(({ path }) => path.endsWith('-60.avif'))?.make()).toBe(named);
+});
+
 test('a WebP is encoded once', async () => {
   const cache = await temporaryCache();
   const bytes = await photo(60, 40).avif().toBuffer();
