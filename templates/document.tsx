@@ -13,7 +13,7 @@ import type { DocumentProps, Page, Route } from './types';
 
 /** One whole HTML document, without its doctype. The same props give the same bytes. */
 export function Document(props: DocumentProps) {
-  const { site, route, assets, buildDate } = props;
+  const { site, route, assets, card, buildDate } = props;
   const { lang, dir } = pageLanguage(route);
   const ofScripts = route.view.kind === 'page' && scriptStyles(textOf(route.view.page), { lang, dir });
   return (
@@ -24,7 +24,7 @@ export function Document(props: DocumentProps) {
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
         {isForNobody(route, buildDate) && <meta name="robots" content="noindex" />}
-        {route.view.kind !== 'error' && <SharedLink site={site} route={route} assets={assets} />}
+        {route.view.kind !== 'error' && <SharedLink site={site} route={route} card={card} />}
         <meta name="theme-color" content={themeColour} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

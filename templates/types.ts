@@ -22,10 +22,8 @@ export interface PagePicture {
   title?: string;
 }
 
-/** Everything the templates may show: the YAML files by name, and the markdown pages by slug. */
-export interface Site extends Content {
-  pages: Page[];
-}
+/** What every document may show: the YAML files by name. Of the pages, each document gets its own with its route. */
+export type Site = Content;
 
 /** One document to be written. */
 export interface Route {
@@ -35,6 +33,8 @@ export interface Route {
   path: string;
   title: string;
   description: string;
+  /** The pages that have the address of one of its folders, the outermost first. */
+  above: { url: string; title: string }[];
   view: { kind: 'landing' } | { kind: 'page'; page: Page } | { kind: 'error' };
 }
 
@@ -108,6 +108,8 @@ export interface DocumentProps {
   site: Site;
   route: Route;
   assets: Assets;
+  /** What a link to it shows; the error page has none. */
+  card?: SocialCard | undefined;
   /** The day that stands in the HTML until the visitor's browser corrects it. */
   buildDate: Date;
 }

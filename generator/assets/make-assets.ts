@@ -35,8 +35,10 @@ interface AssetSources {
   routes: readonly Route[];
   parsed: ParsedContent;
   sources: SiteSources;
-  /** Everything that was written in content. */
-  texts: readonly WrittenText[];
+  /** Each character of what was written in content, once. */
+  characters: ReadonlySet<string>;
+  /** What was written in content, but for pages without any of these characters. */
+  listTextsWith: (characters: readonly string[]) => readonly WrittenText[];
   findLocations: FindLocations;
   target: AssetTarget;
   /** Whether no earlier stage has found an error: otherwise nothing will be published. */
@@ -65,10 +67,11 @@ export async function makeAssets(
   cache: Cache,
   run: RunStage,
 ): Promise<MadeAssets> {
-  const { site, routes, parsed, sources, texts, findLocations, target, isPublishable, scannedUrl } = given;
+  const { site, routes, parsed, sources, listTextsWith, findLocations, target, isPublishable, scannedUrl } =
+    given;
   const { content, code } = sources;
   const modulesDir = join(options.rootDir, 'node_modules');
-  const named = new Set(isPublishable ? [...listPictures(site), ...listPagePictures(site)] : []);
+  const named = new Set(isPublishable ? [...listPictures(site), ...listPagePictures(routes)] : []);
   const [bundled, fonts, pictures, icons] = await Promise.all([
     run('bundle', () => bundleAssets(options.rootDir, target.bundle, code.sources.filter(isBundled), cache)),
     run('fonts', () => makeFonts(given, modulesDir, cache)),
@@ -76,7 +79,8 @@ export async function makeAssets(
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
   const groups = groupPictures(content.pictures);
-  const colours = await run('colours', () => colourGrounds(site, pictures, groups, cache));
+  const onPages = listPagePictures(routes);
+  const colours = await run('colours', () => colourGrounds(site, onPages, pictures, groups, cache));
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
     return (isSound && widestOf(groups.get(picture))) || placeholderPicture.bytes;
@@ -104,7 +108,7 @@ export async function makeAssets(
     (text) => findLackingOnCards(text, fonts.missing),
     createPlaceTitle(given),
   );
-  const shown = withPlaceholders(pictures.assets, site);
+  const shown = withPlaceholders(pictures.assets, [...listPictures(site), ...onPages]);
   // The first packets have no room for the rules of what the first screen hardly ever shows.
   const bundle = addStyles(
     bundled.value ?? placeholderBundle,
@@ -143,7 +147,12 @@ export async function makeAssets(
     diagnostics: [
       ...bundled.diagnostics,
       ...icons.diagnostics,
-      ...checkGlyphs(texts, content.documents, fonts.missing, languagesOf(parsed)),
+      ...checkGlyphs(
+        listTextsWith([...fonts.missing.keys()]),
+        content.documents,
+        fonts.missing,
+        languagesOf(parsed),
+      ),
       ...social.diagnostics,
       ...describeFaults(pictures.faults, findLocations, options),
       ...describeFaults(
@@ -171,12 +180,12 @@ function createPlaceTitle({ parsed }: Pick<AssetSources, 'parsed'>): (url: strin
 }
 
 function makeFonts(
-  { texts, sources, isPublishable }: AssetSources,
+  { characters: shown, sources, isPublishable }: AssetSources,
   modulesDir: string,
   cache: Cache,
 ): Promise<Fonts> {
   const characters = collectCharacters(
-    texts.map(({ text }) => text),
+    shown,
     sources.code.sources.map(({ bytes }) => textOf(bytes)),
   );
   const make = isPublishable ? subsetFonts : findMissing;
@@ -195,13 +204,13 @@ interface Colours {
 
 async function colourGrounds(
   site: Site,
+  onPages: ReadonlySet<string>,
   { hashes }: Pictures,
   groups: ReadonlyMap<string, PictureGroup>,
   cache: Cache,
 ): Promise<Colours> {
   const colour = (names: Iterable<string>) => colourPictures(names, { hashes, groups }, cache);
   const namesIn = (keys: readonly (keyof Site)[]) => listPictures(keys.map((key) => site[key]));
-  const onPages = new Set(listPagePictures(site));
   const [inSections, onErrorPage, ...ofPages] = await Promise.all([
     colour(namesIn(Object.keys(below) as (keyof typeof below)[])),
     colour(namesIn(['error'])),
@@ -215,8 +224,10 @@ function listPictures(content: unknown): string[] {
   return findReferences(content).flatMap(({ kind, name }) => (kind === 'picture' ? [name] : []));
 }
 
-function listPagePictures({ pages }: Site): string[] {
-  return pages.flatMap(({ pictures }) => pictures.map(({ file }) => file));
+function listPagePictures(routes: readonly Route[]): Set<string> {
+  return new Set(
+    routes.flatMap(({ view }) => (view.kind === 'page' ? view.page.pictures.map(({ file }) => file) : [])),
+  );
 }
 
 function stylesOf({ styles }: Bundle, fonts: Fonts, { onErrorPage }: Colours): Assets['styles'] {
@@ -252,11 +263,11 @@ const placeholderBundle: Bundle = {
 /** Adds a picture for each that content names and that is not there, or not one. */
 function withPlaceholders(
   pictures: ReadonlyMap<string, PictureAsset>,
-  site: Site,
+  names: readonly string[],
 ): Map<string, PictureAsset> {
   const all = new Map(pictures);
   const variant = { url: `/${placeholderPicture.path}`, width: 8, height: 8 };
-  for (const name of [...listPictures(site), ...listPagePictures(site)]) {
+  for (const name of names) {
     if (!all.has(name)) all.set(name, { variants: [variant] });
   }
   return all;

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -6,8 +7,11 @@ import { deserialize, serialize } from 'node:v8';
 /** Anything a result depends on. */
 export type KeyPart = string | Uint8Array;
 
-/** By the path of a module, a hash of its code and of all that it imports, directly or not. */
-export type HashModule = (path: string) => string;
+/**
+ * By the path of a module, a hash of its code and of all that it imports, directly or not. `except` are modules that count
+ * for nothing, nor does what they alone import.
+ */
+export type HashModule = (path: string, except?: readonly string[]) => string;
 
 /** Remembers results between runs. */
 export interface Cache {
@@ -25,6 +29,13 @@ export interface Cache {
   ): Promise<Value>;
   /** As the function of this name, but bytes that are asked for again are not hashed again. */
   shortHash(...parts: readonly KeyPart[]): string;
+  hashModule: HashModule;
+  /** What `write` was given under this name, a hash; `undefined` where it is not there any more, or not whole. */
+  read<Value>(name: string): Value | undefined;
+  /** Whether it is there from now on. `value` must survive a structured clone. */
+  write(name: string, value: unknown): Promise<boolean>;
+  /** What is to stay though this build has not asked for it. */
+  markUsed(name: string): void;
 }
 
 /** The cache as whoever makes it has it. */
@@ -85,6 +96,8 @@ export function createCache(
   const known = memory ?? createCacheMemory();
   const { results, hashes } = known;
   const pendingWrites: (() => Promise<void>)[] = [];
+  // Asked for by name.
+  const others = new Set<string>();
 
   const recallOrMake = async <Value>(
     name: string,
@@ -98,7 +111,9 @@ export function createCache(
       results.delete(name);
       return value;
     }
-    const keep = () => write(join(cacheDir, name), serialize(value));
+    const keep = async () => {
+      await write(join(cacheDir, name), serialize(value));
+    };
     // Whoever has a memory needs the entry in another life at the earliest, and the result now.
     if (memory) pendingWrites.push(keep);
     else await keep();
@@ -118,6 +133,18 @@ export function createCache(
       return pending;
     },
     shortHash: (...parts) => shorten(hashParts(parts, hashes)),
+    hashModule,
+    read(name) {
+      others.add(name);
+      const kept = readNow(join(cacheDir, name));
+      return kept && deserialize(kept);
+    },
+    markUsed: (name) => others.add(name),
+    async write(name, value) {
+      others.add(name);
+      known.newEntries += 1;
+      return write(join(cacheDir, name), serialize(value));
+    },
     async writePending() {
       // One after the other, for they may be many and large.
       for (const keep of pendingWrites.splice(0)) await keep().catch(() => undefined);
@@ -125,7 +152,7 @@ export function createCache(
     async evictOldest() {
       if (known.newEntries < (memory ? entriesPerEviction : 1)) return;
       known.newEntries = 0;
-      await evict(cacheDir, results, limitBytes);
+      await evict(cacheDir, (name) => results.has(name) || others.has(name), limitBytes);
     },
   };
 }
@@ -159,7 +186,18 @@ function shorten(hash: string): string {
 }
 
 async function read(file: string): Promise<Buffer | undefined> {
-  const entry = await readFile(file).catch(() => undefined);
+  return checked(await readFile(file).catch(() => undefined));
+}
+
+function readNow(file: string): Buffer | undefined {
+  try {
+    return checked(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}
+
+function checked(entry: Buffer | undefined): Buffer | undefined {
   if (!entry) return undefined;
   const payload = entry.subarray(checksumLength);
   return checksum(payload).equals(entry.subarray(0, checksumLength)) ? payload : undefined;
@@ -169,20 +207,22 @@ async function read(file: string): Promise<Buffer | undefined> {
  * A reader never meets half an entry: it is complete before it has its name. Where there is no room, no
  * right to write, or no folder any more, nothing is remembered, which costs time and no more.
  */
-async function write(file: string, payload: Buffer): Promise<void> {
+async function write(file: string, payload: Buffer): Promise<boolean> {
   const unfinished = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(unfinished, Buffer.concat([checksum(payload), payload]));
     await rename(unfinished, file);
+    return true;
   } catch {
     // Said to be no failure.
+    return false;
   } finally {
     await rm(unfinished, { force: true }).catch(() => undefined);
   }
 }
 
-async function evict(dir: string, used: ReadonlyMap<string, unknown>, limitBytes: number): Promise<void> {
+async function evict(dir: string, isUsed: (name: string) => boolean, limitBytes: number): Promise<void> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => entryName.test(name));
   const entries = await Promise.all(
     names.map(async (name) => {
@@ -194,7 +234,7 @@ async function evict(dir: string, used: ReadonlyMap<string, unknown>, limitBytes
   let total = 0;
   for (const { name, bytes } of entries.sort((a, b) => b.age - a.age)) {
     total += bytes;
-    if (total > limitBytes && !used.has(name)) {
+    if (total > limitBytes && !isUsed(name)) {
       await rm(join(dir, name), { force: true }).catch(() => undefined);
     }
   }

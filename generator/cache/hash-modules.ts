@@ -14,20 +14,21 @@ export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packa
     importsOf.set(path, found);
     return found;
   };
-  const collect = (path: string, found: Set<string>) => {
+  const collect = (path: string, found: Set<string>, except: readonly string[]) => {
     const bytes = files.get(path);
-    if (!bytes || found.has(path)) return found;
+    if (!bytes || found.has(path) || except.includes(path)) return found;
     found.add(path);
-    for (const imported of listOnce(path, bytes)) collect(imported, found);
+    for (const imported of listOnce(path, bytes)) collect(imported, found, except);
     return found;
   };
-  const hashNow = (path: string) => {
-    const paths = [...collect(path, new Set())].sort();
+  const hashNow = (path: string, except: readonly string[]) => {
+    const paths = [...collect(path, new Set(), except)].sort();
     return hashParts([packages, ...paths.flatMap((each) => [each, files.get(each) ?? ''])]);
   };
-  return (path) => {
-    const hash = hashes.get(path) ?? hashNow(path);
-    hashes.set(path, hash);
+  return (path, except = []) => {
+    const key = [path, ...except].join('\n');
+    const hash = hashes.get(key) ?? hashNow(path, except);
+    hashes.set(key, hash);
     return hash;
   };
 }

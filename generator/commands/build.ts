@@ -1,18 +1,39 @@
-import { hasErrors } from '../diagnostics/diagnostic';
+import { createCache, type FolderCache } from '../cache/cache';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
+import { hashOf } from '../lib/file-bytes';
 import { timeStages } from '../lib/time-stages';
-import { buildSite } from '../pipeline/build-site';
-import { describeChanges, findChanges } from '../pipeline/report/describe-changes';
-import { formatFiles, formatReport, formatTimings } from '../pipeline/report/format-report';
-import { measureFiles } from '../pipeline/report/measure-files';
+import {
+  formatFiles,
+  formatReport,
+  formatTimings,
+  type SiteWeight,
+  weighSite,
+} from '../pipeline/report/format-report';
 import { prepareOutput, publish } from '../publish/publish';
+import {
+  type FileHashes,
+  fingerprintInputs,
+  fingerprintOutput,
+  keepPublished,
+  recallHashes,
+  recallPublished,
+} from '../publish/published-site';
 import { refuseOwnFolders } from '../publish/refuse-own-folders';
-import { weighPages } from '../verify/weigh-pages';
 import type { Settings, Terminal } from './command';
 import { reportDiagnostics } from './terminal/report-diagnostics';
 
 /** A page opened three deploys ago still finds what it has yet to load. */
 const keptSites = 3;
+
+/** What is told of a site that was published. */
+interface Told {
+  weight: SiteWeight;
+  diagnostics: Diagnostic[];
+  changes: string;
+  /** What went wrong beside it. */
+  warnings: string[];
+}
 
 /** A release, published; or what must be mended first. */
 export async function build(settings: Settings, terminal: Terminal): Promise<number> {
@@ -22,31 +43,72 @@ export async function build(settings: Settings, terminal: Terminal): Promise<num
 /** `hint`: what to do next, behind the report. Warnings come last, or the report would push them off the screen. */
 export async function buildAndPublish(settings: Settings, terminal: Terminal, hint = ''): Promise<boolean> {
   const { options, outDir, strict, json, verbose } = settings;
-  const { hooks } = terminal;
+  const { hooks, nowMs } = terminal;
   const startMs = hooks.elapsedMs();
-  const { rootDir, contentDir, base = '/' } = options;
+  const { rootDir, contentDir } = options;
   await refuseOwnFolders(outDir, { rootDir, contentDir, workingDir: terminal.workingDir });
-  await prepareOutput(outDir, terminal.nowMs());
+  await prepareOutput(outDir, nowMs());
+  // Only entries with names of their own are asked for here, which no code has made.
+  const cache = createCache(options.cacheDir, () => '');
+  const inputs = fingerprintInputs(options, nowMs());
+  const last = recallPublished<Told>(cache, outDir);
+  const isUntouched = last?.output !== undefined && last.output === fingerprintOutput(outDir, nowMs());
+  const isUnchanged = isUntouched && inputs !== undefined && last.inputs === inputs;
+  // What stops a strict build was told of by another, and is to be told as what it is.
+  const isRecalled = isUnchanged && !verbose && !(strict && last.told.diagnostics.length > 0);
+  const published = isUntouched && !isRecalled ? recallHashes(cache, outDir) : undefined;
+  const told = isRecalled
+    ? { ...last.told, changes: 'Nothing is new since the last build.' }
+    : await publishAnew(settings, terminal, cache, inputs, published);
+  if (!told) return false;
+  const words = formatReport(told.weight, told.changes, hooks.elapsedMs() - startMs, terminal.paint.log);
+  if (!json) terminal.log(`${words}.${hint}\n`);
+  reportDiagnostics({ diagnostics: told.diagnostics }, json, terminal);
+  for (const warning of told.warnings) terminal.error(warning);
+  return true;
+}
+
+/** Nothing where something must be mended first, which has been told then. `published` are hashes of the last site's files. */
+async function publishAnew(
+  { options, outDir, strict, json, verbose }: Settings,
+  terminal: Terminal,
+  cache: FolderCache,
+  inputs: string | undefined,
+  published: FileHashes | undefined,
+): Promise<Told | undefined> {
+  const { hooks, nowMs } = terminal;
+  // Not before it is needed: of an unchanged site, that would take most of the time.
+  const [{ buildSite }, { describeChanges, findChanges }, { measureFiles }, { weighPages }] =
+    await Promise.all([
+      import('../pipeline/build-site'),
+      import('../pipeline/report/describe-changes'),
+      import('../pipeline/report/measure-files'),
+      import('../verify/weigh-pages'),
+    ]);
   const { files, timings, ...built } = await buildSite(options, hooks);
   const diagnostics = strict ? treatWarningsAsErrors(built.diagnostics) : built.diagnostics;
   if (!files || hasErrors(diagnostics)) {
     reportDiagnostics({ diagnostics }, json, terminal);
-    return false;
+    return undefined;
   }
   const { run, timings: lastTimings } = timeStages(hooks);
-  const changes = json ? '' : describeChanges(await findChanges(files, outDir));
+  const changes = describeChanges(await findChanges(files, outDir, published));
   const { warnings } = await run('publish', () =>
-    publish(files, outDir, { keptSites, nowMs: terminal.nowMs() }),
+    publish(files, outDir, { keptSites, published, nowMs: nowMs() }),
   );
-  if (!json) {
-    const measured = measureFiles(files);
-    if (verbose) terminal.log(`${formatFiles(measured)}\n`);
-    if (verbose) terminal.log(`${formatTimings([...timings, ...lastTimings])}\n`);
-    const totalMs = hooks.elapsedMs() - startMs;
-    const report = { pages: weighPages(files, base), files: measured, changes, totalMs };
-    terminal.log(`${formatReport(report, terminal.paint.log)}.${hint}\n`);
+  const measured = measureFiles(files);
+  const told = {
+    weight: weighSite(weighPages(files, options.base), measured),
+    diagnostics,
+    changes,
+    warnings,
+  };
+  const output = fingerprintOutput(outDir, Number.POSITIVE_INFINITY);
+  const hashes = new Map(files.map((file) => [file.path, hashOf(file)]));
+  await keepPublished(cache, outDir, { inputs, output, told: { ...told, warnings: [] } }, hashes);
+  if (verbose && !json) {
+    terminal.log(`${formatFiles(measured)}\n`);
+    terminal.log(`${formatTimings([...timings, ...lastTimings])}\n`);
   }
-  reportDiagnostics({ diagnostics }, json, terminal);
-  for (const warning of warnings) terminal.error(warning);
-  return true;
+  return told;
 }

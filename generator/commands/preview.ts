@@ -17,7 +17,7 @@ export async function preview(settings: Settings, terminal: Terminal): Promise<n
   if (!existsSync(join(outDir, 'index.html'))) {
     throw new Refusal(`There is no site in ${outDir} yet`, `Run npm run build; ${makeIt}.`);
   }
-  const newer = build ? undefined : await findNewerSource(options, join(outDir, 'index.html'));
+  const newer = build ? undefined : await findNewerSource(options, outDir);
   const { url, networkUrls, close } = await serve({ dir: outDir, port, hosts, base: options.base });
   log(`Serving ${paint.log('place', url)}`);
   for (const other of networkUrls) log(`For other computers: ${paint.log('place', other)}`);

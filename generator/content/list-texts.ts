@@ -1,3 +1,4 @@
+import type { Content } from '../../content/schema';
 import { toPointer } from '../lib/json-pointer';
 import type { ParsedContent, WrittenText } from './parsed-content';
 
@@ -8,7 +9,7 @@ export function listTexts(
     files,
     locations,
     placeholders,
-  }: Pick<ParsedContent, 'content' | 'locations' | 'files' | 'placeholders'>,
+  }: Pick<ParsedContent, 'locations' | 'files' | 'placeholders'> & { content: Partial<Content> },
   pages: readonly { file: string; page: { frontMatter: object } }[],
 ): WrittenText[] {
   const found: WrittenText[] = [];

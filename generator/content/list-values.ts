@@ -1,6 +1,6 @@
 import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
-import type { ParsedContent } from './parsed-content';
+import type { FindLocation, ParsedContent } from './parsed-content';
 
 /** A text, number or yes-or-no of the content, and where it was written. */
 export interface Value {
@@ -34,11 +34,7 @@ export function listValues(parsed: ParsedContent): Value[] {
 }
 
 /** Where a value stands; of what came in by an alias, the place of the alias. */
-export function locationAt(
-  locations: ReadonlyMap<string, SourceLocation>,
-  file: string,
-  path: ValuePath,
-): SourceLocation {
+export function locationAt(locations: FindLocation, file: string, path: ValuePath): SourceLocation {
   for (let length = path.length; length >= 0; length--) {
     const location = locations.get(`${file}#${toPointer(path.slice(0, length))}`);
     if (location) return location;

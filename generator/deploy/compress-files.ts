@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import type { Cache } from '../cache/cache';
 import { isText, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
-import { isHtml } from '../lib/paths';
 
 /**
  * By what stands behind a file's own name and a dot, how a precompressed file is compressed, as HTTP calls it; the smallest first,
@@ -16,7 +15,7 @@ export const precompressedEncodings = [
 
 type Ending = (typeof precompressedEncodings)[number][0];
 
-type Levels = Readonly<Record<Ending, number>>;
+export type Levels = Readonly<Record<Ending, number>>;
 
 /**
  * The smallest there is: 66 ms for a page of 38 kB, on one core. Of Zstandard the highest level whose window, 8 MB, is
@@ -30,33 +29,53 @@ const middling: Levels = { br: 6, zst: 12, gz: 9 };
 /** So many pages take some ten seconds at best on two cores. Beyond, a site is made in minutes. */
 const mostAtBest = 300;
 
+/** The same of one file, such as a list of very many pages. */
+const mostBytesAtBest = 500_000;
+
 /**
  * For each file that gains by it, the same as brotli, Zstandard and gzip: `a.js.br`, `a.js.zst`, `a.js.gz`. A server
  * sends them as they are, better compressed than it could while a visitor waits; of very many pages, not as well as could
  * be. What was once compressed is remembered.
  */
 export async function compressFiles(files: readonly OutputFile[], cache: Cache): Promise<OutputFile[]> {
-  const pages = files.filter(({ path }) => isHtml(path));
-  const ofPages = pages.length > mostAtBest ? middling : best;
   const precompressed = await Promise.all(
-    files
-      .filter(({ path }) => isCompressible(path))
-      .map(async ({ path, bytes }) => {
-        const levels = isHtml(path) ? ofPages : best;
-        const made = await cache.remember(
+    files.map((file) =>
+      precompress(file, file.bytes.byteLength > mostBytesAtBest ? middling : best, (levels) =>
+        cache.remember(
           'generator/deploy/compress-files.ts',
-          ['compressed', JSON.stringify(levels), bytes],
-          () => compress(bytes, levels),
-        );
-        // All or none: nginx tells caches that there are any where it finds the one of gzip.
-        if (made.some((each) => each.byteLength >= bytes.byteLength)) return [];
-        return precompressedEncodings.map(([ending], index) => ({
-          path: `${path}.${ending}`,
-          bytes: made[index] ?? Buffer.of(),
-        }));
-      }),
+          ['compressed', JSON.stringify(levels), file.bytes],
+          () => compress(file.bytes, levels),
+        ),
+      ),
+    ),
   );
   return precompressed.flat();
+}
+
+/** How pages are compressed, of so many. */
+export function levelsFor(pages: number): Levels {
+  return pages > mostAtBest ? middling : best;
+}
+
+/** The same of one file; nothing where it would gain nothing. */
+export async function precompress(
+  { path, bytes }: OutputFile,
+  levels: Levels,
+  compressBytes = (levels: Levels) => compress(bytes, levels),
+): Promise<OutputFile[]> {
+  if (!isCompressible(path)) return [];
+  const made = await compressBytes(levels);
+  // All or none: nginx tells caches that there are any where it finds the one of gzip.
+  if (made.some((each) => each.byteLength >= bytes.byteLength)) return [];
+  return precompressedEncodings.map(([ending], index) => ({
+    path: `${path}.${ending}`,
+    bytes: made[index] ?? Buffer.of(),
+  }));
+}
+
+/** By its path among others of a site, whether a file is what another was precompressed to. */
+export function isPrecompressed({ path }: Pick<OutputFile, 'path'>): boolean {
+  return precompressedEncodings.some(([ending]) => path.endsWith(`.${ending}`));
 }
 
 /** Pictures and fonts are compressed as they are. */

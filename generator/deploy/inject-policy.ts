@@ -8,12 +8,12 @@ import type { StartTag } from '../render/read-html';
 
 export interface ProtectedDocuments {
   files: OutputFile[];
-  /** A policy that suits every document, for the headers of all of them. */
-  headerPolicy: string;
+  /** What each document needs of a policy. */
+  needs: PolicyNeeds[];
 }
 
 /** What a document has that a browser only accepts where the policy names it. */
-interface Needs {
+export interface PolicyNeeds {
   /** Hashes as a policy writes them. */
   styles: string[];
   scripts: string[];
@@ -30,7 +30,7 @@ export function injectPolicy(
   files: readonly OutputFile[],
   indexPage = createPageIndexer(),
 ): ProtectedDocuments {
-  const all: Needs[] = [];
+  const all: PolicyNeeds[] = [];
   const protectedFiles = files.map((file) => {
     if (!isHtml(file.path)) return file;
     const index = indexPage(file);
@@ -42,9 +42,13 @@ export function injectPolicy(
     const html = splice(index.html, [{ start: place, end: place, text: meta }]);
     return { path: file.path, bytes: toBytes(html) };
   });
+  return { files: protectedFiles, needs: all };
+}
+
+/** A policy that suits every document, for the headers of all of them; the same in whatever order they come. */
+export function writeHeaderPolicy(needs: readonly PolicyNeeds[]): string {
   // Of a policy in a document, browsers ignore what it says of frames.
-  const headerPolicy = `${writePolicy(joinNeeds(all))}; frame-ancestors 'none'`;
-  return { files: protectedFiles, headerPolicy };
+  return `${writePolicy(joinNeeds(needs))}; frame-ancestors 'none'`;
 }
 
 /** Behind the charset: browsers look for that in the first 1024 bytes alone, of which the policy may take most. */
@@ -56,7 +60,7 @@ function findPlace({ html, tags }: PageIndex): number | undefined {
   return isCharset && html.slice(place, next.start).trim() === '' ? next.end : place;
 }
 
-function readNeeds({ html, tags }: PageIndex): Needs {
+function readNeeds({ html, tags }: PageIndex): PolicyNeeds {
   const hashesOf = (wanted: string) =>
     tags
       .filter(({ name, attributes }) => name === wanted && !isData(attributes.get('type')))
@@ -88,17 +92,17 @@ function showsDataPicture({ name, attributes, content }: StartTag, html: string)
   );
 }
 
-function joinNeeds(all: readonly Needs[]): Needs {
+function joinNeeds(all: readonly PolicyNeeds[]): PolicyNeeds {
   return {
-    styles: all.flatMap(({ styles }) => styles),
-    scripts: all.flatMap(({ scripts }) => scripts),
+    styles: all.flatMap(({ styles }) => styles).sort(),
+    scripts: all.flatMap(({ scripts }) => scripts).sort(),
     hasStyleFiles: all.some(({ hasStyleFiles }) => hasStyleFiles),
     hasDataPictures: all.some(({ hasDataPictures }) => hasDataPictures),
   };
 }
 
 /** In one line, without double quotes. */
-function writePolicy({ styles, scripts, hasStyleFiles, hasDataPictures }: Needs): string {
+function writePolicy({ styles, scripts, hasStyleFiles, hasDataPictures }: PolicyNeeds): string {
   const list = (own: boolean, others: readonly string[]) =>
     [...(own ? ["'self'"] : []), ...new Set(others)].join(' ') || "'none'";
   return [

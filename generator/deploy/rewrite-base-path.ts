@@ -3,7 +3,8 @@ import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
 import { type Edit, escapePattern, splice } from '../lib/text';
-import { createFindTarget } from '../render/page-address';
+import { createFindTarget, type FindTarget } from '../render/page-address';
+import type { SummarizedDocument } from '../render/page-index';
 import { findValue, readHtml, type Span, type StartTag } from '../render/read-html';
 
 export interface Base {
@@ -35,22 +36,36 @@ const outside = /^\/(?:\/|_dev\/)/;
 /**
  * Puts the base in front of every address of the site's own: in the attributes, styles and data of documents, in
  * stylesheets, the web manifest, feeds and `robots.txt`. Templates and content know nothing of a base; scripts name
- * each other relatively. What is only words stays.
+ * each other relatively. What is only words stays. `isOwn` knows the paths of the site, where `files` are not all of it.
  */
-export function rewriteBasePath(files: readonly OutputFile[], { base, address }: Base): OutputFile[] {
+export function rewriteBasePath(
+  files: readonly OutputFile[],
+  { base, address }: Base,
+  isOwn = createIsOwn(files),
+): OutputFile[] {
   if (base === '/') return [...files];
-  const findTarget = createFindTarget(files);
-  const rebase: Rebase = {
-    base,
-    origin: originOf(address),
-    isOwn: (pathname) => findTarget(pathname) !== undefined,
-  };
+  const rebase: Rebase = { base, origin: originOf(address), isOwn };
   return files.map((file) => {
     const change = changeOf(file.path);
     const text = change ? textOf(file.bytes) : '';
     const changed = change?.(text, rebase) ?? text;
     return changed === text ? file : { path: file.path, bytes: toBytes(changed) };
   });
+}
+
+/** Knows whether a path, which begins with a slash, is one of these files. */
+export function createIsOwn(files: readonly OutputFile[]): (pathname: string) => boolean {
+  let findTarget: FindTarget | undefined;
+  return (pathname) => {
+    findTarget ??= createFindTarget(files);
+    return findTarget(pathname) !== undefined;
+  };
+}
+
+/** The same by paths alone, of which those that end like pages are pages. */
+export function createIsOwnPath(paths: readonly string[]): (pathname: string) => boolean {
+  const nothing = { bytes: new Uint8Array(), summary: { ids: [], urls: [], assetUrls: [] } };
+  return createIsOwn(paths.map((path): SummarizedDocument => ({ path, ...nothing })));
 }
 
 function changeOf(path: string): ((text: string, rebase: Rebase) => string) | undefined {

@@ -1,8 +1,24 @@
+import { createHash } from 'node:crypto';
+
 /** A file of the output folder. */
 export interface OutputFile {
   /** Relative to the output folder, with forward slashes. */
   path: string;
-  bytes: Uint8Array;
+  /** Of a file that lies in the cache they are read when somebody asks. */
+  readonly bytes: Uint8Array;
+  /** Of such a file: how many bytes it has. */
+  readonly size?: number;
+  /** Of such a file: as `hashOf` has it. */
+  readonly hash?: string;
+}
+
+/** Stands for the bytes of a file. */
+export function hashOf(file: OutputFile): string {
+  return file.hash ?? createHash('sha256').update(file.bytes).digest('hex');
+}
+
+export function sizeOf(file: OutputFile): number {
+  return file.size ?? file.bytes.byteLength;
 }
 
 export function toBytes(text: string): Uint8Array {

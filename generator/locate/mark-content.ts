@@ -113,9 +113,8 @@ export function markContent(
     key,
     walk(value, files.get(key) ?? '', []),
   ]);
-  const markedPages = pages.map(markPage);
-  const site: Site = { ...Object.fromEntries(yaml), pages: markedPages.map(({ page }) => page) };
-  return { site, pages: markedPages, marked, plain };
+  const site: Site = Object.fromEntries(yaml);
+  return { site, pages: pages.map(markPage), marked, plain };
 }
 
 /** The same assets, with every picture to be found under its marked name, and its addresses marked alike. */

@@ -1,11 +1,11 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { PageSource } from '../content/parsed-content';
 import { type Tokens, tokenNames } from '../content/tokens';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { findSimilar } from '../lib/similar';
 import { joinWords } from '../lib/words';
+import { visit } from './visit';
 
 /** Puts values for tokens in a page's text, addresses and titles of links, and words of pictures, in place. A token nobody knows is a diagnostic. */
 export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Diagnostic[] {

@@ -1,7 +1,7 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
+import { visit } from './visit';
 
 /** `Https://` and `Mailto:`, as phones write them at the beginning of a sentence, as every later stage knows them. */
 export function lowerSchemes(tree: Root): void {

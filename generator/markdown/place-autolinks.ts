@@ -1,6 +1,6 @@
 import type { Link, Nodes, Parents, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { listLineStarts, placeAt } from '../lib/line-starts';
+import { visit } from './visit';
 
 /**
  * An address that stands in a text as it is becomes a link only after the text was parsed, and then neither the link

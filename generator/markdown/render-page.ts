@@ -6,7 +6,6 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
-import { visit } from 'unist-util-visit';
 import type { PageSource, WrittenText } from '../content/parsed-content';
 import { createPlaceholders } from '../content/placeholder';
 import type { Tokens } from '../content/tokens';
@@ -32,6 +31,7 @@ import { findDeepTag } from './rules/html/tags';
 import { locationOf, toBody } from './rules/rule';
 import { takeHeadingIds } from './take-heading-ids';
 import { arrangePictures, takePictures, tracePictures } from './take-pictures';
+import { visit } from './visit';
 
 const footnotes: RemarkRehypeOptions = {
   // What of it may stay is seen once it is parsed.
@@ -70,13 +70,14 @@ export interface RenderedBody {
  * A page's body as sanitised HTML. `tokens` stand in the text as `{support}`; without a value for
  * one it stays as it is, but a token nobody knows is a diagnostic.
  */
-export async function renderPage(source: PageSource, tokens: Tokens): Promise<RenderedBody> {
+export function renderPage(source: PageSource, tokens: Tokens): RenderedBody {
   const tree = findUnreadable(source) ?? parse(source);
   if (!('rule' in tree)) return render(tree, source, tokens);
   const placeholders = createPlaceholders(source.file);
   const empty = { ...source, body: `## ${placeholders.addName()}\n` };
-  const { page } = await render(markdown.parse(empty.body), empty, tokens);
-  return { page: { ...page, placeholders: placeholders.texts }, diagnostics: [tree] };
+  const { page } = render(markdown.parse(empty.body), empty, tokens);
+  Object.assign(page, { placeholders: placeholders.texts });
+  return { page, diagnostics: [tree] };
 }
 
 /** What the parsers would run out of room at, or come to no end with. */
@@ -101,7 +102,7 @@ function parse(source: PageSource): MarkdownRoot | Diagnostic {
   return diagnose('page/too-deep', locationOf(deep.node, body), message, 'Close each, or remove some.');
 }
 
-async function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): Promise<RenderedBody> {
+function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): RenderedBody {
   const { slug, frontMatter, file, body } = source;
   placeAutolinks(tree, body);
   lowerSchemes(tree);
@@ -113,7 +114,7 @@ async function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): P
   const pictures = takePictures(tree, source);
   pushAll(texts, listPictureTexts(pictures));
   // With the HTML that was written in it, as browsers parse it.
-  const unsafe = await markdown.run(tree);
+  const unsafe = markdown.runSync(tree);
   pushAll(diagnostics, checkHtml(unsafe, source));
   const html = sanitize(unsafe, sanitizeSchema) as HtmlRoot;
   arrangePictures(html, pictures);
@@ -128,11 +129,21 @@ async function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): P
     headings,
     pictures: pictures.map(toPagePicture),
   };
-  traceElements(html, file);
-  tracePictures(html, file);
-  const tracedHtml = markdown.stringify(html);
+  let tracedHtml: string | undefined;
+  const trace = () => {
+    traceElements(html, file);
+    tracePictures(html, file);
+    return markdown.stringify(html);
+  };
   return {
-    page: { page, file, placeholders: new Set(), places, pictures, texts, blocks, tracedHtml },
+    page: {
+      ...{ page, file, placeholders: new Set<string>(), places, pictures, texts, blocks },
+      // A release has no use for it.
+      get tracedHtml() {
+        tracedHtml ??= trace();
+        return tracedHtml;
+      },
+    },
     diagnostics,
   };
 }

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 
 /** The `{#own-id}` behind the words of a heading, as most tools for markdown know it. */
 const ownId = /[ \t]*\{#([^\s{}#]+)\}[ \t]*$/;

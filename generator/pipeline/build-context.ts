@@ -4,6 +4,7 @@ import type { LastRead } from '../content/last-read';
 import type { OutputFile } from '../lib/file-bytes';
 import type { Trace } from '../locate/trace-documents';
 import { createPageIndexer, type IndexPage } from '../render/page-index';
+import type { KnownPages } from './stages/parse-site';
 
 /** What a process that builds again and again keeps from one build for the next. All of it can be done without. */
 export interface BuildContext {
@@ -20,6 +21,7 @@ export interface LastBuild {
   toolsHash: string;
   /** Files of content as they were read. */
   lastRead: LastRead;
+  pages: KnownPages['pages'];
   /** By path, as last rendered: most documents come out as they were, and need not be read again. */
   documents: Map<string, OutputFile>;
   /** Indexes each document once, as long as its bytes are kept. */
@@ -33,7 +35,13 @@ export function createBuildContext(): BuildContext {
 }
 
 export function createLastBuild(toolsHash = ''): LastBuild {
-  return { toolsHash, lastRead: new Map(), documents: new Map(), indexPage: createPageIndexer() };
+  return {
+    toolsHash,
+    lastRead: new Map(),
+    pages: new Map(),
+    documents: new Map(),
+    indexPage: createPageIndexer(),
+  };
 }
 
 /** What is left of the last build; nothing where other code has made it. */
@@ -54,4 +62,9 @@ export function invalidate({ files }: BuildContext, paths: readonly string[]): v
 /** Lets go of what was needed longest ago. */
 export function evict({ cacheMemory }: BuildContext): void {
   evictResults(cacheMemory);
+}
+
+/** Pages as the last build of this process left them, all that was parsed of each. */
+export function knownPages({ lastRead, pages }: LastBuild): KnownPages {
+  return { lastRead, pages, summaries: new Map(), usedSummaries: new Map(), keepsPages: true };
 }

@@ -7,7 +7,7 @@ import { type BuildContext, recallLastBuild } from './build-context';
 import type { BuildResult } from './build-site';
 import { describeDiagnostics } from './describe-diagnostics';
 import { makeDevelopment } from './make-development';
-import { readSources } from './read-sources';
+import { readSources } from './stages/read-sources';
 
 /**
  * As `buildSite`, for whoever edits: no two builds are alike, and `context` has what need not be done again.

@@ -15,13 +15,16 @@ import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
 import { listFolder } from '../sources/read-folder';
 import { createLastBuild } from './build-context';
-import { deploySite } from './deploy-site';
 import { describeDiagnostics } from './describe-diagnostics';
+import { makeDocuments } from './documents/make-documents';
+import { createSiteRecord } from './documents/site-record';
+import { withWorkers } from './documents/workers';
 import { releaseEdition } from './make-release';
-import { readSources } from './read-sources';
-import { renderSite } from './render-site';
-import { traceSite } from './trace-site';
-import { verifySite } from './verify-site';
+import { deploySite } from './stages/deploy-site';
+import { readSources } from './stages/read-sources';
+import { renderSite } from './stages/render-site';
+import { traceSite } from './stages/trace-site';
+import { verifySite } from './stages/verify-site';
 
 export interface SiteCheck {
   /** What a build would say, and as warnings the content that no page shows and days to come told as gone by. Sorted, with frames. */
@@ -60,7 +63,10 @@ export async function checkSite(
   let deadLinks: DeadLinks | undefined;
   // What is shown can only be told of a site that can be made.
   if (!hasErrors(diagnostics)) {
-    const deployed = await deploySite(rendered, publicFiles, base, cache, run);
+    const ready = await withWorkers((workers) =>
+      makeDocuments(rendered, options, publicFiles, cache, createSiteRecord(), workers),
+    );
+    const deployed = await deploySite(rendered, ready, publicFiles, base, cache, run);
     diagnostics.push(
       ...deployed.diagnostics,
       ...findUnusedContent(traceOnce(), parsed, content, folder, rendered),

@@ -9,10 +9,11 @@ import type { RunStage } from '../lib/time-stages';
 import type { Trace } from '../locate/trace-documents';
 import type { SiteSources } from '../sources/site-sources';
 import { createLastBuild } from './build-context';
-import type { Edition } from './parse-site';
-import { type RenderedSite, renderSite } from './render-site';
-import { traceSite } from './trace-site';
-import { verifySite } from './verify-site';
+import type { RenderedSite } from './stages/complete-site';
+import type { Edition } from './stages/parse-site';
+import { renderSite } from './stages/render-site';
+import { traceSite } from './stages/trace-site';
+import { verifySite } from './stages/verify-site';
 
 /** Whoever edits sees drafts, and pages that are published later. */
 export const developmentEdition: Edition = { assets: assetsForDevelopment, whyLeftOut: () => undefined };

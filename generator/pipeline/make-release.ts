@@ -5,13 +5,18 @@ import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import type { RunStage } from '../lib/time-stages';
+import { createPageIndexer } from '../render/page-index';
 import type { SiteSources } from '../sources/site-sources';
-import { createBuildContext, recallLastBuild } from './build-context';
-import { deploySite } from './deploy-site';
-import type { Edition } from './parse-site';
-import { type RenderedSite, renderSite } from './render-site';
-import { traceSite } from './trace-site';
-import { verifySite } from './verify-site';
+import { makeDocuments } from './documents/make-documents';
+import { renderDocuments } from './documents/render-documents';
+import { keepSiteRecord, recallSiteRecord, type SiteRecord } from './documents/site-record';
+import { type Workers, withWorkers } from './documents/workers';
+import { completeSite, type RenderedSite } from './stages/complete-site';
+import { deploySite } from './stages/deploy-site';
+import type { Edition, KnownPages } from './stages/parse-site';
+import { prepareSite } from './stages/prepare-site';
+import { traceSite } from './stages/trace-site';
+import { verifySite } from './stages/verify-site';
 
 export const releaseEdition: Edition = { assets: assetsForRelease, whyLeftOut: whyUnpublished };
 
@@ -19,21 +24,51 @@ export interface MadeRelease extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
 }
 
-/** The stages of a release, from what was read to the whole output folder, sorted by path. */
-export async function makeRelease(
+/**
+ * The stages of a release, from what was read to the whole output folder, sorted by path. What builds before have left in
+ * the cache is not made again.
+ */
+export function makeRelease(
   options: BuildOptions,
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
-  context = createBuildContext(),
+): Promise<MadeRelease> {
+  return withWorkers((workers) => make(options, sources, cache, run, workers));
+}
+
+async function make(
+  options: BuildOptions,
+  sources: SiteSources,
+  cache: Cache,
+  run: RunStage,
+  workers: Workers,
 ): Promise<MadeRelease> {
   const { base = '/', now } = options;
-  const last = recallLastBuild(context, sources.code.toolsHash);
-  const rendered = await renderSite(options, sources, releaseEdition, cache, run, last);
-  const trace = () => traceSite(rendered, now).documents;
+  const { publicFiles } = sources;
+  const record = recallSiteRecord(cache, options);
+  const known = createKnownPages(record, workers);
+  const site = await prepareSite(options, sources, releaseEdition, known, cache, run);
+  record.summaries = known.usedSummaries;
+  const ready = await run('render', () => makeDocuments(site, options, publicFiles, cache, record, workers));
+  await keepSiteRecord(record, cache, options);
+  const documents = ready.map(({ checked }) => checked);
+  const rendered = await completeSite(site, documents, createPageIndexer(), publicFiles, options, run);
+  const trace = () => traceSite({ ...rendered, documents: renderDocuments(site, now) }, now).documents;
   const found = await run('check', () => verifySite(rendered, sources, { base, trace }));
   const diagnostics = [...rendered.diagnostics, ...found];
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
-  const deployed = await deploySite(rendered, sources.publicFiles, base, cache, run);
+  const deployed = await deploySite(rendered, ready, publicFiles, base, cache, run);
   return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered };
+}
+
+function createKnownPages({ summaries }: SiteRecord, workers: Workers): KnownPages {
+  return {
+    lastRead: new Map(),
+    pages: new Map(),
+    summaries,
+    usedSummaries: new Map(),
+    keepsPages: false,
+    parsePages: workers.parsePages,
+  };
 }

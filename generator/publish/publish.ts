@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
-import { lstat, realpath, rm, writeFile } from 'node:fs/promises';
+import { link, lstat, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { Refusal } from '../diagnostics/refusal';
-import type { OutputFile } from '../lib/file-bytes';
+import { hashOf, type OutputFile } from '../lib/file-bytes';
 import { makeFolder } from '../lib/folders';
 import { limitFiles } from '../lib/limit-files';
 import { besides, clearRemains, findRemains } from './clear-remains';
+import type { FileHashes } from './published-site';
 import { describeForeign, refuseForeignFolder } from './refuse-foreign-folder';
 import { removeFolder } from './remove-folder';
 import { retainAssets } from './retained-assets';
@@ -15,6 +16,8 @@ import { retainAssets } from './retained-assets';
 export interface PublishOptions {
   /** Of how many sites before this one the hashed assets stay; 0 for none. */
   keptSites?: number;
+  /** Hashes of the files that lie in `outDir` as they were published; none where that is not known. */
+  published?: FileHashes | undefined;
   /** In milliseconds, for runs that come later to know how old what this one may leave is; 0 for unknown. */
   nowMs?: number;
 }
@@ -33,7 +36,7 @@ export interface Published {
 export async function publish(
   files: readonly OutputFile[],
   outDir: string,
-  { keptSites = 0, nowMs = 0 }: PublishOptions = {},
+  { keptSites = 0, published = new Map(), nowMs = 0 }: PublishOptions = {},
 ): Promise<Published> {
   const target = await prepareOutput(outDir, nowMs);
   const stuck = await findRemains(target, nowMs);
@@ -44,7 +47,8 @@ export async function publish(
   const gone = besides(target, 'gone') + run;
   const signals = holdSignals();
   try {
-    await writeFiles(files, next, signals.throwIfAny);
+    const isPublished = (file: OutputFile) => published.get(file.path) === hashOf(file);
+    await writeFiles(files, { from: target, to: next, isPublished }, signals.throwIfAny);
     await retainAssets({ from: target, to: next, keptSites });
     signals.throwIfAny();
     swap(target, next, last);
@@ -151,20 +155,34 @@ function holdSignals(): { throwIfAny(): void; release(): void } {
   };
 }
 
+interface Places {
+  /** The folder of the site before. */
+  from: string;
+  to: string;
+  /** Whether the site before has the file as it is. */
+  isPublished: (file: OutputFile) => boolean;
+}
+
 async function writeFiles(
   files: readonly OutputFile[],
-  dir: string,
+  { from, to: dir, isPublished }: Places,
   throwIfAnySignal: () => void,
 ): Promise<void> {
   const folders = new Set(files.map(({ path }) => dirname(join(dir, path))));
   await makeFolder(dir);
   for (const folder of folders) await makeFolder(folder);
   // `wx`: two files of one name would overwrite each other unseen.
-  const write = async ({ path, bytes }: OutputFile) => {
+  const write = async (file: OutputFile) => {
     throwIfAnySignal();
-    await writeFile(join(dir, path), bytes, { flag: 'wx' });
+    const path = join(dir, file.path);
+    // Both sites have it until the one before is removed. Not every disk can do that.
+    if (isPublished(file) && (await link(join(from, file.path), path).then(yes, no))) return;
+    await writeFile(path, file.bytes, { flag: 'wx' });
   };
   // All to their end, for what is still being written cannot be removed.
   const results = await Promise.allSettled(files.map((file) => limitFiles(() => write(file))));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
+
+const yes = () => true;
+const no = () => false;

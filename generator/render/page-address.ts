@@ -1,14 +1,15 @@
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
+import { isSummarized } from './page-index';
 import { hasHead } from './read-html';
 
 /**
  * Whether a file is a page: HTML with a head, in which it can carry its own security policy. Others, such as the one
  * line by which a search engine knows an owner, are files like any other and keep their whole name.
  */
-export function isPage({ path, bytes }: OutputFile): boolean {
-  return isHtml(path) && hasHead(textOf(bytes));
+export function isPage(file: OutputFile): boolean {
+  return isHtml(file.path) && (isSummarized(file) || hasHead(textOf(file.bytes)));
 }
 
 /**

@@ -18,6 +18,26 @@ export interface PageIndex {
   assetUrls: ReadonlySet<string>;
 }
 
+/** As much of it as other documents, and the lists of the whole site, ask for. */
+export interface DocumentSummary {
+  ids: readonly string[];
+  urls: readonly string[];
+  assetUrls: readonly string[];
+}
+
+/** A document in which nothing is wrong by itself, so that its bytes need not be read to check it against others. */
+export interface SummarizedDocument extends OutputFile {
+  summary: DocumentSummary;
+}
+
+export function isSummarized(file: OutputFile): file is SummarizedDocument {
+  return 'summary' in file;
+}
+
+export function summarizeDocument({ ids, urls, assetUrls }: PageIndex): DocumentSummary {
+  return { ids: [...ids], urls: [...urls.keys()], assetUrls: [...assetUrls] };
+}
+
 /** The index of a document or drawing, by its bytes. */
 export type IndexPage = (file: OutputFile) => PageIndex;
 
@@ -36,7 +56,12 @@ export function createPageIndexer(): IndexPage {
 
 /** Every file of the build's own that one of the documents names. */
 export function listAssetUrls(documents: readonly OutputFile[], indexPage: IndexPage): Set<string> {
-  return new Set(documents.flatMap((document) => [...indexPage(document).assetUrls]));
+  const urls = new Set<string>();
+  for (const document of documents) {
+    const { assetUrls } = isSummarized(document) ? document.summary : indexPage(document);
+    for (const url of assetUrls) urls.add(url);
+  }
+  return urls;
 }
 
 function indexPage({ path, bytes }: OutputFile): PageIndex {

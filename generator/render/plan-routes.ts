@@ -18,6 +18,7 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedR
     path: 'index.html',
     title: `${name} — ${tagline}`,
     description,
+    above: [],
     view: { kind: 'landing' },
   };
   const error: Route = {
@@ -25,10 +26,12 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedR
     path: '404.html',
     title: `${site.error.message} — ${name}`,
     description: site.error.description,
+    above: [],
     view: { kind: 'error' },
   };
 
   const diagnostics: Diagnostic[] = [];
+  const titles = new Map(pages.map(({ page }) => [page.slug, page.frontMatter.title]));
   const owners = new Map<string, string>();
   const pageRoutes = pages.flatMap(({ page, file }): Route[] => {
     const url = `/${page.slug}`;
@@ -47,9 +50,19 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedR
         path: `${page.slug}.html`,
         title: `${title} — ${name}`,
         description,
+        above: listAbove(page.slug, titles),
         view: { kind: 'page', page },
       },
     ];
   });
   return { routes: [landing, ...pageRoutes, error], diagnostics };
+}
+
+function listAbove(slug: string, titles: ReadonlyMap<string, string>): Route['above'] {
+  const steps = slug.split('/').slice(0, -1);
+  const folders = steps.map((_step, index) => steps.slice(0, index + 1).join('/'));
+  return folders.flatMap((folder) => {
+    const title = titles.get(folder);
+    return title === undefined ? [] : [{ url: `/${folder}`, title }];
+  });
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Document } from '../../templates/document';
-import type { Assets, Route, Site } from '../../templates/types';
+import type { Assets, DocumentProps, Route, Site } from '../../templates/types';
 import { placePictures } from './place-pictures';
 
 /** Every route as a whole HTML document, by its path. `buildDate` is the day that stands in it. */
@@ -12,16 +12,20 @@ export function renderRoutes(
 ): Map<string, string> {
   return new Map(
     routes.map((route) => {
-      try {
-        const html = renderToString(
-          <Document site={site} route={withPictures(route, assets)} assets={assets} buildDate={buildDate} />,
-        );
-        return [route.path, `<!doctype html>${html}\n`];
-      } catch (cause) {
-        throw new Error(`The templates failed while rendering ${route.url}.`, { cause });
-      }
+      const card = assets.socialCards.get(route.url);
+      return [route.path, renderDocument({ site, route, assets, card, buildDate })];
     }),
   );
+}
+
+/** One route as a whole HTML document. */
+export function renderDocument(props: DocumentProps): string {
+  const { route, assets } = props;
+  try {
+    return `<!doctype html>${renderToString(<Document {...props} route={withPictures(route, assets)} />)}\n`;
+  } catch (cause) {
+    throw new Error(`The templates failed while rendering ${route.url}.`, { cause });
+  }
 }
 
 function withPictures(route: Route, assets: Assets): Route {

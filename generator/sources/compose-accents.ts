@@ -6,5 +6,6 @@ const addressOrLetter = /https?:\/\/\S*|\P{M}\p{M}+/giu;
  * of files on a Mac, have two; and fonts have shapes for the one.
  */
 export function composeAccents(text: string): string {
+  if (!/\p{M}/u.test(text)) return text;
   return text.replace(addressOrLetter, (found) => (found.includes('://') ? found : found.normalize('NFC')));
 }

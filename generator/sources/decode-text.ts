@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { textOf } from '../lib/file-bytes';
 import { type Place, placeIn } from '../lib/line-starts';
 
 export interface DecodedText {
@@ -22,12 +24,8 @@ function withLineEnds(text: string): string {
 function decode(bytes: Uint8Array): DecodedText {
   const encoding = detectUtf16(bytes);
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes), wrongAt: { line: 1, column: 1 } };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    const text = new TextDecoder().decode(bytes);
-    return { text, wrongAt: placeOfWrongByte(bytes) };
-  }
+  const text = textOf(bytes);
+  return isUtf8(bytes) ? { text } : { text, wrongAt: placeOfWrongByte(bytes) };
 }
 
 /** Some programs call this “Unicode”. What opens a drawing is known without a byte order mark as well. */
@@ -44,14 +42,14 @@ function placeOfWrongByte(bytes: Uint8Array): Place {
   let bad = bytes.length;
   while (good + 1 < bad) {
     const middle = (good + bad) >> 1;
-    if (isSound(bytes.subarray(0, middle))) good = middle;
+    if (isWithoutWrongByte(bytes.subarray(0, middle))) good = middle;
     else bad = middle;
   }
   const before = new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, good), { stream: true });
   return placeIn(withLineEnds(before), before.length);
 }
 
-function isSound(bytes: Uint8Array): boolean {
+function isWithoutWrongByte(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;

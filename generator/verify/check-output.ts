@@ -1,14 +1,13 @@
 import type { FindLocations } from '../content/source-locations';
-import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
-import { placeIn } from '../lib/line-starts';
 import { isHtml } from '../lib/paths';
 import { pushAll } from '../lib/push-all';
 import { addressOf, createFindTarget, errorPage, toUrl } from '../render/page-address';
-import { createPageIndexer, type IndexPage, type PageIndex } from '../render/page-index';
+import { createPageIndexer, type IndexPage, isSummarized, type PageIndex } from '../render/page-index';
 import { checkAddress, type Destinations, hostOf, isAddressOfPage } from './check-address';
+import { checkByItself, placeInPublic } from './check-document';
 import { checkNames } from './check-names';
-import { checkSafety } from './check-safety';
 import { diagnoseOnce } from './diagnose-once';
 import { type Home, toSameSiteUrl } from './same-site-url';
 
@@ -33,7 +32,11 @@ export interface Surroundings {
 
 /** A document as the checks see it. */
 interface Document {
-  index: PageIndex;
+  path: string;
+  ids: ReadonlySet<string>;
+  urls: readonly string[];
+  /** Of one that has yet to be looked at by itself. */
+  index?: PageIndex;
   /** Put there whole, in `public/`. */
   isPublic: boolean;
 }
@@ -55,10 +58,7 @@ export function checkOutput(
     const first = documents.get(path);
     // Of two with one name the second is from public/, and is reported for that.
     if (first) first.isPublic = false;
-    else {
-      const isPublic = surroundings.publicPaths?.has(path) ?? false;
-      documents.set(path, { index: indexPage(file), isPublic });
-    }
+    else documents.set(path, toDocument(file, surroundings.publicPaths?.has(path) ?? false, indexPage));
   }
   const { leftOut = new Map(), redirects = new Map() } = surroundings;
   const destinations: Destinations = {
@@ -70,49 +70,34 @@ export function checkOutput(
     leftOut,
     redirects,
     listSecureHosts: () => listSecureHosts([...documents.values()]),
-    idsOf: (path) => documents.get(path)?.index.ids,
+    idsOf: (path) => documents.get(path)?.ids,
     placeholders: [...(surroundings.placeholders ?? [])],
   };
   const diagnostics = checkNames(files);
+  // Most addresses stand in every document, and most lead somewhere.
+  const sound = new Set<string>();
   for (const document of documents.values()) {
-    if (!isHtml(document.index.path)) continue;
+    if (!isHtml(document.path)) continue;
     // Nobody wrote in content what is in a document that was put there whole.
     const find = document.isPublic ? () => [] : findLocations;
-    pushAll(diagnostics, checkIds(document, find));
-    const place = (offset: number) => placeInPublic(document, offset);
-    pushAll(diagnostics, checkSafety(document.index, place, document.isPublic, surroundings.home));
-    pushAll(diagnostics, checkUrls(document, find, destinations, surroundings));
+    if (document.index) {
+      pushAll(diagnostics, checkByItself(document.index, document.isPublic, find, surroundings.home));
+    }
+    pushAll(diagnostics, checkUrls(document, find, destinations, surroundings, sound));
   }
   return diagnostics;
 }
 
+function toDocument(file: OutputFile, isPublic: boolean, indexPage: IndexPage): Document {
+  const { path } = file;
+  if (isSummarized(file)) return { path, isPublic, ...file.summary, ids: new Set(file.summary.ids) };
+  const index = indexPage(file);
+  return { path, isPublic, ids: index.ids, urls: [...index.urls.keys()], index };
+}
+
 function listSecureHosts(documents: readonly Document[]): Set<string> {
-  const urls = documents.flatMap(({ index }) => [...index.urls.keys()]);
+  const urls = documents.flatMap((document) => document.urls);
   return new Set(urls.filter((url) => url.startsWith('https:')).map(hostOf));
-}
-
-/** Of what a template wrote, HTML does not say where. */
-function placeInPublic(
-  { index: { path, html }, isPublic }: Document,
-  offset: number,
-): SourceLocation | undefined {
-  return isPublic ? { ...topOf(`public/${path}`), ...placeIn(html, offset) } : undefined;
-}
-
-function checkIds(document: Document, find: FindLocations): Diagnostic[] {
-  const { path, repeatedIds } = document.index;
-  return repeatedIds.flatMap(({ attributes, attributeLocations, start }) => {
-    const id = attributes.get('id') ?? '';
-    const [place = placeInPublic(document, attributeLocations.id?.startOffset ?? start)] = find(
-      `id:${id}`,
-      path,
-    );
-    const message = `the id "${id}" stands twice on ${toUrl(path)}`;
-    const fix = place
-      ? 'Word one of the two differently.'
-      : 'Give one of the two another; where a widget stands twice, give the second an id among its props.';
-    return [diagnoseOnce('page/duplicate-id', place, message, fix)];
-  });
 }
 
 function checkUrls(
@@ -120,19 +105,23 @@ function checkUrls(
   find: FindLocations,
   destinations: Destinations,
   { otherUrls = [], home, scannedUrls = [], hasUnreadPages = false }: Surroundings,
+  sound: Set<string>,
 ): Diagnostic[] {
-  const { path, urls } = document.index;
+  const { path, urls, index, isPublic } = document;
   const scanned = path === 'index.html' ? scannedUrls : [];
-  return [...new Set([...urls.keys(), ...scanned])].flatMap((url) => {
+  return [...new Set([...urls, ...scanned])].flatMap((url) => {
+    if (sound.has(url)) return [];
     const own = toSameSiteUrl(url, home);
     if (otherUrls.includes(url) || (hasUnreadPages && isAddressOfPage(own, destinations.findTarget)))
       return [];
     const fault = checkAddress(own, url, path, destinations);
+    // Where it leads depends on the document only if it leads to a place within that.
+    if (!fault && !own.startsWith('#')) sound.add(url);
     if (!fault) return [];
     const { rule, message, fix } = fault;
     const places = find(url, path);
     if (places.length === 0) {
-      const place = placeInPublic(document, urls.get(url) ?? 0);
+      const place = index && placeInPublic(index, isPublic, index.urls.get(url) ?? 0);
       return [diagnoseOnce(rule, place, `${message} on ${toUrl(path)}`, fix)];
     }
     // A link in the frame is dead on every page, and is repaired once.

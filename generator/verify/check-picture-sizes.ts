@@ -5,7 +5,7 @@ import { readLocation } from '../diagnostics/source-location';
 import type { OutputFile } from '../lib/file-bytes';
 import { isDrawing } from '../lib/paths';
 import { countOf } from '../lib/words';
-import { createPageIndexer } from '../render/page-index';
+import { createPageIndexer, isSummarized, type PageIndex } from '../render/page-index';
 import type { StartTag } from '../render/read-html';
 import { leastWidthOf, readSrcset } from '../render/srcset';
 import { diagnoseOnce } from './diagnose-once';
@@ -23,15 +23,9 @@ export function checkPictureSizes(
   trace: () => readonly OutputFile[],
   indexPage = createPageIndexer(),
 ): Diagnostic[] {
-  const names = new Map(
-    [...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])),
-  );
+  const names = namePictures(pictures);
   const check = (document: OutputFile): Diagnostic[] =>
-    indexPage(document).tags.flatMap((tag) => {
-      const name = names.get(addressOf(tag));
-      const width = Math.max(...(pictures.get(name ?? '')?.variants ?? []).map((variant) => variant.width));
-      const least = leastWidthOf(tag);
-      if (name === undefined || isDrawing(name) || width >= least) return [];
+    findSmall(indexPage(document), pictures, names).flatMap(({ tag, name, width, least }) => {
       const message = `the picture "${name}" is ${countOf(width, 'pixel')} wide, and its place needs ${least}`;
       const traced = readLocation(tag.attributes.get('data-source') ?? '');
       return (traced ? [traced] : findLocations(name, document.path)).map((location) =>
@@ -43,8 +37,30 @@ export function checkPictureSizes(
         ),
       );
     });
-  const isSound = documents.every((document) => check(document).length === 0);
+  const isSound = documents.every((document) => isSummarized(document) || check(document).length === 0);
   return isSound ? [] : trace().flatMap(check);
+}
+
+type Pictures = ReadonlyMap<string, PictureAsset>;
+
+/** The picture behind each address of a variant. */
+function namePictures(pictures: Pictures): Map<string, string> {
+  return new Map([...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])));
+}
+
+/** The places of a document whose picture is too small for them. */
+export function findSmall(
+  { tags }: PageIndex,
+  pictures: Pictures,
+  names = namePictures(pictures),
+): { tag: StartTag; name: string; width: number; least: number }[] {
+  return tags.flatMap((tag) => {
+    const name = names.get(addressOf(tag));
+    if (name === undefined || isDrawing(name)) return [];
+    const width = Math.max(...(pictures.get(name)?.variants ?? []).map((variant) => variant.width));
+    const least = leastWidthOf(tag);
+    return width >= least ? [] : [{ tag, name, width, least }];
+  });
 }
 
 /** The address of the largest variant. */

@@ -1,5 +1,5 @@
 import type { OutputFile } from '../lib/file-bytes';
-import { textOf } from '../lib/file-bytes';
+import { sizeOf, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
 import { createPageIndexer, type PageIndex } from '../render/page-index';
 import type { StartTag } from '../render/read-html';
@@ -21,30 +21,62 @@ export function weighDocuments(
   const byPath = new Map(files.map((file) => [file.path, file]));
   const weigh = (path: string): Load[] => {
     const file = byPath.get(`${path}.br`) ?? byPath.get(path);
-    return file ? [{ path, bytes: file.bytes.byteLength }] : [];
+    return file ? [{ path, bytes: sizeOf(file) }] : [];
+  };
+  const imports = new Map<string, string[]>();
+  const lateOf = (path: string) => {
+    const found = imports.get(path) ?? importsOf(byPath.get(path));
+    imports.set(path, found);
+    return found;
   };
   const toPath = (url: string) => url.slice(base.length);
 
   return (document) => {
-    const index = indexPage(document);
-    const { tags } = index;
-    const linked = (rel: string, as?: string) =>
-      tags.filter(({ attributes: has }) => has.get('rel') === rel && (!as || has.get('as') === as));
-    const hrefs = (found: readonly StartTag[]) =>
-      found.map(({ attributes }) => toPath(attributes.get('href') ?? ''));
-    const eager = tags.flatMap(({ name, attributes }) => (name === 'script' && attributes.get('src')) || []);
-    const props = tags.flatMap(({ attributes }) => attributes.get('data-props') ?? []);
-    const late = props.length > 0 ? eager.flatMap((url) => importsOf(byPath.get(toPath(url)))) : [];
+    const urls = loadedBy(document) ?? listLoaded(indexPage(document));
+    const late = urls.props.length > 0 ? urls.eagerScript.flatMap((url) => lateOf(toPath(url))) : [];
+    const weighAll = (found: readonly string[]) => found.map(toPath).flatMap(weigh);
     return {
       document: weigh(document.path),
-      eagerScript: eager.map(toPath).flatMap(weigh),
-      widgets: [...late, ...props.map(toPath)].flatMap(weigh),
-      styles: hrefs(linked('stylesheet')).flatMap(weigh),
-      fonts: [...new Set([...hrefs(linked('preload', 'font')), ...fontsFor(index).map(toPath)])].flatMap(
-        weigh,
-      ),
-      pictures: [...new Set(usualVariants(tags))].map(toPath).flatMap(weigh),
+      eagerScript: weighAll(urls.eagerScript),
+      widgets: [...late.flatMap(weigh), ...weighAll(urls.props)],
+      styles: weighAll(urls.styles),
+      fonts: weighAll(urls.fonts),
+      pictures: weighAll(urls.pictures),
     };
+  };
+}
+
+/** What a document makes a browser load, by address, each of a usual browser on a usual screen. */
+export interface Loaded {
+  eagerScript: string[];
+  /** The files with the props of its widgets. */
+  props: string[];
+  styles: string[];
+  fonts: string[];
+  pictures: string[];
+}
+
+/** A document of which that is known. */
+export interface LoadingDocument extends OutputFile {
+  loaded: Loaded;
+}
+
+function loadedBy(document: OutputFile | LoadingDocument): Loaded | undefined {
+  return 'loaded' in document ? document.loaded : undefined;
+}
+
+export function listLoaded(index: PageIndex): Loaded {
+  const { tags } = index;
+  const linked = (rel: string, as?: string) =>
+    tags
+      .filter(({ attributes: has }) => has.get('rel') === rel && (!as || has.get('as') === as))
+      .map(({ attributes }) => attributes.get('href') ?? '');
+  return {
+    eagerScript: tags.flatMap(({ name, attributes }) => (name === 'script' && attributes.get('src')) || []),
+    props: tags.flatMap(({ attributes }) => attributes.get('data-props') ?? []),
+    styles: linked('stylesheet'),
+    fonts: [...new Set([...linked('preload', 'font'), ...fontsFor(index)])],
+    pictures: [...new Set(usualVariants(tags))],
   };
 }
 
@@ -57,7 +89,7 @@ export interface PageWeight {
 }
 
 /** Each document of a site. */
-export function weighPages(files: readonly OutputFile[], base: string): PageWeight[] {
+export function weighPages(files: readonly OutputFile[], base = '/'): PageWeight[] {
   const loadsOf = weighDocuments(files, base);
   return files
     .filter(({ path }) => path.endsWith('.html'))

@@ -3,11 +3,10 @@ import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from './addresses';
 import { openGraphLocale, pageLanguage, siteLanguage } from './language';
 
 /** What search engines and messengers show of a page: its one address, and a card with its title. */
-export function SharedLink({ site, route, assets }: Pick<DocumentProps, 'site' | 'route' | 'assets'>) {
+export function SharedLink({ site, route, card }: Pick<DocumentProps, 'site' | 'route' | 'card'>) {
   const { appStore } = site.site.stores;
   const toAbsolute = (url: string) => absoluteUrl(url, site);
   const { lang } = pageLanguage(route);
-  const card = assets.socialCards.get(route.url);
   const properties: Record<string, string | number> = {
     'og:site_name': site.site.name,
     'og:type': 'website',

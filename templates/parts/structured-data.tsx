@@ -94,12 +94,9 @@ function describeLanguage(site: Site, route: Route): [] | [WebPage] {
 
 /** The way to a page: the first page, those that its folders have, and then this one. */
 function describeWay(site: Site, route: Route): BreadcrumbList {
-  const above = site.pages.filter(({ slug }) => route.url.startsWith(`/${slug}/`));
   const steps = [
     { name: site.site.name, url: '/' },
-    ...above
-      .sort((a, b) => a.slug.length - b.slug.length)
-      .map(({ slug, frontMatter }) => ({ name: frontMatter.title, url: `/${slug}` })),
+    ...route.above.map(({ title, url }) => ({ name: title, url })),
     { name: titleOf(route), url: route.url },
   ];
   return {

@@ -14,16 +14,16 @@ import { createLastBuild } from '../../generator/pipeline/build-context';
 import { describeDiagnostics } from '../../generator/pipeline/describe-diagnostics';
 import { developmentEdition } from '../../generator/pipeline/make-development';
 import { releaseEdition } from '../../generator/pipeline/make-release';
-import type { Edition } from '../../generator/pipeline/parse-site';
-import { readSources } from '../../generator/pipeline/read-sources';
-import { renderSite } from '../../generator/pipeline/render-site';
-import { traceSite } from '../../generator/pipeline/trace-site';
-import { verifySite } from '../../generator/pipeline/verify-site';
+import type { Edition } from '../../generator/pipeline/stages/parse-site';
+import { readSources } from '../../generator/pipeline/stages/read-sources';
+import { renderSite } from '../../generator/pipeline/stages/render-site';
+import { traceSite } from '../../generator/pipeline/stages/trace-site';
+import { verifySite } from '../../generator/pipeline/stages/verify-site';
 import { listHidden } from '../../generator/review/unused-content';
 import { sortFiles } from '../../generator/sources/read-content';
 import { readFolder } from '../../generator/sources/read-folder';
 import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
-import { fixtureDir, fixtureOptions } from '../generator/fixture';
+import { fixtureDir, fixtureOptions, noEntries } from '../generator/fixture';
 import { findLostMeaning } from './find-lost-meaning';
 import { guardAgainstHang } from './guard-against-hang';
 import { type Folder, insertBefore, mutate, mutations } from './mutations';
@@ -145,6 +145,7 @@ function createInProcessCache(): Cache {
       return value;
     },
     shortHash,
+    ...noEntries,
   };
 }
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
 import { parseContent } from '../../generator/content/parse-content';
-import type { ParsedContent } from '../../generator/content/parsed-content';
+import type { PageSource, ParsedContent } from '../../generator/content/parsed-content';
 import { toTokens } from '../../generator/content/tokens';
 import type { Diagnostic, Outcome } from '../../generator/diagnostics/diagnostic';
 import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
@@ -16,10 +16,17 @@ import { createBuildContext, evict, invalidate } from '../../generator/pipeline/
 import { type BuildResult, buildSite } from '../../generator/pipeline/build-site';
 import { readContent } from '../../generator/sources/read-content';
 import type { ContentSources } from '../../generator/sources/site-sources';
-import type { Site } from '../../templates/types';
 
 export const rootDir = resolve(import.meta.dirname, '../..');
 export const fixtureDir = join(rootDir, 'tests/fixtures/site');
+
+/** What a cache of a test need not have, where no document is kept. */
+export const noEntries = {
+  hashModule: () => '',
+  read: () => undefined,
+  write: () => Promise.resolve(false),
+  markUsed: () => {},
+};
 
 /** A folder of the running test's own, removed after it. */
 export async function temporaryDir(): Promise<string> {
@@ -68,7 +75,7 @@ export const siteSign: OutputFile = {
 };
 
 /** Parses content as if it stood in `content/`. */
-export function parse(sources: ContentSources): ParsedContent {
+export function parse(sources: ContentSources): ParsedContent<PageSource> {
   return parseContent(sources, 'tests/fixtures/site');
 }
 
@@ -96,8 +103,7 @@ export async function parsedSite(sources?: ContentSources) {
   const rendered = await Promise.all(parsed.pages.map((page) => renderPage(page, tokens)));
   expect(rendered.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const pages = rendered.map(({ page }) => page);
-  const site: Site = { ...content, pages: pages.map(({ page }) => page) };
-  return { sources, parsed, pages, site };
+  return { sources, parsed, pages, site: content };
 }
 
 // One cache for all the tests that build whole sites, so that esbuild and the fonts are run once.

@@ -7,8 +7,8 @@ import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
 import type { OutputFile } from '../../generator/lib/file-bytes';
-import { makeOrRecall } from '../../generator/pipeline/build-site';
-import { readSources } from '../../generator/pipeline/read-sources';
+import { makeRelease } from '../../generator/pipeline/make-release';
+import { readSources } from '../../generator/pipeline/stages/read-sources';
 import { publish } from '../../generator/publish/publish';
 import { isPage, toAddress } from '../../generator/render/page-address';
 import { readTags } from '../../generator/render/read-html';
@@ -548,7 +548,7 @@ async function build(base: string): Promise<OutputFile[]> {
     publicFiles: [...sources.publicFiles, ...publicFiles],
   };
   const cache = createCache(sharedCacheDir, sources.code.hashModule);
-  const { value, diagnostics } = await makeOrRecall(options, withMore, cache, async (_, work) => work());
+  const { value, diagnostics } = await makeRelease(options, withMore, cache, async (_, work) => work());
   expect(diagnostics).toEqual([]);
   return value ?? [];
 }

@@ -8,19 +8,25 @@ const months = Array.from({ length: 12 }, (_, month) =>
 const token = /\{[a-z-]+\}/g;
 const address = /^(#|\/|https:)/;
 
-/**
- * Every character the site can show, sorted: what content shows, what scripts write, and whatever beyond plain ASCII
- * stands in `code`. Letters come in both cases, for styles may change them.
- */
-export function collectCharacters(texts: readonly string[], code: readonly string[]): string {
+/** Each character that is shown of these texts, once. */
+export function charactersOf(texts: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const text of texts.filter((text) => !address.test(text))) {
     for (const character of text.replace(token, '')) found.add(character);
   }
+  return found;
+}
+
+/**
+ * Every character the site can show, sorted: what content shows, what scripts write, and whatever beyond plain ASCII
+ * stands in `code`. Letters come in both cases, for styles may change them.
+ */
+export function collectCharacters(shown: Iterable<string>, code: readonly string[]): string {
+  const found = new Set(shown);
   for (const character of written + months.join('')) found.add(character);
   for (const text of code) for (const [character] of text.matchAll(/\P{ASCII}/gu)) found.add(character);
-  const shown = [...found].filter((character) => !/\p{Cc}/u.test(character));
-  const letters = shown.flatMap((character) => [
+  const visible = [...found].filter((character) => !/\p{Cc}/u.test(character));
+  const letters = visible.flatMap((character) => [
     character,
     ...character.toUpperCase(),
     ...character.toLowerCase(),

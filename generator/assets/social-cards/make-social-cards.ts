@@ -35,11 +35,11 @@ export function makeSocialCards(
   const shared = routes.filter(({ view }) => view.kind !== 'error');
   const withOwn = shared
     .filter((route) => hasOwnCard(route, site))
-    .map(({ url, path }) => ({ url, path, words: chooseWords(site, url, findLacking) }));
+    .map((route) => ({ route, words: chooseWords(site, route, findLacking) }));
   const all = withOwn.map(({ words }) => words);
   let tools: ReturnType<typeof prepare> | undefined;
   const prepare = () => Promise.all([paintGround(ground), loadFaces(all, modulesDir)]);
-  const made = withOwn.map(({ url, path, words }) => {
+  const made = withOwn.map(({ route: { url, path }, words }) => {
     const hash = cache.shortHash(JSON.stringify([words, cardEncoding]), ground);
     const name = path.replace(/\.html$/, '').replaceAll('/', '-');
     const file = `assets/card-${name}-${hash}.jpg`;
@@ -65,13 +65,13 @@ export function makeSocialCards(
       }),
     ),
     files: made.map(({ file }) => file),
-    diagnostics: withOwn.flatMap(({ url, words }) => {
-      const { title, accent = '' } = wordsOf(site, url);
+    diagnostics: withOwn.flatMap(({ route, words }) => {
+      const { title, accent = '' } = wordsOf(site, route);
       const lacking = findLacking(title + accent);
       if (lacking === undefined) return [];
       const message = `the card that is shown where somebody shares the link says “${words.title}”, for its typeface has no ${lacking}`;
       const fix = 'Leave it, or write the title in other letters.';
-      return [diagnose('card/other-words', placeTitle(url), message, fix)];
+      return [diagnose('card/other-words', placeTitle(route.url), message, fix)];
     }),
   };
 }
@@ -82,16 +82,19 @@ function hasOwnCard({ view }: Route, site: Site): boolean {
 }
 
 /** Its own words, or else those of the first page, or else the name alone: the first that the typeface has. */
-function chooseWords(site: Site, url: string, findLacking: FindLacking): CardWords {
+function chooseWords(site: Site, route: Route, findLacking: FindLacking): CardWords {
   const { name } = site.site;
-  const candidates = [wordsOf(site, url), wordsOf(site, '/'), { title: name, name }];
+  const candidates = [wordsOf(site, route), wordsOfLanding(site), { title: name, name }];
   const fits = ({ title, accent = '' }: CardWords) => findLacking(title + accent) === undefined;
   return candidates.find(fits) ?? { title: name, name };
 }
 
-function wordsOf({ site, hero, pages }: Site, url: string): CardWords {
-  const page = pages.find(({ slug }) => url === `/${slug}`);
-  if (page) return { title: page.frontMatter.title, name: site.name };
+function wordsOf(site: Site, { view }: Route): CardWords {
+  if (view.kind !== 'page') return wordsOfLanding(site);
+  return { title: view.page.frontMatter.title, name: site.site.name };
+}
+
+function wordsOfLanding({ site, hero }: Site): CardWords {
   const { phrases, phraseEnd, companion } = hero;
   return { title: `${phrases[0] ?? ''}${phraseEnd}`, accent: companion, name: site.name };
 }

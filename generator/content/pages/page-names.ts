@@ -26,6 +26,12 @@ export function toSlug(name: string): string {
   return (slugOf(name) || 'page').slice(0, longestSlug).replace(/\/$/, '');
 }
 
+/** The same, but for what is the site's own, which a file is advised to add something to. */
+export function toFreeSlug(name: string): string {
+  const slug = toSlug(name);
+  return isReservedSlug(slug) ? `${slug.replaceAll('/', '-')}-page` : slug;
+}
+
 /** Nothing, if no letter or digit of a step of the name may stand in an address. */
 function slugOf(name: string): string {
   const steps = stepsOf(name);
@@ -63,7 +69,7 @@ function stepsOf(name: string): string[] {
 }
 
 /**
- * What is wrong with the name of a page's file. `names` are those of all pages, relative to the content folder: whoever
+ * What is wrong with the name of a page's file. `names` are those of all pages that may have the same address, relative to the content folder: whoever
  * gives a file the name of another has only one of them left.
  */
 export function checkPageName(
@@ -71,8 +77,7 @@ export function checkPageName(
   names: readonly string[],
 ): Diagnostic[] {
   const refuse = (rule: RuleId, message: string, fix: string) => [diagnose(rule, topOf(path), message, fix)];
-  const wished = toSlug(name);
-  const slug = isReservedSlug(wished) ? `${wished.replaceAll('/', '-')}-page` : wished;
+  const slug = toFreeSlug(name);
   const owner = findOwner(name, slug, names);
   if (owner !== undefined) {
     const looks = owner.normalize() === name.normalize() ? ', whose names only look the same,' : '';

@@ -1,12 +1,12 @@
 import matter from 'gray-matter';
 import { type PageFrontMatter, pageSchema } from '../../../content/schema';
-import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { findConflicts } from '../../sources/find-conflicts';
-import type { SourceFile } from '../../sources/site-sources';
-import type { PageSource } from '../parsed-content';
+import type { FindLocation, PageSource } from '../parsed-content';
 import { createPlaceholders, makePlaceholder } from '../placeholder';
 import { readYaml } from '../yaml/read-yaml';
 import { checkFence } from './check-fence';
+import type { PageFile } from './list-page-files';
 import { checkPageName, toSlug } from './page-names';
 
 export interface ParsedPage {
@@ -14,16 +14,18 @@ export interface ParsedPage {
   page: PageSource;
   placeholders: ReadonlySet<string>;
   diagnostics: Diagnostic[];
-  locations: ReadonlyMap<string, SourceLocation>;
+  /** By file and JSON pointer, as in `ParsedContent`. */
+  locations: FindLocation;
 }
 
 /**
  * Splits a markdown page into front matter and body. Front matter is YAML between two lines of three
  * hyphens and nothing else: gray-matter would run what follows `---js`, so it is given only text that
- * is known to open plainly. `names` are those of all pages, relative to the content folder.
+ * is known to open plainly.
  */
-export function parsePage(source: SourceFile, names: readonly string[] = []): ParsedPage {
-  const diagnostics = checkPageName(source, names);
+export function parsePage(source: PageFile): ParsedPage {
+  if (source.isUnread) return makeUnreadPage(source);
+  const diagnostics = checkPageName(source, source.alike ?? []);
   const conflicts = findConflicts(source);
   const fenceDiagnostics = conflicts.length > 0 ? conflicts : checkFence(source);
   if (fenceDiagnostics.length > 0) {
@@ -66,7 +68,7 @@ export function parsePage(source: SourceFile, names: readonly string[] = []): Pa
 }
 
 /** A page of which nothing but the address is known. Its one heading stands for any that it may have. */
-export function makeUnreadPage({ path, name }: Pick<SourceFile, 'path' | 'name'>): ParsedPage {
+function makeUnreadPage({ path, name }: Pick<PageFile, 'path' | 'name'>): ParsedPage {
   const placeholders = createPlaceholders(path);
   return {
     page: {

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { visit } from '../visit';
 import { arrangeHeadings, dropRepeatedTitle } from './arrange-headings';
 import { labelTaskBoxes } from './label-task-boxes';
 import { nameElements } from './name-elements';

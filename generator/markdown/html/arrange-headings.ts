@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 import { listHeadings, wordsOf } from './heading-words';
 
 /**

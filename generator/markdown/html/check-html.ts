@@ -1,8 +1,9 @@
 import type { Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { findAddressFault } from '../rules/links/link-address';
+import { visit } from '../visit';
 import { isAllowedElement, isAllowedProperty } from './sanitize-schema';
 
 /** What can run something, load a page or change how the page around it is read. */

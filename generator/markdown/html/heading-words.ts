@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 import { hidden } from './hidden';
 
 /** Headings of a page in their order, without the one that footnotes bring, for screen readers only. */

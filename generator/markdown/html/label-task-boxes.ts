@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 
 const blocks: ReadonlySet<string> = new Set(['blockquote', 'dl', 'ol', 'p', 'pre', 'table', 'ul']);
 

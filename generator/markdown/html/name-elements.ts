@@ -1,9 +1,9 @@
 import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { frameIds } from '../../../templates/frame-ids';
 import type { PageSource } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import { visit } from '../visit';
 import { listHeadings, wordsOf } from './heading-words';
 
 /**

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
 import { isPageOfFolder } from '../is-page-of-folder';
+import { visit } from '../visit';
 
 /** Any host: what is resolved stays on it. */
 const origin = 'https://relative.example';

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { SourceLocation } from '../../diagnostics/diagnostic';
 import { formatLocation } from '../../diagnostics/source-location';
+import { visit } from '../visit';
 
 /**
  * Addresses and ids with the lines they came from, for whoever finds one of them wrong later. `addresses` has by line

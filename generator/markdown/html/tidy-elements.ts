@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from '../visit';
 
 /**
  * In place: `align` becomes a class, for it is no attribute of today's HTML and styles would go over it. A heading of no

@@ -1,9 +1,10 @@
 import type { Nodes, Root } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../../lib/line-starts';
 import { isAutolink } from '../place-autolinks';
+import { visit } from '../visit';
 
 /** The body of a page, as rules look at it. */
 export interface Body {
@@ -13,25 +14,32 @@ export interface Body {
   /** Of the page, from its front matter. */
   title: string;
   lineStarts: readonly number[];
+  /** Every node, in the order of the page: many rules ask, and each way through the tree takes longer than a rule. */
+  nodes: readonly Nodes[];
+  /** What `listWords` has found, without addresses and with them. */
+  words: { alone?: readonly Words[]; withAddresses?: readonly Words[] };
 }
 
 /** Looks for one kind of mistake. Each file of this folder has one, and its table of cases in the tests. */
 export type Rule = (body: Body) => Diagnostic[];
 
 export function toBody(tree: Root, { file, body, frontMatter }: PageSource): Body {
-  return { tree, source: body, file, title: frontMatter.title, lineStarts: listLineStarts(body) };
+  const nodes: Nodes[] = [];
+  visit(tree, (node) => {
+    nodes.push(node);
+  });
+  const { title } = frontMatter;
+  return { tree, source: body, file, title, lineStarts: listLineStarts(body), nodes, words: {} };
 }
 
 /** All of one kind, or of several, in the order of the page. */
 export function listNodes<Kind extends Nodes['type']>(
-  { tree }: Body,
+  { nodes }: Body,
   ...kinds: readonly Kind[]
 ): Extract<Nodes, { type: Kind }>[] {
-  const found: Extract<Nodes, { type: Kind }>[] = [];
-  visit(tree, [...kinds], (node) => {
-    found.push(node as Extract<Nodes, { type: Kind }>);
-  });
-  return found;
+  const isOne = (node: Nodes): node is Extract<Nodes, { type: Kind }> =>
+    (kinds as readonly string[]).includes(node.type);
+  return nodes.filter(isOne);
 }
 
 /** What became a link only after the text was parsed, and is written otherwise than it reads, has no place. */
@@ -62,7 +70,13 @@ interface Words {
 const blankedOut = '\ufffc';
 
 /** The words of each paragraph, heading and cell; addresses that stand in the text as they are, only if asked for. */
-export function listWords(body: Body, withAddresses = false): Words[] {
+export function listWords(body: Body, withAddresses = false): readonly Words[] {
+  const key = withAddresses ? 'withAddresses' : 'alone';
+  body.words[key] ??= findWords(body, withAddresses);
+  return body.words[key];
+}
+
+function findWords(body: Body, withAddresses: boolean): Words[] {
   return listNodes(body, 'paragraph', 'heading', 'tableCell').map((block) => {
     const offset = offsetOf(block);
     let text = '';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OutputFile } from '../../lib/file-bytes';
+import { hashOf, type OutputFile } from '../../lib/file-bytes';
 import { limitFiles } from '../../lib/limit-files';
 import { isHashedAsset } from '../../lib/paths';
 import { countOf, joinWords } from '../../lib/words';
@@ -15,19 +15,26 @@ export interface Changes {
   others: number;
 }
 
-/** Compares a site with the one that lies in a folder, before it takes its place. Nothing where there is none. */
+/**
+ * Compares a site with the one that lies in a folder, before it takes its place. Nothing where there is none. `published`
+ * are hashes of the files there, where they are known.
+ */
 export async function findChanges(
   files: readonly OutputFile[],
   outDir: string,
+  published?: ReadonlyMap<string, string>,
 ): Promise<Changes | undefined> {
   const read = (path: string) => limitFiles(() => readFile(join(outDir, path))).catch(() => undefined);
   if (!(await read('index.html'))) return undefined;
   const loaded = files.filter(isPublicFile(files));
-  const isNew = async ({ path, bytes }: OutputFile) => {
+  const isNew = async (file: OutputFile) => {
+    const { path } = file;
+    if (published)
+      return published.get(path) !== hashOf(file) && !(isHashedAsset(path) && published.has(path));
     const before = await read(path);
     // Named after its bytes.
     if (before && isHashedAsset(path)) return false;
-    return !before || Buffer.compare(before, bytes) !== 0;
+    return !before || Buffer.compare(before, file.bytes) !== 0;
   };
   const marks = await Promise.all(loaded.map(isNew));
   const changed = loaded.filter((_file, index) => marks[index]).map(({ path }) => path);

@@ -4,20 +4,38 @@ import type { StageTiming } from '../../lib/time-stages';
 import type { PageWeight } from '../../verify/weigh-pages';
 import type { MeasuredFile } from './measure-files';
 
-export interface Report {
-  pages: readonly PageWeight[];
-  files: readonly MeasuredFile[];
-  /** In words, as `describeChanges` has them. */
-  changes: string;
-  totalMs: number;
+/** What is told of a site. */
+export interface SiteWeight {
+  /** The heaviest first. */
+  heaviest: PageWeight[];
+  pages: number;
+  files: number;
+  /** All files as hosts send them. */
+  bytes: number;
 }
 
 /** More pages than these are told by their number: those that weigh most are looked for. */
 const mostPages = 20;
 
-/** What was made: each page with what a visitor loads for it, all files together, and what is new since the last build. */
-export function formatReport({ pages, files, changes, totalMs }: Report, paint: Paint = plain): string {
-  const heaviest = [...pages].sort((a, b) => b.totalBytes - a.totalBytes).slice(0, mostPages);
+export function weighSite(pages: readonly PageWeight[], files: readonly MeasuredFile[]): SiteWeight {
+  return {
+    heaviest: [...pages].sort((a, b) => b.totalBytes - a.totalBytes).slice(0, mostPages),
+    pages: pages.length,
+    files: files.length,
+    bytes: files.reduce((sum, { bytes, brotliBytes }) => sum + (brotliBytes ?? bytes), 0),
+  };
+}
+
+/**
+ * What was made: each page with what a visitor loads for it, all files together, and what is new since the last build, in
+ * words as `describeChanges` has them.
+ */
+export function formatReport(
+  { heaviest, pages, files, bytes }: SiteWeight,
+  changes: string,
+  totalMs: number,
+  paint: Paint = plain,
+): string {
   const [head = '', ...rows] = alignColumns([
     ['Page', 'HTML', 'with all it loads'],
     ...heaviest.map(({ url, htmlBytes, totalBytes }) => [
@@ -26,14 +44,13 @@ export function formatReport({ pages, files, changes, totalMs }: Report, paint: 
       toKilobytes(totalBytes),
     ]),
   ]);
-  const others = pages.length - heaviest.length;
-  const sent = files.reduce((sum, { bytes, brotliBytes }) => sum + (brotliBytes ?? bytes), 0);
+  const others = pages - heaviest.length;
   return [
     paint('quiet', head),
     ...rows,
     ...(others > 0 ? [paint('quiet', `and ${others} lighter`)] : []),
     '',
-    `${files.length} files, ${toMegabytes(sent)} compressed. ${changes}`,
+    `${files} files, ${toMegabytes(bytes)} compressed. ${changes}`,
     `${paint('good', 'Built')} in ${toSeconds(totalMs)}`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { precompressedEncodings } from '../../deploy/compress-files';
-import type { OutputFile } from '../../lib/file-bytes';
+import { type OutputFile, sizeOf } from '../../lib/file-bytes';
 
 /** How many bytes a visitor loads. */
 export interface MeasuredFile {
@@ -11,10 +11,10 @@ export interface MeasuredFile {
 
 /** Sizes of the output, in its order, without what is there for hosts alone: hosts send a file as its precompressed one. */
 export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
-  const sizes = new Map(files.map(({ path, bytes }) => [path, bytes.byteLength]));
-  return files.filter(isPublicFile(files)).map(({ path, bytes }) => {
+  const sizes = new Map(files.map((file) => [file.path, sizeOf(file)]));
+  return files.filter(isPublicFile(files)).map(({ path }) => {
     const brotliBytes = sizes.get(`${path}.br`);
-    return { path, bytes: bytes.byteLength, ...(brotliBytes !== undefined && { brotliBytes }) };
+    return { path, bytes: sizes.get(path) ?? 0, ...(brotliBytes !== undefined && { brotliBytes }) };
   });
 }
 

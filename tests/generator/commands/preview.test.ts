@@ -56,7 +56,7 @@ test('what was built is served as it is, and what was saved since is named', asy
   expect(old).toMatchObject({ code: 0, page: 'as it was built' });
   expect(old.said).toMatch(/^Serving http:\/\/127\.0\.0\.1:\d+\/\n.*older than .*hero\.yaml\./);
   expect(old.said).toContain('npm run preview -- --build');
-  await save('dist/index.html', 2101);
+  await save('dist', 2101);
   expect((await look(args)).said).toMatch(/^Serving \S+\n$/);
 });
 

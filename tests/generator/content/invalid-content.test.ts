@@ -7,16 +7,16 @@ import { renderIcons } from '../../../generator/assets/icons/render-icons';
 import { describeFaults } from '../../../generator/assets/images/describe-faults';
 import { renderPictures } from '../../../generator/assets/images/render-pictures';
 import { type Cache, hashParts, type KeyPart, shortHash } from '../../../generator/cache/cache';
-import type { LastRead } from '../../../generator/content/last-read';
 import { hasErrors } from '../../../generator/diagnostics/diagnostic';
 import { relativePath } from '../../../generator/lib/paths';
 import { timeStages } from '../../../generator/lib/time-stages';
+import { createLastBuild, knownPages } from '../../../generator/pipeline/build-context';
 import { describeDiagnostics } from '../../../generator/pipeline/describe-diagnostics';
 import { releaseEdition } from '../../../generator/pipeline/make-release';
-import { parseSite } from '../../../generator/pipeline/parse-site';
+import { parseSite } from '../../../generator/pipeline/stages/parse-site';
 import { readContent } from '../../../generator/sources/read-content';
 import { listFolder } from '../../../generator/sources/read-folder';
-import { copyFixture, fixtureDir, rootDir } from '../fixture';
+import { copyFixture, fixtureDir, noEntries, rootDir } from '../fixture';
 import { spoilFixture, toExpected } from '../spoil-fixture';
 
 /**
@@ -61,7 +61,7 @@ describe('what no editor sees is no mistake', () => {
   });
 });
 
-const lastRead: LastRead = new Map();
+const last = createLastBuild();
 const kept = new Map<string, unknown>();
 
 /** A mistake leaves most as it was. */
@@ -76,6 +76,7 @@ const cache: Cache = {
     return kept.get(key) as Value;
   },
   shortHash,
+  ...noEntries,
 };
 
 /** What is reported as if the folder were `content/`, and the site as templates get it. */
@@ -87,7 +88,7 @@ async function read(contentDir: string) {
     options,
     sources,
     releaseEdition,
-    lastRead,
+    knownPages(last),
     cache,
     run,
   );

@@ -3,7 +3,7 @@ import { makeHostFiles } from '../../../generator/deploy/make-host-files';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
-import { finishFiles } from '../../../generator/pipeline/deploy-site';
+import { finishFiles } from '../../../generator/pipeline/stages/deploy-site';
 import { fixtureOptions, madeBy, sentences, sharedCacheDir, temporaryCache } from '../fixture';
 
 const policy = "default-src 'none'; frame-ancestors 'none'";

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import type { FindLocation } from '../../../generator/content/parsed-content';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { toBytes } from '../../../generator/lib/file-bytes';
 import { removeLocations } from '../../../generator/locate/place-source-locations';
@@ -162,12 +163,12 @@ test('a word in braces is filled in as often as it stands, in a traced document 
 
 test('tells of a text that was moved where it is now, on a page that is as it was', () => {
   const pointer = /features\.yaml#\/features\/0\/title$/;
-  const locations = new Map(
-    [...fixture.parsed.locations].map(([name, location]) => [
-      name,
-      pointer.test(name) ? { ...location, line: location.line + 700 } : location,
-    ]),
-  );
+  const locations: FindLocation = {
+    get: (name) => {
+      const location = fixture.parsed.locations.get(name);
+      return location && pointer.test(name) ? { ...location, line: location.line + 700 } : location;
+    },
+  };
   const made = { documents, assets, buildDate };
   const before = traceDocuments(fixture.parsed, fixture.pages, made);
   const moved = traceDocuments({ ...fixture.parsed, locations }, fixture.pages, made);

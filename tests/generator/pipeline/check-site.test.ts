@@ -7,7 +7,7 @@ import { timeStages } from '../../../generator/lib/time-stages';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { checkSite } from '../../../generator/pipeline/check-site';
 import { makeDevelopment } from '../../../generator/pipeline/make-development';
-import { readSources } from '../../../generator/pipeline/read-sources';
+import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import { findUnusedContent, listHidden } from '../../../generator/review/unused-content';
 import { checkPublicFiles } from '../../../generator/verify/check-public-files';
 import { copyProject } from '../copy-project';

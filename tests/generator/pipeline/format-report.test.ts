@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFiles, formatReport } from '../../../generator/pipeline/report/format-report';
+import { formatFiles, formatReport, weighSite } from '../../../generator/pipeline/report/format-report';
 
 const files = [
   { path: 'index.html', bytes: 12_345, brotliBytes: 4_000 },
@@ -12,7 +12,7 @@ test('the report has the pages with their weight, the heaviest first, the sums a
     { url: '/', htmlBytes: 4_000, totalBytes: 104_000 },
   ];
 
-  expect(formatReport({ pages, files, changes: 'Nothing is new.', totalMs: 1512 })).toBe(
+  expect(formatReport(weighSite(pages, files), 'Nothing is new.', 1512)).toBe(
     [
       'Page      HTML  with all it loads',
       '/       4.0 kB           104.0 kB',
@@ -30,7 +30,7 @@ test('of many pages the heaviest are listed, and how many there are beside', () 
     htmlBytes: 1,
     totalBytes: index,
   }));
-  const report = formatReport({ pages, files, changes: '', totalMs: 1 });
+  const report = formatReport(weighSite(pages, files), '', 1);
 
   expect(report).toContain('and 3 lighter');
   expect(report).not.toMatch(/^\/2 /m);

@@ -7,10 +7,11 @@ import { createCache } from '../../../generator/cache/cache';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { createLastBuild } from '../../../generator/pipeline/build-context';
 import { releaseEdition } from '../../../generator/pipeline/make-release';
-import { readSources } from '../../../generator/pipeline/read-sources';
-import { type RenderedSite, renderSite } from '../../../generator/pipeline/render-site';
-import { traceSite } from '../../../generator/pipeline/trace-site';
-import { verifySite } from '../../../generator/pipeline/verify-site';
+import type { RenderedSite } from '../../../generator/pipeline/stages/complete-site';
+import { readSources } from '../../../generator/pipeline/stages/read-sources';
+import { renderSite } from '../../../generator/pipeline/stages/render-site';
+import { traceSite } from '../../../generator/pipeline/stages/trace-site';
+import { verifySite } from '../../../generator/pipeline/stages/verify-site';
 import { findUnusedContent } from '../../../generator/review/unused-content';
 import { fixtureDir, fixtureOptions, sharedCacheDir } from '../fixture';
 

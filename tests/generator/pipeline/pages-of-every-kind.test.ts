@@ -7,7 +7,7 @@ import { textOf } from '../../../generator/lib/file-bytes';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { makeDevelopment } from '../../../generator/pipeline/make-development';
 import { makeRelease } from '../../../generator/pipeline/make-release';
-import { readSources } from '../../../generator/pipeline/read-sources';
+import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import { listUnpublished } from '../../../generator/review/list-unpublished';
 import type { SiteSources } from '../../../generator/sources/site-sources';
 import { fixtureOptions, sentences, sharedCacheDir } from '../fixture';

@@ -23,7 +23,10 @@ function plan(ofPrivacy: string, ofTerms = '[]') {
   const parsed = {
     ...fixture,
     pages: found.map(({ page }) => page),
-    locations: new Map(found.flatMap(({ locations }) => [...locations])),
+    locations: {
+      get: (pointer: string) =>
+        found.map(({ locations }) => locations.get(pointer)).find((location) => location !== undefined),
+    },
   };
   const others = [...files, ...routes.map(({ path }) => path)].map((path) => ({
     path,

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSources } from '../../../generator/pipeline/read-sources';
+import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import { normalizeLineEnds } from '../../../generator/sources/normalize-line-ends';
 import { copyProject } from '../copy-project';
 import { fixtureOptions } from '../fixture';

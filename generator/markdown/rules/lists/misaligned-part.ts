@@ -1,6 +1,6 @@
 import type { ListItem, Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
+import { visit } from '../../visit';
 import { type Body, locationOf, offsetOf, sourceOf } from '../rule';
 
 /** What begins further right than the entry above it, and by too little to be a part of it. */

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../../visit';
 import { stripComments } from '../html/strip-comments';
 
 /** Whether anything of it would be seen, be it something that another rule refuses. */

@@ -15,9 +15,16 @@ const landing: Route = {
   path: 'index.html',
   title: '',
   description: '',
+  above: [],
   view: { kind: 'landing' },
 };
-const error: Route = { url: '/404', path: '404.html', title: '', description: '', view: { kind: 'error' } };
+const error: Route = { ...landing, url: '/404', path: '404.html', view: { kind: 'error' } };
+
+function pageRoute(slug: string, card?: boolean, title = slug): Route {
+  const frontMatter = { title, card } as PageFrontMatter;
+  const page = { slug, frontMatter, html: '', headings: [], pictures: [] };
+  return { ...landing, url: `/${slug}`, path: `${slug}.html`, view: { kind: 'page', page } };
+}
 
 async function make(changed = site) {
   const modulesDir = join(rootDir, 'node_modules');
@@ -73,11 +80,6 @@ test('other words are another card under another address, with nothing set outsi
 });
 
 test('a page has a card of its own that is a legal one or asks for it; others show that of the first page', async () => {
-  const pageRoute = (slug: string, card?: boolean): Route => {
-    const frontMatter = { title: slug, card } as PageFrontMatter;
-    const page = { slug, frontMatter, html: '', headings: [], pictures: [] };
-    return { ...landing, url: `/${slug}`, path: `${slug}.html`, view: { kind: 'page', page } };
-  };
   const routes = [landing, pageRoute('privacy'), pageRoute('press'), pageRoute('kit', true)];
   const modulesDir = join(rootDir, 'node_modules');
   const { cards, files } = makeSocialCards(site, routes, ground, modulesDir, await temporaryCache());
@@ -91,7 +93,7 @@ test('a page has a card of its own that is a legal one or asks for it; others sh
 });
 
 test('a title that the typeface cannot set has the words of the first page in its place, and that is told', async () => {
-  const page: Route = { ...landing, url: '/privacy', path: 'privacy.html' };
+  const page = pageRoute('privacy', undefined, 'Privacy Policy');
   const place = { file: 'content/pages/privacy.md', line: 2, column: 8 };
   const make = async (lacking: string) => {
     const find = (text: string) => (text.includes(lacking) ? 'character “x”' : undefined);

@@ -188,7 +188,7 @@ describe('the file name is the address', () => {
     const source = { path: `content/${name}`, name, text: `---\n${entries}---\n` };
     const slug = name.includes('faq') ? 'help/faq' : 'help';
 
-    expect(sentences(parsePage(source, [other, name].sort()))).toEqual(
+    expect(sentences(parsePage({ ...source, alike: [other, name].sort() }))).toEqual(
       owner
         ? [
             `content/${name}:1:1 this file and ${owner} would have one address, /${slug}. Put the two together in ${owner}, or give this one another name of its own, with .md at its end.`,

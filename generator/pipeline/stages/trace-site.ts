@@ -1,5 +1,5 @@
-import { type Trace, traceDocuments } from '../locate/trace-documents';
-import type { RenderedSite } from './render-site';
+import { type Trace, traceDocuments } from '../../locate/trace-documents';
+import type { RenderedSite } from './complete-site';
 
 /**
  * The stage `locate`: the documents again, with the places at which everything on them was written. `previous` is the

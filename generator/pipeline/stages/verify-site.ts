@@ -1,10 +1,10 @@
-import { checkAddedNames } from '../deploy/check-added-names';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { OutputFile } from '../lib/file-bytes';
-import { isUnread } from '../sources/is-unread';
-import type { SiteSources } from '../sources/site-sources';
-import { verifyFiles } from '../verify/verify-files';
-import type { RenderedSite } from './render-site';
+import { checkAddedNames } from '../../deploy/check-added-names';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import type { OutputFile } from '../../lib/file-bytes';
+import { isUnread } from '../../sources/is-unread';
+import type { SiteSources } from '../../sources/site-sources';
+import { verifyFiles } from '../../verify/verify-files';
+import type { RenderedSite } from './complete-site';
 
 interface Surroundings {
   base: string | undefined;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { diagnose, topOf } from '../diagnostics/diagnostic';
-import type { BuildOptions } from '../lib/build-options';
-import { normalizeLineEnds } from '../sources/normalize-line-ends';
-import { readCode } from '../sources/read-code';
-import { readContent } from '../sources/read-content';
-import { readOwnFiles } from '../sources/read-own-files';
-import type { SiteSources } from '../sources/site-sources';
+import { diagnose, topOf } from '../../diagnostics/diagnostic';
+import type { BuildOptions } from '../../lib/build-options';
+import { normalizeLineEnds } from '../../sources/normalize-line-ends';
+import { readCode } from '../../sources/read-code';
+import { readContent } from '../../sources/read-content';
+import { readOwnFiles } from '../../sources/read-own-files';
+import type { SiteSources } from '../../sources/site-sources';
 
 /** Cloudflare Pages takes no site with a file of more than 25 MiB. */
 const maxPublicBytes = 25_000_000;

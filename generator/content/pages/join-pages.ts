@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import type { RuleId } from '../../diagnostics/rules';
+import type { FindLocation, PageHead, ParsedContent } from '../parsed-content';
+import type { ParsedYamlFiles } from '../yaml/parse-yaml-files';
+import { isReservedSlug } from './page-names';
+
+/** A page that was parsed, now or before. */
+interface Parsed<Page> {
+  page: Page;
+  placeholders: Iterable<string>;
+  diagnostics: readonly Diagnostic[];
+  locations: FindLocation;
+}
+
+/** The whole content: the YAML files and the pages, of which those are left out that have no address of their own. */
+export function joinPages<Page extends PageHead>(
+  yaml: ParsedYamlFiles,
+  pages: readonly Parsed<Page>[],
+): ParsedContent<Page> {
+  const byFile = new Map(pages.map((each) => [each.page.file, each]));
+  const diagnostics = [...yaml.diagnostics, ...pages.flatMap((each) => each.diagnostics)];
+  return {
+    ...yaml,
+    pages: withOwnAddresses(
+      pages.map(({ page }) => page),
+      diagnostics,
+    ),
+    placeholders: new Set([...yaml.placeholders, ...pages.flatMap((each) => [...each.placeholders])]),
+    locations: {
+      get: (pointer) =>
+        yaml.locations.get(pointer) ??
+        byFile.get(pointer.slice(0, pointer.indexOf('#')))?.locations.get(pointer),
+    },
+    diagnostics,
+  };
+}
+
+const nameRules: readonly RuleId[] = ['page/address-taken', 'page/name', 'page/wrong-kind'];
+
+/** A page whose own name is refused must not be told as well that its address is taken. */
+function withOwnAddresses<Page extends PageHead>(
+  pages: readonly Page[],
+  diagnostics: readonly Diagnostic[],
+): Page[] {
+  const refused = new Set(diagnostics.filter(({ rule }) => nameRules.includes(rule)).map(({ file }) => file));
+  const taken = new Set(pages.filter(({ file }) => !refused.has(file)).map(({ slug }) => slug));
+  return pages.filter(({ slug, file }) => {
+    if (!refused.has(file)) return true;
+    const isFree = !taken.has(slug) && !isReservedSlug(slug);
+    taken.add(slug);
+    return isFree;
+  });
+}

@@ -1,0 +1,81 @@
+import type { Assets, PictureAsset, Route, Site, SocialCard } from '../../../templates/types';
+import { createCache, hashParts } from '../../cache/cache';
+import type { PageFile } from '../../content/pages/list-page-files';
+import type { Tokens } from '../../content/tokens';
+import type { Levels } from '../../deploy/compress-files';
+import { createIsOwnPath } from '../../deploy/rewrite-base-path';
+import { hashOf, type OutputFile, sizeOf } from '../../lib/file-bytes';
+import type { Use } from '../../render/observe-uses';
+import { type MadeDocument, makeDocument } from './make-document';
+import { type PageResult, parsePageOnce } from './read-page';
+import type { DocumentRecord } from './site-record';
+
+/** Pages to be parsed, as another thread can be told. */
+export interface PageChunk {
+  files: readonly PageFile[];
+  tokens: Tokens;
+}
+
+/** Documents to be made, as another thread can be told. */
+export interface DocumentChunk {
+  documents: readonly { route: Route; card: SocialCard | undefined; key: string }[];
+  site: Site;
+  assets: Assets;
+  buildDate: Date;
+  base: string;
+  /** Of every file of the site; empty where nothing asks for them. */
+  ownPaths: readonly string[];
+  levels: Levels;
+  pictures: ReadonlyMap<string, PictureAsset>;
+  /** Where the files of the documents are put. */
+  cacheDir: string;
+}
+
+export interface ChunkDocument extends DocumentRecord, Pick<MadeDocument, 'unsound'> {
+  /** Its files, where the cache could not take them. */
+  unkept?: OutputFile[];
+}
+
+export interface MadeChunk {
+  /** All that one of the documents has read of the shared values. */
+  uses: Use[];
+  /** In the order of the chunk; their `uses` are indexes of these. */
+  documents: ChunkDocument[];
+}
+
+export function parsePages({ files, tokens }: PageChunk): PageResult[] {
+  return files.map((file) => parsePageOnce(file, tokens));
+}
+
+/** Makes documents and puts their files into the cache: what comes back is small, however long they are. */
+export async function makeChunk(chunk: DocumentChunk): Promise<MadeChunk> {
+  const { site, assets, buildDate, base, levels, pictures } = chunk;
+  const isOwn = createIsOwnPath(chunk.ownPaths);
+  const cache = createCache(chunk.cacheDir, () => '');
+  const numbers = new Map<string, number>();
+  const uses: Use[] = [];
+  const numberOf = (use: Use) => {
+    const name = use.join('\n');
+    const number = numbers.get(name) ?? uses.push(use) - 1;
+    numbers.set(name, number);
+    return number;
+  };
+  const documents: ChunkDocument[] = [];
+  for (const { route, card, key } of chunk.documents) {
+    const values = { site, assets, buildDate, isOwn };
+    const made = await makeDocument(route, card, values, { base, levels, pictures });
+    const { files, summary, needs, loaded, unsound } = made;
+    const stored = files.map((file) => ({ path: file.path, size: sizeOf(file), hash: hashOf(file) }));
+    const entry = hashParts(['document', ...stored.flatMap(({ path, hash }) => [path, hash])]);
+    const isKept = await cache.write(
+      entry,
+      files.map(({ bytes }) => bytes),
+    );
+    documents.push({
+      ...{ key, entry, summary, needs, loaded, files: stored, uses: made.uses.map(numberOf) },
+      ...(unsound && { unsound }),
+      ...(!isKept && { unkept: files }),
+    });
+  }
+  return { uses, documents };
+}

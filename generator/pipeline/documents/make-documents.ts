@@ -1,0 +1,141 @@
+import type { Route } from '../../../templates/types';
+import { type Cache, hashParts } from '../../cache/cache';
+import { levelsFor } from '../../deploy/compress-files';
+import type { PolicyNeeds } from '../../deploy/inject-policy';
+import { createIsOwnPath } from '../../deploy/rewrite-base-path';
+import type { BuildOptions } from '../../lib/build-options';
+import type { OutputFile } from '../../lib/file-bytes';
+import type { SummarizedDocument } from '../../render/page-index';
+import type { LoadingDocument } from '../../verify/weigh-pages';
+import type { PreparedSite } from '../stages/prepare-site';
+import type { ChunkDocument } from './make-chunk';
+import type { DocumentSettings } from './make-document';
+import { createNumberUses, type DocumentRecord, type SiteRecord, updateUses } from './site-record';
+import type { Workers } from './workers';
+
+/** A document of this build, made now or before. */
+export interface ReadyDocument {
+  /** As checks see it: where something is wrong with it by itself, as it was rendered. */
+  checked: OutputFile;
+  /** What is published of it, itself first. */
+  files: OutputFile[];
+  needs: PolicyNeeds[];
+}
+
+/** The modules that make what stands between the bar and the footer: a change of one makes no other kind of document anew. */
+const views: Record<Route['view']['kind'], string> = {
+  landing: 'templates/pages/landing-page.tsx',
+  page: 'templates/pages/content-page.tsx',
+  error: 'templates/pages/error-page.tsx',
+};
+
+/**
+ * Every document of a release. Those that would come out as they are in `record` are taken from there; `record` is brought
+ * up to date. `publicFiles` and `base` as `deploySite` has them.
+ */
+export async function makeDocuments(
+  site: PreparedSite,
+  { base = '/', now, cacheDir }: Pick<BuildOptions, 'base' | 'now' | 'cacheDir'>,
+  publicFiles: readonly OutputFile[],
+  cache: Cache,
+  record: SiteRecord,
+  workers: Workers,
+): Promise<ReadyDocument[]> {
+  const { routes, assets, pictures, pictureFiles, socialCards, pageHashes } = site;
+  const ownPaths = [...routes, ...publicFiles, ...site.files, ...pictureFiles].map(({ path }) => path);
+  const shared = { site: site.site, assets, buildDate: now, isOwn: createIsOwnPath(ownPaths) };
+  const settings = { base, pictures, levels: levelsFor(routes.length) };
+  const changed = updateUses(record, shared);
+  const wanted = routes.map((route) => {
+    const card = socialCards.get(route.url);
+    return { route, card, key: keyOf(route, card, settings, pageHashes, cache) };
+  });
+  const last = new Map(record.documents);
+  record.documents.clear();
+  for (const { route, key } of wanted) {
+    const known = last.get(route.path);
+    if (known?.key !== key || known.uses.some((use) => changed.has(use))) continue;
+    record.documents.set(route.path, known);
+    cache.markUsed(known.entry);
+  }
+  const chunks = await workers.makeDocuments({
+    ...{ ...settings, cacheDir, assets },
+    documents: wanted.filter(({ route }) => !record.documents.has(route.path)),
+    site: site.site,
+    buildDate: now,
+    ownPaths: base === '/' ? [] : ownPaths,
+  });
+  const numberOf = createNumberUses(record, shared);
+  const made = new Map<string, ChunkDocument>();
+  for (const { uses, documents } of chunks) {
+    const numbers = uses.map(numberOf);
+    for (const { unsound, unkept, ...document } of documents) {
+      const path = document.files[0]?.path ?? '';
+      const numbered = { ...document, uses: document.uses.flatMap((use) => numbers[use] ?? []) };
+      made.set(path, { ...numbered, ...(unsound && { unsound }), ...(unkept && { unkept }) });
+      cache.markUsed(document.entry);
+      if (!unsound && !unkept) record.documents.set(path, numbered);
+    }
+  }
+  const readEntry = createReadEntry(cache);
+  return routes.flatMap(({ path }) => {
+    const document = made.get(path) ?? record.documents.get(path);
+    return document ? [toReady(document, readEntry)] : [];
+  });
+}
+
+function keyOf(
+  { view, ...route }: Route,
+  card: unknown,
+  { base, levels }: DocumentSettings,
+  pageHashes: ReadonlyMap<string, string>,
+  cache: Cache,
+): string {
+  const others = Object.values(views).filter((module) => module !== views[view.kind]);
+  const page = view.kind === 'page' ? (pageHashes.get(view.page.slug) ?? '') : '';
+  return hashParts([
+    cache.hashModule('generator/pipeline/documents/make-document.ts', others),
+    process.version,
+    JSON.stringify([route, card, base, levels, view.kind]),
+    page,
+  ]);
+}
+
+/** The files of an entry, of which one is mostly asked for after the other. */
+type ReadEntry = (entry: string) => Uint8Array[] | undefined;
+
+function createReadEntry(cache: Cache): ReadEntry {
+  let last: { entry: string; files: Uint8Array[] | undefined } | undefined;
+  return (entry) => {
+    if (last?.entry !== entry) last = { entry, files: cache.read<Uint8Array[]>(entry) };
+    return last.files;
+  };
+}
+
+/** Its files are read when somebody asks for the bytes of one. */
+function toReady(document: DocumentRecord | ChunkDocument, readEntry: ReadEntry): ReadyDocument {
+  const { unsound, unkept }: Pick<ChunkDocument, 'unsound' | 'unkept'> = document as ChunkDocument;
+  const { entry, files, summary, needs, loaded } = document;
+  const ready = files.map(
+    (file, index): OutputFile => ({
+      ...file,
+      get bytes() {
+        const bytes = unkept?.[index]?.bytes ?? readEntry(entry)?.[index];
+        if (!bytes) throw new LostFile(file.path);
+        return bytes;
+      },
+    }),
+  );
+  const [first, ...others] = ready;
+  if (!first) throw new Error('A document was made of no files.');
+  const known: Partial<SummarizedDocument & LoadingDocument> = { summary, loaded };
+  Object.assign(first, known);
+  return { checked: unsound ?? first, files: [first, ...others], needs };
+}
+
+/** What lay in the cache is not there any more, or not as it was: everything has to be made again. */
+export class LostFile extends Error {
+  constructor(path: string) {
+    super(`${path} is not in the cache any more.`);
+  }
+}

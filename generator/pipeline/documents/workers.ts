@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import type { Tinypool } from 'tinypool';
+import type { PageFile } from '../../content/pages/list-page-files';
+import type { Tokens } from '../../content/tokens';
+import type { DocumentChunk, MadeChunk, PageChunk } from './make-chunk';
+import type { PageResult } from './read-page';
+
+/** Does the work of many pages on all cores, and of few in this thread. */
+export interface Workers {
+  parsePages: (files: readonly PageFile[], tokens: Tokens) => Promise<PageResult[]>;
+  /** In parts, which together have every document in order. */
+  makeDocuments: (all: DocumentChunk) => Promise<MadeChunk[]>;
+}
+
+/** A thread takes a second to load what it needs, in which this one does some fifty pages. */
+const fewestForThreads = 100;
+
+/** Large enough to be worth a message, and small enough for all threads to end at about the same time. */
+const chunkSize = 50;
+
+/** Ends the threads when the work is done, or the process would not end. */
+export async function withWorkers<Value>(work: (workers: Workers) => Promise<Value>): Promise<Value> {
+  let pool: Promise<Tinypool> | undefined;
+  const choose = async (count: number): Promise<Doing> => {
+    if (count >= fewestForThreads) pool ??= createPool();
+    if (!pool) return import('./make-chunk');
+    const threads = await pool;
+    return {
+      parsePages: (chunk) => threads.run(chunk, { name: 'parsePages' }),
+      makeChunk: (chunk) => threads.run(chunk, { name: 'makeChunk' }),
+    };
+  };
+  const workers: Workers = {
+    async parsePages(files, tokens) {
+      const { parsePages } = await choose(files.length);
+      const parsed = divide(files).map((chunk) => parsePages({ files: chunk, tokens }));
+      return (await Promise.all(parsed)).flat();
+    },
+    async makeDocuments({ documents, ...shared }) {
+      const { makeChunk } = await choose(documents.length);
+      return Promise.all(divide(documents).map((chunk) => makeChunk({ ...shared, documents: chunk })));
+    },
+  };
+  try {
+    return await work(workers);
+  } finally {
+    await (await pool)?.destroy();
+  }
+}
+
+/** What a thread can be asked for. */
+interface Doing {
+  parsePages: (chunk: PageChunk) => PageResult[] | Promise<PageResult[]>;
+  makeChunk: (chunk: DocumentChunk) => Promise<MadeChunk>;
+}
+
+async function createPool(): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool');
+  // As `--import tsx` does it for the first thread alone.
+  const tsx = import.meta.resolve('tsx/esm/api');
+  const register = `import { register } from '${tsx}'; register();`;
+  const threads = availableParallelism();
+  return new Tinypool({
+    filename: new URL('./make-chunk.ts', import.meta.url).href,
+    execArgv: ['--import', `data:text/javascript,${encodeURIComponent(register)}`],
+    minThreads: threads,
+    maxThreads: threads,
+  });
+}
+
+function divide<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / chunkSize);
+  return Array.from({ length: count }, (_, index) => items.slice(index * chunkSize, (index + 1) * chunkSize));
+}

@@ -1,0 +1,66 @@
+import { describeFaults } from '../../assets/images/describe-faults';
+import { encodeReferencedImages } from '../../assets/images/render-pictures';
+import { hostPaths } from '../../deploy/site-marker';
+import type { BuildOptions } from '../../lib/build-options';
+import type { OutputFile } from '../../lib/file-bytes';
+import type { RunStage } from '../../lib/time-stages';
+import { makeFeed } from '../../render/make-feed';
+import { makeRobots, makeSitemap } from '../../render/make-sitemap';
+import { type IndexPage, listAssetUrls } from '../../render/page-index';
+import { planRedirects, type Redirects } from '../../render/plan-redirects';
+import type { ParsedSite } from './parse-site';
+import type { PreparedSite } from './prepare-site';
+
+/** A site as templates have it, before anything is done for a host or for whoever edits it. */
+export interface RenderedSite extends PreparedSite {
+  documents: readonly OutputFile[];
+  /** Knows the index of each of the documents. */
+  indexPage: IndexPage;
+  /** What the documents name, what lies in `public/`, and what search engines ask for. */
+  otherFiles: OutputFile[];
+  /** What leads from former addresses of pages to those they have now. */
+  redirects: Redirects['rules'];
+  /** By path of a file of the output, the name in content of the picture that it was made of. */
+  pictureNames: ReadonlyMap<string, string>;
+}
+
+/** The documents with all the site has beside them. */
+export async function completeSite(
+  site: PreparedSite,
+  documents: readonly OutputFile[],
+  indexPage: IndexPage,
+  publicFiles: readonly OutputFile[],
+  options: BuildOptions,
+  run: RunStage,
+): Promise<RenderedSite> {
+  const { pictureFiles, findLocations } = site;
+  const images = await run('resize', () =>
+    encodeReferencedImages(pictureFiles, listAssetUrls(documents, indexPage)),
+  );
+  const files = [...site.files, ...images.files, ...addSearchFiles(site, publicFiles, options.now)];
+  const moved = await run('redirects', () => planRedirects(site, [...documents, ...files], [...hostPaths]));
+  return {
+    ...site,
+    documents,
+    indexPage,
+    otherFiles: [...files, ...moved.files],
+    redirects: moved.rules,
+    pictureNames: new Map(pictureFiles.map(({ path, name }) => [path, name])),
+    diagnostics: [
+      ...site.diagnostics,
+      ...describeFaults(images.faults, findLocations, options),
+      ...moved.diagnostics,
+    ],
+  };
+}
+
+/** The files of `public/`, and with them what search engines and feed readers ask for. */
+function addSearchFiles(
+  { site, routes }: Pick<ParsedSite, 'site' | 'routes'>,
+  publicFiles: readonly OutputFile[],
+  now: Date,
+): OutputFile[] {
+  const rules = publicFiles.find(({ path }) => path === 'robots.txt');
+  const others = publicFiles.filter((file) => file !== rules);
+  return [...others, makeSitemap(site, routes), makeRobots(site, rules), makeFeed(site, now)];
+}

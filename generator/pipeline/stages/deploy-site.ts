@@ -1,0 +1,81 @@
+import type { Cache } from '../../cache/cache';
+import { checkPolicyLength } from '../../deploy/check-policy-length';
+import { checkSiteUrl } from '../../deploy/check-site-url';
+import { compressFiles, isPrecompressed } from '../../deploy/compress-files';
+import { injectPolicy, type PolicyNeeds, writeHeaderPolicy } from '../../deploy/inject-policy';
+import { makeHostFiles } from '../../deploy/make-host-files';
+import { createIsOwn, rewriteBasePath } from '../../deploy/rewrite-base-path';
+import { hasErrors, type Outcome, topOf } from '../../diagnostics/diagnostic';
+import type { OutputFile } from '../../lib/file-bytes';
+import { byPath } from '../../lib/paths';
+import type { RunStage } from '../../lib/time-stages';
+import { createAttribution } from '../../verify/attribution';
+import { checkBudgets } from '../../verify/check-budgets';
+import type { ReadyDocument } from '../documents/make-documents';
+import type { RenderedSite } from './complete-site';
+
+/**
+ * The stage `deploy`, from what was rendered to what is published, sorted by path: of the files beside the documents,
+ * addresses below a base, the security policy of the final bytes, and what they are precompressed to; of all, what hosts
+ * must know, and whether it is light enough. `publicFiles` as they were read.
+ */
+export async function deploySite(
+  rendered: RenderedSite,
+  ready: readonly ReadyDocument[],
+  publicFiles: readonly OutputFile[],
+  base: string,
+  cache: Cache,
+  run: RunStage,
+): Promise<Outcome<OutputFile[]>> {
+  const { parsed, pages, site, otherFiles, redirects, pictureNames, findLocations } = rendered;
+  const { address } = site.site;
+  const file = parsed.files.get('site') ?? '';
+  const ofSiteUrl = checkSiteUrl(address, base, parsed.locations.get(`${file}#/address`) ?? topOf(file));
+  if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
+  const { value, diagnostics } = await finishFiles(
+    otherFiles,
+    { publicFiles, address, base, redirects, documents: ready },
+    cache,
+    run,
+  );
+  if (!value) return { value, diagnostics: [...ofSiteUrl, ...diagnostics] };
+  const attribution = createAttribution(parsed, pages, pictureNames, findLocations);
+  // Nobody stays on what only leads on.
+  const shown = value.filter(({ path }) => !redirects.has(path));
+  const heavy = checkBudgets(shown, base, undefined, attribution);
+  return { value, diagnostics: [...ofSiteUrl, ...diagnostics, ...heavy] };
+}
+
+interface Host {
+  publicFiles: readonly OutputFile[];
+  /** The site's own. */
+  address: string;
+  base: string;
+  /** From former addresses of pages to those they have now, both relative to the site. */
+  redirects?: ReadonlyMap<string, string>;
+  /** Those that are ready. */
+  documents?: readonly Pick<ReadyDocument, 'files' | 'needs'>[];
+}
+
+/** What is done to files of any origin before they are published. */
+export async function finishFiles(
+  made: readonly OutputFile[],
+  { publicFiles, address, base, redirects, documents: ready = [] }: Host,
+  cache: Cache,
+  run: RunStage,
+): Promise<Outcome<OutputFile[]>> {
+  const documents = ready.flatMap((document) => document.files);
+  const isOwn = createIsOwn([...documents, ...made]);
+  const based = rewriteBasePath(made, { base, address }, isOwn);
+  const others = await run('protect', () => injectPolicy(based));
+  const needs: PolicyNeeds[] = [...ready.flatMap((document) => document.needs), ...others.needs];
+  const headerPolicy = writeHeaderPolicy(needs);
+  const tooLong = checkPolicyLength(headerPolicy, publicFiles);
+  if (tooLong.length > 0) return { value: undefined, diagnostics: tooLong };
+  const listed = [...documents.filter((file) => !isPrecompressed(file)), ...others.files].sort(byPath);
+  const added = [
+    ...makeHostFiles(listed, headerPolicy, base, redirects),
+    ...(await run('compress', () => compressFiles(others.files, cache))),
+  ];
+  return { value: [...documents, ...others.files, ...added].sort(byPath), diagnostics: [] };
+}

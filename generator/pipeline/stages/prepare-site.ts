@@ -1,0 +1,65 @@
+import type { Assets, SocialCard } from '../../../templates/types';
+import { checkBrandPictures } from '../../assets/images/check-brand-pictures';
+import { checkScreens } from '../../assets/images/check-screens';
+import type { PictureFile } from '../../assets/images/render-pictures';
+import { type MadeAssets, makeAssets } from '../../assets/make-assets';
+import type { Cache } from '../../cache/cache';
+import { baseAddress } from '../../deploy/rewrite-base-path';
+import { hasErrors } from '../../diagnostics/diagnostic';
+import type { BuildOptions } from '../../lib/build-options';
+import type { OutputFile } from '../../lib/file-bytes';
+import type { RunStage } from '../../lib/time-stages';
+import type { SiteSources } from '../../sources/site-sources';
+import { type Edition, type KnownPages, type ParsedSite, parseSite } from './parse-site';
+
+/** All that documents are made of. */
+export interface PreparedSite extends ParsedSite {
+  assets: Assets;
+  /** By the route's address; the error page has none. */
+  socialCards: ReadonlyMap<string, SocialCard>;
+  /** Those of the pictures that could be read. */
+  pictures: MadeAssets['pictures'];
+  /** What documents name, but for what is made only once one does. */
+  files: OutputFile[];
+  pictureFiles: PictureFile[];
+}
+
+/**
+ * The stages that every list begins with: `content`, `markdown` and `assets`. Each runs and tells what it
+ * finds: what an earlier one refused has a placeholder.
+ */
+export async function prepareSite(
+  options: BuildOptions,
+  sources: SiteSources,
+  edition: Edition,
+  known: KnownPages,
+  cache: Cache,
+  run: RunStage,
+): Promise<PreparedSite> {
+  const parsedSite = await parseSite(options, sources.content, edition, known, cache, run);
+  const { address, qrCode } = parsedSite.site.site;
+  const made = await makeAssets(
+    options,
+    {
+      ...parsedSite,
+      sources,
+      target: edition.assets,
+      isPublishable: !hasErrors(parsedSite.diagnostics),
+      scannedUrl: qrCode && baseAddress(qrCode.url, { base: options.base ?? '/', address }),
+    },
+    cache,
+    run,
+  );
+  const { assets, pictures } = made;
+  return {
+    ...parsedSite,
+    ...made,
+    socialCards: assets.socialCards,
+    diagnostics: [
+      ...parsedSite.diagnostics,
+      ...made.diagnostics,
+      ...checkBrandPictures(parsedSite.parsed, pictures),
+      ...checkScreens(parsedSite.parsed, pictures),
+    ],
+  };
+}

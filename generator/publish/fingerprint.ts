@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file that was written so shortly before may be written again without another time to tell. */
+const shortlyMs = 100;
+
+/**
+ * Stands for what lies at these paths, folders with all below them, as the disk tells without a file being read: size, times
+ * and number of each. The same text only if nothing was written, added, removed or renamed in between; `undefined` where
+ * something was changed too shortly before `nowMs` to be sure of that. `isLeftOut` knows names that count for nothing.
+ */
+export function fingerprint(
+  paths: readonly string[],
+  nowMs: number,
+  isLeftOut: (name: string) => boolean = () => false,
+): string | undefined {
+  const hash = createHash('sha256');
+  let newestMs = 0;
+  const add = (path: string): void => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return;
+    const { size, mtimeMs, ctimeMs, ino } = stats;
+    if (stats.isDirectory()) {
+      const names = readdirSync(path).filter((name) => !isLeftOut(name));
+      hash.update(`${path}\n${names.length}\n`);
+      for (const name of names.sort()) add(join(path, name));
+    } else {
+      newestMs = Math.max(newestMs, mtimeMs, ctimeMs);
+      hash.update(`${path}\n${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);
+    }
+  };
+  for (const path of paths) {
+    hash.update(`${path}\n`);
+    add(path);
+  }
+  return nowMs - newestMs < shortlyMs ? undefined : hash.digest('hex');
+}
