@@ -71,7 +71,8 @@ export async function makeAssets(
     given;
   const { content, code } = sources;
   const modulesDir = join(options.rootDir, 'node_modules');
-  const named = new Set(isPublishable ? [...listPictures(site), ...listPagePictures(routes)] : []);
+  const onPages = listPagePictures(routes);
+  const named = new Set(isPublishable ? [...listPictures(site), ...onPages] : []);
   const [bundled, fonts, pictures, icons] = await Promise.all([
     run('bundle', () => bundleAssets(options.rootDir, target.bundle, code.sources.filter(isBundled), cache)),
     run('fonts', () => makeFonts(given, modulesDir, cache)),
@@ -79,7 +80,6 @@ export async function makeAssets(
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
   const groups = groupPictures(content.pictures);
-  const onPages = listPagePictures(routes);
   const colours = await run('colours', () => colourGrounds(site, onPages, pictures, groups, cache));
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
