@@ -67,17 +67,19 @@ export async function makeAssets(
   cache: Cache,
   run: RunStage,
 ): Promise<MadeAssets> {
-  const { site, routes, parsed, sources, listTextsWith, findLocations, target, scannedUrl } = given;
+  const { site, routes, parsed, sources, listTextsWith, findLocations, target, isPublishable, scannedUrl } =
+    given;
   const { content, code } = sources;
   const modulesDir = join(options.rootDir, 'node_modules');
+  const onPages = listPagePictures(routes);
+  const named = new Set(isPublishable ? [...listPictures(site), ...onPages] : []);
   const [bundled, fonts, pictures, icons] = await Promise.all([
     run('bundle', () => bundleAssets(options.rootDir, target.bundle, code.sources.filter(isBundled), cache)),
     run('fonts', () => makeFonts(given, modulesDir, cache)),
-    run('pictures', () => renderPictures(content.pictures, cache, target.pictures)),
+    run('pictures', () => renderPictures(content.pictures, cache, target.pictures, named)),
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
   const groups = groupPictures(content.pictures);
-  const onPages = listPagePictures(routes);
   const colours = await run('colours', () => colourGrounds(site, onPages, pictures, groups, cache));
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
