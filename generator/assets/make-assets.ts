@@ -113,7 +113,7 @@ export async function makeAssets(
   const bundle = addStyles(
     bundled.value ?? placeholderBundle,
     'sections',
-    fonts.furtherStyles + colours.inSections,
+    toTimerStyles(limits) + fonts.furtherStyles + colours.inSections,
   );
   return {
     assets: {
@@ -231,11 +231,11 @@ function listPagePictures(routes: readonly Route[]): Set<string> {
 }
 
 function stylesOf({ styles }: Bundle, fonts: Fonts, { onErrorPage }: Colours): Assets['styles'] {
-  const onEveryPage = toTimerStyles(limits) + fonts.styles;
+  const ofFonts = fonts.styles + fonts.furtherStyles;
   return {
-    landing: onEveryPage + styles.landing,
-    page: onEveryPage + fonts.furtherStyles + styles.page,
-    error: onEveryPage + fonts.furtherStyles + styles.error + onErrorPage,
+    landing: fonts.styles + styles.landing,
+    page: ofFonts + styles.page,
+    error: ofFonts + styles.error + onErrorPage,
   };
 }
 
