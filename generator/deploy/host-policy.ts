@@ -15,7 +15,7 @@ export interface HostPolicy {
   hashedFolder: string;
   /** The files that lie in it, by their names there. */
   hashedFiles: readonly string[];
-  /** Where pages are, as few hosts can look for files by a pattern: the folders with one of their own, `press/`. */
+  /** Folders with a page of their own, such as `press/`, for a host that redirects before it looks for files. */
   folders: readonly string[];
   /**
    * HTML that keeps its whole name, which the patterns for pages would take for a page: the address that it would have as

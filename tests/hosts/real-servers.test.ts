@@ -152,6 +152,7 @@ describe.each(installed)('$name', ({ name, path }) => {
       'assets/',
       'assets',
       'privacy/x',
+      'privacy/x/',
       'privacy.html/',
       'favicon.ico/',
       'old',

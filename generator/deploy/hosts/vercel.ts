@@ -87,7 +87,7 @@ function but(names: readonly string[]): string {
   return names.length > 0 ? `(?!(?:${names.map(escapePattern).join('|')})$)` : '';
 }
 
-/** Without the rule, the page is found there as well. */
+/** Without the rule, the page is found at the other address as well, or nothing is. */
 function unlessTooLong(source: string, destination: string): [string, string][] {
   return source.length > maxPattern ? [] : [[source, destination]];
 }
