@@ -1,3 +1,5 @@
+import { whenLaidOut } from './when-laid-out';
+
 /**
  * The mobile menu is a native popover: opening it, Escape, a tap outside and giving focus back to its
  * button are the browser's work and need no script. This adds what a popover does not do by itself:
@@ -11,7 +13,9 @@ export function closeMenuWhenLeft(): void {
   const close = () => menu.hidePopover();
 
   // It may have been left behind, and would come back with the bar. One that is not open has no place.
-  if (menu.getBoundingClientRect().top < 0) close();
+  whenLaidOut(() => {
+    if (menu.getBoundingClientRect().top < 0) close();
+  });
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) close();
   });

@@ -11,6 +11,9 @@ const { resolve: find } = createRequire(import.meta.url);
 const biome = resolve(dirname(find('@biomejs/biome/package.json')), 'bin/biome');
 const tsc = resolve(dirname(find('typescript/package.json')), 'bin/tsc');
 
+/** Beside other tests, threads that check the same types again cost more than they save. */
+const alone = ['--singleThreaded'];
+
 /** Each tool reads the whole project, beside tests that keep every core busy. */
 const patience = { timeout: 120_000 };
 
@@ -19,15 +22,15 @@ it('is formatted, and free of what the linter warns of', patience, async () => {
 });
 
 it('has no type errors', patience, async () => {
-  expect(await run(tsc, '--project', 'tsconfig.json')).toBe('');
+  expect(await run(tsc, ...alone, '--project', 'tsconfig.json')).toBe('');
 });
 
 it('has no type errors in the engraver', patience, async () => {
-  expect(await run(tsc, '--project', 'tsconfig.art.json')).toBe('');
+  expect(await run(tsc, ...alone, '--project', 'tsconfig.art.json')).toBe('');
 });
 
 it('ships nothing to the browser that leans on Node', patience, async () => {
-  expect(await run(tsc, '--project', 'tsconfig.client.json')).toBe('');
+  expect(await run(tsc, ...alone, '--project', 'tsconfig.client.json')).toBe('');
 });
 
 it('runs by themselves all tests that replace modules, for others of their process would get what they put there', async () => {

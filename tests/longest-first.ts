@@ -5,12 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * others have nothing left to do.
  */
 const longest = [
-  'generator/content/invalid-sites',
-  'generator/commands/build-command',
-  'generator/content/yaml/read-yaml',
-  'generator/pipeline/check-site',
-  'generator/dev/watched-code',
   'code-quality',
+  'generator/pipeline/check-site',
+  'generator/commands/build-command',
+  'generator/content/invalid-sites',
+  'generator/review/sample-content',
+  'generator/dev/watched-code',
 ];
 
 /** The others by what they took the last time, or by their length, as Vitest has it. */

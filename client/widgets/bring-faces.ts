@@ -9,10 +9,20 @@ import { changeInTurn } from './change-in-turn';
  * comes, the page has been let go of long since (`open-up.ts`).
  */
 export async function bringFaces(): Promise<void> {
-  const faces = loadFaces();
+  const faces = Promise.all([loadFaces(), loadSigns()]);
   const late = new Promise((resolve) => setTimeout(resolve, facesPatience, 'late'));
   const handedOut = faces.then(handOutFaces);
   if ((await Promise.race([faces, late])) !== 'late') await handedOut;
+}
+
+/**
+ * Has the browser fetch the face of prices and quotation marks, too. Asked for by the first section that is laid out with
+ * one, it would come when most of the page is, and have all of that laid out anew.
+ */
+function loadSigns(): Promise<unknown> {
+  const face = getComputedStyle(document.documentElement).getPropertyValue('--interface');
+  const words = [...document.querySelectorAll('main > section')].map(({ textContent }) => textContent).join();
+  return document.fonts.load(`1em ${face}`, words).catch(() => {});
 }
 
 /** Part by part, or block by block where it is laid out, giving the browser its turn in between. */

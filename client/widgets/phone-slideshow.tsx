@@ -73,7 +73,7 @@ export function PhoneSlideshow(props: PhoneSlideshowProps) {
                 {/* The first screen is painted with the page; the others come before their turn. */}
                 <Image
                   loading={position === 0 || live ? 'eager' : 'lazy'}
-                  fetchPriority={position === 0 ? 'high' : 'auto'}
+                  fetchPriority={position === 0 ? 'high' : undefined}
                   decoding={position === 0 ? 'sync' : 'async'}
                   {...slide.image}
                 />

@@ -67,17 +67,19 @@ export async function makeAssets(
   cache: Cache,
   run: RunStage,
 ): Promise<MadeAssets> {
-  const { site, routes, parsed, sources, listTextsWith, findLocations, target, scannedUrl } = given;
+  const { site, routes, parsed, sources, listTextsWith, findLocations, target, isPublishable, scannedUrl } =
+    given;
   const { content, code } = sources;
   const modulesDir = join(options.rootDir, 'node_modules');
+  const onPages = listPagePictures(routes);
+  const named = new Set(isPublishable ? [...listPictures(site), ...onPages] : []);
   const [bundled, fonts, pictures, icons] = await Promise.all([
     run('bundle', () => bundleAssets(options.rootDir, target.bundle, code.sources.filter(isBundled), cache)),
     run('fonts', () => makeFonts(given, modulesDir, cache)),
-    run('pictures', () => renderPictures(content.pictures, cache, target.pictures)),
+    run('pictures', () => renderPictures(content.pictures, cache, target.pictures, named)),
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
   const groups = groupPictures(content.pictures);
-  const onPages = listPagePictures(routes);
   const colours = await run('colours', () => colourGrounds(site, onPages, pictures, groups, cache));
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
@@ -111,7 +113,7 @@ export async function makeAssets(
   const bundle = addStyles(
     bundled.value ?? placeholderBundle,
     'sections',
-    fonts.furtherStyles + colours.inSections,
+    toTimerStyles(limits) + fonts.furtherStyles + colours.inSections,
   );
   return {
     assets: {
@@ -229,11 +231,11 @@ function listPagePictures(routes: readonly Route[]): Set<string> {
 }
 
 function stylesOf({ styles }: Bundle, fonts: Fonts, { onErrorPage }: Colours): Assets['styles'] {
-  const onEveryPage = toTimerStyles(limits) + fonts.styles;
+  const ofFonts = fonts.styles + fonts.furtherStyles;
   return {
-    landing: onEveryPage + styles.landing,
-    page: onEveryPage + fonts.furtherStyles + styles.page,
-    error: onEveryPage + fonts.furtherStyles + styles.error + onErrorPage,
+    landing: fonts.styles + styles.landing,
+    page: ofFonts + styles.page,
+    error: ofFonts + styles.error + onErrorPage,
   };
 }
 

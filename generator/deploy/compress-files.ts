@@ -24,7 +24,7 @@ export type Levels = Readonly<Record<Ending, number>>;
 const best: Levels = { br: 11, zst: 19, gz: 9 };
 
 /** An eighth more bytes as brotli for a fifteenth of the time. */
-const middling: Levels = { br: 6, zst: 12, gz: 9 };
+const middling: Levels = { br: 6, zst: 9, gz: 9 };
 
 /** So many pages take some ten seconds at best on two cores. Beyond, a site is made in minutes. */
 const mostAtBest = 300;

@@ -10,8 +10,11 @@ export const budgets = {
   eagerScript: 1_536,
   /** React, the widgets and their props, which come when the browser is idle. */
   widgets: 73_728,
-  /** Styles in files: of the sections, for paper, forced colours and more contrast. Those of first screens are in pages. */
-  styles: 9_800,
+  /**
+   * Styles in files: of the sections, of what answers and moves, for paper, forced colours and more contrast. In pages
+   * stands only what their first paint needs.
+   */
+  styles: 10_900,
   /** The files that every page asks for, whatever it says. */
   fonts: 35_840,
   /** The pictures and icons of a whole page, each as a usual browser fetches it for a usual screen. */

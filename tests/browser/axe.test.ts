@@ -53,7 +53,7 @@ describe('axe finds nothing', patience, () => {
     }
   });
 
-  it.each(isLong ? pages : pages.slice(0, 1))('on %s where scripts do not run', async (path) => {
+  it.each(isLong ? pages : [])('on %s where scripts do not run', async (path) => {
     const page = await openBlankPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setScriptExecutionDisabled', { value: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, sharePage, widths } from './open-page';
+import { narrow, openPage, sharePage, widths } from './open-page';
 import { scrollTo } from './scroll';
 
 describe.each(widths)('the download of the bar, at %d px', (width) => {
@@ -26,30 +26,36 @@ describe.each(widths)('the download of the bar, at %d px', (width) => {
   });
 });
 
-it('stays beside the button that leads to no download', async () => {
-  const page = await openPage({ width: 390, reducedMotion: true });
-  await page.locator('.charter-action .action').evaluate((it) => it.scrollIntoView({ block: 'center' }));
-  await expect.poll(() => page.locator('.bar .offer').isVisible()).toBe(true);
-});
+describe('on a narrow screen', () => {
+  const page = sharePage({ width: narrow, reducedMotion: true });
 
-it('does not lie on the arrows below the phone of the first screen', async () => {
-  const page = await openPage({ width: 390, reducedMotion: true });
-  await page.locator('.slideshow-controls').evaluate((it) => it.scrollIntoView({ block: 'end' }));
-  await expect.poll(() => page.locator('.hero-action').getAttribute('data-seen')).toBe(null);
-  expect(await page.locator('.bar .offer').isVisible()).toBe(false);
+  it('stays beside the button that leads to no download', async () => {
+    await page()
+      .locator('.charter-action .action')
+      .evaluate((it) => it.scrollIntoView({ block: 'center' }));
+    await expect.poll(() => page().locator('.bar .offer').isVisible()).toBe(true);
+  });
+
+  it('does not lie on the arrows below the phone of the first screen', async () => {
+    await scrollTo(page(), 0);
+    await page()
+      .locator('.slideshow-controls')
+      .evaluate((it) => it.scrollIntoView({ block: 'end' }));
+    await expect.poll(() => page().locator('.hero-action').getAttribute('data-seen')).toBe(null);
+    expect(await page().locator('.bar .offer').isVisible()).toBe(false);
+  });
+
+  it('is in the menu of a narrow screen', async () => {
+    await page().locator('.menu-button').click();
+    const link = page().locator('#menu .menu-offer');
+    await expect.poll(() => link.isVisible()).toBe(true);
+    await link.click();
+    await expect.poll(() => page().url()).toContain('#download');
+    await expect.poll(() => link.isVisible()).toBe(false);
+  });
 });
 
 it('is on a page of text, too', async () => {
-  const page = await openPage({ path: '/privacy', width: 390 });
+  const page = await openPage({ path: '/privacy', width: narrow });
   await expect.poll(() => page.locator('.bar .offer').isVisible()).toBe(true);
-});
-
-it('is in the menu of a narrow screen', async () => {
-  const page = await openPage({ width: 390, reducedMotion: true });
-  await page.locator('.menu-button').click();
-  const link = page.locator('#menu .menu-offer');
-  await expect.poll(() => link.isVisible()).toBe(true);
-  await link.click();
-  await expect.poll(() => page.url()).toContain('#download');
-  await expect.poll(() => link.isVisible()).toBe(false);
 });

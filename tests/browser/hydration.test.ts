@@ -60,26 +60,29 @@ describe('the development build', () => {
 });
 
 describe('while the widgets are on their way', () => {
-  it.each(someWidths)('what they put aside is told to nobody, at %i px', async (width) => {
-    // As where a screen reader runs: it is told of what is not laid out as well.
-    const page = await openPageApart({ also: ['--force-renderer-accessibility'] });
-    await page.setViewportSize({ width, height: 800 });
-    await page.route(widgetChunk, () => {});
-    await page.goto('/');
-    await page.locator('html[data-scripted]').waitFor();
-    const words = allOf(await readTree(page), 'StaticText').map(({ name }) => name.trim());
-    const namesOf = (wanted: string) =>
-      site.roadmap.items.filter(({ status }) => status === wanted).map(({ title }) => title);
-    expect(words).toEqual(expect.arrayContaining(namesOf('completed')));
-    const aside = [
-      ...site.features.features.slice(1).map(({ description }) => description),
-      ...namesOf('planned'),
-      ...site.testimonials.testimonials.slice(1).map(({ name }) => name),
-      ...slideshow.names.slice(1),
-    ];
-    expect(aside.filter((text) => words.includes(text))).toEqual([]);
-    expect(await page.locator('[data-live]').count()).toBe(0);
-  });
+  // Which needs a browser of its own.
+  if (isLong) {
+    it.each(someWidths)('what they put aside is told to nobody, at %i px', async (width) => {
+      // As where a screen reader runs: it is told of what is not laid out as well.
+      const page = await openPageApart({ also: ['--force-renderer-accessibility'] });
+      await page.setViewportSize({ width, height: 800 });
+      await page.route(widgetChunk, () => {});
+      await page.goto('/');
+      await page.locator('html[data-scripted]').waitFor();
+      const words = allOf(await readTree(page), 'StaticText').map(({ name }) => name.trim());
+      const namesOf = (wanted: string) =>
+        site.roadmap.items.filter(({ status }) => status === wanted).map(({ title }) => title);
+      expect(words).toEqual(expect.arrayContaining(namesOf('completed')));
+      const aside = [
+        ...site.features.features.slice(1).map(({ description }) => description),
+        ...namesOf('planned'),
+        ...site.testimonials.testimonials.slice(1).map(({ name }) => name),
+        ...slideshow.names.slice(1),
+      ];
+      expect(aside.filter((text) => words.includes(text))).toEqual([]);
+      expect(await page.locator('[data-live]').count()).toBe(0);
+    });
+  }
 
   // Of an arrow below, and tests/client/widget-loader.test.ts holds it of the loader.
   if (isLong) {
@@ -109,23 +112,26 @@ describe('while the widgets are on their way', () => {
     await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names[2]);
   });
 
-  it('what was pressed and focused is served where a translator has changed the words', async () => {
-    const { page, release } = await openWithChunkHeld({ reducedMotion });
-    await page.locator('.slide p, .quotation b').evaluateAll((all) => {
-      for (const each of all) {
-        const word = document.createElement('font');
-        word.textContent = `${each.textContent}!`;
-        each.replaceChildren(word);
-      }
+  // The test above has what is pressed, tests/client/widget-loader.test.ts the rest.
+  if (isLong) {
+    it('what was pressed and focused is served where a translator has changed the words', async () => {
+      const { page, release } = await openWithChunkHeld({ reducedMotion });
+      await page.locator('.slide p, .quotation b').evaluateAll((all) => {
+        for (const each of all) {
+          const word = document.createElement('font');
+          word.textContent = `${each.textContent}!`;
+          each.replaceChildren(word);
+        }
+      });
+      const controls = slideshow.find(page);
+      await controls.getByRole('button', { name: labels.next }).click();
+      await controls.getByRole('button', { name: labels.previous }).focus();
+      await release();
+      await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names[1]);
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      expect(await focused()).toBe(labels.previous);
     });
-    const controls = slideshow.find(page);
-    await controls.getByRole('button', { name: labels.next }).click();
-    await controls.getByRole('button', { name: labels.previous }).focus();
-    await release();
-    await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names[1]);
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(await focused()).toBe(labels.previous);
-  });
+  }
 
   // Of one control, tests/client/widget-loader.test.ts holds it.
   if (isLong) {
@@ -165,7 +171,8 @@ it.each(someWidths)('the list that the address names is there before they come, 
   expect(await shifts()).toBe(0);
 });
 
-it.each(isLong ? ['.slides', '.quotations'] : ['.quotations'])(
+// tests/client/ has the focus of the loader alone.
+it.each(isLong ? ['.slides', '.quotations'] : [])(
   'what is focused as its widget comes stays so: %s',
   async (place) => {
     const { page, release } = await openWithChunkHeld({ width: wide, reducedMotion });
@@ -180,20 +187,23 @@ it.each(isLong ? ['.slides', '.quotations'] : ['.quotations'])(
   },
 );
 
-it.each(someWidths)('the features stand as they will when they come, at %i px', async (width) => {
-  const { page, release } = await openWithChunkHeld({ width, reducedMotion });
-  await page.locator('#features').evaluate((section) => section.scrollIntoView());
-  const placesOf = () =>
-    page
-      .locator('#features :is(h3, .feature[data-current] p)')
-      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
-  const before = await placesOf();
-  const shifts = await watchShifts(page);
-  await release();
-  await expect.poll(() => page.locator('.features ol').getAttribute('style')).toContain('--opening');
-  expect(await placesOf()).toEqual(before);
-  expect(await shifts()).toBe(0);
-});
+// Where the first script is late, below, more moves.
+if (isLong) {
+  it.each(someWidths)('the features stand as they will when they come, at %i px', async (width) => {
+    const { page, release } = await openWithChunkHeld({ width, reducedMotion });
+    await page.locator('#features').evaluate((section) => section.scrollIntoView());
+    const placesOf = () =>
+      page
+        .locator('#features :is(h3, .feature[data-current] p)')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    const before = await placesOf();
+    const shifts = await watchShifts(page);
+    await release();
+    await expect.poll(() => page.locator('.features ol').getAttribute('style')).toContain('--opening');
+    expect(await placesOf()).toEqual(before);
+    expect(await shifts()).toBe(0);
+  });
+}
 
 describe.each(someWidths)('where the first script comes while somebody has read on, at %i px', (width) => {
   it.each(isLong ? ['#features .features', '#roadmap .chapters', '#team'] : ['#roadmap .chapters'])(
@@ -238,16 +248,19 @@ it('a link that is pressed before any script has come is followed at once', asyn
   await expectAtTop(page, goal?.url.slice(1) ?? '');
 });
 
-it('a menu that was left behind at the top does not come back with a first script that is late', async () => {
-  const { page, letThrough } = await openWithLateScript({ width: narrow, reducedMotion });
-  const menu = page.locator('#menu');
-  await page.getByRole('button', { name: labels.menu }).click();
-  await menu.getByRole('link').first().click();
-  await expectAtTop(page, site.site.navigation[0]?.url.slice(1) ?? '');
-  letThrough();
-  await page.locator('html[data-scripted]').waitFor();
-  expect(await menu.isVisible()).toBe(false);
-});
+// The test above has a link that is pressed early.
+if (isLong) {
+  it('a menu that was left behind at the top does not come back with a first script that is late', async () => {
+    const { page, letThrough } = await openWithLateScript({ width: narrow, reducedMotion });
+    const menu = page.locator('#menu');
+    await page.getByRole('button', { name: labels.menu }).click();
+    await menu.getByRole('link').first().click();
+    await expectAtTop(page, site.site.navigation[0]?.url.slice(1) ?? '');
+    letThrough();
+    await page.locator('html[data-scripted]').waitFor();
+    expect(await menu.isVisible()).toBe(false);
+  });
+}
 
 // The test above has the menu that is left behind, where more was wrong.
 if (isLong) {
@@ -347,16 +360,14 @@ describe('where the widgets never come', () => {
     });
   }
 
-  it.each([
-    ['in the middle of what they would arrange', '#roadmap .chapters', [narrow]],
-    ...(isLong
-      ? ([
-          ['on the first screen', '#hero', [wide]],
-          ['below', '#team', [narrow]],
-        ] as const)
-      : []),
-  ] as const)('nothing moves that somebody looks at %s', async (_, place, shortly) => {
-    for (const width of isLong ? widths : shortly) {
+  it.each(
+    [
+      ['in the middle of what they would arrange', '#roadmap .chapters'],
+      ['on the first screen', '#hero'],
+      ['below', '#team'],
+    ].slice(0, isLong ? undefined : 1),
+  )('nothing moves that somebody looks at %s', async (_, place) => {
+    for (const width of isLong ? widths : [narrow]) {
       const { page, lose } = await openWithChunkHeld({ width, reducedMotion });
       await page
         .locator(place)
@@ -414,26 +425,29 @@ describe('where the widgets never come', () => {
     });
   }
 
-  it('nothing moves by itself, and there is nothing to pause', async () => {
-    const { page, lose } = await openWithChunkHeld({});
-    // What nothing could stop, should they hang for ever; scrolling still moves what it moves.
-    for (const place of ['team', 'hero']) {
-      await scrollToMiddle(page.locator(`#${place}`));
-      expect(await countMoving(page, { endless: true }), place).toBe(0);
-    }
-    expect(await countMoving(page)).toBeGreaterThan(0);
-    await lose();
-    const pauses = page.locator('.pause').filter({ visible: true });
-    for (const place of ['hero', 'features', 'ultimate-host', 'team']) {
-      await scrollToMiddle(page.locator(`#${place}`));
-      const countEndless = async () => {
-        await finishMotion(page);
-        return countMoving(page);
-      };
-      await expect.poll(countEndless, { message: place }).toBe(0);
-      expect(await pauses.count(), place).toBe(0);
-    }
-  });
+  // Where the first script hangs, above, nothing runs either.
+  if (isLong) {
+    it('nothing moves by itself, and there is nothing to pause', async () => {
+      const { page, lose } = await openWithChunkHeld({});
+      // What nothing could stop, should they hang for ever; scrolling still moves what it moves.
+      for (const place of ['team', 'hero']) {
+        await scrollToMiddle(page.locator(`#${place}`));
+        expect(await countMoving(page, { endless: true }), place).toBe(0);
+      }
+      expect(await countMoving(page)).toBeGreaterThan(0);
+      await lose();
+      const pauses = page.locator('.pause').filter({ visible: true });
+      for (const place of ['hero', 'features', 'ultimate-host', 'team']) {
+        await scrollToMiddle(page.locator(`#${place}`));
+        const countEndless = async () => {
+          await finishMotion(page);
+          return countMoving(page);
+        };
+        await expect.poll(countEndless, { message: place }).toBe(0);
+        expect(await pauses.count(), place).toBe(0);
+      }
+    });
+  }
 
   // tests/client/ has the same of the loader alone.
   if (isLong) {
@@ -503,32 +517,37 @@ if (isLong) {
   });
 }
 
-describe.each([['are missing', 'undefined'], ...(isLong ? [['are not what it needs', '{}']] : [])])(
-  'a widget whose props %s',
-  (_, props) => {
-    it('stays as it was built and leaves the others alone', async () => {
-      const page = await openBlankPage({ reducedMotion });
-      await breakWidgets(page, ['roadmap-tabs'], props);
-      await page.goto('/');
-      await waitForWidgets(page);
-      expect(troubleOf(page)).toEqual([]);
+// tests/client/widgets/hydrate-widgets.test.tsx has it of widgets alone.
+describe.each(
+  isLong
+    ? [
+        ['are missing', 'undefined'],
+        ['are not what it needs', '{}'],
+      ]
+    : [],
+)('a widget whose props %s', (_, props) => {
+  it('stays as it was built and leaves the others alone', async () => {
+    const page = await openBlankPage({ reducedMotion });
+    await breakWidgets(page, ['roadmap-tabs'], props);
+    await page.goto('/');
+    await waitForWidgets(page);
+    expect(troubleOf(page)).toEqual([]);
 
-      const { items } = site.roadmap;
-      expect(
-        await unreadableTexts(
-          page,
-          items.map(({ title }) => title),
-        ),
-      ).toEqual([]);
-      await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
-      await expectAtTop(page, 'roadmap-planned');
-      await scrollToMiddle(slideshow.find(page));
-      await slideshow.find(page).getByRole('button', { name: labels.previous }).click();
-      await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names.at(-1));
-      expect(await testimonials.find(page).getByRole('tab').count()).toBe(testimonials.names.length);
-    });
-  },
-);
+    const { items } = site.roadmap;
+    expect(
+      await unreadableTexts(
+        page,
+        items.map(({ title }) => title),
+      ),
+    ).toEqual([]);
+    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
+    await expectAtTop(page, 'roadmap-planned');
+    await scrollToMiddle(slideshow.find(page));
+    await slideshow.find(page).getByRole('button', { name: labels.previous }).click();
+    await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names.at(-1));
+    expect(await testimonials.find(page).getByRole('tab').count()).toBe(testimonials.names.length);
+  });
+});
 
 // Of one widget, tests/client/widgets/hydrate-widgets.test.tsx has it.
 if (isLong) {

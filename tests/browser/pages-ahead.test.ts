@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isLong } from './long-run';
 import { openPage, openPageApart } from './open-page';
 
 it('has a legal page ready once the pointer rests on its link', async () => {
@@ -19,17 +20,20 @@ it('has a legal page ready once the pointer rests on its link', async () => {
   await page.waitForURL('**/privacy');
 });
 
-it('is taken out of the browser’s drawer, as it was, when one goes back to it', async () => {
-  const page = await openPageApart({
-    without: ['--disable-back-forward-cache'],
-    kind: 'whole browser',
+// It needs a whole browser, which takes longer to start than the other test.
+if (isLong) {
+  it('is taken out of the browser’s drawer, as it was, when one goes back to it', async () => {
+    const page = await openPageApart({
+      without: ['--disable-back-forward-cache'],
+      kind: 'whole browser',
+    });
+    await page.goto('/');
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+    });
+    await page.evaluate(() => location.assign('/privacy'));
+    await page.waitForURL('**/privacy');
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
   });
-  await page.goto('/');
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-  });
-  await page.evaluate(() => location.assign('/privacy'));
-  await page.waitForURL('**/privacy');
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate(() => 'persisted' in window && window.persisted)).toBe(true);
-});
+}

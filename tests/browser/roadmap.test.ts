@@ -71,7 +71,8 @@ describe.each(someWidths)('the roadmap at %i px', (width) => {
   });
 });
 
-it.each(isLong ? ['Pacific/Auckland', 'Pacific/Honolulu'] : ['Pacific/Honolulu'])(
+// React would complain of other dates: hydration.test.ts visits from Auckland.
+it.each(isLong ? ['Pacific/Auckland', 'Pacific/Honolulu'] : [])(
   'shows the same dates to a visitor in %s',
   async (timeZone) => {
     const page = await openPage({ timeZone, reducedMotion: true });
@@ -80,14 +81,12 @@ it.each(isLong ? ['Pacific/Auckland', 'Pacific/Honolulu'] : ['Pacific/Honolulu']
   },
 );
 
-it.each(isLong ? order : order.slice(1, 2))(
-  'opens the tab that the address names, and leads there: %s',
-  async (status) => {
-    const page = await openPage({ path: `/#roadmap-${status}`, idleInEarnest: true });
-    await expectChosen(page, status);
-    await expectAtTop(page, `roadmap-${status}`);
-  },
-);
+// The test below begins at such an address.
+it.each(isLong ? order : [])('opens the tab that the address names, and leads there: %s', async (status) => {
+  const page = await openPage({ path: `/#roadmap-${status}`, idleInEarnest: true });
+  await expectChosen(page, status);
+  await expectAtTop(page, `roadmap-${status}`);
+});
 
 it('opens the tab of every address that a link or the way back leads to', async () => {
   const page = await openPage({ path: '/#roadmap-planned', reducedMotion: true });

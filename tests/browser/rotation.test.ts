@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLong } from './long-run';
-import { narrow, openPage, sharePage, widths } from './open-page';
+import { openPage, sharePage, widths } from './open-page';
 import { expectStillness, expectToMove, expectTurns, frameMs, passTime } from './pass-time';
 import {
   features,
@@ -18,16 +18,13 @@ import { site } from './site-content';
 /** All are stopped and started by the same code, of which tests/client/widgets/ has the details. */
 const tried = isLong ? rotatingWidgets : [slideshow];
 
-describe.each(isLong ? rotatingWidgets : [headline])('$title', (widget) => {
-  // Time passes alike at every width; in the wide window below, everything moves and stands still as well.
-  it.each(isLong ? widths : [narrow])(
-    'shows each item for its time, in order, over and over, at %i px',
-    async (width) => {
-      const page = await openPage({ width, holdTime: true });
-      await bringIntoSight(page, widget);
-      await expectTurns(page, widget);
-    },
-  );
+// tests/client/widgets/use-rotation.test.tsx has the same of each widget alone.
+describe.each(isLong ? rotatingWidgets : [])('$title', (widget) => {
+  it.each(widths)('shows each item for its time, in order, over and over, at %i px', async (width) => {
+    const page = await openPage({ width, holdTime: true });
+    await bringIntoSight(page, widget);
+    await expectTurns(page, widget);
+  });
 });
 
 const addressed = [
@@ -93,7 +90,8 @@ describe('for a visitor who wants to read', () => {
   });
 });
 
-describe('for a visitor who asked for less motion', () => {
+// tests/client/widgets/use-rotation.test.tsx has it of each widget alone.
+describe.each(isLong ? ['less motion'] : [])('for a visitor who asked for %s', () => {
   const page = sharePage({ holdTime: true, reducedMotion: true });
 
   it.each(tried)('$title stands still until it is started', async (widget) => {

@@ -164,7 +164,7 @@ type FakeFace = Pick<FontFace, 'unicodeRange' | 'load'>;
 
 /** What the styles of the page say of its typefaces. */
 export function haveFaces(faces: FakeFace[]): void {
-  Object.assign(document, { fonts: faces });
+  Object.assign(document, { fonts: Object.assign([...faces], { load: async () => [] }) });
 }
 
 // --- The tab

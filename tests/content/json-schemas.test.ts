@@ -98,6 +98,9 @@ const comparing =
   /^must (be (different from every other id|words that stand in content|the app that url leads to|there, or roll)|leave a twenty-sided die)/;
 
 describe('takes and refuses what the build does, value by value', () => {
+  /** The kinds of places that files before have had. */
+  const tried = new Set<string>();
+
   test.each(Object.values(contentFiles).map(({ file, schema }) => [file, schema] as const))(
     '%s',
     async (file, schema: z.ZodType) => {
@@ -109,17 +112,17 @@ describe('takes and refuses what the build does, value by value', () => {
       const written = await readFile(join(rootDir, 'tests/fixtures/site', file), 'utf8');
       const data = withShortLists(parseYaml(written), schema);
       expect(schema.safeParse(data).error).toBeUndefined();
-      const paths = isLong ? pathsWithin(data) : oneOfEachKind(pathsWithin(data), JSON.parse(text));
+      const paths = isLong ? pathsWithin(data) : oneOfEachKind(pathsWithin(data), JSON.parse(text), tried);
       const different: string[] = [];
       for (const path of paths) {
         for (const value of trials) {
-          const tried = replaced(data, path, value);
-          const { error } = schema.safeParse(tried);
+          const spoilt = replaced(data, path, value);
+          const { error } = schema.safeParse(spoilt);
           const isRefused = error?.issues.some(({ message }) => !comparing.test(message)) ?? false;
-          if (isRefused === kept.safeParse(tried).success) different.push(`${path.join(' › ')}: ${value}`);
+          if (isRefused === kept.safeParse(spoilt).success) different.push(`${path.join(' › ')}: ${value}`);
         }
       }
-      expect(paths.length).toBeGreaterThan(5);
+      expect(paths.length).toBeGreaterThan(0);
       expect(different).toEqual([]);
     },
   );
@@ -187,8 +190,8 @@ function pathsWithin(value: unknown, path: string[] = []): string[][] {
   return [path, ...stranger, ...inner];
 }
 
-/** Of the places that the schema says the same of, but for their descriptions, the first: some files have thirty labels. */
-function oneOfEachKind(paths: readonly string[][], schema: JsonSchema): string[][] {
+/** Of the places that the schemas say the same of, but for their descriptions, the first: some files have thirty labels. */
+function oneOfEachKind(paths: readonly string[][], schema: JsonSchema, tried: Set<string>): string[][] {
   const kindOf = (path: readonly string[]) => {
     const found = path.reduce<JsonSchema | undefined>(
       (group, step) =>
@@ -196,9 +199,16 @@ function oneOfEachKind(paths: readonly string[][], schema: JsonSchema): string[]
       schema,
     );
     const isNote = (key: string) => ['description', 'markdownDescription', 'title'].includes(key);
-    return found ? JSON.stringify(found, (key, value) => (isNote(key) ? undefined : value)) : path.join('/');
+    return found
+      ? JSON.stringify(found, (key, value) => (isNote(key) ? undefined : value))
+      : JSON.stringify([schema.description, path]);
   };
-  return [...new Map(paths.toReversed().map((path) => [kindOf(path), path])).values()];
+  return paths.filter((path) => {
+    const kind = kindOf(path);
+    const isNew = !tried.has(kind);
+    tried.add(kind);
+    return isNew;
+  });
 }
 
 /** The same value with another at a place, or without it. */

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path/posix';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { PictureAsset, PictureVariant } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
@@ -8,9 +9,18 @@ import { countOf } from '../../lib/words';
 import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
 import { faultOfUnsafeSvg } from '../svg/measure-svg';
 import { optimisePicture } from '../svg/optimise-svg';
-import { createEncoder, type EncodePicture, type EncodingSpeed, encodings } from './encode-picture';
+import {
+  createEncoder,
+  type EncodePicture,
+  type EncoderSource,
+  type EncodingSpeed,
+  encodings,
+} from './encode-picture';
 import { isBare, measurePicture } from './measure-picture';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
+
+/** Half of Node's threads: the fonts and scripts that are made meanwhile read files on the others. */
+const checksAtOnce = 2;
 
 /** A file of the site that is made only once a document turns out to show it. */
 export interface PictureFile {
@@ -43,15 +53,18 @@ const longestTitle = 120;
 /**
  * Names every picture after its bytes and tells the templates the widths it comes in. A drawing is made smaller, each
  * cut that content holds ready keeps its width, and one large picture is resized and encoded. Every AVIF can be
- * had as WebP, too. All encoding is put off until the documents are known: see `encodeReferencedImages`.
+ * had as WebP, too. All encoding is put off until the documents are known: see `encodeReferencedImages`. Cuts of the
+ * pictures that are `named` in content are looked through from now on, while scripts and fonts are made on another core.
  */
 export async function renderPictures(
   pictures: ReadonlyMap<string, Uint8Array>,
   cache: Cache,
   speed: EncodingSpeed = 'thorough',
+  named: ReadonlySet<string> = new Set(),
 ): Promise<Pictures> {
   const groups = groupPictures(pictures);
-  const tools: Tools = { cache, encode: createEncoder(cache, speed) };
+  const limitChecks = pLimit(checksAtOnce);
+  const tools: Tools = { cache, encode: createEncoder(cache, speed), limitChecks, named };
   const key = ['picture sizes', ...[...pictures].flat()];
   const measurements = await cache.remember('generator/assets/images/render-pictures.ts', key, () =>
     measureAll(groups, cache),
@@ -100,6 +113,8 @@ export async function encodeReferencedImages(
 interface Tools {
   cache: Cache;
   encode: EncodePicture;
+  limitChecks: LimitFunction;
+  named: ReadonlySet<string>;
 }
 
 interface MadeVariant {
@@ -183,18 +198,18 @@ function keepCuts(
   return cuts.flatMap((bytes, index) => {
     const size = sizes[index];
     if (!size) return [];
+    const check = () =>
+      tools.cache.remember('generator/assets/images/measure-picture.ts', ['is bare', bytes], () =>
+        tools.limitChecks(() => isBare(bytes)),
+      );
+    // Whoever makes the file hears of a failure.
+    if (isAvif(name) && tools.named.has(name)) check().catch(() => undefined);
     const make = async () => {
-      if (
-        isAvif(name) &&
-        (await tools.cache.remember('generator/assets/images/measure-picture.ts', ['is bare', bytes], () =>
-          isBare(bytes),
-        ))
-      )
-        return bytes;
-      return tools.encode(bytes, size.width, 'avif');
+      if (isAvif(name) && (await check())) return bytes;
+      return tools.encode({ bytes }, size.width, 'avif');
     };
     const file = nameFile(name, `${hash}-${size.width}`, '.avif', make);
-    return [describe(size, file, toWebp(file, bytes, size, tools))];
+    return [describe(size, file, toWebp(file, { bytes }, size, tools))];
   });
 }
 
@@ -206,22 +221,23 @@ function resize(
 ): MadeVariant[] {
   if (!whole || !own) return [];
   const reach = Math.min(own.width, widths.at(-1) ?? own.width);
+  const source = { bytes: whole, widest: reach };
   return [...widths.filter((width) => width < reach), reach].map((width) => {
     const size = { width, height: Math.round((own.height * width) / own.width) };
-    const make = () => tools.encode(whole, width, 'avif');
+    const make = () => tools.encode(source, width, 'avif');
     const file = nameFile(name, `${hash}-${width}`, '.avif', make);
-    return describe(size, file, toWebp(file, whole, size, tools));
+    return describe(size, file, toWebp(file, source, size, tools));
   });
 }
 
 /** The same picture under the same name, but for its ending. */
 function toWebp(
   { path, name }: PictureFile,
-  bytes: Uint8Array,
+  source: EncoderSource,
   { width }: Size,
   { encode }: Tools,
 ): PictureFile {
-  const make = () => encode(bytes, width, 'webp');
+  const make = () => encode(source, width, 'webp');
   return { path: path.replace(/\.avif$/, '.webp'), name, make };
 }
 

@@ -5,20 +5,8 @@ import type { Route, Site, SocialCard } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
 import type { PictureFile } from '../images/render-pictures';
-import { breakLines } from './break-lines';
-import { loadTypesetter, type Typesetter } from './typesetter';
-
-/** What pages that show a link prefer; everybody crops from it. */
-const size = { width: 1200, height: 630 };
-const margin = 80;
-const colours = { ink: '#0c0d16', vellum: '#f4eee0', gold: '#ecc777', ash: '#bdbcc9' };
-
-/** The words on a card: a title, its second voice in gold italics if it has one, and who speaks. */
-interface Words {
-  title: string;
-  accent?: string;
-  name: string;
-}
+import { type CardFaces, type CardWords, cardEncoding, cardSize, drawCard, paintGround } from './draw-card';
+import { loadTypesetter } from './typesetter';
 
 export interface SocialCards {
   /** By the route's address. */
@@ -49,20 +37,22 @@ export function makeSocialCards(
     .filter((route) => hasOwnCard(route, site))
     .map((route) => ({ route, words: chooseWords(site, route, findLacking) }));
   const all = withOwn.map(({ words }) => words);
-  let faces: Promise<Faces> | undefined;
+  let tools: ReturnType<typeof prepare> | undefined;
+  const prepare = () => Promise.all([paintGround(ground), loadFaces(all, modulesDir)]);
   const made = withOwn.map(({ route: { url, path }, words }) => {
-    const hash = cache.shortHash(JSON.stringify(words), ground);
+    const hash = cache.shortHash(JSON.stringify([words, cardEncoding]), ground);
     const name = path.replace(/\.html$/, '').replaceAll('/', '-');
     const file = `assets/card-${name}-${hash}.jpg`;
     const make = () =>
       cache.remember('generator/assets/social-cards/make-social-cards.ts', ['card', hash], async () => {
-        // Cut once for all the cards that are not there yet.
-        faces ??= loadFaces(all, modulesDir);
-        return draw(words, ground, await faces);
+        // Once for all the cards that are not there yet.
+        tools ??= prepare();
+        const [painted, faces] = await tools;
+        return drawCard(painted, words, faces);
       });
     return {
       url,
-      card: { url: `/${file}`, ...size, alt: altOf(words) },
+      card: { url: `/${file}`, ...cardSize, alt: altOf(words) },
       file: { path: file, name: site.site.socialPicture, make },
     };
   });
@@ -92,34 +82,28 @@ function hasOwnCard({ view }: Route, site: Site): boolean {
 }
 
 /** Its own words, or else those of the first page, or else the name alone: the first that the typeface has. */
-function chooseWords(site: Site, route: Route, findLacking: FindLacking): Words {
+function chooseWords(site: Site, route: Route, findLacking: FindLacking): CardWords {
   const { name } = site.site;
   const candidates = [wordsOf(site, route), wordsOfLanding(site), { title: name, name }];
-  const fits = ({ title, accent = '' }: Words) => findLacking(title + accent) === undefined;
+  const fits = ({ title, accent = '' }: CardWords) => findLacking(title + accent) === undefined;
   return candidates.find(fits) ?? { title: name, name };
 }
 
-function wordsOf(site: Site, { view }: Route): Words {
+function wordsOf(site: Site, { view }: Route): CardWords {
   if (view.kind !== 'page') return wordsOfLanding(site);
   return { title: view.page.frontMatter.title, name: site.site.name };
 }
 
-function wordsOfLanding({ site, hero }: Site): Words {
+function wordsOfLanding({ site, hero }: Site): CardWords {
   const { phrases, phraseEnd, companion } = hero;
   return { title: `${phrases[0] ?? ''}${phraseEnd}`, accent: companion, name: site.name };
 }
 
-function altOf({ title, accent, name }: Words): string {
+function altOf({ title, accent, name }: CardWords): string {
   return [title, accent, `— ${name}`].filter((part) => part !== undefined).join(' ');
 }
 
-interface Faces {
-  upright: Typesetter;
-  italic: Typesetter;
-  small: Typesetter;
-}
-
-async function loadFaces(all: readonly Words[], modulesDir: string): Promise<Faces> {
+async function loadFaces(all: readonly CardWords[], modulesDir: string): Promise<CardFaces> {
   const characters = `${all.map((words) => altOf(words)).join('')}…`;
   const load = (style: FontFace['style'], axes: Record<string, number>, tracking?: number) => {
     const { source, further } = frauncesFiles(style);
@@ -132,42 +116,4 @@ async function loadFaces(all: readonly Words[], modulesDir: string): Promise<Fac
     load('normal', { opsz: 30, wght: 365, SOFT: 30, WONK: 0 }),
   ]);
   return { upright, italic, small };
-}
-
-async function draw(words: Words, ground: Uint8Array, faces: Faces): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp');
-  const veil = `<linearGradient id="veil"><stop offset=".3" stop-color="${colours.ink}"/><stop offset=".75" stop-color="${colours.ink}" stop-opacity="0"/></linearGradient>`;
-  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><defs>${veil}</defs><path fill="url(#veil)" d="M0 0h${size.width}v${size.height}H0z"/>${setWords(words, faces)}</svg>`;
-  return sharp(ground)
-    .resize(size.width, size.height, { fit: 'cover', position: 'right' })
-    .composite([{ input: Buffer.from(overlay) }])
-    .jpeg({ quality: 78, mozjpeg: true })
-    .toBuffer();
-}
-
-/** The title hangs above the middle, the name stands at the foot. */
-function setWords({ title, accent, name }: Words, { upright, italic, small }: Faces): string {
-  const limits = {
-    width: 640,
-    maxLines: accent === undefined ? 4 : 3,
-    sizes: [112, 100, 88, 76, 66, 56, 48],
-  };
-  const { lines, size: em } = breakLines(title, upright.widthOf, limits);
-  const last =
-    accent === undefined
-      ? undefined
-      : breakLines(accent, italic.widthOf, { ...limits, maxLines: 1, sizes: [em, 88, 66, 48, 32] });
-  const leading = em * 0.98;
-  const count = lines.length + (last ? 1 : 0);
-  const first = (size.height - 60) / 2 - ((count - 1) * leading) / 2 + em * 0.3;
-  const placed = lines.map((line, index) =>
-    upright.outline(line, { x: margin, y: first + index * leading, size: em }),
-  );
-  const gold = last?.lines.map((line) =>
-    italic.outline(line, { x: margin, y: first + lines.length * leading, size: last.size }),
-  );
-  const foot = small.outline(name, { x: margin, y: size.height - margin + 12, size: 34 });
-  const fill = (colour: string, shapes: readonly string[] = []) =>
-    `<g fill="${colour}">${shapes.join('')}</g>`;
-  return fill(colours.vellum, placed) + fill(colours.gold, gold) + fill(colours.ash, [foot]);
 }

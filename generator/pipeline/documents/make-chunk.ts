@@ -16,9 +16,18 @@ export interface PageChunk {
   tokens: Tokens;
 }
 
+export interface WantedDocument {
+  route: Route;
+  card: SocialCard | undefined;
+  key: string;
+  /** Of a page that is still without its HTML. */
+  file?: PageFile;
+}
+
 /** Documents to be made, as another thread can be told. */
 export interface DocumentChunk {
-  documents: readonly { route: Route; card: SocialCard | undefined; key: string }[];
+  documents: readonly WantedDocument[];
+  tokens: Tokens;
   site: Site;
   assets: Assets;
   buildDate: Date;
@@ -61,9 +70,10 @@ export async function makeChunk(chunk: DocumentChunk): Promise<MadeChunk> {
     return number;
   };
   const documents: ChunkDocument[] = [];
-  for (const { route, card, key } of chunk.documents) {
+  for (const { route, card, key, file } of chunk.documents) {
     const values = { site, assets, buildDate, isOwn };
-    const made = await makeDocument(route, card, values, { base, levels, pictures });
+    const whole = file ? withShown(route, file, chunk.tokens) : route;
+    const made = await makeDocument(whole, card, values, { base, levels, pictures });
     const { files, summary, needs, loaded, unsound } = made;
     const stored = files.map((file) => ({ path: file.path, size: sizeOf(file), hash: hashOf(file) }));
     const entry = hashParts(['document', ...stored.flatMap(({ path, hash }) => [path, hash])]);
@@ -78,4 +88,10 @@ export async function makeChunk(chunk: DocumentChunk): Promise<MadeChunk> {
     });
   }
   return { uses, documents };
+}
+
+function withShown(route: Route, file: PageFile, tokens: Tokens): Route {
+  if (route.view.kind !== 'page') return route;
+  const { shown } = parsePageOnce(file, tokens);
+  return { ...route, view: { kind: 'page', page: { ...route.view.page, ...shown } } };
 }

@@ -1,5 +1,6 @@
 import type { Route } from '../../../templates/types';
 import { type Cache, hashParts } from '../../cache/cache';
+import { toTokens } from '../../content/tokens';
 import { levelsFor } from '../../deploy/compress-files';
 import type { PolicyNeeds } from '../../deploy/inject-policy';
 import { createIsOwnPath } from '../../deploy/rewrite-base-path';
@@ -8,7 +9,7 @@ import type { OutputFile } from '../../lib/file-bytes';
 import type { SummarizedDocument } from '../../render/page-index';
 import type { LoadingDocument } from '../../verify/weigh-pages';
 import type { PreparedSite } from '../stages/prepare-site';
-import type { ChunkDocument } from './make-chunk';
+import type { ChunkDocument, WantedDocument } from './make-chunk';
 import type { DocumentSettings } from './make-document';
 import { createNumberUses, type DocumentRecord, type SiteRecord, updateUses } from './site-record';
 import type { Workers } from './workers';
@@ -41,14 +42,14 @@ export async function makeDocuments(
   record: SiteRecord,
   workers: Workers,
 ): Promise<ReadyDocument[]> {
-  const { routes, assets, pictures, pictureFiles, socialCards, pageHashes } = site;
+  const { routes, assets, pictures, pictureFiles, socialCards, readPages } = site;
   const ownPaths = [...routes, ...publicFiles, ...site.files, ...pictureFiles].map(({ path }) => path);
   const shared = { site: site.site, assets, buildDate: now, isOwn: createIsOwnPath(ownPaths) };
   const settings = { base, pictures, levels: levelsFor(routes.length) };
   const changed = updateUses(record, shared);
   const wanted = routes.map((route) => {
     const card = socialCards.get(route.url);
-    return { route, card, key: keyOf(route, card, settings, pageHashes, cache) };
+    return { route, card, key: keyOf(route, card, settings, readPages, cache) };
   });
   const last = new Map(record.documents);
   record.documents.clear();
@@ -60,7 +61,10 @@ export async function makeDocuments(
   }
   const chunks = await workers.makeDocuments({
     ...{ ...settings, cacheDir, assets },
-    documents: wanted.filter(({ route }) => !record.documents.has(route.path)),
+    documents: wanted
+      .filter(({ route }) => !record.documents.has(route.path))
+      .map((document) => ({ ...document, ...toParts(document.route, readPages) })),
+    tokens: toTokens(site.site.site),
     site: site.site,
     buildDate: now,
     ownPaths: base === '/' ? [] : ownPaths,
@@ -84,15 +88,25 @@ export async function makeDocuments(
   });
 }
 
+/** A page that has yet to be parsed again is handed on as its file: another thread may do that. */
+function toParts(route: Route, readPages: PreparedSite['readPages']): Pick<WantedDocument, 'route' | 'file'> {
+  const { view } = route;
+  const read = view.kind === 'page' ? readPages.get(view.page.slug) : undefined;
+  if (view.kind !== 'page' || !read) return { route };
+  const { slug, frontMatter, pictures } = view.page;
+  const page = { slug, frontMatter, pictures, ...(read.shown ?? { html: '', headings: [] }) };
+  return { route: { ...route, view: { kind: 'page', page } }, ...(!read.shown && { file: read.file }) };
+}
+
 function keyOf(
   { view, ...route }: Route,
   card: unknown,
   { base, levels }: DocumentSettings,
-  pageHashes: ReadonlyMap<string, string>,
+  readPages: PreparedSite['readPages'],
   cache: Cache,
 ): string {
   const others = Object.values(views).filter((module) => module !== views[view.kind]);
-  const page = view.kind === 'page' ? (pageHashes.get(view.page.slug) ?? '') : '';
+  const page = view.kind === 'page' ? (readPages.get(view.page.slug)?.summary.hash ?? '') : '';
   return hashParts([
     cache.hashModule('generator/pipeline/documents/make-document.ts', others),
     process.version,

@@ -23,7 +23,10 @@ export interface PageSummary extends PageHead {
 
 /** A page of which the summary is known. It is parsed, once, when somebody asks for more. */
 export interface ReadPage {
+  file: PageFile;
   summary: PageSummary;
+  /** What templates get of it beside, where that is known without a parser. */
+  shown: ShownOfPage | undefined;
   placeholders: ReadonlySet<string>;
   diagnostics: readonly Diagnostic[];
   /** Below, everything may take a parser. */
@@ -55,8 +58,11 @@ export interface PageResult {
 /** The same as `readPage` for whoever keeps nothing else, such as another thread. */
 export function parsePageOnce(file: PageFile, tokens: Tokens): PageResult {
   const parsed = parseDetails(file, tokens);
-  const { html, headings } = parsed.rendered.page;
-  return { summary: summarize(parsed), shown: { html, headings } };
+  return { summary: summarize(parsed), shown: toShown(parsed) };
+}
+
+function toShown({ rendered: { page } }: ParsedDetails): ShownOfPage {
+  return { html: page.html, headings: page.headings };
 }
 
 export function readPage(
@@ -66,9 +72,7 @@ export function readPage(
 ): ReadPage {
   let parsed = known ? undefined : parseDetails(file, tokens);
   const summary = known ?? summarize(parsed as ParsedDetails);
-  const shown = given ?? parsed?.rendered.page;
-  const html = shown?.html;
-  const headings = shown?.headings;
+  const shown = given ?? (parsed && toShown(parsed));
   if (!keepsAll) parsed = undefined;
   const details = () => {
     parsed ??= parseDetails(file, tokens);
@@ -77,7 +81,9 @@ export function readPage(
   const { slug, frontMatter, pictures } = summary;
   const placeholders = new Set(summary.placeholders);
   return {
+    file,
     summary,
+    shown,
     placeholders,
     diagnostics: summary.diagnostics,
     locations: { get: (pointer) => details().locations.get(pointer) },
@@ -96,10 +102,10 @@ export function readPage(
         frontMatter,
         pictures: pictures.map(({ file, alt, title }) => ({ file, alt, ...(title && { title }) })),
         get html() {
-          return html ?? details().rendered.page.html;
+          return (shown ?? details().rendered.page).html;
         },
         get headings() {
-          return headings ?? details().rendered.page.headings;
+          return (shown ?? details().rendered.page).headings;
         },
       },
       get places() {
@@ -118,7 +124,7 @@ export function readPage(
   };
 }
 
-interface ParsedDetails extends Omit<ReadPage, 'summary'> {
+interface ParsedDetails extends Omit<ReadPage, 'file' | 'summary' | 'shown'> {
   head: PageHead;
 }
 

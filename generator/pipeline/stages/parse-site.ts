@@ -64,8 +64,8 @@ export interface ParsedSite {
   /** What was written in content, but for pages without any of these characters. */
   listTextsWith: (characters: readonly string[]) => WrittenText[];
   findLocations: FindLocations;
-  /** By slug, what stands for all that a document shows of its page. */
-  pageHashes: ReadonlyMap<string, string>;
+  /** By slug, each page as it was read. */
+  readPages: ReadonlyMap<string, ReadPage>;
   diagnostics: Diagnostic[];
 }
 
@@ -120,7 +120,7 @@ export async function parseSite(
         .flatMap(({ texts }) => texts),
     ],
     findLocations: createFindLocations(parsed, rendered),
-    pageHashes: new Map(pages.map(({ summary }) => [summary.slug, summary.hash])),
+    readPages: new Map(pages.map((page) => [page.summary.slug, page])),
     diagnostics: [
       ...sources.diagnostics,
       ...parsed.diagnostics,

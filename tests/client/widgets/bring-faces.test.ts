@@ -63,6 +63,21 @@ it('sets the page in its faces once all have come, one part in a turn', async ()
   expect('faces' in dataset).toBe(false);
 });
 
+it('waits for the face of the signs that the sections have, which few letters of theirs need', async () => {
+  document.documentElement.style.setProperty('--interface', 'Sans');
+  document.querySelector('section')?.append('$9.99');
+  const signs = awaitedFace();
+  Object.assign(document.fonts, { load: signs.face.load });
+  const brought = bringFaces();
+  await nextTurns(0);
+  expect(signs.face.load).toHaveBeenCalledExactlyOnceWith('1em Sans', '$9.99,');
+  expect(facedParts()).toEqual([]);
+  signs.come();
+  await vi.runAllTimersAsync();
+  await brought;
+  expect(facedParts()).toEqual(['header', 'section', 'section', 'footer']);
+});
+
 it('keeps nobody waiting for a face that is long in coming, and sets the page in them when it comes', async () => {
   const slow = awaitedFace();
   haveFaces([slow.face]);

@@ -7,12 +7,16 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs a command as `build.ts` does, in the process of the test. */
-export async function runInProcess(args: string[], env: Record<string, string> = {}): Promise<Ended> {
+/** Runs a command as the `build.ts` of a project does, in the process of the test. */
+export async function runInProcess(
+  args: string[],
+  env: Record<string, string> = {},
+  projectDir = rootDir,
+): Promise<Ended> {
   const ended = { code: 0, stdout: '', stderr: '' };
   ended.code = await runCommand(args, {
-    rootDir,
-    workingDir: rootDir,
+    rootDir: projectDir,
+    workingDir: projectDir,
     env,
     now: () => new Date(),
     elapsedMs: () => performance.now(),

@@ -23,9 +23,11 @@ const nothing: ParsedContent = {
   ...{ files: new Map(), pages: [], placeholders: new Set<string>(), locations: new Map(), diagnostics: [] },
 };
 
+const foundInFixture = readFixture().then((content) => find(content));
+
 /** What is found anew once a document of the fixture says `to` where it said `from`. */
 async function foundAfter(name: string, from: string, to: string): Promise<string[]> {
-  const before = await find(await readFixture());
+  const before = await foundInFixture;
   const found = await find(await changedFixture(name, from, to));
   return found.filter((sentence) => !before.includes(sentence));
 }
@@ -44,7 +46,7 @@ async function foundBeside(
 }
 
 test('the fixture’s samples are listed by file and line, each once', async () => {
-  const found = await find(await readFixture());
+  const found = await foundInFixture;
 
   expect(found).toEqual([
     'site.yaml:5:10 lanternfall.example is a name kept for examples and tests. Write the real one.',

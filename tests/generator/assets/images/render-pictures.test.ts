@@ -150,6 +150,28 @@ test('of a cut that content holds ready there is a WebP beside it, and of no dra
   expect(files).toHaveLength(3);
 });
 
+test('cuts of named pictures are looked through before anybody asks for them, and of no others', async () => {
+  const cut = (width: number) => photo(width, 40).avif().toBuffer();
+  const [named, other] = [await cut(60), await cut(70)];
+  const pictures = new Map([
+    ['pictures/a@60.avif', named],
+    ['pictures/b@70.avif', other],
+  ]);
+  const checked: unknown[] = [];
+  const cache = await temporaryCache();
+  const watched: typeof cache = {
+    ...cache,
+    remember: (maker, inputs, make) => {
+      if (inputs[0] === 'is bare') checked.push(inputs[1]);
+      return cache.remember(maker, inputs, make);
+    },
+  };
+  const { files } = await renderPictures(pictures, watched, 'thorough', new Set(['pictures/a.avif']));
+
+  expect(checked).toEqual([named]);
+  expect(await files.find(({ path }) => path.endsWith('-60.avif'))?.make()).toBe(named);
+});
+
 test('a WebP is encoded once', async () => {
   const cache = await temporaryCache();
   const bytes = await photo(60, 40).avif().toBuffer();
@@ -240,6 +262,23 @@ test('a resized picture is recalled the next time', async () => {
   const [first, second] = [await renderPictures(pictures, cache), await renderPictures(pictures, cache)];
 
   expect(await second.files[0]?.make()).toBe(await first.files[0]?.make());
+});
+
+test('a picture is the same in all its widths at once and in each alone', async () => {
+  const bytes = await sharp(await photo(600, 400).png().toBuffer())
+    .withExif({ IFD0: { Make: 'A camera' } })
+    .jpeg()
+    .toBuffer();
+  const files = async () => (await render({ 'pictures/a.jpg': bytes })).files;
+  const together = await Promise.all((await files()).map(({ make }) => make()));
+  const alone: Uint8Array[] = [];
+  for (const { make } of await files()) alone.push(await make());
+
+  expect(alone).toHaveLength(12);
+  expect(alone.map((each, index) => Buffer.compare(each, together[index] ?? Buffer.of()))).toEqual(
+    Array(12).fill(0),
+  );
+  for (const each of alone) expect(await sharp(each).metadata()).not.toHaveProperty('exif');
 });
 
 test('encoded quickly, a picture has the same names and the same look, in about as many bytes', async () => {

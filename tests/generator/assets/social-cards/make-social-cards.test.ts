@@ -52,6 +52,20 @@ test('a card is as large as it says and small to fetch', async () => {
   expect(card.length).toBeLessThan(200_000);
 });
 
+test('its words stand to the left, in the same bytes each time', async () => {
+  const [first, second] = await Promise.all([make(), make()]);
+  const card = Buffer.from((await first.files[0]?.make()) ?? []);
+  const brightest = async (left: number, width: number) => {
+    const part = await sharp(card).extract({ left, top: 0, width, height: 630 }).toBuffer();
+    return Math.max(...(await sharp(part).stats()).channels.map(({ max }) => max));
+  };
+
+  expect(await brightest(80, 300)).toBeGreaterThan(0xe0);
+  // The margin is the ground alone.
+  expect(await brightest(0, 64)).toBeLessThan(0x40);
+  expect(card.equals((await second.files[0]?.make()) ?? Buffer.of())).toBe(true);
+});
+
 test('other words are another card under another address, with nothing set outside it', async () => {
   const endless = { ...site, hero: { ...site.hero, phrases: ['Endless '.repeat(15)] } };
   const [first, second] = [(await make()).files[0], (await make(endless)).files[0]];

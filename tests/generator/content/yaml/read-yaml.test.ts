@@ -6,7 +6,12 @@ import { contentFiles } from '../../../../content/schema';
 import { readYaml } from '../../../../generator/content/yaml/read-yaml';
 import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import { selectDiagnostics } from '../../../../generator/diagnostics/select-diagnostics';
+import { isLong } from '../../../long-run';
 import { fixtureDir } from '../../fixture';
+
+/** Each line of three texts is spoilt in turn; in a short run, by one of the mistakes that are read alike. */
+const some = <Case>(cases: readonly Case[], few: number): readonly Case[] =>
+  isLong ? cases : cases.slice(0, few);
 
 const { roadmap, testimonials, team } = contentFiles;
 
@@ -110,13 +115,18 @@ test('the texts that are spoilt below are sound', () => {
 });
 
 describe('a sign that is missing or wrong is named, and no line is moved into a text', () => {
-  test.each([
-    ['; for the colon', (line: string) => line.replace(key, '$1$2;')],
-    ['no colon', (line: string) => line.replace(key, '$1$2')],
-    ['= for the colon', (line: string) => line.replace(key, '$1$2 =')],
-    ['the colon of another alphabet', (line: string) => line.replace(key, '$1$2：')],
-    ['no space behind the colon', (line: string) => line.replace(/^( *(?:- +)*[\w-]+:) (?=\S)/, '$1')],
-  ])('%s', (_name, spoil) => {
+  test.each(
+    some(
+      [
+        ['; for the colon', (line: string) => line.replace(key, '$1$2;')],
+        ['no colon', (line: string) => line.replace(key, '$1$2')],
+        ['= for the colon', (line: string) => line.replace(key, '$1$2 =')],
+        ['the colon of another alphabet', (line: string) => line.replace(key, '$1$2：')],
+        ['no space behind the colon', (line: string) => line.replace(/^( *(?:- +)*[\w-]+:) (?=\S)/, '$1')],
+      ],
+      2,
+    ),
+  )('%s', (_name, spoil) => {
     expect(spoilEach(spoil, (line) => new RegExp(`colon.* ${key.exec(line)?.[2]}\\b`))).toEqual([]);
   });
 
@@ -137,17 +147,27 @@ describe('a line that stands too far in or out is told at itself, with the place
   };
   const isEntry = (line: string) => key.test(line) || entry.test(line);
 
-  test.each([
-    ['one space', ' '],
-    ['two spaces', '  '],
-  ])('%s too many', (_name, more) => {
+  test.each(
+    some(
+      [
+        ['one space', ' '],
+        ['two spaces', '  '],
+      ],
+      1,
+    ),
+  )('%s too many', (_name, more) => {
     expect(spoilEach((line) => (isEntry(line) ? more + line : line), fits)).toEqual([]);
   });
 
-  test.each([
-    ['one space', /^ /],
-    ['two spaces', /^ {2}/],
-  ])('%s too few', (_name, less) => {
+  test.each(
+    some(
+      [
+        ['two spaces', /^ {2}/],
+        ['one space', /^ /],
+      ],
+      1,
+    ),
+  )('%s too few', (_name, less) => {
     expect(spoilEach((line) => (isEntry(line) ? line.replace(less, '') : line), fits)).toEqual([]);
   });
 
@@ -189,7 +209,7 @@ function follow(text: string, { line, fix }: Diagnostic): string {
 }
 
 describe('a whole that stands too far in or out with all its lines is told at its first, and moved back', () => {
-  test.each([-4, -3, -2, -1, 1, 2, 3, 4])('by %i', (by) => {
+  test.each(some([-2, 1, -4, -3, -1, 2, 3, 4], 2))('by %i', (by) => {
     const wrong = texts.flatMap(([file, text, schema]) => {
       const lines = text.split('\n');
       const written = readYaml(file, text, schema).value;
