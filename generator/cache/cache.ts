@@ -39,6 +39,9 @@ export interface Cache {
   markUsed(name: string): void;
 }
 
+/** What was to be read from the cache is not there any more, or not as it was written. */
+export class LostEntry extends Error {}
+
 /** The cache as whoever makes it has it. */
 export interface FolderCache extends Cache {
   /** Writes the results that are still to be written. Never rejects. */

@@ -1,5 +1,5 @@
 import type { Route } from '../../../templates/types';
-import { type Cache, hashParts } from '../../cache/cache';
+import { type Cache, hashParts, LostEntry } from '../../cache/cache';
 import { toTokens } from '../../content/tokens';
 import { levelsFor } from '../../deploy/compress-files';
 import type { PolicyNeeds } from '../../deploy/inject-policy';
@@ -21,6 +21,8 @@ export interface ReadyDocument {
   /** What is published of it, itself first. */
   files: OutputFile[];
   needs: PolicyNeeds[];
+  /** Whether it was made now. */
+  isNew: boolean;
 }
 
 /** The modules that make what stands between the bar and the footer: a change of one makes no other kind of document anew. */
@@ -88,7 +90,7 @@ export async function makeDocuments(
   const readEntry = createReadEntry(cache);
   return routes.flatMap(({ path }) => {
     const document = made.get(path) ?? record.documents.get(path);
-    return document ? [toReady(document, readEntry)] : [];
+    return document ? [{ ...toReady(document, readEntry), isNew: made.has(path) }] : [];
   });
 }
 
@@ -130,7 +132,10 @@ function createReadEntry(cache: Cache): ReadEntry {
 }
 
 /** Its files are read when somebody asks for the bytes of one. */
-function toReady(document: DocumentRecord | ChunkDocument, readEntry: ReadEntry): ReadyDocument {
+function toReady(
+  document: DocumentRecord | ChunkDocument,
+  readEntry: ReadEntry,
+): Omit<ReadyDocument, 'isNew'> {
   const { unsound, unkept }: Pick<ChunkDocument, 'unsound' | 'unkept'> = document as ChunkDocument;
   const { entry, files, summary, needs, loaded } = document;
   const ready = files.map(
@@ -138,7 +143,7 @@ function toReady(document: DocumentRecord | ChunkDocument, readEntry: ReadEntry)
       ...file,
       get bytes() {
         const bytes = unkept?.[index]?.bytes ?? readEntry(entry)?.[index]?.bytes;
-        if (!bytes) throw new LostFile(file.path);
+        if (!bytes) throw new LostEntry(`${file.path} is not in the cache any more.`);
         return bytes;
       },
     }),
@@ -148,11 +153,4 @@ function toReady(document: DocumentRecord | ChunkDocument, readEntry: ReadEntry)
   const known: Partial<SummarizedDocument & LoadingDocument> = { summary, loaded };
   Object.assign(first, known);
   return { checked: unsound ?? first, files: [first, ...others], needs };
-}
-
-/** What lay in the cache is not there any more, or not as it was: everything has to be made again. */
-export class LostFile extends Error {
-  constructor(path: string) {
-    super(`${path} is not in the cache any more.`);
-  }
 }
