@@ -10,9 +10,8 @@ export function closeMenuWhenLeft(): void {
   if (!menu?.hidePopover || !button) return;
   const close = () => menu.hidePopover();
 
-  // It may have been left behind, and would come back with the bar. Only an open one is asked for its place, for which
-  // the page has to be laid out.
-  if (menu.matches(':popover-open') && menu.getBoundingClientRect().top < 0) close();
+  // It may have been left behind, and would come back with the bar. One that is not open has no place.
+  if (menu.getBoundingClientRect().top < 0) close();
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) close();
   });
