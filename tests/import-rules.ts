@@ -97,6 +97,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   verify: ['attribution', 'check-budgets', 'check-document', 'check-names', 'verify-files', 'weigh-pages'],
   deploy: [
     'check-added-names',
+    'check-former-addresses',
     'check-policy-length',
     'check-site-url',
     'compress-files',

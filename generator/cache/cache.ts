@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { limitFiles } from '../lib/limit-files';
 
 /** Anything a result depends on. */
 export type KeyPart = string | Uint8Array;
@@ -38,13 +39,16 @@ export interface Cache {
   markUsed(name: string): void;
 }
 
+/** What was to be read from the cache is not there any more, or not as it was written. */
+export class LostEntry extends Error {}
+
 /** The cache as whoever makes it has it. */
 export interface FolderCache extends Cache {
   /** Writes the results that are still to be written. Never rejects. */
   writePending(): Promise<void>;
   /**
-   * Keeps the folder below its limit: the oldest entries go first, those of this run never. Where there is a memory,
-   * not every time. Never rejects.
+   * Keeps the folder below its limit: what was used longest ago goes first, what this run has used never. Where there is a
+   * memory, not every time. Never rejects.
    */
   evictOldest(): Promise<void>;
 }
@@ -222,21 +226,35 @@ async function write(file: string, payload: Buffer): Promise<boolean> {
   }
 }
 
+/** Of entries that one of the last builds has used, the day of it is in their time. */
+const dayMs = 86_400_000;
+const keptDays = 30;
+
+/**
+ * Removes what no build has used for a month, and beyond the limit what was used longest ago. What this one has used stays,
+ * and half of the room is for other sites and earlier states of this one.
+ */
 async function evict(dir: string, isUsed: (name: string) => boolean, limitBytes: number): Promise<void> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => entryName.test(name));
   const entries = await Promise.all(
     names.map(async (name) => {
       // Another run may be evicting as well.
-      const stats = await stat(join(dir, name)).catch(() => undefined);
-      return { name, bytes: stats?.size ?? 0, age: stats?.mtimeMs ?? 0 };
+      const stats = await limitFiles(() => stat(join(dir, name))).catch(() => undefined);
+      return { name, bytes: stats?.size ?? 0, usedMs: stats?.mtimeMs ?? 0 };
     }),
   );
+  const sumOf = (some: typeof entries) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+  const limit = Math.max(limitBytes, 2 * sumOf(entries.filter(({ name }) => isUsed(name))));
+  // The last one was written a moment ago.
+  const nowMs = entries.reduce((latest, { usedMs }) => Math.max(latest, usedMs), 0);
   let total = 0;
-  for (const { name, bytes } of entries.sort((a, b) => b.age - a.age)) {
+  for (const { name, bytes, usedMs } of entries.sort((a, b) => b.usedMs - a.usedMs)) {
     total += bytes;
-    if (total > limitBytes && !isUsed(name)) {
-      await rm(join(dir, name), { force: true }).catch(() => undefined);
-    }
+    const path = join(dir, name);
+    const days = (nowMs - usedMs) / dayMs;
+    if (isUsed(name)) {
+      if (days > 1) await utimes(path, nowMs / 1000, nowMs / 1000).catch(() => undefined);
+    } else if (total > limit || days > keptDays) await rm(path, { force: true }).catch(() => undefined);
   }
 }
 

@@ -1,4 +1,4 @@
-import { createCache, type FolderCache } from '../cache/cache';
+import { createCache, type FolderCache, LostEntry } from '../cache/cache';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
 import { hashOf } from '../lib/file-bytes';
@@ -59,7 +59,11 @@ export async function buildAndPublish(settings: Settings, terminal: Terminal, hi
   const published = isUntouched && !isRecalled ? recallHashes(cache, outDir) : undefined;
   const told = isRecalled
     ? { ...last.told, changes: 'Nothing is new since the last build.' }
-    : await publishAnew(settings, terminal, cache, inputs, published);
+    : await publishAnew(settings, terminal, cache, inputs, published).catch((error) => {
+        if (!(error instanceof LostEntry)) throw error;
+        // Somebody else has emptied the cache meanwhile, or a disk has spoilt it.
+        return publishAnew(settings, terminal, cache, inputs, published, true);
+      });
   if (!told) return false;
   const words = formatReport(told.weight, told.changes, hooks.elapsedMs() - startMs, terminal.paint.log);
   if (!json) terminal.log(`${words}.${hint}\n`);
@@ -75,6 +79,7 @@ async function publishAnew(
   cache: FolderCache,
   inputs: string | undefined,
   published: FileHashes | undefined,
+  isAnew = false,
 ): Promise<Told | undefined> {
   const { hooks, nowMs } = terminal;
   // Not before it is needed: of an unchanged site, that would take most of the time.
@@ -85,7 +90,7 @@ async function publishAnew(
       import('../pipeline/report/measure-files'),
       import('../verify/weigh-pages'),
     ]);
-  const { files, timings, ...built } = await buildSite(options, hooks);
+  const { files, timings, ...built } = await buildSite(options, hooks, undefined, isAnew);
   const diagnostics = strict ? treatWarningsAsErrors(built.diagnostics) : built.diagnostics;
   if (!files || hasErrors(diagnostics)) {
     reportDiagnostics({ diagnostics }, json, terminal);

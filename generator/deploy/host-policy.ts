@@ -15,14 +15,17 @@ export interface HostPolicy {
   hashedFolder: string;
   /** The files that lie in it, by their names there. */
   hashedFiles: readonly string[];
-  /** Addresses below the base that are not the path of their file, and that path, relative to the site. */
-  pages: readonly (readonly [address: string, path: string])[];
-  /** HTML that is found at its path, though some hosts would take the ending away. Relative to the site. */
-  wholeNames: readonly string[];
-  /** Other addresses below the base of what has one already, and where each leads for good. */
-  redirects: readonly (readonly [from: string, to: string])[];
-  /** Those of them that are former addresses of pages. */
-  formerAddresses: HostPolicy['redirects'];
+  /** Folders with a page of their own, such as `press/`, for a host that redirects before it looks for files. */
+  folders: readonly string[];
+  /**
+   * HTML that keeps its whole name, which the patterns for pages would take for a page: the address that it would have as
+   * one, and its path, both relative to the site.
+   */
+  wholeNames: readonly (readonly [address: string, path: string])[];
+  /** Addresses at which the patterns for pages would find something, and nothing is. Relative to the site. */
+  nowhere: readonly string[];
+  /** Those first that have no small page. */
+  formerAddresses: readonly FormerAddress[];
   /** Files that are for hosts and no visitor; names that begin with a dot are so anyway. */
   hiddenFiles: readonly string[];
   /** How precompressed of files are compressed, by the ending that their names have behind the file's own; the best first. */
@@ -32,6 +35,21 @@ export interface HostPolicy {
   /** Content types of the files, by path, that have another than their ending says. */
   ownTypes: ReadonlyMap<string, string>;
 }
+
+/** Where a page was once. All are relative to the site. */
+export interface FormerAddress {
+  address: string;
+  /** What somebody may try for it, mostly itself first. None is a form of another as well. */
+  forms: readonly string[];
+  /** Where the page is now. */
+  to: string;
+}
+
+/**
+ * For so many, every host obeys a rule: Cloudflare Pages reads the first 2,000 without a pattern, and Vercel refuses a
+ * site with more than 2,048 in all.
+ */
+export const mostFormerAddresses = 1900;
 
 /** How the files that hosts read begin, whatever release of this build wrote them (`site-marker.ts`). */
 export const signatureStart = '# Made by the build';

@@ -2,16 +2,16 @@ import { ownTypes, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import { hashedFolder } from '../lib/paths';
-import { addressOf, errorPage, isPage, otherAddressesOf } from '../render/page-address';
+import { addressOf, errorPage, isPage, otherAddressesOf, toAddress } from '../render/page-address';
 import { precompressedEncodings } from './compress-files';
-import { caching, type HostPolicy, toHeaders } from './host-policy';
+import { caching, type FormerAddress, type HostPolicy, toHeaders } from './host-policy';
 import { writeApache } from './hosts/apache';
 import { writeCaddy } from './hosts/caddy';
 import { writeHeadersFile } from './hosts/headers-file';
 import { writeNginx } from './hosts/nginx';
 import { writeRedirectsFile } from './hosts/redirects-file';
 import { writeVercel } from './hosts/vercel';
-import { type hostPaths, listBeside } from './site-marker';
+import { type hostPaths, sealFiles } from './site-marker';
 
 /**
  * The site's policy in the words of every host: headers, caching, types, other addresses of the same page. Hosts read
@@ -26,7 +26,7 @@ export function makeHostFiles(
 ): OutputFile[] {
   const policy = toPolicy(files, contentPolicy, base, former);
   const texts: Record<(typeof hostPaths)[number], string> = {
-    _headers: `${writeHeadersFile(policy)}\n${listBeside(files)}`,
+    _headers: `${writeHeadersFile(policy)}\n${sealFiles(files)}`,
     _redirects: writeRedirectsFile(policy),
     'vercel.json': writeVercel(policy),
     '.htaccess': writeApache(policy),
@@ -44,12 +44,11 @@ function toPolicy(
   base: string,
   former: ReadonlyMap<string, string>,
 ): HostPolicy {
-  const addressed = files.filter(
-    (file) =>
-      isPage(file) && file.path !== errorPage && addressOf(file) !== file.path && !former.has(file.path),
-  );
-  const ofFormer = [...former].map(([from, to]) => [base + from, base + to] as const);
-  const wholeNames = files.filter((file) => file.path.endsWith('.html') && !isPage(file));
+  const wholeNames = files.flatMap((file) => {
+    const address = toAddress(file.path);
+    return address === file.path || isPage(file) ? [] : [[address, file.path] as const];
+  });
+  const whole = new Set(wholeNames.map(([, path]) => path));
   // What stands behind the last dot of a name may be anything.
   const endings = new Set(
     files.flatMap(({ path }) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? []),
@@ -66,18 +65,42 @@ function toPolicy(
     hashedFiles: files.flatMap(({ path }) =>
       path.startsWith(hashedFolder) ? [path.slice(hashedFolder.length)] : [],
     ),
-    pages: addressed.map((file) => [base + addressOf(file), file.path]),
-    wholeNames: wholeNames.map(({ path }) => path),
-    redirects: [
-      ...[...addressed, ...wholeNames].flatMap((file) =>
-        otherAddressesOf(file).map((other) => [base + other, base + addressOf(file)] as const),
-      ),
-      ...ofFormer,
-    ],
-    formerAddresses: ofFormer,
+    folders: files.flatMap(({ path }) =>
+      path.endsWith('/index.html') && !whole.has(path) && !former.has(path) ? [toAddress(path)] : [],
+    ),
+    wholeNames,
+    nowhere: [toAddress(errorPage), ...[errorPage, ...whole].flatMap(listSeeming)],
+    formerAddresses: listFormerAddresses(files, former),
     hiddenFiles: ['_headers', '_redirects', 'vercel.json', 'assets/earlier.json'],
     encodings: precompressedEncodings,
     types: new Map(types),
     ownTypes: new Map([...ownTypes].filter(([path]) => files.some((file) => file.path === path))),
   };
+}
+
+/** At which hosts would find the way to a page, were the file one. */
+function listSeeming(path: string): string[] {
+  const address = toAddress(path);
+  return address.endsWith('/') ? [`${address}index`, address.slice(0, -1)] : [`${address}/`];
+}
+
+/** `former` has the forms of all in no order that tells them apart; those with a small page are known by that. */
+function listFormerAddresses(
+  files: readonly OutputFile[],
+  former: ReadonlyMap<string, string>,
+): FormerAddress[] {
+  const moved = files
+    .filter(({ path }) => former.has(path))
+    .map((file) => [addressOf(file), ...otherAddressesOf(file)]);
+  const ofPages = new Set(moved.flat());
+  const others = [...former.keys()].filter((from) => !ofPages.has(from)).map((from) => [from]);
+  const seen = new Set<string>();
+  return [...others, ...moved].flatMap((all) => {
+    const [address = ''] = all;
+    const to = former.get(address);
+    // One page may have been at `/old` and at `/old/`, and some hosts refuse a second rule for the same.
+    const forms = all.filter((form) => !seen.has(form));
+    for (const form of forms) seen.add(form);
+    return to === undefined || forms.length === 0 ? [] : [{ address, forms, to }];
+  });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../lib/file-bytes';
@@ -8,13 +9,14 @@ import { signatureStart } from './host-policy';
 /** No other folder has it. What copies a site often leaves it out, as it does all that begins with a dot. */
 const surePath = '.hosts/nginx.conf';
 
-/** Hosts read it, and let nobody have it; behind its rules it lists what stands beside it. */
-const listPath = '_headers';
-const listed = '# Beside this file: ';
+/** Hosts read it, and let nobody have it; behind its rules it says what stands beside it. */
+const sealPath = '_headers';
+const sealed = '# Beside this file: ';
+const named = '# And perhaps: ';
 
-/** What the build adds for hosts, without a place in the list. */
+/** What the build adds for hosts, which the seal leaves out. */
 export const hostPaths = [
-  listPath,
+  sealPath,
   '_redirects',
   'vercel.json',
   '.htaccess',
@@ -23,39 +25,60 @@ export const hostPaths = [
   '.hosts/Caddyfile',
 ] as const;
 
-/** The list for the end of `_headers`. Hashed assets need none: their names are known, and later sites add to them. */
-export function listBeside(files: readonly OutputFile[]): string {
-  const paths = files.map(({ path }) => path).filter((path) => !isHashedAsset(path));
-  return paths.map((path) => `${listed}${path}\n`).join('');
+/**
+ * The seal for the end of `_headers`: one line for all files, and one more for each with a dot before a name in its path,
+ * which a copy may be without.
+ */
+export function sealFiles(files: readonly OutputFile[]): string {
+  const paths = files.map(({ path }) => path);
+  const dotted = paths.filter(isDotted).map((path) => `${named}${path}\n`);
+  return `${sealed}${hashNames(paths)}\n${dotted.sort().join('')}`;
 }
 
 /**
  * Whether this build made what is in the folder. Where the sure sign is missing, the others may have been taken over
- * into somebody's own site: then every file must be one that the build has put there. `litter` is of no account.
+ * into somebody's own site: then it must hold the files that the build has put there, and no other. `litter` is of no
+ * account.
  */
 export async function bearsSign(dir: string, litter: readonly string[]): Promise<boolean> {
   if (await beginsWithSignature(join(dir, surePath))) return true;
-  if (!(await beginsWithSignature(join(dir, listPath)))) return false;
-  const lines = (await readFile(join(dir, listPath), 'utf8')).split('\n');
-  const known = new Set([
-    ...hostPaths,
-    ...lines.filter((line) => line.startsWith(listed)).map((line) => line.slice(listed.length)),
-  ]);
-  // Those written before there was a list say nothing.
-  if (!known.has('index.html')) return false;
+  if (!(await beginsWithSignature(join(dir, sealPath)))) return false;
+  const lines = new Set((await readFile(join(dir, sealPath), 'utf8')).split('\n'));
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries.every((entry) => {
-    if (entry.isDirectory() || litter.includes(entry.name)) return true;
-    const path = relativePath(dir, join(entry.parentPath, entry.name));
-    return (
-      entry.isFile() && (isHashedAsset(path) || known.has(path) || known.has(withoutEncodingEnding(path)))
-    );
-  });
+  const others = entries.filter((entry) => !entry.isDirectory() && !litter.includes(entry.name));
+  const paths = others.map((entry) => relativePath(dir, join(entry.parentPath, entry.name)));
+  return (
+    others.every((entry) => entry.isFile()) &&
+    lines.has(sealed + hashNames(paths)) &&
+    paths.every((path) => !isDotted(path) || isAdded(path) || lines.has(named + path))
+  );
 }
 
+/**
+ * Stands for the names of all but what the build adds to any site. Hashed assets are left out as well: their names are
+ * known, and later sites add to them; and precompressed files, which a copy may be without.
+ */
+function hashNames(paths: readonly string[]): string {
+  const all = new Set(paths);
+  const counted = paths.filter(
+    (path) =>
+      !isDotted(path) && !isAdded(path) && !isHashedAsset(path) && !all.has(withoutEncodingEnding(path)),
+  );
+  return createHash('sha256').update(counted.sort().join('\n')).digest('hex');
+}
+
+function isAdded(path: string): boolean {
+  return hostPaths.some((added) => added === path);
+}
+
+function isDotted(path: string): boolean {
+  return `/${path}`.includes('/.');
+}
+
+/** Of what is not precompressed nothing, which is the name of no file. */
 function withoutEncodingEnding(path: string): string {
   const isPrecompressed = precompressedEncodings.some(([ending]) => path.endsWith(`.${ending}`));
-  return isPrecompressed ? path.slice(0, path.lastIndexOf('.')) : path;
+  return isPrecompressed ? path.slice(0, path.lastIndexOf('.')) : '';
 }
 
 async function beginsWithSignature(path: string): Promise<boolean> {

@@ -7,9 +7,10 @@ import type { OutputFile } from '../lib/file-bytes';
 import type { RunStage } from '../lib/time-stages';
 import { createPageIndexer } from '../render/page-index';
 import type { SiteSources } from '../sources/site-sources';
+import { keepSiteRecord, recallSiteRecord } from './documents/keep-record';
 import { makeDocuments } from './documents/make-documents';
 import { renderDocuments } from './documents/render-documents';
-import { keepSiteRecord, recallSiteRecord, type SiteRecord } from './documents/site-record';
+import { createSiteRecord, type SiteRecord } from './documents/site-record';
 import { type Workers, withWorkers } from './documents/workers';
 import { completeSite, type RenderedSite } from './stages/complete-site';
 import { deploySite } from './stages/deploy-site';
@@ -22,19 +23,23 @@ export const releaseEdition: Edition = { assets: assetsForRelease, whyLeftOut: w
 
 export interface MadeRelease extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
+  /** Paths of the documents that were not taken from a build before. */
+  newDocuments: string[];
 }
 
 /**
  * The stages of a release, from what was read to the whole output folder, sorted by path. What builds before have left in
- * the cache is not made again.
+ * the cache is not made again, unless `isAnew`.
  */
 export function makeRelease(
   options: BuildOptions,
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
+  isAnew = false,
 ): Promise<MadeRelease> {
-  return withWorkers((workers) => make(options, sources, cache, run, workers));
+  const record = isAnew ? createSiteRecord() : recallSiteRecord(cache, options);
+  return withWorkers((workers) => make(options, sources, cache, run, record, workers));
 }
 
 async function make(
@@ -42,24 +47,30 @@ async function make(
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
+  record: SiteRecord,
   workers: Workers,
 ): Promise<MadeRelease> {
   const { base = '/', now } = options;
   const { publicFiles } = sources;
-  const record = recallSiteRecord(cache, options);
   const known = createKnownPages(record, workers);
   const site = await prepareSite(options, sources, releaseEdition, known, cache, run);
   record.summaries = known.usedSummaries;
   const ready = await run('render', () => makeDocuments(site, options, publicFiles, cache, record, workers));
   await keepSiteRecord(record, cache, options);
+  const newDocuments = ready.flatMap(({ checked, isNew }) => (isNew ? [checked.path] : []));
   const documents = ready.map(({ checked }) => checked);
   const rendered = await completeSite(site, documents, createPageIndexer(), publicFiles, options, run);
   const trace = () => traceSite({ ...rendered, documents: renderDocuments(site, now) }, now).documents;
   const found = await run('check', () => verifySite(rendered, sources, { base, trace }));
   const diagnostics = [...rendered.diagnostics, ...found];
-  if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, newDocuments };
   const deployed = await deploySite(rendered, ready, publicFiles, base, cache, run);
-  return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered };
+  return {
+    value: deployed.value,
+    diagnostics: [...diagnostics, ...deployed.diagnostics],
+    rendered,
+    newDocuments,
+  };
 }
 
 function createKnownPages({ summaries }: SiteRecord, workers: Workers): KnownPages {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, renameSync } from 'node:fs';
-import { link, lstat, realpath, rm, writeFile } from 'node:fs/promises';
+import { existsSync, linkSync, renameSync } from 'node:fs';
+import { lstat, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { Refusal } from '../diagnostics/refusal';
@@ -171,18 +171,25 @@ async function writeFiles(
   const folders = new Set(files.map(({ path }) => dirname(join(dir, path))));
   await makeFolder(dir);
   for (const folder of folders) await makeFolder(folder);
+  const isLinked = (file: OutputFile) =>
+    isPublished(file) && linkFile(join(from, file.path), join(dir, file.path));
+  const others = files.filter((file) => !isLinked(file));
   // `wx`: two files of one name would overwrite each other unseen.
   const write = async (file: OutputFile) => {
     throwIfAnySignal();
-    const path = join(dir, file.path);
-    // Both sites have it until the one before is removed. Not every disk can do that.
-    if (isPublished(file) && (await link(join(from, file.path), path).then(yes, no))) return;
-    await writeFile(path, file.bytes, { flag: 'wx' });
+    await writeFile(join(dir, file.path), file.bytes, { flag: 'wx' });
   };
   // All to their end, for what is still being written cannot be removed.
-  const results = await Promise.allSettled(files.map((file) => limitFiles(() => write(file))));
+  const results = await Promise.allSettled(others.map((file) => limitFiles(() => write(file))));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-const yes = () => true;
-const no = () => false;
+/** Both sites have the file until the one before is removed. Whether the disk can do that. */
+function linkFile(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -43,7 +43,7 @@ function observe(value: unknown, path: Use, record: Record): unknown {
   return new Proxy(value, {
     get(target, key) {
       // Those with symbols are the language's own, as are methods of lists.
-      if (typeof key === 'symbol' || (Array.isArray(target) && !Object.hasOwn(target, key)))
+      if (typeof key === 'symbol' || (Array.isArray(target) && isMethodOfLists(key)))
         return Reflect.get(target, key);
       if (!children.has(key)) children.set(key, follow(Reflect.get(target, key), [...path, key], record));
       return children.get(key);
@@ -57,6 +57,10 @@ function observe(value: unknown, path: Use, record: Record): unknown {
       return Reflect.ownKeys(target);
     },
   });
+}
+
+function isMethodOfLists(key: string): boolean {
+  return key !== 'length' && key in Array.prototype;
 }
 
 /** Whoever gets an object has read nothing of it yet. */

@@ -53,10 +53,14 @@ export function planRedirects(
   return { rules, files: made, diagnostics };
 }
 
-/** The pages that have a route, and the file that each was written in. */
+/** The pages that have former addresses and a route, and the file that each was written in. */
 function listPages(routes: readonly Route[], { pages }: Pick<ParsedContent, 'pages'>) {
-  return pages.flatMap((page) => {
-    const route = routes.find(({ view }) => view.kind === 'page' && view.page.slug === page.slug);
+  const moved = pages.filter(({ frontMatter }) => frontMatter.formerly !== undefined);
+  const bySlug = new Map(
+    routes.flatMap((route) => (route.view.kind === 'page' ? [[route.view.page.slug, route] as const] : [])),
+  );
+  return moved.flatMap((page) => {
+    const route = bySlug.get(page.slug);
     return route ? [{ file: page.file, page, route }] : [];
   });
 }

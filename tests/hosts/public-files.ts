@@ -41,6 +41,9 @@ export const typedFiles = [
 /** A line by which a search engine knows an owner. */
 export const ownersFile = 'google1234567890abcdef.html';
 
+/** The same in a folder, whose address it does not have. */
+export const headlessIndex = 'press/raw/index.html';
+
 const page = (title: string) =>
   `<!doctype html><html><head><title>${title}</title></head><p>${title}</p></html>`;
 
@@ -51,6 +54,11 @@ export const publicFiles: OutputFile[] = Object.entries({
   'press/sobre.br.html': page('Sobre'.repeat(50)),
   'press/BIG.HTML': page('Big'.repeat(50)),
   'old.htm': page('Old'),
+  // What a rule by pattern could take for another page, or for its address.
+  'press/kitindex.html': page('Kit index'),
+  'press/v1.2.html': page('Version'),
+  'press/Upper/index.html': page('Upper'),
+  [headlessIndex]: 'a',
   [ownersFile]: `google-site-verification: ${ownersFile}`,
   '.well-known/apple-app-site-association': '{"applinks":{}}',
   ...Object.fromEntries(

@@ -17,7 +17,7 @@ import { isLong } from '../long-run';
 import { ask, askInHttp10 } from './ask';
 import { readDocumentedBlock, tryDocumentedBlock } from './documented-block';
 import { brotliModule, obtainServer, serverNames } from './find-server';
-import { archived, awkwardNames, ownersFile, publicFiles } from './public-files';
+import { archived, awkwardNames, headlessIndex, ownersFile, publicFiles } from './public-files';
 import { encodingsOf, startServer } from './start-server';
 
 const endings = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
@@ -153,12 +153,29 @@ describe.each(installed)('$name', ({ name, path }) => {
       'assets/',
       'assets',
       'privacy/x',
+      'privacy/x/',
       'privacy.html/',
       'favicon.ico/',
       'old',
       'old.htm/',
       `${ownersFile}/`,
       '404',
+      '404/',
+      ownersFile.replace('.html', '/'),
+      headlessIndex.replace('.html', ''),
+      headlessIndex.replace('/index.html', ''),
+      'Privacy',
+      'press/upper/',
+      'press/Upper/nothing/',
+      'press/Upper/nothing/index.html',
+      'press/nothing.html',
+      'press/kit/index',
+      'priv%3Fcy',
+      'priv*',
+      'priv%5Ba%5Dcy.html',
+      'privacy%0A',
+      'privacy.html%0A',
+      'privacy.html%0D%0AX-Header:%20a',
       'index.html.br',
       '404.html.br',
       'old.htm.gz',
@@ -334,6 +351,13 @@ describe.each(installed)('$name', ({ name, path }) => {
         ['press/index', `${base}press/`],
         ['press/index.html', `${base}press/`],
         ['press/kit.html', `${base}press/kit`],
+        // A folder of that name is there as well.
+        ['press/kit/', `${base}press/kit`],
+        ['press/v1.2.html', `${base}press/v1.2`],
+        ['press/v1.2/', `${base}press/v1.2`],
+        ['press/Upper', `${base}press/Upper/`],
+        ['pr%69vacy.html', `${base}privacy`],
+        [headlessIndex.replace('index.html', ''), base + headlessIndex],
         [ownersFile.replace('.html', ''), base + ownersFile],
       ];
       const found = places.map(([from, to]): [string, string] => [base + from, to]);

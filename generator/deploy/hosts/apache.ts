@@ -4,9 +4,7 @@ import { type HostPolicy, signature } from '../host-policy';
 
 /** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, alias, mime and dir. */
 export function writeApache(policy: HostPolicy): string {
-  const { base, headers, caching, hashedFolder, pages, redirects, hiddenFiles, encodings, types } = policy;
-  const below = (address: string) => escapePattern(address.slice(base.length));
-  const hidden = hiddenFiles.map(escapePattern).join('|');
+  const { base, headers, caching, hashedFolder, encodings, types } = policy;
   const texts = [...types].flatMap(([ending, type]) => (isText(type) ? [ending] : []));
   const precompressed = encodings.map(([ending]) => ending);
   const precompressedPattern = `\\.(?:${precompressed.join('|')})`;
@@ -48,14 +46,7 @@ export function writeApache(policy: HostPolicy): string {
     `RewriteBase ${base}`,
     // What is not precompressed gains nothing by it; and compressed on the way, it would never be found unchanged.
     'RewriteRule ^ - [E=no-gzip:1,E=no-brotli:1]',
-    // A page that is found by a rule below passes these again, and is nobody's request then.
-    'RewriteCond %{ENV:REDIRECT_STATUS} =""',
-    `RewriteRule (?:^|/)\\.(?!well-known/)|^(?:404\\.html|${hidden})$|(?i:\\.html?${precompressedPattern})$ - [R=404,L]`,
-    ...redirects.flatMap(([from, to]) => [
-      'RewriteCond %{ENV:REDIRECT_STATUS} =""',
-      `RewriteRule ^${below(from)}$ ${to} [R=301,L]`,
-    ]),
-    ...pages.map(([address, path]) => `RewriteRule ^${below(address)}$ ${path}`),
+    ...listFirst(policy, precompressedPattern),
     // Where folders could be listed, that they must not be would be a refusal: of what is no page, nothing is there.
     'RewriteCond %{REQUEST_FILENAME} -d [OR]',
     // What follows the name of a file would stay behind that of its precompressed file, and the rules below find one again and again.
@@ -77,6 +68,66 @@ export function writeApache(policy: HostPolicy): string {
     '',
   ].join('\n');
 }
+
+/** What is done with a request as it comes. A file that is found passes the rules once more, and is nobody's request then. */
+function listFirst(policy: HostPolicy, precompressedPattern: string): string[] {
+  const { base, hiddenFiles, nowhere, formerAddresses, wholeNames } = policy;
+  const hidden = ['404.html', ...hiddenFiles, ...nowhere].map(escapePattern).join('|');
+  const whole = wholeNames.map(([, path]) => escapePattern(path)).join('|');
+  const named = [
+    [
+      `RewriteRule (?:^|/)\\.(?!well-known/)|^(?:${hidden})$|(?i:\\.html?${precompressedPattern})$ - [R=404,L]`,
+    ],
+    ...formerAddresses.map(({ forms, to }) => [
+      `RewriteRule ^(?:${forms.map(escapePattern).join('|')})$ ${base}${to} [R=301,L]`,
+    ]),
+    ...wholeNames.map(([address, path]) => [
+      `RewriteRule ^${escapePattern(address)}$ ${base}${path} [R=301,L]`,
+    ]),
+  ];
+  const rules = [
+    ...named,
+    ...(whole === '' ? [] : [[`RewriteRule ^(?:${whole})$ - [S=${ofPages.length}]`]]),
+    ...ofPages.map((rule) => rule(base)),
+  ];
+  return ['RewriteCond %{ENV:REDIRECT_STATUS} !=""', `RewriteRule ^ - [S=${rules.length}]`, ...rules.flat()];
+}
+
+/** Behind the name of a file there may be more, which is not part of the path of the file. */
+const nothingBehind = 'RewriteCond %{PATH_INFO} ^$';
+
+/** Of a folder's path, Apache may add the slash at the end. */
+const withoutSlash = 'RewriteCond %{REQUEST_FILENAME} ^(.+?)/?$';
+
+/** From other addresses of a page to its own, and from there to its file. */
+const ofPages: readonly ((base: string) => string[])[] = [
+  (base) => [
+    nothingBehind,
+    'RewriteCond %{REQUEST_FILENAME} ^(.+?)(?:\\.html)?$',
+    'RewriteCond %1.html -f',
+    `RewriteRule ^(.*/)?index(?:\\.html)?$ ${base}$1 [R=301,L]`,
+  ],
+  (base) => [
+    nothingBehind,
+    'RewriteCond %{REQUEST_FILENAME} -f',
+    `RewriteRule ^(.+)\\.html$ ${base}$1 [R=301,L]`,
+  ],
+  (base) => [
+    // The slash at the end of an address is behind the name of a file, unless there is a folder of that name.
+    'RewriteCond %{PATH_INFO} ^/?$',
+    withoutSlash,
+    'RewriteCond %1.html -f',
+    `RewriteRule ^(.+)/$ ${base}$1 [R=301,L]`,
+  ],
+  (base) => [
+    nothingBehind,
+    withoutSlash,
+    'RewriteCond %1/index.html -f',
+    `RewriteRule ^(.*[^/])$ ${base}$1/ [R=301,L]`,
+  ],
+  () => [withoutSlash, 'RewriteCond %1/index.html -f', 'RewriteRule ^(?:.*/)?$ $0index.html'],
+  () => [nothingBehind, withoutSlash, 'RewriteCond %1.html -f', 'RewriteRule ^.*[^/]$ $0.html'],
+];
 
 function toFlag(type: string): string {
   return `T=${withCharset(type).replace(' ', '')}`;

@@ -2,7 +2,7 @@ import type { Assets, PictureAsset, Route, Site, SocialCard } from '../../../tem
 import { createCache, hashParts } from '../../cache/cache';
 import type { PageFile } from '../../content/pages/list-page-files';
 import type { Tokens } from '../../content/tokens';
-import type { Levels } from '../../deploy/compress-files';
+import { type Levels, precompress } from '../../deploy/compress-files';
 import { createIsOwnPath } from '../../deploy/rewrite-base-path';
 import { hashOf, type OutputFile, sizeOf } from '../../lib/file-bytes';
 import type { Use } from '../../render/observe-uses';
@@ -35,6 +35,8 @@ export interface DocumentChunk {
   /** Of every file of the site; empty where nothing asks for them. */
   ownPaths: readonly string[];
   levels: Levels;
+  /** Stands for the code that precompresses. */
+  compressorHash: string;
   pictures: ReadonlyMap<string, PictureAsset>;
   /** Where the files of the documents are put. */
   cacheDir: string;
@@ -69,25 +71,36 @@ export async function makeChunk(chunk: DocumentChunk): Promise<MadeChunk> {
     numbers.set(name, number);
     return number;
   };
-  const documents: ChunkDocument[] = [];
-  for (const { route, card, key, file } of chunk.documents) {
+  const make = async ({ route, card, key, file }: WantedDocument): Promise<ChunkDocument> => {
     const values = { site, assets, buildDate, isOwn };
     const whole = file ? withShown(route, file, chunk.tokens) : route;
-    const made = await makeDocument(whole, card, values, { base, levels, pictures });
-    const { files, summary, needs, loaded, unsound } = made;
-    const stored = files.map((file) => ({ path: file.path, size: sizeOf(file), hash: hashOf(file) }));
-    const entry = hashParts(['document', ...stored.flatMap(({ path, hash }) => [path, hash])]);
-    const isKept = await cache.write(
-      entry,
-      files.map(({ bytes }) => bytes),
-    );
-    documents.push({
+    const made = makeDocument(whole, card, values, { base, pictures });
+    const { summary, needs, loaded, unsound } = made;
+    const entry = nameEntry(made.files, chunk);
+    // Other code often makes the same bytes, and to compress them takes longer than all else.
+    const known = cache.read<OutputFile[]>(entry);
+    const files = known ?? (await addPrecompressed(made.files, levels));
+    const isKept = known !== undefined || (await cache.write(entry, files));
+    const stored = files.map((each) => ({ path: each.path, size: sizeOf(each), hash: hashOf(each) }));
+    return {
       ...{ key, entry, summary, needs, loaded, files: stored, uses: made.uses.map(numberOf) },
       ...(unsound && { unsound }),
       ...(!isKept && { unkept: files }),
-    });
-  }
-  return { uses, documents };
+    };
+  };
+  // One after the other to where they are compressed, which other threads do.
+  return { uses, documents: await Promise.all(chunk.documents.map(make)) };
+}
+
+/** Where the files of a document are kept, itself and its props, with what they are precompressed to. */
+function nameEntry(files: readonly OutputFile[], { levels, compressorHash }: DocumentChunk): string {
+  const named = files.flatMap((file) => [file.path, hashOf(file)]);
+  return hashParts(['document', process.version, compressorHash, JSON.stringify(levels), ...named]);
+}
+
+async function addPrecompressed(files: readonly OutputFile[], levels: Levels): Promise<OutputFile[]> {
+  const precompressed = await Promise.all(files.map((file) => precompress(file, levels)));
+  return [...files, ...precompressed.flat()];
 }
 
 function withShown(route: Route, file: PageFile, tokens: Tokens): Route {

@@ -1,5 +1,4 @@
 import type { Assets, PictureAsset, Route, Site, SocialCard } from '../../../templates/types';
-import { type Levels, precompress } from '../../deploy/compress-files';
 import { injectPolicy, type PolicyNeeds } from '../../deploy/inject-policy';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
 import type { OutputFile } from '../../lib/file-bytes';
@@ -24,16 +23,15 @@ export interface SharedValues {
 /** The same for every document of a build. */
 export interface DocumentSettings {
   base: string;
-  levels: Levels;
   /** Those that could be read, by name. */
   pictures: ReadonlyMap<string, PictureAsset>;
 }
 
-/** A document as it will be published. */
+/** A document as it will be published, but for what it is precompressed to. */
 export interface MadeDocument {
   /** As it was rendered: to be looked at again, where something is wrong with it by itself. */
   unsound?: OutputFile;
-  /** The document, the props of its widgets, and what both are precompressed to. */
+  /** The document, and the props of its widgets. */
   files: OutputFile[];
   summary: DocumentSummary;
   needs: PolicyNeeds[];
@@ -42,13 +40,13 @@ export interface MadeDocument {
   uses: Use[];
 }
 
-/** All that is done to one document, from templates to what is published. Depends on nothing but its arguments. */
-export async function makeDocument(
+/** All that is done to one document, from templates to its final bytes. Depends on nothing but its arguments. */
+export function makeDocument(
   route: Route,
   card: SocialCard | undefined,
   values: SharedValues,
-  { base, levels, pictures }: DocumentSettings,
-): Promise<MadeDocument> {
+  { base, pictures }: DocumentSettings,
+): MadeDocument {
   const { value: shared, listUses } = observeUses(values);
   const { site, assets, buildDate, isOwn } = shared;
   const indexPage = createPageIndexer();
@@ -62,10 +60,9 @@ export async function makeDocument(
   const loaded = listLoaded(indexPage(withProps[0] ?? rendered));
   const based = rewriteBasePath(withProps, home, isOwn);
   const { files, needs } = injectPolicy(based, indexPage);
-  const compressed = await Promise.all(files.map((file) => precompress(file, levels)));
   return {
     ...(!isSoundByItself(index, pictures, home) && { unsound: rendered }),
-    files: [...files, ...compressed.flat()],
+    files,
     summary: summarizeDocument(index),
     needs,
     loaded: toLoaded(loaded, base),

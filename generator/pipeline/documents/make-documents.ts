@@ -1,5 +1,5 @@
 import type { Route } from '../../../templates/types';
-import { type Cache, hashParts } from '../../cache/cache';
+import { type Cache, hashParts, LostEntry } from '../../cache/cache';
 import { toTokens } from '../../content/tokens';
 import { levelsFor } from '../../deploy/compress-files';
 import type { PolicyNeeds } from '../../deploy/inject-policy';
@@ -10,7 +10,7 @@ import type { SummarizedDocument } from '../../render/page-index';
 import type { LoadingDocument } from '../../verify/weigh-pages';
 import type { PreparedSite } from '../stages/prepare-site';
 import type { ChunkDocument, WantedDocument } from './make-chunk';
-import type { DocumentSettings } from './make-document';
+import type { SharedValues } from './make-document';
 import { createNumberUses, type DocumentRecord, type SiteRecord, updateUses } from './site-record';
 import type { Workers } from './workers';
 
@@ -21,6 +21,8 @@ export interface ReadyDocument {
   /** What is published of it, itself first. */
   files: OutputFile[];
   needs: PolicyNeeds[];
+  /** Whether it was made now. */
+  isNew: boolean;
 }
 
 /** The modules that make what stands between the bar and the footer: a change of one makes no other kind of document anew. */
@@ -44,12 +46,16 @@ export async function makeDocuments(
 ): Promise<ReadyDocument[]> {
   const { routes, assets, pictures, pictureFiles, socialCards, readPages } = site;
   const ownPaths = [...routes, ...publicFiles, ...site.files, ...pictureFiles].map(({ path }) => path);
-  const shared = { site: site.site, assets, buildDate: now, isOwn: createIsOwnPath(ownPaths) };
-  const settings = { base, pictures, levels: levelsFor(routes.length) };
+  const shared: SharedValues = { site: site.site, assets, buildDate: now, isOwn: createIsOwnPath(ownPaths) };
+  const settings = { base, pictures };
+  const compression = {
+    levels: levelsFor(routes.length),
+    compressorHash: cache.hashModule('generator/deploy/compress-files.ts'),
+  };
   const changed = updateUses(record, shared);
   const wanted = routes.map((route) => {
     const card = socialCards.get(route.url);
-    return { route, card, key: keyOf(route, card, settings, readPages, cache) };
+    return { route, card, key: keyOf(route, [card, base, compression], readPages, cache) };
   });
   const last = new Map(record.documents);
   record.documents.clear();
@@ -60,7 +66,7 @@ export async function makeDocuments(
     cache.markUsed(known.entry);
   }
   const chunks = await workers.makeDocuments({
-    ...{ ...settings, cacheDir, assets },
+    ...{ ...settings, ...compression, cacheDir, assets },
     documents: wanted
       .filter(({ route }) => !record.documents.has(route.path))
       .map((document) => ({ ...document, ...toParts(document.route, readPages) })),
@@ -84,7 +90,7 @@ export async function makeDocuments(
   const readEntry = createReadEntry(cache);
   return routes.flatMap(({ path }) => {
     const document = made.get(path) ?? record.documents.get(path);
-    return document ? [toReady(document, readEntry)] : [];
+    return document ? [{ ...toReady(document, readEntry), isNew: made.has(path) }] : [];
   });
 }
 
@@ -100,42 +106,44 @@ function toParts(route: Route, readPages: PreparedSite['readPages']): Pick<Wante
 
 function keyOf(
   { view, ...route }: Route,
-  card: unknown,
-  { base, levels }: DocumentSettings,
+  others: unknown,
   readPages: PreparedSite['readPages'],
   cache: Cache,
 ): string {
-  const others = Object.values(views).filter((module) => module !== views[view.kind]);
+  const otherViews = Object.values(views).filter((module) => module !== views[view.kind]);
   const page = view.kind === 'page' ? (readPages.get(view.page.slug)?.summary.hash ?? '') : '';
   return hashParts([
-    cache.hashModule('generator/pipeline/documents/make-document.ts', others),
+    cache.hashModule('generator/pipeline/documents/make-document.ts', otherViews),
     process.version,
-    JSON.stringify([route, card, base, levels, view.kind]),
+    JSON.stringify([route, others, view.kind]),
     page,
   ]);
 }
 
 /** The files of an entry, of which one is mostly asked for after the other. */
-type ReadEntry = (entry: string) => Uint8Array[] | undefined;
+type ReadEntry = (entry: string) => OutputFile[] | undefined;
 
 function createReadEntry(cache: Cache): ReadEntry {
-  let last: { entry: string; files: Uint8Array[] | undefined } | undefined;
+  let last: { entry: string; files: OutputFile[] | undefined } | undefined;
   return (entry) => {
-    if (last?.entry !== entry) last = { entry, files: cache.read<Uint8Array[]>(entry) };
+    if (last?.entry !== entry) last = { entry, files: cache.read<OutputFile[]>(entry) };
     return last.files;
   };
 }
 
 /** Its files are read when somebody asks for the bytes of one. */
-function toReady(document: DocumentRecord | ChunkDocument, readEntry: ReadEntry): ReadyDocument {
+function toReady(
+  document: DocumentRecord | ChunkDocument,
+  readEntry: ReadEntry,
+): Omit<ReadyDocument, 'isNew'> {
   const { unsound, unkept }: Pick<ChunkDocument, 'unsound' | 'unkept'> = document as ChunkDocument;
   const { entry, files, summary, needs, loaded } = document;
   const ready = files.map(
     (file, index): OutputFile => ({
       ...file,
       get bytes() {
-        const bytes = unkept?.[index]?.bytes ?? readEntry(entry)?.[index];
-        if (!bytes) throw new LostFile(file.path);
+        const bytes = unkept?.[index]?.bytes ?? readEntry(entry)?.[index]?.bytes;
+        if (!bytes) throw new LostEntry(`${file.path} is not in the cache any more.`);
         return bytes;
       },
     }),
@@ -145,11 +153,4 @@ function toReady(document: DocumentRecord | ChunkDocument, readEntry: ReadEntry)
   const known: Partial<SummarizedDocument & LoadingDocument> = { summary, loaded };
   Object.assign(first, known);
   return { checked: unsound ?? first, files: [first, ...others], needs };
-}
-
-/** What lay in the cache is not there any more, or not as it was: everything has to be made again. */
-export class LostFile extends Error {
-  constructor(path: string) {
-    super(`${path} is not in the cache any more.`);
-  }
 }

@@ -1,8 +1,6 @@
-import { type Cache, hashParts } from '../../cache/cache';
+import { hashParts } from '../../cache/cache';
 import type { PolicyNeeds } from '../../deploy/inject-policy';
-import type { BuildOptions } from '../../lib/build-options';
 import type { OutputFile } from '../../lib/file-bytes';
-import { relativePath } from '../../lib/paths';
 import { type Use, valueAt } from '../../render/observe-uses';
 import type { DocumentSummary } from '../../render/page-index';
 import type { Loaded } from '../../verify/weigh-pages';
@@ -37,23 +35,6 @@ type StoredFile = Pick<OutputFile, 'path'> & { size: number; hash: string };
 
 export function createSiteRecord(): SiteRecord {
   return { summaries: new Map(), uses: [], documents: new Map() };
-}
-
-type Site = Pick<BuildOptions, 'rootDir' | 'contentDir' | 'base'>;
-
-/** Nothing of a site that was not made before, or by code with another form for it. */
-export function recallSiteRecord(cache: Cache, site: Site): SiteRecord {
-  return cache.read<SiteRecord>(nameOf(cache, site)) ?? createSiteRecord();
-}
-
-export async function keepSiteRecord(record: SiteRecord, cache: Cache, site: Site): Promise<void> {
-  await cache.write(nameOf(cache, site), record);
-}
-
-/** One for each content folder and base: who builds several sites by turns has each of them known. */
-function nameOf(cache: Cache, { rootDir, contentDir, base = '/' }: Site): string {
-  const code = cache.hashModule('generator/pipeline/documents/site-record.ts');
-  return hashParts(['site record', code, relativePath(rootDir, contentDir), base]);
 }
 
 /** Brings the hashes of all uses up to date, and returns the indexes of those that read something else now. */

@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache/cache';
+import { checkFormerAddresses } from '../../deploy/check-former-addresses';
 import { checkPolicyLength } from '../../deploy/check-policy-length';
 import { checkSiteUrl } from '../../deploy/check-site-url';
 import { compressFiles, isPrecompressed } from '../../deploy/compress-files';
@@ -43,7 +44,8 @@ export async function deploySite(
   // Nobody stays on what only leads on.
   const shown = value.filter(({ path }) => !redirects.has(path));
   const heavy = checkBudgets(shown, base, undefined, attribution);
-  return { value, diagnostics: [...ofSiteUrl, ...diagnostics, ...heavy] };
+  const ofAddresses = checkFormerAddresses(parsed);
+  return { value, diagnostics: [...ofSiteUrl, ...ofAddresses, ...diagnostics, ...heavy] };
 }
 
 interface Host {

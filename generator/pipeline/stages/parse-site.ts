@@ -92,7 +92,8 @@ export async function parseSite(
       locations,
     })),
   );
-  const read = all.filter(({ summary }) => whole.pages.includes(summary));
+  const addressed = new Set(whole.pages);
+  const read = all.filter(({ summary }) => addressed.has(summary));
   const leftOut = read.flatMap((page) => toLeftOut(page, whyLeftOut(page.summary.frontMatter, now)));
   const drafts = new Set(leftOut.flatMap(({ file, why }) => (why === 'draft' ? [file] : [])));
   const absent = new Set(leftOut.map(({ file }) => file));

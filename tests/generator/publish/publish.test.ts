@@ -78,7 +78,10 @@ test.each([
 });
 
 describe('a site that was copied without what begins with a dot', () => {
-  const site = [file('index.html', 'a'), file('terms.html', 'b'), file('icons/a.svg', 'c')];
+  const site = [
+    ...[file('index.html', 'a'), file('terms.html', 'b'), file('icons/a.svg', 'c'), file('log.gz', 'd')],
+    ...[file('.well-known/owner.txt', 'e'), file('press/.well-known/owner.txt', 'f')],
+  ];
   const whole = [...site, ...makeHostFiles(site, "default-src 'none'", '/'), file('index.html.br', 'a')];
   const copied = whole.filter(({ path }) => !path.startsWith('.'));
 
@@ -96,17 +99,46 @@ describe('a site that was copied without what begins with a dot', () => {
     expect(await contentsOf(outDir)).toEqual({ 'index.html': 'new' });
   });
 
-  test.each(['thesis.docx', 'icons/own.svg', 'assets/own.js', '.env', 'index.html.txt', 'thesis.br'])(
-    'is left alone with %s in it',
-    async (own) => {
-      const outDir = join(await temporaryDir(), 'dist');
-      await publish([...copied, file(own, 'dear')], outDir);
+  test.each([
+    ['what begins with a dot deeper within', (path: string) => !path.includes('/.')],
+    ['its precompressed files', (path: string) => !path.endsWith('.br')],
+  ])('is replaced also where it has lost %s', async (_what, isKept) => {
+    const outDir = join(await temporaryDir(), 'dist');
+    await publish(
+      copied.filter(({ path }) => isKept(path)),
+      outDir,
+    );
+    await publish([siteSign, file('index.html', 'new')], outDir);
 
-      const words = 'holds other things than a site';
-      await expect(publish([siteSign, file('index.html', 'new')], outDir)).rejects.toThrow(words);
-      expect(await readFile(join(outDir, own), 'utf8')).toBe('dear');
-    },
-  );
+    expect(await contentsOf(outDir)).toEqual({ 'index.html': 'new' });
+  });
+
+  test.each([
+    'thesis.docx',
+    'icons/own.svg',
+    'assets/own.js',
+    '.env',
+    'press/.well-known/own.txt',
+    'index.html.txt',
+    'thesis.br',
+  ])('is left alone with %s in it', async (own) => {
+    const outDir = join(await temporaryDir(), 'dist');
+    await publish([...copied, file(own, 'dear')], outDir);
+
+    const words = 'holds other things than a site';
+    await expect(publish([siteSign, file('index.html', 'new')], outDir)).rejects.toThrow(words);
+    expect(await readFile(join(outDir, own), 'utf8')).toBe('dear');
+  });
+
+  test('is left alone where somebody put a file in the place of another', async () => {
+    const outDir = join(await temporaryDir(), 'dist');
+    await publish(
+      [...copied.filter(({ path }) => path !== 'terms.html'), file('thesis.html', 'dear')],
+      outDir,
+    );
+
+    await expect(publish([siteSign], outDir)).rejects.toThrow('holds other things than a site');
+  });
 
   test('is left alone where somebody took over nothing but its headers', async () => {
     const outDir = join(await temporaryDir(), 'dist');
