@@ -4,17 +4,19 @@ import { whenLaidOut } from './when-laid-out';
 /**
  * Gives the navigation bar a ground of its own while the page is scrolled, and takes it away at the top. Has it offer the
  * download while no other button for it is on the screen, nor the footer, which has it, nor the phone of the first
- * screen: on a narrow one it would lie on the arrows below that.
+ * screen, with its arrows: on a narrow one it would lie on those.
  */
 export function keepBarReadable(): void {
   const bar = document.querySelector('.bar');
   if (!bar) return;
-  // The observer tells only of what has changed.
+  // The observer tells only of what has changed. None of what it marks is within a widget: in development, React finds
+  // fault with attributes that it did not write.
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) entry.target.toggleAttribute('data-seen', entry.isIntersecting);
     bar.toggleAttribute('data-offers', !document.querySelector('[data-seen]'));
   });
-  for (const place of document.querySelectorAll('.hero-action,.slides,footer')) observer.observe(place);
+  for (const place of document.querySelectorAll('.hero-action,#phone-slideshow-widget,footer'))
+    observer.observe(place);
   const update = () => bar.toggleAttribute('data-opaque', scrollY > scrolledPx);
   whenLaidOut(update);
   addEventListener('scroll', update);

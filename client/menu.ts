@@ -1,5 +1,3 @@
-import { whenLaidOut } from './when-laid-out';
-
 /**
  * The mobile menu is a native popover: opening it, Escape, a tap outside and giving focus back to its
  * button are the browser's work and need no script. This adds what a popover does not do by itself:
@@ -13,15 +11,13 @@ export function closeMenuWhenLeft(): void {
   const close = () => menu.hidePopover();
 
   // It may have been left behind, and would come back with the bar. One that is not open has no place.
-  whenLaidOut(() => {
-    if (menu.getBoundingClientRect().top < 0) close();
-  });
+  if (menu.getBoundingClientRect().top < 0) close();
   menu.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) close();
   });
   // Its button leads out of it as well: backwards.
-  addEventListener('focusin', ({ target }) => {
-    if (target !== button && !menu.contains(target as Node)) close();
+  addEventListener('focusin', (event) => {
+    if (event.target !== button && !menu.contains(event.target as Node)) close();
   });
   addEventListener('popstate', close);
   // The button is not there on wide screens, where the links stand in the bar. Safari 17.0 has no checkVisibility.

@@ -91,7 +91,8 @@ export function bringWidgetsToLife(): void {
   // From here on each slot stands for itself.
   delete dataset.arranged;
   if (location.hash && !history.state) whenLaidOut(arrive);
-  for (const type of ['focusin', 'click']) addEventListener(type, onTouch, true);
+  addEventListener('focusin', onTouch, true);
+  addEventListener('click', onTouch, true);
   // Which waits for this script, as for every one that stands in the page.
   addEventListener('load', () => {
     // Safari has no requestIdleCallback; what limits that has no meaning for the other. A page that moves may leave the
@@ -120,7 +121,7 @@ function arrive(): void {
   let frames = 6;
   const follow = () => {
     // Whoever stands still has arrived, or has gone on reading.
-    if (scrollY !== place) document.querySelector('[id]:target')?.scrollIntoView();
+    if (scrollY !== place) document.querySelector(':target')?.scrollIntoView();
     place = scrollY;
     if (frames--) requestAnimationFrame(follow);
   };

@@ -93,13 +93,12 @@ export const seatsRow = ({ width, height, pitch, left, across, parties }: Row): 
   const flames = burning.map((candle) => project(camera, wickOf(candle)));
   const picture = createPicture(width, height, (x, y) => {
     const glow = flames.reduce(
-      (sum, [fx, fy]) =>
-        sum + Math.exp(-(((x - fx) / unit) ** 2 * 0.75 + ((y - fy) / unit + 0.12) ** 2 * 2.6)),
+      (sum, [fx, fy]) => sum + Math.exp(-(((x - fx) / unit) ** 2 * 1.3 + ((y - fy) / unit + 0.12) ** 2 * 4)),
       0,
     );
     const fade = smoothstep(0, 0.25, y / height) * smoothstep(1, 0.75, y / height);
     const side = smoothstep(0, 0.06, Math.min(x, width - x) / width);
-    return mixRgb(palette.ink, WARM, 0.38 * Math.min(glow, 1) * fade * side);
+    return mixRgb(palette.ink, WARM, 0.45 * (1 - Math.exp(-1.3 * glow)) * fade * side);
   });
   stain(picture, plate, 0.34);
   cut(plate, picture, { pitch, wobble: 0.5 });

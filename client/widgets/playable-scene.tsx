@@ -37,7 +37,7 @@ export interface PlayableSceneProps {
 interface Moment {
   passageId?: string | undefined;
   /** What led here, if it was a roll. */
-  rolled?: { die: number; isSuccess: boolean; sum: string; isDrawn: boolean };
+  rolled?: { die: number; isSuccess: boolean; sum: string; isDrawn: boolean; isRolling: boolean };
   /** Counts the passages: each is new on the page. */
   turn: number;
 }
@@ -73,9 +73,13 @@ export function PlayableScene(props: PlayableSceneProps) {
     const total = die + roll.bonus;
     const isSuccess = total >= roll.against;
     const sum = fillIn(words.sum, { ...roll, die, total });
+    const isDrawn = dieIsHere.current;
+    // Asked here and not by the styles: a selector that asks it of the page has browsers style every paragraph anew
+    // whenever the page is stilled.
+    const isRolling = isDrawn && document.documentElement.dataset.still == null;
     go({
       passageId: isSuccess ? roll.success : roll.failure,
-      rolled: { die, isSuccess, sum, isDrawn: dieIsHere.current },
+      rolled: { die, isSuccess, sum, isDrawn, isRolling },
     });
   };
 
@@ -107,7 +111,7 @@ export function PlayableScene(props: PlayableSceneProps) {
           role="group"
           aria-labelledby={`${rollId} ${textId} ${restId}`}
           tabIndex={-1}
-          data-rolled={rolled?.isDrawn ? '' : undefined}
+          data-rolled={rolled?.isRolling ? '' : undefined}
         >
           {rolled && <Rolled {...rolled} id={rollId} picture={props.die} words={words} />}
           <p className="scene-text" id={textId}>

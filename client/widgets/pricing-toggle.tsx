@@ -14,32 +14,16 @@ export interface PricingToggleProps extends Omit<Pricing, 'annual'> {
 }
 
 /**
- * The line along which one sheet was cut in two, from top to bottom, in teeth that only the other half fits:
- * in hundredths of a half's width and height, counted from the cut's deepest tooth.
+ * The line along which one sheet was cut in two, from top to bottom, in teeth that only the other half fits: in
+ * hundredths of a half's width and height, counted from the left side of the half before it.
  */
-const teeth: [x: number, y: number][] = [
-  [1.4, 0],
-  [3.1, 9],
-  [0.2, 21],
-  [2.6, 30],
-  [0.9, 41],
-  [3.3, 55],
-  [0, 67],
-  [2.9, 78],
-  [0.6, 89],
-  [2.2, 100],
-];
+const cut = '96.8 0L98.5 9L95.6 21L98 30L96.3 41L98.7 55L95.4 67L98.3 78L96 89L97.6 100';
 
-/** Each half up to the cut, with a gap between the two. */
+/** Each half up to the cut, and where its left side is. What is less than a whole width is the gap between the two. */
 const sheets = {
-  monthly: `M0 0L${cutAt(95.4)}L0 100z`,
-  annual: `M100 0L${cutAt(-1.8)}L100 100z`,
+  monthly: { left: 0, outline: `M0 0L${cut}L0 100z` },
+  annual: { left: 97.2, outline: `M197.2 0L${cut}L197.2 100z` },
 };
-
-/** The cut, its deepest tooth this far from a half's left side. */
-function cutAt(left: number): string {
-  return teeth.map(([x, y]) => `${Number((x + left).toFixed(1))} ${y}`).join('L');
-}
 
 /** Two prices, both always on show; the choice only lights one of them. Monthly at first. */
 export function PricingToggle({ label, monthly, annual, note }: PricingToggleProps) {
@@ -89,8 +73,13 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
             data-chosen={chosen === plan.id || undefined}
             onClick={() => afterPaint(() => radioOf(plan.id)?.click())}
           >
-            <svg className="sheet" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-              <path d={sheets[plan.id]} vectorEffect="non-scaling-stroke" />
+            <svg
+              className="sheet"
+              viewBox={`${sheets[plan.id].left} 0 100 100`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <path d={sheets[plan.id].outline} />
             </svg>
             <h3>{plan.name}</h3>
             <p className="amount">

@@ -105,7 +105,7 @@ function Waypoint({ item, progress }: { item: WaypointContent; progress: string 
   return (
     <li className="waypoint">
       <svg className="road" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <path d="M0 0C0 55 100 45 100 100" vectorEffect="non-scaling-stroke" />
+        <path d="M0 0C0 55 100 45 100 100" />
       </svg>
       <p className="waypoint-when">
         <b>{item.version}</b> <time dateTime={item.isoDate}>{item.date}</time>

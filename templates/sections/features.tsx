@@ -29,9 +29,9 @@ export function Features({ site, assets }: SectionProps) {
       />
       {evening && (
         <div className="evening">
-          <p className="label" id="evening">
+          <h2 className="label" id="evening">
             {evening.label}
-          </p>
+          </h2>
           <ol aria-labelledby="evening">
             {evening.beats.map((beat) => (
               <li key={beat.id}>

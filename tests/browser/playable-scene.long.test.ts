@@ -118,6 +118,11 @@ it('an idle page that was stilled by its button rolls the die at once', async ()
   await page.getByRole('button', { name: site.site.labels.pause, exact: true }).click();
   await page.getByRole('button', { name: scene.begin }).click();
   await page.locator('.choices button').first().click();
-  await page.locator('[data-rolled]').waitFor();
-  expect(await page.locator('.choices button').first().isVisible()).toBe(true);
+  await page.locator('.die img').waitFor({ state: 'attached' });
+  const animations = page
+    .locator('.passage')
+    .evaluate((passage) =>
+      passage.getAnimations({ subtree: true }).filter((each) => each instanceof CSSAnimation),
+    );
+  expect(await animations).toHaveLength(0);
 });

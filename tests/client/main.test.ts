@@ -9,6 +9,7 @@ beforeEach(() => {
 
 it('tells the styles that scripts run', async () => {
   await import('../../client/main');
+  layOut();
   expect(document.documentElement.dataset.scripted).toBe('');
 });
 
