@@ -19,8 +19,7 @@ import type { RunStage } from '../../lib/time-stages';
 import type { RenderedPage } from '../../markdown/rendered-page';
 import { planRoutes } from '../../render/plan-routes';
 import type { ContentSources } from '../../sources/site-sources';
-import type { PageSummary, ReadPage } from '../documents/read-page';
-import type { Workers } from '../documents/workers';
+import type { PageResult, PageSummary, ReadPage } from '../documents/read-page';
 
 /** For whom a site is made. */
 export interface Edition {
@@ -45,8 +44,8 @@ export interface KnownPages {
   usedSummaries: Map<string, PageSummary>;
   /** Whether pages are kept whole. */
   keepsPages: boolean;
-  /** Parses many at once, as much of each as templates need; absent where they are kept whole. */
-  parsePages?: Workers['parsePages'];
+  /** Parses many at once, of each as much as is needed of so many; those that it leaves out are parsed and kept whole. */
+  parsePages: (files: readonly PageFile[], tokens: Tokens) => Promise<Partial<PageResult>[]>;
 }
 
 /** The content as templates get it, and what later stages ask of it. What was refused has a placeholder. */
@@ -92,7 +91,8 @@ export async function parseSite(
       locations,
     })),
   );
-  const read = all.filter(({ summary }) => whole.pages.includes(summary));
+  const isWhole = new Set(whole.pages);
+  const read = all.filter(({ summary }) => isWhole.has(summary));
   const leftOut = read.flatMap((page) => toLeftOut(page, whyLeftOut(page.summary.frontMatter, now)));
   const drafts = new Set(leftOut.flatMap(({ file, why }) => (why === 'draft' ? [file] : [])));
   const absent = new Set(leftOut.map(({ file }) => file));
@@ -192,9 +192,9 @@ async function readPages(
   );
   const isNew = (key: string | undefined) =>
     key !== undefined && !known.pages.has(key) && !known.summaries.has(key);
-  const added = known.parsePages ? files.filter((_file, index) => isNew(keys[index])) : [];
-  const results = (await known.parsePages?.(added, tokens)) ?? [];
-  const parsed = new Map(results.map((result) => [result.summary.file, result]));
+  const added = files.filter((_file, index) => isNew(keys[index]));
+  const results = await known.parsePages(added, tokens);
+  const parsed = new Map(results.map((result) => [result.summary?.file, result]));
   const pages = files.map((file, index): ReadPage => {
     const key = keys[index] ?? '';
     const { summary = known.summaries.get(key), shown } = parsed.get(file.path) ?? {};
