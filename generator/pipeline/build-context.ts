@@ -4,12 +4,15 @@ import type { LastRead } from '../content/last-read';
 import type { OutputFile } from '../lib/file-bytes';
 import type { Trace } from '../locate/trace-documents';
 import { createPageIndexer, type IndexPage } from '../render/page-index';
+import type { ReadTexts } from '../sources/read-content';
 import type { KnownPages } from './stages/parse-site';
 
 /** What a process that builds again and again keeps from one build for the next. All of it can be done without. */
 export interface BuildContext {
   /** The bytes of files by absolute path, as they were when last read. Nobody changes bytes in place. */
   files: Map<string, Uint8Array>;
+  /** Those of them that are text, as it was decoded. */
+  texts: ReadTexts;
   /** Results of stages. */
   cacheMemory: CacheMemory;
   /** Paths of the documents that somebody looks at. */
@@ -24,6 +27,7 @@ export interface LastBuild {
   /** Files of content as they were read. */
   lastRead: LastRead;
   pages: KnownPages['pages'];
+  keys: KnownPages['keys'];
   /** How many of them the cache does not know. */
   unkeptPages: number;
   /** See `BuildContext`. Among them are the documents of pages that somebody edits. */
@@ -37,7 +41,7 @@ export interface LastBuild {
 }
 
 export function createBuildContext(): BuildContext {
-  return { files: new Map(), cacheMemory: createCacheMemory(), opened: new Set() };
+  return { files: new Map(), texts: new WeakMap(), cacheMemory: createCacheMemory(), opened: new Set() };
 }
 
 export function createLastBuild(toolsHash = '', opened = new Set<string>()): LastBuild {
@@ -45,6 +49,7 @@ export function createLastBuild(toolsHash = '', opened = new Set<string>()): Las
     toolsHash,
     lastRead: new Map(),
     pages: new Map(),
+    keys: new Map(),
     unkeptPages: 0,
     opened,
     documents: new Map(),
@@ -91,9 +96,9 @@ export const fewPages = 20;
 
 /** Pages as the last build of this process left them, and the `summaries` of others. Pages that are new are kept whole if few. */
 export function knownPages(last: LastBuild, summaries: KnownPages['summaries'] = new Map()): KnownPages {
-  const { lastRead, pages } = last;
+  const { lastRead, pages, keys } = last;
   return {
-    ...{ lastRead, pages, summaries, usedSummaries: new Map(), keepsPages: true },
+    ...{ lastRead, pages, keys, summaries, usedSummaries: new Map(), keepsPages: true },
     async parsePages(files, tokens) {
       last.unkeptPages += files.length;
       if (files.length <= fewPages) return [];

@@ -21,7 +21,7 @@ export async function buildForDevelopment(
   code: Pick<Code, 'toolsHash' | 'hashModule'>,
 ): Promise<BuildResult> {
   const { run, timings } = timeStages(hooks);
-  const sources = await run('read', () => readSources(options, context.files));
+  const sources = await run('read', () => readSources(options, context.files, context.texts));
   const cache = createCache(options.cacheDir, code.hashModule, undefined, context.cacheMemory);
   const last = recallLastBuild(context, code.toolsHash);
   const { value: files, diagnostics } = await makeDevelopment(options, sources, cache, run, last);

@@ -53,9 +53,10 @@ export function planRedirects(
   return { rules, files: made, diagnostics };
 }
 
-/** The pages that have a route, and the file that each was written in. */
+/** The pages with former addresses that have a route, and the file that each was written in. */
 function listPages(routes: readonly Route[], { pages }: Pick<ParsedContent, 'pages'>) {
-  return pages.flatMap((page) => {
+  const moved = pages.filter(({ frontMatter }) => frontMatter.formerly !== undefined);
+  return moved.flatMap((page) => {
     const route = routes.find(({ view }) => view.kind === 'page' && view.page.slug === page.slug);
     return route ? [{ file: page.file, page, route }] : [];
   });

@@ -96,7 +96,15 @@ export function checkOutput(
 
 function toDocument(file: OutputFile, isPublic: boolean, indexPage: IndexPage): Document {
   const { path } = file;
-  if (isSummarized(file)) return { path, isPublic, urls: file.summary.urls, ids: idsOf(file, indexPage) };
+  if (isSummarized(file)) {
+    const { urls } = file.summary;
+    return {
+      ...{ path, isPublic, urls },
+      get ids() {
+        return idsOf(file, indexPage);
+      },
+    };
+  }
   const index = indexPage(file);
   return { path, isPublic, ids: index.ids, urls: [...index.urls.keys()], index };
 }
@@ -125,8 +133,8 @@ function checkUrls(
 ): Diagnostic[] {
   const { path, urls, index, isPublic } = document;
   const scanned = path === 'index.html' ? scannedUrls : [];
-  return [...new Set([...urls, ...scanned])].flatMap((url) => {
-    if (sound.has(url)) return [];
+  const others = [...urls, ...scanned].filter((url) => !sound.has(url));
+  return [...new Set(others)].flatMap((url) => {
     const own = toSameSiteUrl(url, home);
     if (otherUrls.includes(url) || (hasUnreadPages && isAddressOfPage(own, destinations.findTarget)))
       return [];

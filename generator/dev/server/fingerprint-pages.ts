@@ -8,8 +8,10 @@ const styles = /<style>[\s\S]*?<\/style>|<link rel="stylesheet"[^>]*>/g;
 
 /** Takes the fingerprints of documents among these files. */
 export function createFingerprint(files: readonly OutputFile[]): (document: OutputFile) => Fingerprint {
-  // What is in `assets/` is named after its bytes, so the HTML changes with it.
-  const unnamed = files.filter(({ path }) => !path.endsWith('.html') && !path.startsWith('assets/'));
+  // What is in `assets/` is named after its bytes, so the HTML changes with it. What nobody has asked for, no page shows.
+  const unnamed = files.filter(
+    ({ path, isUnmade }) => !path.endsWith('.html') && !path.startsWith('assets/') && !isUnmade,
+  );
   const surroundings = hashParts(unnamed.flatMap(({ path, bytes }) => [path, bytes]));
   return ({ path, bytes }) => {
     const html = textOf(bytes);

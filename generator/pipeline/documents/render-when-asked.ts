@@ -21,18 +21,16 @@ export function renderWhenAsked(
   last: Map<string, OutputFile>,
 ): OutputFile[] {
   const { routes, readPages } = site;
-  const pageOf = ({ path, view }: Route) =>
-    routes.length <= fewDocuments || view.kind !== 'page' || opened.has(path)
-      ? undefined
-      : readPages.get(view.page.slug);
-  const asked = routes.filter((route) => !pageOf(route));
-  const rendered = new Map(
-    renderDocuments({ ...site, routes: asked }, now, last).map((file) => [file.path, file]),
-  );
-  return routes.flatMap((route) => {
-    const page = pageOf(route);
-    return page ? toUnmade(route, page, site, now) : (rendered.get(route.path) ?? []);
-  });
+  if (routes.length <= fewDocuments) return renderDocuments(site, now, last);
+  const asked: Route[] = [];
+  const unmade: OutputFile[] = [];
+  for (const route of routes) {
+    const { path, view } = route;
+    const page = view.kind === 'page' && !opened.has(path) && readPages.get(view.page.slug);
+    if (page) unmade.push(toUnmade(route, page, site, now));
+    else asked.push(route);
+  }
+  return [...renderDocuments({ ...site, routes: asked }, now, last), ...unmade];
 }
 
 function toUnmade(
@@ -42,13 +40,16 @@ function toUnmade(
   buildDate: Date,
 ): SummarizedDocument {
   const { path, url } = route;
-  const card = socialCards.get(url);
-  const file = makeLater(path, () => toBytes(renderDocument({ site, route, assets, card, buildDate })));
-  return Object.assign(file, { summary: summarizePage(page, assets) });
+  const make = () => {
+    const card = socialCards.get(url);
+    return toBytes(renderDocument({ site, route, assets, card, buildDate }));
+  };
+  return Object.assign(makeLater(path, make), { summary: summarizePage(page, assets) });
 }
 
 /** As much of the document's summary as can be told without it. */
 function summarizePage({ summary: { ids, urls, pictures } }: ReadPage, assets: Assets): DocumentSummary {
+  if (pictures.length === 0) return { ids, urls, assetUrls: [] };
   const variants = pictures.flatMap(({ file }) => assets.pictures.get(file)?.variants ?? []);
   const assetUrls = variants.flatMap(({ url, webpUrl }) => (webpUrl ? [url, webpUrl] : [url]));
   return { ids, urls, assetUrls };

@@ -38,6 +38,8 @@ export interface KnownPages {
   lastRead: LastRead;
   /** By a key that stands for all that a page is made of: pages of the last build, if this process has made it. */
   pages: Map<string, ReadPage>;
+  /** By path, the key that a page had as long as this was what it is made of. */
+  keys: Map<string, { text: string; code: string; others: string; key: string }>;
   /** The same for summaries, which another process may have left. */
   summaries: ReadonlyMap<string, PageSummary>;
   /** Those of this build. */
@@ -78,10 +80,9 @@ export async function parseSite(
   run: RunStage,
 ): Promise<ParsedSite> {
   const folder = relativePath(rootDir, contentDir);
-  const yaml = await run('parse', () => parse(sources, folder, known.lastRead, cache));
-  const all = await run('markdown', () =>
-    readPages(listPageFiles(sources, folder), toTokens(yaml.content.site), known, cache),
-  );
+  const files = listPageFiles(sources, folder);
+  const yaml = await run('parse', () => parse(sources, files, folder, known.lastRead, cache));
+  const all = await run('markdown', () => readPages(files, toTokens(yaml.content.site), known, cache));
   const whole = joinPages(
     yaml,
     all.map(({ summary, placeholders, diagnostics, locations }) => ({
@@ -102,6 +103,10 @@ export async function parseSite(
   const site: Site = parsed.content;
   const { routes, diagnostics } = planRoutes(site, rendered);
   const yamlTexts = listTexts(parsed, []);
+  const characters = charactersOf(yamlTexts.map(({ text }) => text));
+  for (const ofPage of new Set(pages.map(({ summary }) => summary.characters))) {
+    for (const character of ofPage) characters.add(character);
+  }
   return {
     parsed,
     leftOut,
@@ -109,10 +114,7 @@ export async function parseSite(
     pages: rendered,
     site,
     routes,
-    characters: new Set([
-      ...charactersOf(yamlTexts.map(({ text }) => text)),
-      ...pages.flatMap(({ summary }) => [...summary.characters]),
-    ]),
+    characters,
     listTextsWith: (characters) => [
       ...yamlTexts,
       ...pages
@@ -163,11 +165,12 @@ function withoutPages(
 /** Parsing needs packages that take longer to load than all the rest, so it is done once per content. */
 function parse(
   content: ContentSources,
+  files: readonly PageFile[],
   folder: string,
   lastRead: LastRead,
   cache: Cache,
 ): Promise<ParsedYamlFiles> {
-  const isPage = new Set(listPageFiles(content, folder).map(({ name }) => name));
+  const isPage = new Set(files.map(({ name }) => name));
   const documents = content.documents.filter(({ name }) => !isPage.has(name));
   const paths = content.paths.filter((path) => !isPage.has(path));
   const names = [...paths, '', ...content.unread].join('\n');
@@ -186,10 +189,18 @@ async function readPages(
   cache: Cache,
 ): Promise<ReadPage[]> {
   const { readPage } = await import('../documents/read-page');
-  const code = [cache.hashModule('generator/pipeline/documents/read-page.ts'), JSON.stringify(tokens)];
-  const keys = files.map(({ path, name, alike = [], isUnread, text }) =>
-    hashParts([...code, JSON.stringify([path, name, alike, isUnread]), text]),
-  );
+  const code = hashParts([
+    cache.hashModule('generator/pipeline/documents/read-page.ts'),
+    JSON.stringify(tokens),
+  ]);
+  const keys = files.map(({ path, name, alike = [], isUnread, text }) => {
+    const others = [name, isUnread, ...alike].join('\n');
+    const last = known.keys.get(path);
+    if (last?.text === text && last.code === code && last.others === others) return last.key;
+    const key = hashParts([code, path, others, text]);
+    known.keys.set(path, { text, code, others, key });
+    return key;
+  });
   const isNew = (key: string | undefined) =>
     key !== undefined && !known.pages.has(key) && !known.summaries.has(key);
   const added = files.filter((_file, index) => isNew(keys[index]));
