@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import { schemaFiles } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
-import { createBuildContext, evict, invalidate } from '../pipeline/build-context';
+import { createBuildContext, evict, invalidate, noteOpened } from '../pipeline/build-context';
 import type { BuildResult } from '../pipeline/build-site';
 import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
@@ -55,6 +55,7 @@ const isCode = /\.(ts|tsx|json)$/;
 export async function develop(options: DevelopOptions): Promise<Development> {
   const { hooks, onBuilt, onError, onTypeMistakes } = options;
   const { rootDir, contentDir, base } = options.build;
+  let context = createBuildContext();
   const server = await serveDevelopment({
     port: options.port,
     hosts: options.hosts,
@@ -63,6 +64,10 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     workerScript: await bundleDevClient(rootDir, 'events/share-events'),
     openInEditor: createEditorOpener(options.build),
     ...(options.onFailure && { onFailure: options.onFailure }),
+    onOpened: (path, wasUnmade) => {
+      noteOpened(context, path);
+      if (wasUnmade) verifyOpened();
+    },
   });
   options.onServing(server);
   const types =
@@ -72,9 +77,9 @@ export async function develop(options: DevelopOptions): Promise<Development> {
       onTypeMistakes(mistakes);
     });
 
-  let context = createBuildContext();
   let build: Build | undefined;
-  const rebuildNow = async (paths: readonly string[]) => {
+  let found = '';
+  const rebuildNow = async (paths: readonly string[], isAsked = true) => {
     const startMs = hooks.elapsedMs();
     invalidate(context, paths);
     types?.giveWay();
@@ -85,7 +90,10 @@ export async function develop(options: DevelopOptions): Promise<Development> {
       build ??= await options.loadBuild();
       const result = await build({ ...options.build, now: options.today() }, hooks, context);
       const changed = server.show(result);
-      onBuilt(result, hooks.elapsedMs() - startMs, changed);
+      const foundBefore = found;
+      found = JSON.stringify(result.diagnostics);
+      // Of a page that was only opened, nothing is told unless something is wrong with it.
+      if (isAsked || found !== foundBefore) onBuilt(result, hooks.elapsedMs() - startMs, changed);
       await result.afterwards;
       evict(context);
     } catch (error) {
@@ -101,6 +109,15 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   const rebuild = (paths: readonly string[]) => {
     last = last.then(() => rebuildNow(paths));
     return last;
+  };
+  let isVerifying = false;
+  const verifyOpened = () => {
+    if (isVerifying) return;
+    isVerifying = true;
+    last = last.then(() => {
+      isVerifying = false;
+      return rebuildNow([], false);
+    });
   };
 
   const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, ...settings];

@@ -10,6 +10,23 @@ export interface OutputFile {
   readonly size?: number;
   /** Of such a file: as `hashOf` has it. */
   readonly hash?: string;
+  /** Of a file that is made when somebody asks for its bytes: whether nobody has yet. */
+  readonly isUnmade?: boolean;
+}
+
+/** A file whose bytes are made once somebody asks for them. */
+export function makeLater(path: string, make: () => Uint8Array): OutputFile {
+  let made: Uint8Array | undefined;
+  return {
+    path,
+    get bytes() {
+      made ??= make();
+      return made;
+    },
+    get isUnmade() {
+      return made === undefined;
+    },
+  };
 }
 
 /** Stands for the bytes of a file. */

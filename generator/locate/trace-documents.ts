@@ -40,9 +40,9 @@ interface TracedDocuments {
 export const openEditorScriptUrl = '/_dev/open-in-editor.js';
 
 /**
- * Renders every document a second time, from content with marks, and turns the marks into attributes. A
+ * Renders documents a second time, from content with marks, and turns the marks into attributes. A
  * document that would differ from the one given in anything else is left as it is: what is seen while
- * somebody edits is what will be released.
+ * somebody edits is what will be released. Of `pages`, those that the documents show anything of will do.
  */
 export function traceDocuments(
   parsed: ParsedContent,
@@ -53,7 +53,7 @@ export function traceDocuments(
   const met = new Set<number>();
   const told = new Set<number>();
   const untraced: string[] = [];
-  const marked = renderMarked(content, assets, buildDate);
+  const marked = renderMarked(content, documents, assets, buildDate);
   const findDate = createFindDate(content.plain, pages);
   // Dates have no marks: which of those that read the same is meant depends on all of them.
   const last = previous && isEveryAlike(content.plain, previous.plain) ? previous.traced : undefined;
@@ -131,8 +131,15 @@ function trace(
 }
 
 /** Nothing where a template cannot do with marked texts at all. */
-function renderMarked(content: MarkedContent, assets: Assets, buildDate: Date): Map<string, string> {
-  const routes = planRoutes(content.site, content.pages).routes;
+function renderMarked(
+  content: MarkedContent,
+  documents: readonly OutputFile[],
+  assets: Assets,
+  buildDate: Date,
+): Map<string, string> {
+  const wanted = new Set(documents.map(({ path }) => path));
+  const { routes: all } = planRoutes(content.site, content.pages);
+  const routes = all.filter(({ path }) => wanted.has(path));
   try {
     return renderRoutes(content.site, routes, markAssets(assets, content), buildDate);
   } catch {

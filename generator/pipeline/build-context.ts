@@ -4,14 +4,19 @@ import type { LastRead } from '../content/last-read';
 import type { OutputFile } from '../lib/file-bytes';
 import type { Trace } from '../locate/trace-documents';
 import { createPageIndexer, type IndexPage } from '../render/page-index';
+import type { ReadTexts } from '../sources/read-content';
 import type { KnownPages } from './stages/parse-site';
 
 /** What a process that builds again and again keeps from one build for the next. All of it can be done without. */
 export interface BuildContext {
   /** The bytes of files by absolute path, as they were when last read. Nobody changes bytes in place. */
   files: Map<string, Uint8Array>;
+  /** Those of them that are text, as it was decoded. */
+  texts: ReadTexts;
   /** Results of stages. */
   cacheMemory: CacheMemory;
+  /** Paths of the documents that somebody looks at. */
+  opened: Set<string>;
   lastBuild?: LastBuild;
 }
 
@@ -22,6 +27,11 @@ export interface LastBuild {
   /** Files of content as they were read. */
   lastRead: LastRead;
   pages: KnownPages['pages'];
+  keys: KnownPages['keys'];
+  /** How many of them the cache does not know. */
+  unkeptPages: number;
+  /** See `BuildContext`. Among them are the documents of pages that somebody edits. */
+  opened: Set<string>;
   /** By path, as last rendered: most documents come out as they were, and need not be read again. */
   documents: Map<string, OutputFile>;
   /** Indexes each document once, as long as its bytes are kept. */
@@ -31,14 +41,17 @@ export interface LastBuild {
 }
 
 export function createBuildContext(): BuildContext {
-  return { files: new Map(), cacheMemory: createCacheMemory() };
+  return { files: new Map(), texts: new WeakMap(), cacheMemory: createCacheMemory(), opened: new Set() };
 }
 
-export function createLastBuild(toolsHash = ''): LastBuild {
+export function createLastBuild(toolsHash = '', opened = new Set<string>()): LastBuild {
   return {
     toolsHash,
     lastRead: new Map(),
     pages: new Map(),
+    keys: new Map(),
+    unkeptPages: 0,
+    opened,
     documents: new Map(),
     indexPage: createPageIndexer(),
   };
@@ -46,7 +59,8 @@ export function createLastBuild(toolsHash = ''): LastBuild {
 
 /** What is left of the last build; nothing where other code has made it. */
 export function recallLastBuild(context: BuildContext, toolsHash: string): LastBuild {
-  if (context.lastBuild?.toolsHash !== toolsHash) context.lastBuild = createLastBuild(toolsHash);
+  const { opened } = context;
+  if (context.lastBuild?.toolsHash !== toolsHash) context.lastBuild = createLastBuild(toolsHash, opened);
   return context.lastBuild;
 }
 
@@ -59,12 +73,37 @@ export function invalidate({ files }: BuildContext, paths: readonly string[]): v
   }
 }
 
+/** More than anybody looks at in turn; each is made at every save. */
+const mostOpened = 50;
+
+/** A document that somebody looks at is made by every build from now on, until many others are looked at. */
+export function noteOpened({ opened }: Pick<BuildContext, 'opened'>, path: string): void {
+  opened.delete(path);
+  opened.add(path);
+  for (const longestAgo of opened) {
+    if (opened.size <= mostOpened) return;
+    opened.delete(longestAgo);
+  }
+}
+
 /** Lets go of what was needed longest ago. */
 export function evict({ cacheMemory }: BuildContext): void {
   evictResults(cacheMemory);
 }
 
-/** Pages as the last build of this process left them, all that was parsed of each. */
-export function knownPages({ lastRead, pages }: LastBuild): KnownPages {
-  return { lastRead, pages, summaries: new Map(), usedSummaries: new Map(), keepsPages: true };
+/** Nobody edits more at once: where more are new, the whole folder is. */
+export const fewPages = 20;
+
+/** Pages as the last build of this process left them, and the `summaries` of others. Pages that are new are kept whole if few. */
+export function knownPages(last: LastBuild, summaries: KnownPages['summaries'] = new Map()): KnownPages {
+  const { lastRead, pages, keys } = last;
+  return {
+    ...{ lastRead, pages, keys, summaries, usedSummaries: new Map(), keepsPages: true },
+    async parsePages(files, tokens) {
+      last.unkeptPages += files.length;
+      if (files.length <= fewPages) return [];
+      const { parsePageOnce } = await import('./documents/read-page');
+      return files.map((file) => ({ summary: parsePageOnce(file, tokens).summary }));
+    },
+  };
 }

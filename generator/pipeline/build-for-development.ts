@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { createCache } from '../cache/cache';
+import { type Cache, createCache } from '../cache/cache';
 import type { BuildOptions } from '../lib/build-options';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import type { Code } from '../sources/site-sources';
-import { type BuildContext, recallLastBuild } from './build-context';
+import { type BuildContext, type LastBuild, recallLastBuild } from './build-context';
 import type { BuildResult } from './build-site';
 import { describeDiagnostics } from './describe-diagnostics';
+import { keepSummaries } from './documents/keep-record';
 import { makeDevelopment } from './make-development';
 import { readSources } from './stages/read-sources';
 
@@ -20,18 +21,14 @@ export async function buildForDevelopment(
   code: Pick<Code, 'toolsHash' | 'hashModule'>,
 ): Promise<BuildResult> {
   const { run, timings } = timeStages(hooks);
-  const sources = await run('read', () => readSources(options, context.files));
+  const sources = await run('read', () => readSources(options, context.files, context.texts));
   const cache = createCache(options.cacheDir, code.hashModule, undefined, context.cacheMemory);
-  const { value: files, diagnostics } = await makeDevelopment(
-    options,
-    sources,
-    cache,
-    run,
-    recallLastBuild(context, code.toolsHash),
-  );
+  const last = recallLastBuild(context, code.toolsHash);
+  const { value: files, diagnostics } = await makeDevelopment(options, sources, cache, run, last);
   const finishCache = async () => {
     // While somebody waits for the page, it goes first.
     await setImmediate();
+    await keepPages(last, cache, options);
     await cache.writePending();
     await cache.evictOldest();
   };
@@ -41,4 +38,14 @@ export async function buildForDevelopment(
     timings,
     afterwards: finishCache(),
   };
+}
+
+/** Fewer are parsed sooner than the record is read and written, which has all pages. */
+const fewestToKeep = 20;
+
+/** What is known of pages, for the next process that builds this site. */
+async function keepPages(last: LastBuild, cache: Cache, options: BuildOptions): Promise<void> {
+  if (last.unkeptPages < fewestToKeep) return;
+  last.unkeptPages = 0;
+  await keepSummaries(new Map([...last.pages].map(([key, { summary }]) => [key, summary])), cache, options);
 }

@@ -1,9 +1,9 @@
 import { assetsForDevelopment } from '../assets/asset-target';
 import type { Cache } from '../cache/cache';
-import { rewriteBasePath } from '../deploy/rewrite-base-path';
+import { createIsOwn, rewriteBasePath } from '../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
-import type { OutputFile } from '../lib/file-bytes';
+import { makeLater, type OutputFile } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';
 import type { RunStage } from '../lib/time-stages';
 import type { Trace } from '../locate/trace-documents';
@@ -12,7 +12,7 @@ import { createLastBuild } from './build-context';
 import type { RenderedSite } from './stages/complete-site';
 import type { Edition } from './stages/parse-site';
 import { renderSite } from './stages/render-site';
-import { traceSite } from './stages/trace-site';
+import { traceDocument, traceSite } from './stages/trace-site';
 import { verifySite } from './stages/verify-site';
 
 /** Whoever edits sees drafts, and pages that are published later. */
@@ -20,11 +20,14 @@ export const developmentEdition: Edition = { assets: assetsForDevelopment, whyLe
 
 export interface MadeDevelopment extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
-  /** Of a site without errors. */
+  /** Of a site without errors, those documents that are made. */
   trace?: Trace;
 }
 
-/** The stages of a site that is looked at while it is edited, from what was read to what is served, sorted by path. */
+/**
+ * The stages of a site that is looked at while it is edited, from what was read to what is served, sorted by path. Documents
+ * that nobody has asked for so far are made and traced when somebody does, and verified by the next build.
+ */
 export async function makeDevelopment(
   options: BuildOptions,
   sources: SiteSources,
@@ -41,7 +44,16 @@ export async function makeDevelopment(
   const found = await run('check', () => verifySite(rendered, sources, { base, trace: traced }));
   const diagnostics = [...rendered.diagnostics, ...found];
   if (!trace || hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
-  const files = [...trace.documents, ...rendered.otherFiles].sort(byPath);
-  const { address } = rendered.site.site;
-  return { value: rewriteBasePath(files, { base, address }), diagnostics, rendered, trace };
+  const { documents, otherFiles } = rendered;
+  const own = { base, address: rendered.site.site.address };
+  const isOwn = createIsOwn([...documents, ...otherFiles]);
+  const finish = (files: readonly OutputFile[]) => rewriteBasePath(files, own, isOwn);
+  const finishLater = (document: OutputFile) =>
+    makeLater(document.path, () => {
+      const traced = traceDocument(rendered, document, now);
+      return (finish([traced])[0] ?? traced).bytes;
+    });
+  const unmade = documents.filter((document) => document.isUnmade);
+  const files = [...finish([...trace.documents, ...otherFiles]), ...unmade.map(finishLater)];
+  return { value: files.sort(byPath), diagnostics, rendered, trace };
 }

@@ -77,6 +77,7 @@ function createKnownPages({ summaries }: SiteRecord, workers: Workers): KnownPag
   return {
     lastRead: new Map(),
     pages: new Map(),
+    keys: new Map(),
     summaries,
     usedSummaries: new Map(),
     keepsPages: false,

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../templates/parts/addresses';
 import type { Route, Site } from '../../templates/types';
 import type { OutputFile } from '../lib/file-bytes';
-import { textOf, toBytes } from '../lib/file-bytes';
+import { makeLater, textOf, toBytes } from '../lib/file-bytes';
 import { element, toXmlDocument } from '../lib/xml';
 
 const sitemapUrl = '/sitemap.xml';
@@ -9,6 +9,10 @@ const everythingIsOpen = 'User-agent: *\nAllow: /\n';
 
 /** Every page there is, for search engines. The error page is none. */
 export function makeSitemap(site: Site, routes: readonly Route[]): OutputFile {
+  return makeLater(sitemapUrl.slice(1), () => toBytes(writeSitemap(site, routes)));
+}
+
+function writeSitemap(site: Site, routes: readonly Route[]): string {
   const pages = routes
     .filter(({ view }) => view.kind !== 'error')
     .map(({ url, view }) =>
@@ -23,7 +27,7 @@ export function makeSitemap(site: Site, routes: readonly Route[]): OutputFile {
       ),
     );
   const list = element('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...pages);
-  return { path: sitemapUrl.slice(1), bytes: toBytes(toXmlDocument(list)) };
+  return toXmlDocument(list);
 }
 
 /** Whom the site lets read what, as `public/` says, or everybody everything; and where the list of pages is. */

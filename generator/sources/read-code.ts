@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashParts } from '../cache/cache';
+import { type HashModule, hashParts } from '../cache/cache';
 import { createModuleHashes } from '../cache/hash-modules';
 import type { OutputFile } from '../lib/file-bytes';
 import { schemaFiles } from '../lib/paths';
@@ -24,11 +24,20 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
   const sources = [...client, ...templates];
   const tools = [...generator, ...schemas].flatMap(({ path, bytes }) => [path, bytes]);
   const modules = [...generator, ...schemas, ...sources].map(({ path, bytes }) => [path, bytes] as const);
+  let toolsHash: string | undefined;
+  let hashModule: HashModule | undefined;
   return {
     sources,
-    toolsHash: hashParts([...tools, ...set]),
-    // Of package.json, what makes results is in the lockfile.
-    hashModule: createModuleHashes(new Map(modules), hashParts(set.slice(1))),
+    // At a save, development asks for neither hash: it knows those of the code that runs.
+    get toolsHash() {
+      toolsHash ??= hashParts([...tools, ...set]);
+      return toolsHash;
+    },
+    hashModule(...asked) {
+      // Of package.json, what makes results is in the lockfile.
+      hashModule ??= createModuleHashes(new Map(modules), hashParts(set.slice(1)));
+      return hashModule(...asked);
+    },
   };
 }
 

@@ -13,6 +13,15 @@ import { normalizeLineEnds } from './normalize-line-ends';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 import type { ContentSources, SourceFile } from './site-sources';
 
+/** A text file, and what is wrong with its letters. */
+interface ReadText {
+  source: SourceFile;
+  diagnostics: Diagnostic[];
+}
+
+/** By their bytes, files that need not be decoded again. */
+export type ReadTexts = WeakMap<Uint8Array, ReadText>;
+
 /** Far more than a person writes, and little enough to be parsed in a moment, whatever it holds. */
 const maxTextBytes = 60_000;
 const maxDrawingBytes = 2_000_000;
@@ -26,11 +35,12 @@ const maxPictureBytes = 50_000_000;
 export async function readContent(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
   known?: Map<string, Uint8Array>,
+  texts?: ReadTexts,
 ): Promise<ContentSources> {
   const folder = relativePath(rootDir, contentDir);
   const own = await readOwnFiles(contentDir, maxBytesOf, known);
   const stats = await stat(contentDir).catch(() => undefined);
-  if (stats?.isDirectory()) return sortFiles(own, folder);
+  if (stats?.isDirectory()) return sortFiles(own, folder, texts);
   const fault: ReadFault = stats
     ? {
         rule: 'file/wrong-kind',
@@ -47,27 +57,21 @@ export async function readContent(
   return sortFiles({ files: [], faults: [fault] }, folder);
 }
 
-/** What each file of the folder is for. `folder` is how diagnostics name the folder. */
-export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentSources {
+/** What each file of the folder is for. `folder` is how diagnostics name the folder. `texts` are added to. */
+export function sortFiles(
+  { files, faults }: OwnFiles,
+  folder: string,
+  texts: ReadTexts = new WeakMap(),
+): ContentSources {
   const diagnostics: Diagnostic[] = [];
   const toDiagnostic = ({ rule, path, message, fix }: ReadFault) =>
     diagnose(rule, topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
-  const toSource = ({ path, bytes }: OutputFile): SourceFile => {
-    const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
-    const source = { path: `${folder}/${path}`, name: path, text: composeAccents(text) };
-    // Bytes in another encoding would be reported as misread letters everywhere.
-    if (!wrongAt && isDocument(path)) pushAll(diagnostics, findMisread(source));
-    if (wrongAt) {
-      diagnostics.push(
-        diagnose(
-          'file/not-utf-8',
-          { file: source.path, ...wrongAt },
-          'the file is not saved as UTF-8, so this cannot be told for sure',
-          'Save it anew, with UTF-8 as its encoding.',
-        ),
-      );
-    }
-    return source;
+  const toSource = (file: OutputFile): SourceFile => {
+    const known = texts.get(file.bytes);
+    const read = known?.source.path === `${folder}/${file.path}` ? known : readText(file, folder);
+    texts.set(file.bytes, read);
+    pushAll(diagnostics, read.diagnostics);
+    return read.source;
   };
 
   const documents = files.filter(({ path }) => isDocument(path)).map(toSource);
@@ -88,6 +92,16 @@ export function sortFiles({ files, faults }: OwnFiles, folder: string): ContentS
     icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
     pictures: new Map(pictures.map(normalizeLineEnds).map(({ path, bytes }) => [path, bytes])),
   };
+}
+
+function readText({ path, bytes }: OutputFile, folder: string): ReadText {
+  const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
+  const source = { path: `${folder}/${path}`, name: path, text: composeAccents(text) };
+  if (!wrongAt) return { source, diagnostics: isDocument(path) ? findMisread(source) : [] };
+  // Bytes in another encoding would be reported as misread letters everywhere.
+  const said = 'the file is not saved as UTF-8, so this cannot be told for sure';
+  const fix = 'Save it anew, with UTF-8 as its encoding.';
+  return { source, diagnostics: [diagnose('file/not-utf-8', { file: source.path, ...wrongAt }, said, fix)] };
 }
 
 /**

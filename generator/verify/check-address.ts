@@ -13,12 +13,14 @@ export interface Destinations {
   /** By former address the address of the page that it leads to, both relative to the site. */
   redirects: ReadonlyMap<string, string>;
   /** The ids of a document, by its path; `undefined` for any other file. */
-  idsOf: (path: string) => ReadonlySet<string> | undefined;
+  idsOf: (path: string) => Ids | undefined;
   /** Those to which some page of the site leads by https. */
   listSecureHosts: () => ReadonlySet<string>;
   /** Of which an id may be made. */
   placeholders: readonly string[];
 }
+
+export type Ids = Pick<ReadonlySet<string>, 'has' | typeof Symbol.iterator>;
 
 export interface LeftOut {
   file: string;
@@ -99,7 +101,7 @@ function checkFragment(
   fragment: string,
   written: string,
   path: string,
-  ids: ReadonlySet<string> | undefined,
+  ids: Ids | undefined,
   placeholders: readonly string[],
 ): Fault | undefined {
   const name = decode(fragment);
@@ -125,7 +127,7 @@ export function isAddressOfPage(url: string, findTarget: FindTarget): boolean {
 }
 
 /** Whether an id is made from the placeholder whose place one with this name may have had. */
-function mayStandFor(placeholder: string, ids: ReadonlySet<string>, name: string): boolean {
+function mayStandFor(placeholder: string, ids: Ids, name: string): boolean {
   return [...ids].some((id) => {
     const [before = '', after] = id.split(placeholder);
     return after !== undefined && name.startsWith(before) && name.endsWith(after);

@@ -4,8 +4,14 @@ import type { OutputFile } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
 import { pushAll } from '../lib/push-all';
 import { addressOf, createFindTarget, errorPage, toUrl } from '../render/page-address';
-import { createPageIndexer, type IndexPage, isSummarized, type PageIndex } from '../render/page-index';
-import { checkAddress, type Destinations, hostOf, isAddressOfPage } from './check-address';
+import {
+  createPageIndexer,
+  type IndexPage,
+  isSummarized,
+  type PageIndex,
+  type SummarizedDocument,
+} from '../render/page-index';
+import { checkAddress, type Destinations, hostOf, type Ids, isAddressOfPage } from './check-address';
 import { checkByItself, placeInPublic } from './check-document';
 import { checkNames } from './check-names';
 import { diagnoseOnce } from './diagnose-once';
@@ -33,7 +39,7 @@ export interface Surroundings {
 /** A document as the checks see it. */
 interface Document {
   path: string;
-  ids: ReadonlySet<string>;
+  ids: Ids;
   urls: readonly string[];
   /** Of one that has yet to be looked at by itself. */
   index?: PageIndex;
@@ -90,9 +96,27 @@ export function checkOutput(
 
 function toDocument(file: OutputFile, isPublic: boolean, indexPage: IndexPage): Document {
   const { path } = file;
-  if (isSummarized(file)) return { path, isPublic, ...file.summary, ids: new Set(file.summary.ids) };
+  if (isSummarized(file)) {
+    const { urls } = file.summary;
+    return {
+      ...{ path, isPublic, urls },
+      get ids() {
+        return idsOf(file, indexPage);
+      },
+    };
+  }
   const index = indexPage(file);
   return { path, isPublic, ids: index.ids, urls: [...index.urls.keys()], index };
+}
+
+/** For those of a document that has yet to be made, that is made only if what is known of it does not do. */
+function idsOf(file: SummarizedDocument, indexPage: IndexPage): Ids {
+  const known = new Set(file.summary.ids);
+  if (!file.isUnmade) return known;
+  return {
+    has: (id) => known.has(id) || indexPage(file).ids.has(id),
+    [Symbol.iterator]: () => indexPage(file).ids.values(),
+  };
 }
 
 function listSecureHosts(documents: readonly Document[]): Set<string> {
@@ -109,8 +133,8 @@ function checkUrls(
 ): Diagnostic[] {
   const { path, urls, index, isPublic } = document;
   const scanned = path === 'index.html' ? scannedUrls : [];
-  return [...new Set([...urls, ...scanned])].flatMap((url) => {
-    if (sound.has(url)) return [];
+  const others = [...urls, ...scanned].filter((url) => !sound.has(url));
+  return [...new Set(others)].flatMap((url) => {
     const own = toSameSiteUrl(url, home);
     if (otherUrls.includes(url) || (hasUnreadPages && isAddressOfPage(own, destinations.findTarget)))
       return [];

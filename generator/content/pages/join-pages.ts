@@ -43,6 +43,7 @@ function withOwnAddresses<Page extends PageHead>(
   diagnostics: readonly Diagnostic[],
 ): Page[] {
   const refused = new Set(diagnostics.filter(({ rule }) => nameRules.includes(rule)).map(({ file }) => file));
+  if (refused.size === 0) return [...pages];
   const taken = new Set(pages.filter(({ file }) => !refused.has(file)).map(({ slug }) => slug));
   return pages.filter(({ slug, file }) => {
     if (!refused.has(file)) return true;

@@ -20,10 +20,19 @@ export function listPageFiles(
   const read = documents.filter(({ name }) => dirname(name) !== '.' && !isUnread(dirname(name), unread));
   const unreadNames = [...unread].filter((name) => /^pages\/.+\.md$/.test(name));
   const names = new Set([...read.map(({ name }) => name), ...unreadNames]);
+  const slugs = new Map([...names].map((name) => [name, toSlug(name)]));
   const bySlug = new Map<string, string[]>();
-  for (const name of names) bySlug.set(toSlug(name), [...(bySlug.get(toSlug(name)) ?? []), name]);
-  const alike = (name: string) =>
-    [...new Set([toSlug(name), toFreeSlug(name)])].flatMap((slug) => bySlug.get(slug) ?? []);
+  for (const [name, slug] of slugs) {
+    const others = bySlug.get(slug);
+    if (others) others.push(name);
+    else bySlug.set(slug, [name]);
+  }
+  const alike = (name: string) => {
+    const slug = slugs.get(name) ?? '';
+    const free = toFreeSlug(slug);
+    const own = bySlug.get(slug) ?? [];
+    return free === slug ? own : [...own, ...(bySlug.get(free) ?? [])];
+  };
   return [
     ...read.map((source) => ({ ...source, alike: alike(source.name) })),
     ...unreadNames.map((name) => ({

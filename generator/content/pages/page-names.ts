@@ -26,9 +26,8 @@ export function toSlug(name: string): string {
   return (slugOf(name) || 'page').slice(0, longestSlug).replace(/\/$/, '');
 }
 
-/** The same, but for what is the site's own, which a file is advised to add something to. */
-export function toFreeSlug(name: string): string {
-  const slug = toSlug(name);
+/** The same address, but for what is the site's own, which a file is advised to add something to. */
+export function toFreeSlug(slug: string): string {
   return isReservedSlug(slug) ? `${slug.replaceAll('/', '-')}-page` : slug;
 }
 
@@ -77,7 +76,7 @@ export function checkPageName(
   names: readonly string[],
 ): Diagnostic[] {
   const refuse = (rule: RuleId, message: string, fix: string) => [diagnose(rule, topOf(path), message, fix)];
-  const slug = toFreeSlug(name);
+  const slug = toFreeSlug(toSlug(name));
   const owner = findOwner(name, slug, names);
   if (owner !== undefined) {
     const looks = owner.normalize() === name.normalize() ? ', whose names only look the same,' : '';

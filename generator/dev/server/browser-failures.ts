@@ -2,7 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { addFrames } from '../../diagnostics/format-diagnostics';
-import { textOf } from '../../lib/file-bytes';
+import { type OutputFile, textOf } from '../../lib/file-bytes';
 
 /** What a script threw in an open page, as the page tells it. */
 export interface BrowserFailure {
@@ -17,12 +17,12 @@ export interface BrowserFailure {
  */
 export function describeBrowserFailure(
   { message, stack }: BrowserFailure,
-  files: ReadonlyMap<string, Uint8Array>,
+  files: ReadonlyMap<string, OutputFile>,
 ): Diagnostic | undefined {
   for (const [, script = '', row, column] of stack.matchAll(/\/(assets\/[\w.-]+\.js):(\d+):(\d+)/g)) {
-    const json = files.get(`${script}.map`);
-    if (!json) continue;
-    const payload: SourceMapPayload = JSON.parse(textOf(json));
+    const map = files.get(`${script}.map`);
+    if (!map) continue;
+    const payload: SourceMapPayload = JSON.parse(textOf(map.bytes));
     const entry = new SourceMap(payload).findEntry(Number(row) - 1, Number(column) - 1);
     if (!('originalSource' in entry)) continue;
     const { originalSource, originalLine, originalColumn } = entry;

@@ -14,7 +14,7 @@ export interface Fingerprint {
 export interface DevState {
   /** The path below which the site is served, with a slash at both ends. */
   base: string;
-  /** By the file of the output folder; none before the first good build. */
+  /** By the file of the output folder, of those that somebody has asked for; none before the first good build. */
   pages: Readonly<Record<string, Fingerprint>>;
   /** Of all pages, without the base. */
   addresses: readonly string[];

@@ -11,10 +11,15 @@ p { margin: .25rem 0 }
 img { display: block; width: 100%; height: auto; border-radius: .25rem }
 `;
 
-/** A page for developers: every page of the site below `base`, with what a link to it looks like where it is shared. */
+/**
+ * A page for developers: every page of the site below `base`, with what a link to it looks like where it is shared, if that is
+ * known without making the page.
+ */
 export function renderPagesOverview(files: readonly OutputFile[], base: string): string {
   const documents = files.filter(({ path }) => path.endsWith('.html'));
-  const items = documents.map((document) => toItem(document, base));
+  const items = documents.map((document) =>
+    document.isUnmade ? element('li', {}, toLink(document, base)) : toItem(document, base),
+  );
   const page = element(
     'html',
     { lang: 'en' },
@@ -31,23 +36,27 @@ export function renderPagesOverview(files: readonly OutputFile[], base: string):
   return `<!doctype html>\n${page.xml}\n`;
 }
 
-function toItem({ path, bytes }: OutputFile, base: string): Xml {
-  const html = textOf(bytes);
+function toItem(document: OutputFile, base: string): Xml {
+  const html = textOf(document.bytes);
   const said = new Map(
     readTags(html)
       .filter(({ name }) => name === 'meta')
       .map(({ attributes: has }) => [has.get('property') ?? has.get('name'), has.get('content')]),
   );
-  const url = base + toUrl(path).slice(1);
   const card = said.get('og:image');
   return element(
     'li',
     {},
     card && element('img', { src: toOwnUrl(card), alt: '', loading: 'lazy' }),
-    element('p', {}, element('a', { href: url }, url)),
+    toLink(document, base),
     element('p', {}, said.get('og:title') ?? 'Without a card of its own'),
     said.get('og:description') && element('p', {}, said.get('og:description')),
   );
+}
+
+function toLink({ path }: OutputFile, base: string): Xml {
+  const url = base + toUrl(path).slice(1);
+  return element('p', {}, element('a', { href: url }, url));
 }
 
 /** Others are told the address of the published site; the same file is served here. */

@@ -3,12 +3,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { typeOf } from '../../lib/content-types';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
+import { isHtml } from '../../lib/paths';
 import { listLocationFiles } from '../../locate/place-source-locations';
 import { errorPage, toUrl } from '../../render/page-address';
 import { describeBrowserFailure, readFailure } from './browser-failures';
 import { createDevEvents } from './dev-events';
 import { listCandidates } from './find-document';
-import { fingerprintPages, toServerTiming } from './fingerprint-pages';
+import { createFingerprint, toServerTiming } from './fingerprint-pages';
 import { addBase, isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
 import type { EditorOpener } from './open-editor';
 import { isSameOrigin, readBody } from './own-page';
@@ -27,6 +28,8 @@ export interface ServeDevelopmentOptions extends Where {
   openInEditor?: EditorOpener;
   /** Gets what scripts of the site throw in open pages, each once until the next build. */
   onFailure?: (failure: Diagnostic) => void;
+  /** Gets the path of each document that is served, and whether it was made for that. */
+  onOpened?: (path: string, wasUnmade: boolean) => void;
 }
 
 /** The result of a build. Without files, the last good site is served on. */
@@ -51,15 +54,16 @@ const mostFailures = 20;
  */
 export async function serveDevelopment(options: ServeDevelopmentOptions): Promise<DevelopmentServer> {
   const { base = '/', openInEditor } = options;
-  let files = new Map<string, Uint8Array>();
+  let files = new Map<string, OutputFile>();
   let fingerprints = new Map<string, Fingerprint>();
+  let fingerprint = createFingerprint([]);
+  let addresses: readonly string[] = [];
   let diagnostics: readonly Diagnostic[] = [];
   let failures: Diagnostic[] = [];
   let typeMistakes: readonly Diagnostic[] = [];
   const isNamed = (file: string) =>
     [...diagnostics, ...failures, ...typeMistakes].some((each) => each.file === file) || isShown(files, file);
   const events = createDevEvents((): DevState => {
-    const addresses = [...fingerprints.keys()].filter((path) => path !== errorPage).map(toUrl);
     const pages = Object.fromEntries(fingerprints);
     return { base, pages, addresses, diagnostics, failures, typeMistakes };
   });
@@ -89,21 +93,37 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
       send(response, 200, 'a.js', options.workerScript ?? '');
     else if (url.pathname === '/_dev/events') events.listen(response);
     else if (url.pathname === '/_dev/')
-      send(response, 200, 'a.html', renderPagesOverview(toFiles(files), base));
+      send(response, 200, 'a.html', renderPagesOverview([...files.values()], base));
     else send(response, 404, 'a.txt', 'The development server has nothing here; /_dev/ lists all pages.\n');
   };
+  /** Nothing where templates cannot make it: the build that comes of its being opened says why. */
+  const open = (file: OutputFile): Uint8Array | undefined => {
+    const { path, isUnmade = false } = file;
+    if (!isHtml(path)) return file.bytes;
+    try {
+      if (isUnmade) fingerprints.set(path, fingerprint(file));
+      return file.bytes;
+    } catch {
+      return undefined;
+    } finally {
+      options.onOpened?.(path, isUnmade);
+    }
+  };
+
   const listening = await listen((request, response) => {
     const url = urlOf(request);
     if (url.pathname.startsWith('/_dev/')) return answerDev(url, request, response);
     if (!isReading(request, response) || !isBelow(base, request, response)) return;
     const { pathname } = urlOf(request);
     const path = listCandidates(pathname).find((each) => files.has(each)) ?? errorPage;
-    const bytes = files.get(path);
+    const file = files.get(path);
+    const bytes = file && open(file);
     if (!bytes) return send(response, 503, 'waiting.html', waitingPage);
-    const fingerprint = fingerprints.get(path);
-    if (fingerprint) response.setHeader('Server-Timing', toServerTiming(fingerprint));
+    const state = fingerprints.get(path);
+    if (state) response.setHeader('Server-Timing', toServerTiming(state));
     send(response, path === errorPage ? 404 : 200, path, bytes);
   }, options);
+
   return {
     ...addBase(listening, base),
     show(built) {
@@ -111,8 +131,12 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
       const before = fingerprints;
       if (built.files) {
         failures = [];
-        files = new Map(built.files.map(({ path, bytes }) => [path, bytes]));
-        fingerprints = fingerprintPages(built.files);
+        files = new Map(built.files.map((file) => [file.path, file]));
+        fingerprint = createFingerprint(built.files);
+        const documents = built.files.filter(({ path }) => path.endsWith('.html'));
+        const made = documents.filter(({ isUnmade }) => !isUnmade);
+        fingerprints = new Map(made.map((document) => [document.path, fingerprint(document)]));
+        addresses = documents.filter(({ path }) => path !== errorPage).map(({ path }) => toUrl(path));
       }
       events.announce();
       return [...fingerprints.values()]
@@ -135,13 +159,9 @@ function isSamePage(page: Fingerprint, before: Fingerprint | undefined): boolean
 }
 
 /** Whether a text of a page was written in a file. */
-function isShown(files: ReadonlyMap<string, Uint8Array>, file: string): boolean {
-  const documents = toFiles(files).filter(({ path }) => path.endsWith('.html'));
-  return documents.some(({ bytes }) => listLocationFiles(textOf(bytes)).includes(file));
-}
-
-function toFiles(files: ReadonlyMap<string, Uint8Array>): OutputFile[] {
-  return [...files].map(([path, bytes]) => ({ path, bytes }));
+function isShown(files: ReadonlyMap<string, OutputFile>, file: string): boolean {
+  const made = [...files.values()].filter(({ path, isUnmade }) => path.endsWith('.html') && !isUnmade);
+  return made.some(({ bytes }) => listLocationFiles(textOf(bytes)).includes(file));
 }
 
 function send(response: ServerResponse, status: number, path: string, body: string | Uint8Array): void {

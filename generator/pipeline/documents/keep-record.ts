@@ -15,6 +15,15 @@ export async function keepSiteRecord(record: SiteRecord, cache: Cache, site: Sit
   await cache.write(nameOf(cache, site), packRecord(record));
 }
 
+/** The summaries of pages in the place of those that the record has; what it says of documents stays as it is. */
+export async function keepSummaries(
+  summaries: SiteRecord['summaries'],
+  cache: Cache,
+  site: Site,
+): Promise<void> {
+  await keepSiteRecord({ ...recallSiteRecord(cache, site), summaries }, cache, site);
+}
+
 /** One for each content folder and base: who builds several sites by turns has each of them known. */
 function nameOf(cache: Cache, { rootDir, contentDir, base = '/' }: Site): string {
   const code = cache.hashModule('generator/pipeline/documents/keep-record.ts');

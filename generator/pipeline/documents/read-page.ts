@@ -15,6 +15,9 @@ export interface PageSummary extends PageHead {
   placeholders: string[];
   diagnostics: Diagnostic[];
   pictures: WrittenPicture[];
+  /** Where the links of its body lead, and the ids of its headings. */
+  urls: string[];
+  ids: string[];
   /** Each character of its texts once. */
   characters: string;
   /** Stands for everything that its document shows of it. */
@@ -146,11 +149,14 @@ function parseDetails(file: PageFile, tokens: Tokens): ParsedDetails {
 }
 
 function summarize({ head, rendered, placeholders, diagnostics, texts }: ParsedDetails): PageSummary {
+  const places = [...rendered.places.keys()];
   return {
     ...head,
     placeholders: [...placeholders],
     diagnostics: [...diagnostics],
     pictures: rendered.pictures,
+    urls: places.filter((place) => !place.startsWith('id:')),
+    ids: places.flatMap((place) => (place.startsWith('id:') ? [place.slice('id:'.length)] : [])),
     characters: [...charactersOf(texts.map(({ text }) => text))].join(''),
     hash: hashParts([JSON.stringify(rendered.page)]),
   };

@@ -19,8 +19,7 @@ import type { RunStage } from '../../lib/time-stages';
 import type { RenderedPage } from '../../markdown/rendered-page';
 import { planRoutes } from '../../render/plan-routes';
 import type { ContentSources } from '../../sources/site-sources';
-import type { PageSummary, ReadPage } from '../documents/read-page';
-import type { Workers } from '../documents/workers';
+import type { PageResult, PageSummary, ReadPage } from '../documents/read-page';
 
 /** For whom a site is made. */
 export interface Edition {
@@ -39,14 +38,16 @@ export interface KnownPages {
   lastRead: LastRead;
   /** By a key that stands for all that a page is made of: pages of the last build, if this process has made it. */
   pages: Map<string, ReadPage>;
+  /** By path, the key that a page had as long as this was what it is made of. */
+  keys: Map<string, { text: string; code: string; others: string; key: string }>;
   /** The same for summaries, which another process may have left. */
   summaries: ReadonlyMap<string, PageSummary>;
   /** Those of this build. */
   usedSummaries: Map<string, PageSummary>;
   /** Whether pages are kept whole. */
   keepsPages: boolean;
-  /** Parses many at once, as much of each as templates need; absent where they are kept whole. */
-  parsePages?: Workers['parsePages'];
+  /** Parses many at once, of each as much as is needed of so many; those that it leaves out are parsed and kept whole. */
+  parsePages: (files: readonly PageFile[], tokens: Tokens) => Promise<Partial<PageResult>[]>;
 }
 
 /** The content as templates get it, and what later stages ask of it. What was refused has a placeholder. */
@@ -79,10 +80,9 @@ export async function parseSite(
   run: RunStage,
 ): Promise<ParsedSite> {
   const folder = relativePath(rootDir, contentDir);
-  const yaml = await run('parse', () => parse(sources, folder, known.lastRead, cache));
-  const all = await run('markdown', () =>
-    readPages(listPageFiles(sources, folder), toTokens(yaml.content.site), known, cache),
-  );
+  const files = listPageFiles(sources, folder);
+  const yaml = await run('parse', () => parse(sources, files, folder, known.lastRead, cache));
+  const all = await run('markdown', () => readPages(files, toTokens(yaml.content.site), known, cache));
   const whole = joinPages(
     yaml,
     all.map(({ summary, placeholders, diagnostics, locations }) => ({
@@ -92,8 +92,8 @@ export async function parseSite(
       locations,
     })),
   );
-  const addressed = new Set(whole.pages);
-  const read = all.filter(({ summary }) => addressed.has(summary));
+  const isWhole = new Set(whole.pages);
+  const read = all.filter(({ summary }) => isWhole.has(summary));
   const leftOut = read.flatMap((page) => toLeftOut(page, whyLeftOut(page.summary.frontMatter, now)));
   const drafts = new Set(leftOut.flatMap(({ file, why }) => (why === 'draft' ? [file] : [])));
   const absent = new Set(leftOut.map(({ file }) => file));
@@ -103,6 +103,10 @@ export async function parseSite(
   const site: Site = parsed.content;
   const { routes, diagnostics } = planRoutes(site, rendered);
   const yamlTexts = listTexts(parsed, []);
+  const characters = charactersOf(yamlTexts.map(({ text }) => text));
+  for (const ofPage of new Set(pages.map(({ summary }) => summary.characters))) {
+    for (const character of ofPage) characters.add(character);
+  }
   return {
     parsed,
     leftOut,
@@ -110,10 +114,7 @@ export async function parseSite(
     pages: rendered,
     site,
     routes,
-    characters: new Set([
-      ...charactersOf(yamlTexts.map(({ text }) => text)),
-      ...pages.flatMap(({ summary }) => [...summary.characters]),
-    ]),
+    characters,
     listTextsWith: (characters) => [
       ...yamlTexts,
       ...pages
@@ -164,11 +165,12 @@ function withoutPages(
 /** Parsing needs packages that take longer to load than all the rest, so it is done once per content. */
 function parse(
   content: ContentSources,
+  files: readonly PageFile[],
   folder: string,
   lastRead: LastRead,
   cache: Cache,
 ): Promise<ParsedYamlFiles> {
-  const isPage = new Set(listPageFiles(content, folder).map(({ name }) => name));
+  const isPage = new Set(files.map(({ name }) => name));
   const documents = content.documents.filter(({ name }) => !isPage.has(name));
   const paths = content.paths.filter((path) => !isPage.has(path));
   const names = [...paths, '', ...content.unread].join('\n');
@@ -187,15 +189,23 @@ async function readPages(
   cache: Cache,
 ): Promise<ReadPage[]> {
   const { readPage } = await import('../documents/read-page');
-  const code = [cache.hashModule('generator/pipeline/documents/read-page.ts'), JSON.stringify(tokens)];
-  const keys = files.map(({ path, name, alike = [], isUnread, text }) =>
-    hashParts([...code, JSON.stringify([path, name, alike, isUnread]), text]),
-  );
+  const code = hashParts([
+    cache.hashModule('generator/pipeline/documents/read-page.ts'),
+    JSON.stringify(tokens),
+  ]);
+  const keys = files.map(({ path, name, alike = [], isUnread, text }) => {
+    const others = [name, isUnread, ...alike].join('\n');
+    const last = known.keys.get(path);
+    if (last?.text === text && last.code === code && last.others === others) return last.key;
+    const key = hashParts([code, path, others, text]);
+    known.keys.set(path, { text, code, others, key });
+    return key;
+  });
   const isNew = (key: string | undefined) =>
     key !== undefined && !known.pages.has(key) && !known.summaries.has(key);
-  const added = known.parsePages ? files.filter((_file, index) => isNew(keys[index])) : [];
-  const results = (await known.parsePages?.(added, tokens)) ?? [];
-  const parsed = new Map(results.map((result) => [result.summary.file, result]));
+  const added = files.filter((_file, index) => isNew(keys[index]));
+  const results = await known.parsePages(added, tokens);
+  const parsed = new Map(results.map((result) => [result.summary?.file, result]));
   const pages = files.map((file, index): ReadPage => {
     const key = keys[index] ?? '';
     const { summary = known.summaries.get(key), shown } = parsed.get(file.path) ?? {};

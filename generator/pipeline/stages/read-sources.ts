@@ -3,20 +3,21 @@ import { diagnose, topOf } from '../../diagnostics/diagnostic';
 import type { BuildOptions } from '../../lib/build-options';
 import { normalizeLineEnds } from '../../sources/normalize-line-ends';
 import { readCode } from '../../sources/read-code';
-import { readContent } from '../../sources/read-content';
+import { type ReadTexts, readContent } from '../../sources/read-content';
 import { readOwnFiles } from '../../sources/read-own-files';
 import type { SiteSources } from '../../sources/site-sources';
 
 /** Cloudflare Pages takes no site with a file of more than 25 MiB. */
 const maxPublicBytes = 25_000_000;
 
-/** All there is to make a site of, read once. `known`: see `readFolder`. */
+/** All there is to make a site of, read once. `known` and `texts`: see `readFolder` and `sortFiles`. */
 export async function readSources(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
   known?: Map<string, Uint8Array>,
+  texts?: ReadTexts,
 ): Promise<SiteSources> {
   const [content, code, shared] = await Promise.all([
-    readContent({ rootDir, contentDir }, known),
+    readContent({ rootDir, contentDir }, known, texts),
     readCode(rootDir, known),
     readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, known),
   ]);

@@ -1,0 +1,133 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { type OutputFile, textOf } from '../../../generator/lib/file-bytes';
+import {
+  type BuildContext,
+  createBuildContext,
+  createLastBuild,
+  invalidate,
+  noteOpened,
+} from '../../../generator/pipeline/build-context';
+import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
+import { readCode } from '../../../generator/sources/read-code';
+import type { Code } from '../../../generator/sources/site-sources';
+import { copyFixture, fixtureOptions, rootDir, sharedCacheDir } from '../fixture';
+
+const page = (number: number, text = 'Nothing much.') =>
+  `---\ntitle: Page ${number}\ndescription: One of many.\nrunningHead: { numeral: V, name: Many, hour: noon }\n---\n\n${text}\n`;
+
+let code: Code;
+beforeAll(async () => {
+  code = await readCode(rootDir);
+});
+
+/** A site of more pages than are made at once. */
+async function startLarge() {
+  const contentDir = await copyFixture();
+  await mkdir(join(contentDir, 'pages/many'));
+  const nameOf = (number: number) => join(contentDir, `pages/many/page-${number}.md`);
+  for (let number = 0; number < 110; number++) await writeFile(nameOf(number), page(number));
+  const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
+  const build = async (context: BuildContext) => {
+    const { files, diagnostics, afterwards } = await buildForDevelopment(
+      options,
+      { elapsedMs: () => 0 },
+      context,
+      code,
+    );
+    await afterwards;
+    const find = (path: string): OutputFile => {
+      const file = files?.find((each) => each.path === path);
+      if (!file) throw new Error(`There is no ${path}.`);
+      return file;
+    };
+    return {
+      find,
+      said: diagnostics.map(({ file, line, rule }) => `${file.split('/').at(-1)}:${line} ${rule}`),
+    };
+  };
+  const write = async (context: BuildContext, number: number, text: string) => {
+    await writeFile(nameOf(number), page(number, text));
+    invalidate(context, [nameOf(number)]);
+  };
+  return { build, write };
+}
+
+/** What a process keeps, and the paths of the documents of pages that were looked at. */
+function createObservedContext() {
+  const context = createBuildContext();
+  const last = createLastBuild(code.toolsHash, context.opened);
+  const { indexPage } = last;
+  const checked = new Set<string>();
+  last.indexPage = (file) => {
+    if (file.path.startsWith('many/')) checked.add(file.path);
+    return indexPage(file);
+  };
+  context.lastBuild = last;
+  return { context, checked };
+}
+
+test('of a large site, a page that nobody has opened is made when somebody does, and checked from then on', async () => {
+  const { build } = await startLarge();
+  const { context, checked } = createObservedContext();
+  const first = await build(context);
+  const seventh = first.find('many/page-7.html');
+
+  expect(first.said).toEqual([]);
+  expect(first.find('index.html').isUnmade).toBeFalsy();
+  expect(seventh.isUnmade).toBe(true);
+  expect([...checked]).toEqual([]);
+  expect(textOf(seventh.bytes)).toMatch(/<p data-source="[^"]+page-7\.md:7:1">Nothing much/);
+  expect(seventh.isUnmade).toBe(false);
+  expect(first.find('many/page-8.html').isUnmade).toBe(true);
+
+  noteOpened(context, 'many/page-7.html');
+  const second = await build(context);
+  expect(second.find('many/page-8.html').isUnmade).toBe(true);
+  expect([...checked]).toEqual(['many/page-7.html']);
+});
+
+test('a page that is edited is made and checked, and what is wrong in the text of any page is told at once', async () => {
+  const { build, write } = await startLarge();
+  const { context, checked } = createObservedContext();
+  await write(
+    context,
+    3,
+    'To [nowhere](/nowhere), to [a passage](/many/page-5#there), to [another](/many/page-5#here).',
+  );
+  await write(context, 5, '## Here');
+  expect((await build(context)).said).toEqual([
+    'page-3.md:7 page/dead-link',
+    'page-3.md:7 page/dead-fragment',
+  ]);
+
+  await write(context, 3, 'To [a passage](/many/page-5#here).');
+  checked.clear();
+  const { find, said } = await build(context);
+  expect(said).toEqual([]);
+  expect(textOf(find('many/page-3.html').bytes)).toContain('To <a');
+  expect(find('many/page-5.html').isUnmade).toBe(true);
+  expect([...checked]).toEqual(['many/page-3.html']);
+});
+
+test('a page comes out as it does on a small site, whether it was opened or not', async () => {
+  const { build } = await startLarge();
+  const context = createBuildContext();
+  const later = textOf((await build(context)).find('many/page-9.html').bytes);
+  noteOpened(context, 'many/page-9.html');
+  const file = (await build(context)).find('many/page-9.html');
+
+  expect(file.isUnmade).toBeFalsy();
+  expect(textOf(file.bytes)).toBe(later);
+});
+
+test('of the documents that were looked at, the last fifty count', () => {
+  const context = createBuildContext();
+  for (let number = 0; number < 60; number++) noteOpened(context, `${number}.html`);
+  noteOpened(context, '10.html');
+
+  expect(context.opened.size).toBe(50);
+  expect([...context.opened].at(0)).toBe('11.html');
+  expect([...context.opened].at(-1)).toBe('10.html');
+});
