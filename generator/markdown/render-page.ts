@@ -25,7 +25,7 @@ import { collectPlaces, traceElements } from './html/source-places';
 import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import { placeAutolinks } from './place-autolinks';
-import type { RenderedPage, WrittenPicture } from './rendered-page';
+import { type RenderedPage, toPagePicture, type WrittenPicture } from './rendered-page';
 import { listHtmlTexts } from './rules/html/html-texts';
 import { findDeepTag } from './rules/html/tags';
 import { locationOf, toBody } from './rules/rule';
@@ -166,10 +166,6 @@ function listPictureTexts(pictures: readonly WrittenPicture[]): WrittenText[] {
   return pictures.flatMap(({ alt, title = '', location }) =>
     [alt, title].filter(Boolean).map((text) => ({ text, location })),
   );
-}
-
-function toPagePicture({ file, alt, title }: WrittenPicture) {
-  return { file, alt, ...(title && { title }) };
 }
 
 /** Those of the second level, for the contents of the page. */

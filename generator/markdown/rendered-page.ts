@@ -26,3 +26,8 @@ export interface RenderedPage {
   /** The page's HTML with `data-source` on every element that holds text. For development alone. */
   tracedHtml: string;
 }
+
+/** As templates get it. */
+export function toPagePicture({ file, alt, title }: WrittenPicture): PagePicture {
+  return { file, alt, ...(title && { title }) };
+}

@@ -8,7 +8,7 @@ import type { FindLocation, PageHead, WrittenText } from '../../content/parsed-c
 import type { Tokens } from '../../content/tokens';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { renderPage } from '../../markdown/render-page';
-import type { RenderedPage, WrittenPicture } from '../../markdown/rendered-page';
+import { type RenderedPage, toPagePicture, type WrittenPicture } from '../../markdown/rendered-page';
 
 /** What the rest of the site asks of a page as long as nothing is wrong with it: a build that finds it as it was reads no more. */
 export interface PageSummary extends PageHead {
@@ -103,7 +103,7 @@ export function readPage(
       page: {
         slug,
         frontMatter,
-        pictures: pictures.map(({ file, alt, title }) => ({ file, alt, ...(title && { title }) })),
+        pictures: pictures.map(toPagePicture),
         get html() {
           return (shown ?? details().rendered.page).html;
         },

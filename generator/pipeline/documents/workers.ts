@@ -3,7 +3,6 @@ import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import type { Tinypool } from 'tinypool';
 import { shortHash } from '../../cache/cache';
 import type { PageFile } from '../../content/pages/list-page-files';
@@ -79,6 +78,8 @@ async function createPool(): Promise<Tinypool> {
 async function bundleThread(): Promise<string> {
   const rootDir = join(import.meta.dirname, '../../..');
   const dir = join(rootDir, 'node_modules/.cache/generator');
+  // Most builds have too few pages for threads.
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: rootDir,
     entryPoints: [join(import.meta.dirname, 'make-chunk.ts')],
