@@ -1,8 +1,10 @@
+import type { Token } from 'parse5';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
-import { readHtml, type StartTag } from '../render/read-html';
+import type { PageIndex } from '../render/page-index';
+import type { Span, StartTag } from '../render/read-html';
 import type { Place } from './mark-content';
-import { closingMark, markPattern, openingMark, readMark, stripMarks } from './marks';
+import { markPattern, readMark } from './marks';
 
 export interface PlacedDocument {
   /** Without marks. What they told stands in `data-source` and `data-source-…` attributes. */
@@ -15,7 +17,7 @@ export interface PlacedDocument {
 
 interface Element {
   name: string;
-  /** Where in the output its attributes are to be put in. */
+  /** Where its attributes are to be put in. */
   slot: number;
   /** From an attribute's name to `file:line:column`. */
   sources: Map<string, string>;
@@ -27,6 +29,7 @@ interface Element {
 
 const jsonString = /"(?:[^"\\]|\\.)*"/g;
 const locationAttribute = / data-source(?:-[a-z0-9:-]+)?="[^"]*"/g;
+const markOrLocation = new RegExp(`${markPattern.source}|${locationAttribute.source}`, 'gu');
 const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
@@ -35,32 +38,47 @@ const voidElements: ReadonlySet<string> = new Set(
 const pictureElements: ReadonlySet<string> = new Set(['img', 'source', 'use']);
 const pictureAddresses: ReadonlySet<string> = new Set(['src', 'srcset', 'href']);
 
+/** A mark, and where in the document without marks it would stand. */
+interface Mark {
+  at: number;
+  number: number;
+  opens: boolean;
+  /** Whether the text goes on past this piece of it; a template may have cut its end off. */
+  isClosed: boolean;
+}
+
+interface Insertion {
+  at: number;
+  text: string;
+}
+
 /**
- * Takes the marks out of a document that React wrote, and puts where each text was written on the element
- * that directly holds it. A text spread over several elements marks each. `placeOf` knows a mark's place,
- * `dateAt` that of a date, which is never marked; it is given the pointer of the text before it.
+ * Puts where each text was written on the element that directly holds it. A text spread over several elements marks each.
+ * `marked` is the document once more, rendered with marks; nothing comes back where it differs in anything but marks and
+ * locations. `placeOf` knows a mark's place, `dateAt` that of a date, which is never marked; it is given the pointer
+ * of the text before it.
  */
 export function placeLocations(
-  html: string,
+  { html, parts }: Pick<PageIndex, 'html' | 'parts'>,
+  marked: string,
   placeOf: (number: number) => Place | undefined,
   dateAt: (date: string, after: string) => SourceLocation | undefined,
-): PlacedDocument {
-  const out: string[] = [];
+): PlacedDocument | undefined {
+  const separated = separateMarks(marked);
+  if (separated.html !== html) return undefined;
+  const { marks, locations } = separated;
   const elements: Element[] = [];
   const inside: Element[] = [];
   const open: number[] = [];
   const met = new Set<number>();
   const told = new Set<number>();
   let lastPointer = '';
+  let next = 0;
 
-  const meet = (text: string, marks = met) => {
-    for (const [mark] of text.matchAll(markPattern)) marks.add(readMark(mark).number);
-  };
-
-  /** Whether the text goes on past this piece of it; a template may have cut its end off. */
-  const isClosed = (number: number, from: number) => {
-    const end = html.indexOf(closingMark(number), from);
-    return end >= 0 && html.lastIndexOf(openingMark(number), end) < from;
+  const takeMarks = (isWanted: (at: number) => boolean): Mark[] => {
+    const first = next;
+    for (let mark = marks[next]; mark && isWanted(mark.at); mark = marks[next]) next++;
+    return marks.slice(first, next);
   };
 
   const placeRun = (run: string, number: number | undefined) => {
@@ -75,41 +93,35 @@ export function placeLocations(
     }
   };
 
-  const takeText = (text: string, offset: number) => {
+  const takeText = ({ start, end }: Span) => {
     let cut: number | undefined;
-    let from = 0;
-    for (const match of text.matchAll(markPattern)) {
-      const run = text.slice(from, match.index);
-      placeRun(run, cut ?? open.at(-1));
-      out.push(run);
-      from = match.index + match[0].length;
-      const { number, opens } = readMark(match[0]);
+    let from = start;
+    for (const { at, number, opens, isClosed } of takeMarks((at) => at <= end)) {
+      placeRun(html.slice(from, at), cut ?? open.at(-1));
+      from = at;
       met.add(number);
-      if (opens && isClosed(number, offset + from)) open.push(number);
+      if (opens && isClosed) open.push(number);
       else if (opens) cut = number;
       else if (open.includes(number)) open.splice(open.lastIndexOf(number), 1);
     }
-    const rest = text.slice(from);
-    placeRun(rest, cut ?? open.at(-1));
-    out.push(rest);
+    placeRun(html.slice(from, end), cut ?? open.at(-1));
   };
 
-  const takeTag = ({ name, attributes, start, end }: StartTag) => {
-    const element: Element = { name, slot: out.length + 1, sources: new Map(), depth: 0, date: undefined };
-    const nameEnd = start + '<'.length + name.length;
-    out.push(html.slice(start, nameEnd), '', stripMarks(html.slice(nameEnd, end)));
+  const takeTag = ({ name, attributes, attributeLocations, start, end }: StartTag) => {
+    const slot = start + '<'.length + name.length;
+    const date = name === 'time' ? attributes.get('datetime') : undefined;
+    const element: Element = { name, slot, sources: new Map(), depth: 0, date };
     elements.push(element);
-    for (const [key, value] of attributes) {
-      if (name === 'time' && key === 'datetime') element.date = value;
-      // Markdown pages bring theirs along.
-      if (key === 'data-source') element.sources.set(key, '');
-      const [mark] = value.match(markPattern) ?? [];
-      if (mark === undefined) continue;
-      meet(value);
-      const place = placeOf(readMark(mark).number);
+    // Markdown pages bring theirs along.
+    if (locations.some(({ at }) => start < at && at < end)) element.sources.set('data-source', '');
+    const own = takeMarks((at) => at < end);
+    for (const { number } of own) met.add(number);
+    for (const key of own.length > 0 ? attributes.keys() : []) {
+      const mark = own.find(({ at }) => isWithin(at, attributeLocations[key]));
+      const place = mark && placeOf(mark.number);
+      if (!place) continue;
       const isPicture = pictureElements.has(name) && pictureAddresses.has(key);
-      if (place)
-        element.sources.set(isPicture ? 'data-source' : `data-source-${key}`, formatLocation(place.location));
+      element.sources.set(isPicture ? 'data-source' : `data-source-${key}`, formatLocation(place.location));
     }
     if (!voidElements.has(name)) inside.push(element);
   };
@@ -119,14 +131,16 @@ export function placeLocations(
    * a template put together, where it begins. What was written in several places might come from any of them, and no
    * place is better than a wrong one.
    */
-  const placeProps = (raw: string, type: string | undefined) => {
-    meet(raw, type === 'application/json' ? told : met);
+  const placeProps = ({ start, end }: Span, type: string | undefined) => {
+    const own = takeMarks((at) => at <= end);
+    for (const { number } of own) (type === 'application/json' ? told : met).add(number);
     const texts = new Map<string, Set<string>>();
-    for (const [literal] of raw.matchAll(jsonString)) {
-      const [mark] = literal.match(markPattern) ?? [];
-      const place = mark && placeOf(readMark(mark).number);
+    for (const { 0: literal, index } of own.length > 0 ? html.slice(start, end).matchAll(jsonString) : []) {
+      const from = start + index;
+      const mark = own.find(({ at }) => from < at && at < from + literal.length);
+      const place = mark && placeOf(mark.number);
       if (!place) continue;
-      const text = stripMarks(JSON.parse(literal));
+      const text = JSON.parse(literal);
       const places = texts.get(text) ?? new Set();
       texts.set(text, places.add(formatLocation(place.location)));
     }
@@ -145,30 +159,64 @@ export function placeLocations(
   };
 
   let raw: StartTag | undefined;
-  for (const part of readHtml(html)) {
-    const written = html.slice(part.start, part.end);
-    if (part.kind === 'start') {
-      takeTag(part);
-      raw = part.content && part;
-    } else if (part.kind === 'end') {
-      out.push(written);
-      leave(part.name);
-      raw = undefined;
-    } else if (part.kind !== 'text') out.push(written);
-    else if (raw === undefined) takeText(written, part.start);
-    else {
-      if (raw.name === 'script') placeProps(written, raw.attributes.get('type'));
-      out.push(raw.name === 'script' ? stripMarks(written) : written);
+  for (const part of parts) {
+    if (part.kind === 'text') {
+      if (!raw) takeText(part);
+      else if (raw.name === 'script') placeProps(part, raw.attributes.get('type'));
+      continue;
     }
+    // Of an empty text, between two tags.
+    takeText({ start: part.start, end: part.start });
+    raw = part.kind === 'start' && part.content ? part : undefined;
+    if (part.kind === 'start') takeTag(part);
+    else if (part.kind === 'end') leave(part.name);
   }
 
-  for (const { slot, sources } of elements) {
-    out[slot] = [...sources]
-      .filter(([, place]) => place !== '')
-      .map(([name, place]) => ` ${name}="${escapeAttribute(place)}"`)
-      .join('');
+  const added = elements.map(({ slot, sources }) => ({ at: slot, text: writeSources(sources) }));
+  return { html: insert(html, [...locations, ...added]), met, told };
+}
+
+/** What is left of a document without its marks and locations, and where in that each would stand. */
+function separateMarks(marked: string): { html: string; marks: Mark[]; locations: Insertion[] } {
+  const pieces: string[] = [];
+  const marks: Mark[] = [];
+  const locations: Insertion[] = [];
+  let from = 0;
+  let at = 0;
+  for (const { 0: found, index } of marked.matchAll(markOrLocation)) {
+    pieces.push(marked.slice(from, index));
+    at += index - from;
+    from = index + found.length;
+    if (found.startsWith(' ')) locations.push({ at, text: found });
+    else marks.push({ at, ...readMark(found), isClosed: false });
   }
-  return { html: out.join(''), met, told };
+  const after = new Map<number, Mark>();
+  for (const mark of marks.toReversed()) {
+    mark.isClosed = after.get(mark.number)?.opens === false;
+    after.set(mark.number, mark);
+  }
+  return { html: pieces.join('') + marked.slice(from), marks, locations };
+}
+
+function isWithin(at: number, location: Token.Location | undefined): boolean {
+  return location !== undefined && location.startOffset < at && at < location.endOffset;
+}
+
+function writeSources(sources: ReadonlyMap<string, string>): string {
+  const written = [...sources].filter(([, place]) => place !== '');
+  return written.map(([name, place]) => ` ${name}="${escapeAttribute(place)}"`).join('');
+}
+
+function insert(html: string, insertions: readonly Insertion[]): string {
+  let from = 0;
+  const pieces = [...insertions]
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, text }) => {
+      const before = html.slice(from, at);
+      from = at;
+      return before + text;
+    });
+  return pieces.join('') + html.slice(from);
 }
 
 /** The document as it would be without any location in it. */

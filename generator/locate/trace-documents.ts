@@ -3,12 +3,13 @@ import type { ParsedContent } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
 import type { OutputFile } from '../lib/file-bytes';
-import { textOf, toBytes } from '../lib/file-bytes';
+import { toBytes } from '../lib/file-bytes';
 import type { RenderedPage } from '../markdown/rendered-page';
+import type { IndexPage } from '../render/page-index';
 import { planRoutes } from '../render/plan-routes';
 import { renderRoutes } from '../render/render-routes';
 import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';
-import { placeLocations, removeLocations } from './place-source-locations';
+import { placeLocations } from './place-source-locations';
 
 /** What lets a developer's browser lead from the page to the line. */
 export interface Trace {
@@ -32,6 +33,8 @@ interface TracedDocuments {
   documents: readonly OutputFile[];
   assets: Assets;
   buildDate: Date;
+  /** Knows the documents. */
+  indexPage: IndexPage;
   /** What came out for the site as it was before. */
   previous?: Trace | undefined;
 }
@@ -47,7 +50,7 @@ export const openEditorScriptUrl = '/_dev/open-in-editor.js';
 export function traceDocuments(
   parsed: ParsedContent,
   pages: readonly RenderedPage[],
-  { documents, assets, buildDate, previous }: TracedDocuments,
+  { documents, assets, buildDate, indexPage, previous }: TracedDocuments,
 ): Trace {
   const content = markContent(parsed, pages);
   const met = new Set<number>();
@@ -64,7 +67,7 @@ export function traceDocuments(
     const now =
       known && isStill(known, document, html, content.marked)
         ? known
-        : trace(document, html, content.marked, findDate);
+        : trace(document, html, content.marked, findDate, indexPage);
     traced.set(document.path, now);
     if (now.isSame) {
       for (const { number, isTold } of now.used) (isTold ? told : met).add(number);
@@ -107,26 +110,27 @@ function isAlike(place: Place | undefined, other: Place | undefined): boolean {
 }
 
 function trace(
-  { path, bytes }: OutputFile,
+  document: OutputFile,
   marked: string,
   places: readonly Place[],
   findDate: FindDate,
+  indexPage: IndexPage,
 ): Traced {
-  const plain = textOf(bytes);
+  const index = indexPage(document);
   const placed = placeLocations(
+    index,
     marked,
     (number) => places[number],
-    (date, after) => findDate(path, date, after),
+    (date, after) => findDate(index.path, date, after),
   );
-  const isSame = removeLocations(placed.html) === plain;
   const list = (numbers: ReadonlySet<number>, isTold: boolean) =>
     [...numbers].map((number) => ({ number, place: places[number], isTold }));
   return {
-    plain: bytes,
+    plain: document.bytes,
     marked,
-    used: [...list(placed.met, false), ...list(placed.told, true)],
-    isSame,
-    file: { path, bytes: toBytes(addScript(isSame ? placed.html : plain)) },
+    used: placed ? [...list(placed.met, false), ...list(placed.told, true)] : [],
+    isSame: placed !== undefined,
+    file: { path: index.path, bytes: toBytes(addScript((placed ?? index).html)) },
   };
 }
 

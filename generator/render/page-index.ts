@@ -1,6 +1,6 @@
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
-import { findValue, readTags, type StartTag } from './read-html';
+import { findValue, type HtmlPart, readHtml, type StartTag } from './read-html';
 import { readSrcset } from './srcset';
 
 /** What is asked of a finished document, found in one parse of it. */
@@ -8,6 +8,8 @@ export interface PageIndex {
   path: string;
   html: string;
   /** In the document's order. */
+  parts: readonly HtmlPart[];
+  /** Those of them that are opening tags. */
   tags: readonly StartTag[];
   ids: ReadonlySet<string>;
   /** The tags whose id another has before them. */
@@ -66,7 +68,8 @@ export function listAssetUrls(documents: readonly OutputFile[], indexPage: Index
 
 function indexPage({ path, bytes }: OutputFile): PageIndex {
   const html = textOf(bytes);
-  const tags = readTags(html);
+  const parts = readHtml(html);
+  const tags = parts.filter((part) => part.kind === 'start');
   const ids = new Set<string>();
   const repeatedIds: StartTag[] = [];
   const urls = new Map<string, number>();
@@ -77,7 +80,7 @@ function indexPage({ path, bytes }: OutputFile): PageIndex {
     for (const [url, offset] of listUrls(tag, html)) if (!urls.has(url)) urls.set(url, offset);
   }
   const assetUrls = new Set(html.match(/\/assets\/[^\s"',]+/g));
-  return { path, html, tags, ids, repeatedIds, urls, assetUrls };
+  return { path, html, parts, tags, ids, repeatedIds, urls, assetUrls };
 }
 
 function listUrls(tag: StartTag, html: string): [url: string, offset: number][] {

@@ -18,12 +18,18 @@ export function traceDocument(rendered: RenderedSite, document: OutputFile, buil
 }
 
 function trace(
-  { parsed, pages, assets }: RenderedSite,
+  { parsed, pages, assets, indexPage }: RenderedSite,
   documents: readonly OutputFile[],
   buildDate: Date,
   previous?: Trace,
 ): Trace {
-  return traceDocuments(parsed, pagesOn(documents, pages), { documents, assets, buildDate, previous });
+  return traceDocuments(parsed, pagesOn(documents, pages), {
+    documents,
+    assets,
+    buildDate,
+    indexPage,
+    previous,
+  });
 }
 
 /** The pages that the documents show, and those above them, whose titles they name. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { toBytes } from '../../../generator/lib/file-bytes';
 import { openingMark, stripMarks, wrapInMarks } from '../../../generator/locate/marks';
 import { placeLocations, removeLocations } from '../../../generator/locate/place-source-locations';
+import { createPageIndexer } from '../../../generator/render/page-index';
 
 const file = 'content/hero.yaml';
 const a = wrapInMarks('Ember', 0);
@@ -8,7 +10,9 @@ const b = wrapInMarks('Quill', 1);
 
 /** Text number n stands in line n + 1. */
 function place(html: string) {
-  return placeLocations(
+  const bytes = toBytes(removeLocations(stripMarks(html)));
+  const result = placeLocations(
+    createPageIndexer()({ path: 'index.html', bytes }),
     html,
     (number) => ({
       pointer: `${file}#/${number}`,
@@ -18,6 +22,8 @@ function place(html: string) {
     (date, after) =>
       date === '2026-01-05' && after === `${file}#/1` ? { file, line: 9, column: 7 } : undefined,
   );
+  if (!result) throw new Error('It differs in more than marks.');
+  return result;
 }
 
 /** What became of the HTML, with the places cut short. */

@@ -6,6 +6,7 @@ import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { toBytes } from '../../../generator/lib/file-bytes';
 import { removeLocations } from '../../../generator/locate/place-source-locations';
 import { type Trace, traceDocuments } from '../../../generator/locate/trace-documents';
+import { createPageIndexer } from '../../../generator/render/page-index';
 import { planRoutes } from '../../../generator/render/plan-routes';
 import { renderRoutes } from '../../../generator/render/render-routes';
 import { groupPictures } from '../../../generator/sources/group-pictures';
@@ -19,6 +20,8 @@ let fixture: Awaited<ReturnType<typeof parsedSite>>;
 let assets: Assets;
 let documents: OutputFile[];
 let trace: Trace;
+const indexPage = createPageIndexer();
+
 beforeAll(async () => {
   fixture = await parsedSite();
   assets = {
@@ -43,7 +46,12 @@ beforeAll(async () => {
     ),
   };
   documents = render(fixture);
-  trace = traceDocuments(fixture.parsed, fixture.pages, { documents, assets, buildDate });
+  trace = traceDocuments(fixture.parsed, fixture.pages, {
+    documents,
+    assets,
+    buildDate,
+    indexPage,
+  });
 });
 
 function render({ site, pages }: typeof fixture): OutputFile[] {
@@ -104,6 +112,7 @@ test('each paragraph of one text leads to its line', () => {
     documents: html,
     assets,
     buildDate,
+    indexPage,
   });
   const place = / data-source="[^"]*team\.yaml:7:7"/.source;
   expect(htmlOf(traced.documents, 'index.html')).toMatch(
@@ -127,6 +136,7 @@ test('a document that a template makes differently of marked texts stays as it i
     documents: changed,
     assets,
     buildDate,
+    indexPage,
   });
 
   expect(untraced).toEqual(['index.html']);
@@ -150,7 +160,12 @@ test('a word in braces is filled in as often as it stands, in a traced document 
     }),
   });
   const plain = render(repeated);
-  const traced = traceDocuments(repeated.parsed, repeated.pages, { documents: plain, assets, buildDate });
+  const traced = traceDocuments(repeated.parsed, repeated.pages, {
+    documents: plain,
+    assets,
+    buildDate,
+    indexPage,
+  });
   const html = htmlOf(plain, 'index.html');
   const text = html.replace(/<!--.*?-->|<[^>]*>/g, '');
 
@@ -169,7 +184,7 @@ test('tells of a text that was moved where it is now, on a page that is as it wa
       return location && pointer.test(name) ? { ...location, line: location.line + 700 } : location;
     },
   };
-  const made = { documents, assets, buildDate };
+  const made = { documents, assets, buildDate, indexPage };
   const before = traceDocuments(fixture.parsed, fixture.pages, made);
   const moved = traceDocuments({ ...fixture.parsed, locations }, fixture.pages, made);
   expect(htmlOf(before.documents, 'index.html')).not.toMatch(/features\.yaml:7\d\d:/);
