@@ -1,6 +1,6 @@
 import { describeUnhandled } from '../dev/describe-crash';
 import { develop, type ServedAt } from '../dev/develop';
-import { loadBuild } from '../dev/load-build';
+import { createBuildLoader } from '../dev/load-build';
 import { openBrowser } from '../dev/open-browser';
 import { createSourceMaps, type SourceMaps } from '../dev/source-maps';
 import { describeFailure } from '../diagnostics/describe-failure';
@@ -23,6 +23,7 @@ const keys = `  o  opens the site in the browser
 export async function dev(settings: Settings, terminal: Terminal): Promise<number> {
   const { options, port, hosts, open, verbose } = settings;
   const sourceMaps = createSourceMaps();
+  const loadBuild = createBuildLoader(options, sourceMaps);
   const reported = reportUnhandledErrors(options.rootDir, sourceMaps, terminal, verbose);
   let served: ServedAt = { url: '', networkUrls: [] };
   const showInBrowser = async () => {
@@ -42,9 +43,9 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
     hooks: terminal.hooks,
     port,
     hosts,
-    loadBuild: () => {
+    loadBuild: (context) => {
       reported.clear();
-      return loadBuild(options, sourceMaps);
+      return loadBuild(context);
     },
     onServing: (urls) => {
       served = urls;

@@ -9,7 +9,7 @@ import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
 import { checkTypesWhenIdle } from './check-types-when-idle';
 import { describeCrash } from './describe-crash';
-import type { Build } from './load-build';
+import type { Build, LoadBuild } from './load-build';
 import { createEditorOpener } from './server/open-editor';
 import { serveDevelopment } from './server/serve-development';
 import { watch } from './watch';
@@ -23,7 +23,7 @@ export interface DevelopOptions {
   /** See `listen`. */
   hosts?: readonly string[] | undefined;
   /** The build as the files now have it; asked for again after a change of code. */
-  loadBuild: () => Promise<Build>;
+  loadBuild: LoadBuild;
   onServing: (urls: ServedAt) => void;
   /** `changed`: the addresses of the pages that are new or changed. */
   onBuilt: (result: BuildResult, elapsedMs: number, changed: readonly string[]) => void;
@@ -87,7 +87,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     if (paths.some((path) => isCode.test(path))) build = undefined;
     const isOtherCode = !build;
     try {
-      build ??= await options.loadBuild();
+      build ??= await options.loadBuild(context);
       const result = await build({ ...options.build, now: options.today() }, hooks, context);
       const changed = server.show(result);
       const foundBefore = found;

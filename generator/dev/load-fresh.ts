@@ -1,28 +1,56 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join, posix, relative, sep } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { build, type Plugin } from 'esbuild';
+import { build, type Loader, type OnResolveArgs, type Plugin } from 'esbuild';
 import type { BuildOptions } from '../lib/build-options';
 import type { SourceMaps } from './source-maps';
 
-type ImportPackage = (name: string) => Promise<Record<string, unknown>>;
+type Exports = Record<string, unknown>;
+type ImportPackage = (name: string) => Promise<Exports>;
+
+export interface BundleOptions extends Pick<BuildOptions, 'rootDir'> {
+  /** The bytes of files by their paths below the root; those that are not among them are read. */
+  files?: ReadonlyMap<string, Uint8Array>;
+  /** Which modules, by their paths below the root and without an ending, are handed in by whoever evaluates the bundle. */
+  isHandedIn?: (path: string) => boolean;
+}
+
+/** Modules of this project, compiled together. */
+export interface Bundle<Module> {
+  /** The paths of the modules that it wants handed in. */
+  wanted: readonly string[];
+  /** Runs them all from the start, with these for the modules handed in. What they throw names the lines as they were written. */
+  evaluate(handedIn?: ReadonlyMap<string, unknown>): Module;
+}
 
 /**
- * Loads a module of this project as its files now are, and all of the project that it imports. They are bundled
- * into one function, which is garbage-collected when nothing refers to it: modules Node would keep for ever. Packages
- * stay outside and are loaded once. Writes nothing. What the module throws while it loads names the lines as they were
- * written; for what it throws later, see `SourceMaps`. `entry` is relative to the root.
+ * Loads a module of this project as its files now are, and all of the project that it imports: see `bundleModules`.
+ * `entry` is relative to the root.
  */
 export async function loadFresh<Module>(
   entry: string,
   { rootDir }: Pick<BuildOptions, 'rootDir'>,
   sourceMaps: SourceMaps,
 ): Promise<Module> {
-  const packages = new Map<string, Record<string, unknown>>();
+  return (await bundleModules<Module>(`export * from './${entry}'`, { rootDir }, sourceMaps)).evaluate();
+}
+
+/**
+ * Bundles what a line of TypeScript in the root exports into one function, which is garbage-collected when nothing refers
+ * to it: modules Node would keep for ever. Packages stay outside and are loaded once. Writes nothing. For what the modules
+ * throw after they were evaluated, see `SourceMaps`.
+ */
+export async function bundleModules<Module>(
+  exported: string,
+  { rootDir, files = new Map(), isHandedIn = () => false }: BundleOptions,
+  sourceMaps: SourceMaps,
+): Promise<Bundle<Module>> {
+  const packages = new Map<string, Exports>();
   const importPackage: ImportPackage = (name) => import(name);
+  const wanted = new Set<string>();
   const { outputFiles } = await build({
     absWorkingDir: rootDir,
-    entryPoints: [entry],
+    stdin: { contents: exported, resolveDir: rootDir, loader: 'ts' },
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -33,32 +61,46 @@ export async function loadFresh<Module>(
     sourcesContent: false,
     write: false,
     logLevel: 'silent',
-    plugins: [handInPackages(packages, importPackage)],
+    plugins: [
+      handInPackages(packages, importPackage),
+      handInModules(rootDir, isHandedIn, wanted),
+      takeFiles(rootDir, files),
+    ],
   }).catch((error) => {
     // The message lists every mistake with its line; the terminal need not show them twice.
     throw Object.defineProperty(new Error(error.message), 'errors', { value: error.errors ?? [] });
   });
   const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  const filename = sourceMaps.add(rootDir, textOf('.map'));
-  const module = { exports: {} as Module };
+  const map = sourceMaps.add(rootDir, textOf('.map'));
+  const parameters = ['module', 'require', 'packages', 'importPackage', 'handedIn'];
+  const run = mappingStacks(sourceMaps, () =>
+    compileFunction(textOf('.cjs'), parameters, { filename: map.filename }),
+  );
+  return {
+    wanted: [...wanted],
+    evaluate(handedIn = new Map()) {
+      map.renew();
+      const module = { exports: {} as Module };
+      const require = createRequire(map.filename);
+      mappingStacks(sourceMaps, () => run(module, require, packages, importPackage, handedIn));
+      return module.exports;
+    },
+  };
+}
+
+function mappingStacks<Value>(sourceMaps: SourceMaps, work: () => Value): Value {
   try {
-    const parameters = ['module', 'require', 'packages', 'importPackage'];
-    const run = compileFunction(textOf('.cjs'), parameters, { filename });
-    run(module, createRequire(filename), packages, importPackage);
+    return work();
   } catch (error) {
     throw sourceMaps.mapStacks(error);
   }
-  return module.exports;
 }
 
 /**
  * Gives a bundle the packages as Node imported them. It cannot import by itself: that takes a module, and
  * `require` is not for all of them.
  */
-function handInPackages(
-  packages: Map<string, Record<string, unknown>>,
-  importPackage: ImportPackage,
-): Plugin {
+function handInPackages(packages: Map<string, Exports>, importPackage: ImportPackage): Plugin {
   return {
     name: 'hand-in-packages',
     setup({ onResolve, onLoad }) {
@@ -81,4 +123,41 @@ function handInPackages(
       }));
     },
   };
+}
+
+/** Leaves modules out of a bundle, and notes which. */
+function handInModules(rootDir: string, isHandedIn: (path: string) => boolean, wanted: Set<string>): Plugin {
+  const pathOf = ({ path, resolveDir }: OnResolveArgs) => toRootPath(join(resolveDir, path), rootDir);
+  return {
+    name: 'hand-in-modules',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\.\.?\// }, (asked) => {
+        const path = pathOf(asked);
+        if (!isHandedIn(path)) return undefined;
+        wanted.add(path);
+        return { path, namespace: 'module' };
+      });
+      onLoad({ filter: /^/, namespace: 'module' }, ({ path }) => ({
+        contents: `module.exports = handedIn.get(${JSON.stringify(path)});`,
+      }));
+    },
+  };
+}
+
+/** Whoever has read the files already, and knows them by a hash, has these compiled and no newer ones. */
+function takeFiles(rootDir: string, files: ReadonlyMap<string, Uint8Array>): Plugin {
+  return {
+    name: 'take-files',
+    setup({ onLoad }) {
+      if (files.size === 0) return;
+      onLoad({ filter: /\.(ts|tsx|json)$/, namespace: 'file' }, ({ path }) => {
+        const contents = files.get(toRootPath(path, rootDir));
+        return contents && { contents, loader: extname(path).slice(1) as Loader };
+      });
+    },
+  };
+}
+
+function toRootPath(path: string, rootDir: string): string {
+  return relative(rootDir, path).replaceAll(sep, posix.sep);
 }

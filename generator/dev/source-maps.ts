@@ -3,11 +3,8 @@ import { join, resolve } from 'node:path';
 
 /** How the bundles that a process loaded came from their sources. */
 export interface SourceMaps {
-  /**
-   * Keeps the source map of a bundle, in which the names of sources begin at `rootDir`. Gives the name that the bundle is
-   * to have in stacks.
-   */
-  add(rootDir: string, json: string): string;
+  /** Keeps the source map of a bundle, in which the names of sources begin at `rootDir`. */
+  add(rootDir: string, json: string): KeptMap;
   /**
    * Whatever was thrown, with the lines in its stack, and in those of its causes, as they were written and not as they
    * were bundled. Node does this for modules alone, and tsx for none that it did not load from a file.
@@ -15,8 +12,15 @@ export interface SourceMaps {
   mapStacks(thrown: unknown): unknown;
 }
 
+interface KeptMap {
+  /** What the bundle is to be called in stacks. */
+  filename: string;
+  /** Counts it as added last: of a bundle in use again the map is to be kept. */
+  renew(): void;
+}
+
 /** More than are ever in use at once; whoever loads code all day must not keep them all. */
-const mostKept = 4;
+const mostKept = 6;
 
 export function createSourceMaps(): SourceMaps {
   /** By the name of the bundle, the oldest first. Most are never parsed. */
@@ -40,9 +44,13 @@ export function createSourceMaps(): SourceMaps {
       bundles += 1;
       // No two are alike, or an error of the code before would be looked up in the code after it.
       const filename = join(rootDir, `.bundle-${bundles}.cjs`);
-      kept.set(filename, { rootDir, json });
-      for (const name of kept.keys()) if (kept.size > mostKept) kept.delete(name);
-      return filename;
+      const renew = () => {
+        kept.delete(filename);
+        kept.set(filename, { rootDir, json });
+        for (const name of kept.keys()) if (kept.size > mostKept) kept.delete(name);
+      };
+      renew();
+      return { filename, renew };
     },
     mapStacks(thrown) {
       const seen = new Set<unknown>();

@@ -18,10 +18,10 @@ export async function buildForDevelopment(
   options: BuildOptions,
   hooks: BuildHooks,
   context: BuildContext,
-  code: Pick<Code, 'toolsHash' | 'hashModule'>,
+  code: Code,
 ): Promise<BuildResult> {
   const { run, timings } = timeStages(hooks);
-  const sources = await run('read', () => readSources(options, context.files, context.texts));
+  const sources = await run('read', () => readSources(options, context.files, context.texts, code));
   const cache = createCache(options.cacheDir, code.hashModule, undefined, context.cacheMemory);
   const last = recallLastBuild(context, code.toolsHash);
   const { value: files, diagnostics } = await makeDevelopment(options, sources, cache, run, last);

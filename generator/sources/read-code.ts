@@ -15,19 +15,18 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
   // Before all else and in order: when the content folder is gone, that is what the message is to name.
   const schemas: OutputFile[] = [];
   for (const path of schemaFiles) schemas.push({ path, bytes: await readFile(join(rootDir, path)) });
-  const [client, templates, generator, ...set] = await Promise.all([
-    readFolderAs('client', rootDir, known),
-    readFolderAs('templates', rootDir, known),
+  const [sources, generator, ...set] = await Promise.all([
+    readSiteCode(rootDir, known),
     readFolderAs('generator', rootDir, known),
     ...settings.map((name) => readFile(join(rootDir, name))),
   ]);
-  const sources = [...client, ...templates];
   const tools = [...generator, ...schemas].flatMap(({ path, bytes }) => [path, bytes]);
-  const modules = [...generator, ...schemas, ...sources].map(({ path, bytes }) => [path, bytes] as const);
+  const modules = [...generator, ...schemas, ...sources];
   let toolsHash: string | undefined;
   let hashModule: HashModule | undefined;
   return {
     sources,
+    modules,
     // At a save, development asks for neither hash: it knows those of the code that runs.
     get toolsHash() {
       toolsHash ??= hashParts([...tools, ...set]);
@@ -35,10 +34,19 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
     },
     hashModule(...asked) {
       // Of package.json, what makes results is in the lockfile.
-      hashModule ??= createModuleHashes(new Map(modules), hashParts(set.slice(1)));
+      hashModule ??= createModuleHashes(
+        new Map(modules.map(({ path, bytes }) => [path, bytes])),
+        hashParts(set.slice(1)),
+      );
       return hashModule(...asked);
     },
   };
+}
+
+/** As much of it as pages and what they load are made of. */
+export async function readSiteCode(rootDir: string, known?: Map<string, Uint8Array>): Promise<OutputFile[]> {
+  const folders = ['client', 'templates'].map((folder) => readFolderAs(folder, rootDir, known));
+  return (await Promise.all(folders)).flat();
 }
 
 async function readFolderAs(

@@ -31,6 +31,8 @@ export interface ContentSources {
 export interface Code {
   /** `client/` and `templates/`, with paths relative to the root. */
   sources: OutputFile[];
+  /** These, `generator/` and the schemas. */
+  modules: OutputFile[];
   /** Stands for everything that makes results from content: the build itself, the schemas, the packages. */
   toolsHash: string;
   /** Stands for the code that one module makes results with. */

@@ -2,23 +2,29 @@ import { join } from 'node:path';
 import { diagnose, topOf } from '../../diagnostics/diagnostic';
 import type { BuildOptions } from '../../lib/build-options';
 import { normalizeLineEnds } from '../../sources/normalize-line-ends';
-import { readCode } from '../../sources/read-code';
+import { readCode, readSiteCode } from '../../sources/read-code';
 import { type ReadTexts, readContent } from '../../sources/read-content';
 import { readOwnFiles } from '../../sources/read-own-files';
-import type { SiteSources } from '../../sources/site-sources';
+import type { Code, SiteSources } from '../../sources/site-sources';
 
 /** Cloudflare Pages takes no site with a file of more than 25 MiB. */
 const maxPublicBytes = 25_000_000;
 
-/** All there is to make a site of, read once. `known` and `texts`: see `readFolder` and `sortFiles`. */
+/**
+ * All there is to make a site of, read once. `known` and `texts`: see `readFolder` and `sortFiles`. `running` is the code
+ * that runs, where it was loaded apart from this process: of the generator's files nothing is asked then.
+ */
 export async function readSources(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
   known?: Map<string, Uint8Array>,
   texts?: ReadTexts,
+  running?: Code,
 ): Promise<SiteSources> {
   const [content, code, shared] = await Promise.all([
     readContent({ rootDir, contentDir }, known, texts),
-    readCode(rootDir, known),
+    running
+      ? readSiteCode(rootDir, known).then((sources) => ({ ...running, sources }))
+      : readCode(rootDir, known),
     readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, known),
   ]);
   const diagnostics = shared.faults.map(({ rule, path, message, fix }) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { develop } from '../../../generator/dev/develop';
-import { type Build, loadBuild } from '../../../generator/dev/load-build';
+import { type Build, createBuildLoader } from '../../../generator/dev/load-build';
 import { createSourceMaps } from '../../../generator/dev/source-maps';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import type { BuildOptions } from '../../../generator/lib/build-options';
@@ -91,7 +91,7 @@ async function start() {
     today: () => options('edits-watched').now,
     hooks,
     port: 0,
-    loadBuild: () => loadBuild(options('edits-watched'), createSourceMaps()),
+    loadBuild: createBuildLoader(options('edits-watched'), createSourceMaps()),
     onServing: (served) => {
       ({ url } = served);
     },
@@ -139,7 +139,7 @@ function createFreshBuild(options: BuildOptions) {
     },
     async make(): Promise<Pick<BuildResult, 'files'> & { diagnostics: readonly Diagnostic[] }> {
       try {
-        build ??= loadBuild(options, createSourceMaps());
+        build ??= createBuildLoader(options, createSourceMaps())();
         const result = await (await build)(options, hooks, createBuildContext());
         await result.afterwards;
         return result;

@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { loadFresh } from '../../../generator/dev/load-fresh';
+import { type BundleOptions, bundleModules, loadFresh } from '../../../generator/dev/load-fresh';
 import { createSourceMaps } from '../../../generator/dev/source-maps';
 import { rootDir, temporaryDir } from '../fixture';
 
@@ -26,7 +26,9 @@ async function start() {
   await write('later.ts', "export const later = 'one';\n");
   const sourceMaps = createSourceMaps();
   const load = () => loadFresh<Sample>('generator/entry.ts', { rootDir: dir }, sourceMaps);
-  return { dir, write, load, sourceMaps };
+  const bundle = (options: Omit<BundleOptions, 'rootDir'>) =>
+    bundleModules<Sample>("export * from './generator/entry'", { rootDir: dir, ...options }, sourceMaps);
+  return { dir, write, load, bundle, sourceMaps };
 }
 
 test('a module is as its files are, those it imports and those it imports later included', async () => {
@@ -46,6 +48,35 @@ test('packages are loaded once', async () => {
   await write('value.ts', "export const value: string = 'two';\n");
 
   expect((await load()).element).toBe(first.element);
+});
+
+test('a module that is handed in stays outside, and is another whenever another is given', async () => {
+  const { bundle } = await start();
+  const { wanted, evaluate } = await bundle({ isHandedIn: (path) => path === 'generator/value' });
+  const handIn = (value: string) => evaluate(new Map([['generator/value', { value }]])).value;
+
+  expect(wanted).toEqual(['generator/value']);
+  expect([handIn('a'), handIn('b')]).toEqual(['a', 'b']);
+});
+
+test('the lines of a bundle are known as long as it is used, however many others are loaded', async () => {
+  const { dir, bundle, write, sourceMaps } = await start();
+  await write('later.ts', '\nthrow new Error("broken");\nexport const later = 1;\n');
+  const { evaluate } = await bundle({ isHandedIn: (path) => path === 'generator/value' });
+  for (let count = 0; count < 10; count++) {
+    await bundle({});
+    evaluate(new Map());
+  }
+  const error = await evaluate(new Map()).later().catch(sourceMaps.mapStacks);
+  expect(error).toMatchObject({ stack: expect.stringContaining(`${join(dir, 'generator/later.ts')}:2:7`) });
+});
+
+test('files that were read are compiled as they were then', async () => {
+  const { bundle, write } = await start();
+  const files = new Map([['generator/value.ts', Buffer.from("export const value = 'read';")]]);
+  await write('value.ts', "export const value = 'written since';\n");
+
+  expect((await bundle({ files })).evaluate().value).toBe('read');
 });
 
 test('a mistake is told with its place and remembered by nobody', async () => {
