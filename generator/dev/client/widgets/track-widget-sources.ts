@@ -99,7 +99,8 @@ function findLocations(live: Element, served: Element | undefined, texts: Locati
 function wordsIn(element: Element, attribute: string): string {
   if (attribute !== 'data-source') return element.getAttribute(attribute.slice('data-source-'.length)) ?? '';
   if (element.matches(pictures)) {
-    return ['src', 'srcset', 'href'].map((name) => element.getAttribute(name)).join(' ');
+    const addresses = ['src', 'srcset', 'href'].map((name) => element.getAttribute(name));
+    return addresses.find((address) => address !== null) ?? '';
   }
   const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   return texts
