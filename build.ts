@@ -1,10 +1,19 @@
-import { runCommand } from './generator/commands/run-command';
+import { bundleGenerator } from './generator/bundle/bundle-generator';
 
 // React chooses its build by this when it is first loaded, which has not happened yet. Templates are
 // rendered by the same one for releases and in development; what browsers get is the bundle's affair.
 process.env.NODE_ENV = 'production';
 
 const { stdin, stdout, stderr } = process;
+const rootDir = import.meta.dirname;
+const args = process.argv.slice(2);
+
+// A server outlives the bundle that it would have been loaded from, and has to load more when it is asked for it.
+const isServer = args.some((arg) => arg === 'dev' || arg === 'preview');
+const bundle = isServer ? undefined : await bundleGenerator(rootDir);
+const { runCommand }: typeof import('./generator/commands/run-command') = await import(
+  bundle?.commands ?? './generator/commands/run-command'
+);
 
 /** Each key at once instead of line by line; the terminal is given back when nobody listens any more. */
 function onKey(press: (key: string) => void): () => void {
@@ -15,8 +24,8 @@ function onKey(press: (key: string) => void): () => void {
   };
 }
 
-process.exitCode = await runCommand(process.argv.slice(2), {
-  rootDir: import.meta.dirname,
+process.exitCode = await runCommand(args, {
+  rootDir,
   workingDir: process.cwd(),
   env: process.env,
   now: () => new Date(),

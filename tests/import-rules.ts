@@ -47,6 +47,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'read-own-files',
     'site-sources',
   ],
+  bundle: ['bundle-generator', 'source-maps'],
   content: [
     'editor-schemas/list-completions',
     'editor-schemas/make-json-schemas',
@@ -128,15 +129,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'report/format-report',
     'report/measure-files',
   ],
-  dev: [
-    'check-types',
-    'describe-crash',
-    'develop',
-    'load-build',
-    'open-browser',
-    'server/serve',
-    'source-maps',
-  ],
+  dev: ['check-types', 'describe-crash', 'develop', 'load-build', 'open-browser', 'server/serve'],
   commands: 'all',
 };
 

@@ -1,8 +1,8 @@
+import { createSourceMaps, type SourceMaps } from '../bundle/source-maps';
 import { describeUnhandled } from '../dev/describe-crash';
 import { develop, type ServedAt } from '../dev/develop';
 import { createBuildLoader } from '../dev/load-build';
 import { openBrowser } from '../dev/open-browser';
-import { createSourceMaps, type SourceMaps } from '../dev/source-maps';
 import { describeFailure } from '../diagnostics/describe-failure';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics';

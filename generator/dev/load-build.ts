@@ -1,3 +1,4 @@
+import type { SourceMaps } from '../bundle/source-maps';
 import type { BuildOptions } from '../lib/build-options';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildContext } from '../pipeline/build-context';
@@ -5,7 +6,6 @@ import type { buildForDevelopment } from '../pipeline/build-for-development';
 import type { BuildResult } from '../pipeline/build-site';
 import { readCode } from '../sources/read-code';
 import { type Bundle, bundleModules } from './load-fresh';
-import type { SourceMaps } from './source-maps';
 
 interface Module {
   buildForDevelopment: typeof buildForDevelopment;

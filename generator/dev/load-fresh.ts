@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { extname, join, posix, relative, sep } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { build, type Loader, type OnResolveArgs, type Plugin } from 'esbuild';
+import type { SourceMaps } from '../bundle/source-maps';
 import type { BuildOptions } from '../lib/build-options';
-import type { SourceMaps } from './source-maps';
 
 type Exports = Record<string, unknown>;
 type ImportPackage = (name: string) => Promise<Exports>;

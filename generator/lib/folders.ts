@@ -15,7 +15,8 @@ export async function makeFolder(dir: string): Promise<void> {
     if (isThere) return;
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(dir) === dir) throw error;
     await makeFolder(dirname(dir));
-    await mkdir(dir);
+    // Somebody else may have made it by now.
+    await makeFolder(dir);
   }
 }
 

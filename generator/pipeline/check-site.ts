@@ -63,7 +63,7 @@ export async function checkSite(
   let deadLinks: DeadLinks | undefined;
   // What is shown can only be told of a site that can be made.
   if (!hasErrors(diagnostics)) {
-    const ready = await withWorkers((workers) =>
+    const ready = await withWorkers(options.rootDir, (workers) =>
       makeDocuments(rendered, options, publicFiles, cache, createSiteRecord(), workers),
     );
     const deployed = await deploySite(rendered, ready, publicFiles, base, cache, run);

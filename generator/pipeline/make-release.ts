@@ -39,7 +39,7 @@ export function makeRelease(
   isAnew = false,
 ): Promise<MadeRelease> {
   const record = isAnew ? createSiteRecord() : recallSiteRecord(cache, options);
-  return withWorkers((workers) => make(options, sources, cache, run, record, workers));
+  return withWorkers(options.rootDir, (workers) => make(options, sources, cache, run, record, workers));
 }
 
 async function make(

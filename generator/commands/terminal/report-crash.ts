@@ -12,7 +12,11 @@ export async function reportCrash(
   { options, verbose }: Settings,
   { error: say, paint }: Terminal,
 ): Promise<Diagnostic[]> {
-  const { describeCrash } = await import('../../dev/describe-crash');
+  const [{ describeCrash }, { mapBundledStacks }] = await Promise.all([
+    import('../../dev/describe-crash'),
+    import('../../bundle/source-maps'),
+  ]);
+  mapBundledStacks(error, options.rootDir);
   const diagnostics = await describeCrash(error, options.rootDir);
   say(formatDiagnostics(diagnostics, paint.error));
   say(verbose ? inspect(error) : paint.error('quiet', 'With --verbose, the whole stack is shown.'));

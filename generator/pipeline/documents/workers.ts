@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Tinypool } from 'tinypool';
-import { shortHash } from '../../cache/cache';
+import { bundleGenerator } from '../../bundle/bundle-generator';
 import type { PageFile } from '../../content/pages/list-page-files';
 import type { Tokens } from '../../content/tokens';
-import { makeFolder } from '../../lib/folders';
 import type { DocumentChunk, MadeChunk, PageChunk } from './make-chunk';
 import type { PageResult } from './read-page';
 
@@ -25,12 +20,15 @@ const fewestForThreads = 100;
 const chunkSize = 50;
 
 /** Ends the threads when the work is done, or the process would not end. */
-export async function withWorkers<Value>(work: (workers: Workers) => Promise<Value>): Promise<Value> {
-  let pool: Promise<Tinypool> | undefined;
+export async function withWorkers<Value>(
+  rootDir: string,
+  work: (workers: Workers) => Promise<Value>,
+): Promise<Value> {
+  let pool: Promise<Tinypool | undefined> | undefined;
   const choose = async (count: number): Promise<Doing> => {
-    if (count >= fewestForThreads) pool ??= createPool();
-    if (!pool) return import('./make-chunk');
+    if (count >= fewestForThreads) pool ??= createPool(rootDir);
     const threads = await pool;
+    if (!threads) return import('./make-chunk');
     return {
       parsePages: (chunk) => threads.run(chunk, { name: 'parsePages' }),
       makeChunk: (chunk) => threads.run(chunk, { name: 'makeChunk' }),
@@ -60,49 +58,14 @@ interface Doing {
   makeChunk: (chunk: DocumentChunk) => Promise<MadeChunk>;
 }
 
-async function createPool(): Promise<Tinypool> {
-  const [filename, { Tinypool }] = await Promise.all([bundleThread(), import('tinypool')]);
+/** Nothing where the code for threads cannot be bundled: they could not load it then. */
+async function createPool(rootDir: string): Promise<Tinypool | undefined> {
+  const [bundle, { Tinypool }] = await Promise.all([bundleGenerator(rootDir), import('tinypool')]);
   const threads = availableParallelism();
-  return new Tinypool({
-    filename,
-    execArgv: ['--enable-source-maps'],
-    minThreads: threads,
-    maxThreads: threads,
-  });
-}
-
-/**
- * The code of a thread in one file, among the packages that it imports: it is there in a tenth of the time that its modules
- * take one by one, and runs without the names that tsx gives to every function.
- */
-async function bundleThread(): Promise<string> {
-  const rootDir = join(import.meta.dirname, '../../..');
-  const dir = join(rootDir, 'node_modules/.cache/generator');
-  // Most builds have too few pages for threads.
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    absWorkingDir: rootDir,
-    entryPoints: [join(import.meta.dirname, 'make-chunk.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    jsx: 'automatic',
-    sourcemap: 'inline',
-    outdir: dir,
-    write: false,
-  });
-  const [bundle] = outputFiles;
-  if (!bundle) throw new Error('The code of the threads came to no file.');
-  const path = join(dir, `thread-${shortHash(bundle.contents)}.mjs`);
-  if (!existsSync(path)) {
-    await makeFolder(dir);
-    // Complete before it has its name, for another build may be about to read it.
-    await writeFile(`${path}.${process.pid}`, bundle.contents);
-    await rename(`${path}.${process.pid}`, path);
-  }
-  return pathToFileURL(path).href;
+  return (
+    bundle &&
+    new Tinypool({ filename: bundle.thread, execArgv: [], minThreads: threads, maxThreads: threads })
+  );
 }
 
 function divide<Item>(items: readonly Item[]): Item[][] {

@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createSourceMaps } from '../../../generator/bundle/source-maps';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { develop } from '../../../generator/dev/develop';
 import { type Build, createBuildLoader } from '../../../generator/dev/load-build';
-import { createSourceMaps } from '../../../generator/dev/source-maps';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import type { BuildOptions } from '../../../generator/lib/build-options';
 import type { OutputFile } from '../../../generator/lib/file-bytes';

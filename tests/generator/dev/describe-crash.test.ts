@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createSourceMaps } from '../../../generator/bundle/source-maps';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { loadFresh } from '../../../generator/dev/load-fresh';
-import { createSourceMaps } from '../../../generator/dev/source-maps';
 import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
 import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';

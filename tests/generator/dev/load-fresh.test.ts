@@ -3,8 +3,8 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { createSourceMaps } from '../../../generator/bundle/source-maps';
 import { type BundleOptions, bundleModules, loadFresh } from '../../../generator/dev/load-fresh';
-import { createSourceMaps } from '../../../generator/dev/source-maps';
 import { rootDir, temporaryDir } from '../fixture';
 
 interface Sample {
@@ -108,7 +108,7 @@ test('what it throws names the line that was written', async () => {
 test('code that is no longer used is let go, so that somebody may save it all day', async () => {
   const script = `
     import { loadFresh } from './generator/dev/load-fresh.ts';
-    import { createSourceMaps } from './generator/dev/source-maps.ts';
+    import { createSourceMaps } from './generator/bundle/source-maps.ts';
     const sourceMaps = createSourceMaps();
     const measure = async (times) => {
       for (let left = times; left > 0; left--) await loadFresh('generator/pipeline/build-site.ts', { rootDir: process.cwd() }, sourceMaps);

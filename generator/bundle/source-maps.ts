@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** How the bundles that a process loaded came from their sources. */
 export interface SourceMaps {
@@ -31,10 +33,7 @@ export function createSourceMaps(): SourceMaps {
     let lines = stack.split('\n');
     for (const [filename, { rootDir, json }] of kept) {
       if (!stack.includes(filename)) continue;
-      const map = new SourceMap(JSON.parse(json));
-      lines = lines.flatMap((line) =>
-        line.includes(filename) ? mapLine(line, filename, map, rootDir) : line,
-      );
+      lines = mapLines(lines, filename, new SourceMap(JSON.parse(json)), rootDir);
     }
     return lines.join('\n');
   };
@@ -52,15 +51,41 @@ export function createSourceMaps(): SourceMaps {
       renew();
       return { filename, renew };
     },
-    mapStacks(thrown) {
-      const seen = new Set<unknown>();
-      for (let error = thrown; error instanceof Error && !seen.has(error); error = error.cause) {
-        seen.add(error);
-        if (error.stack) error.stack = mapStack(error.stack);
-      }
-      return thrown;
-    },
+    mapStacks: (thrown) => rewriteStacks(thrown, mapStack),
   };
+}
+
+/** A file of a bundle on the disk, as stacks name it. */
+const bundledFile = /file:\/\/\S+?\/node_modules\/\.cache\/generator\/[^\s/]+\/[^\s/]+\.mjs/g;
+
+/**
+ * As `SourceMaps.mapStacks`, for what `bundleGenerator` made: its maps lie beside it, unread until they are needed, for
+ * Node would parse them all before it runs anything.
+ */
+export function mapBundledStacks(thrown: unknown, rootDir: string): unknown {
+  return rewriteStacks(thrown, (stack) => {
+    let lines = stack.split('\n');
+    for (const filename of new Set(stack.match(bundledFile))) {
+      const path = `${fileURLToPath(filename)}.map`;
+      if (!existsSync(path)) continue;
+      const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')));
+      lines = mapLines(lines, filename, map, rootDir);
+    }
+    return lines.join('\n');
+  });
+}
+
+function rewriteStacks(thrown: unknown, rewrite: (stack: string) => string): unknown {
+  const seen = new Set<unknown>();
+  for (let error = thrown; error instanceof Error && !seen.has(error); error = error.cause) {
+    seen.add(error);
+    if (error.stack) error.stack = rewrite(error.stack);
+  }
+  return thrown;
+}
+
+function mapLines(lines: readonly string[], filename: string, map: SourceMap, rootDir: string): string[] {
+  return lines.flatMap((line) => (line.includes(filename) ? mapLine(line, filename, map, rootDir) : line));
 }
 
 /** Nothing where nobody wrote what stands there: what the bundler put in of its own. */

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { hashParts } from '../cache/cache';
+import { makeFolder } from '../lib/folders';
+import { readCode } from '../sources/read-code';
+
+/** Addresses of the modules that a bundle begins with. */
+export interface GeneratorBundle {
+  /** Exports what `commands/run-command.ts` does. */
+  commands: string;
+  /** Exports what `pipeline/documents/make-chunk.ts` does, for a thread. */
+  thread: string;
+}
+
+/** They have files beside their code, or belong to programs of their own: these are found where they were installed. */
+const unbundledPackages = [
+  '@bokuweb/zstd-wasm',
+  '@fontsource*',
+  'chokidar',
+  'esbuild',
+  'harfbuzzjs',
+  'launch-editor',
+  'sharp',
+  'subset-font',
+  'svgo',
+  'tinypool',
+  'typescript',
+];
+
+const entryPoints = {
+  commands: 'generator/commands/run-command.ts',
+  thread: 'generator/pipeline/documents/make-chunk.ts',
+};
+
+/** When it was last written to is when the bundle was last asked for. */
+const useMark = 'used';
+
+/**
+ * The generator and the packages it reads content with, in a few files instead of a thousand: loaded one by one, through
+ * tsx, these take longer than to build a page. Made once for each state of the code and of the installed packages, and
+ * found by a hash of them. Nothing where it cannot be made or kept: whoever asks then loads the modules themselves,
+ * which tells of a mistake in the code as well.
+ */
+export async function bundleGenerator(rootDir: string): Promise<GeneratorBundle | undefined> {
+  try {
+    const dir = join(rootDir, 'node_modules/.cache/generator', await hashGenerator(rootDir));
+    if (!existsSync(dir)) await makeBundle(rootDir, dir);
+    await writeFile(join(dir, useMark), '');
+    const urlOf = (entry: keyof typeof entryPoints) => pathToFileURL(join(dir, `${entry}.mjs`)).href;
+    return { commands: urlOf('commands'), thread: urlOf('thread') };
+  } catch {
+    return undefined;
+  }
+}
+
+async function hashGenerator(rootDir: string): Promise<string> {
+  const { modules, toolsHash } = await readCode(rootDir);
+  // npm writes it whenever it installs anything.
+  const installed = await readFile(join(rootDir, 'node_modules/.package-lock.json')).catch(() => '');
+  const files = modules.flatMap(({ path, bytes }) => [path, bytes]);
+  return hashParts(['bundle', process.version, toolsHash, installed, ...files]).slice(0, 32);
+}
+
+/** Complete before it has its name, for another build may be about to load it. */
+async function makeBundle(rootDir: string, dir: string): Promise<void> {
+  await makeFolder(dirname(dir));
+  const unfinished = await mkdtemp(`${dir}.`);
+  try {
+    const { build } = await import('esbuild');
+    const { outputFiles } = await build({
+      absWorkingDir: rootDir,
+      entryPoints,
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      external: unbundledPackages,
+      // What is imported statically is none of Node's own there.
+      banner: {
+        js: "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);",
+      },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      outExtension: { '.js': '.mjs' },
+      // Nothing lies there, but source maps name their files from there on: see `source-maps.ts`.
+      outdir: rootDir,
+      sourcemap: 'external',
+      sourcesContent: false,
+      write: false,
+      logLevel: 'silent',
+    });
+    await Promise.all(
+      outputFiles.map(({ path, contents }) => writeFile(join(unfinished, basename(path)), contents)),
+    );
+    await rename(unfinished, dir).catch((error) => {
+      if (!existsSync(dir)) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  // Another build may be about to remove the same.
+  await removeOldBundles(dirname(dir)).catch(() => undefined);
+}
+
+const kept = { most: 5, leastMs: 60 * 60 * 1000 };
+
+/** The newest stay, and those that a process may still be loading from. */
+async function removeOldBundles(dir: string): Promise<void> {
+  const found = await Promise.all(
+    (await readdir(dir)).map(async (name) => {
+      const path = join(dir, name);
+      const { mtimeMs } = await stat(join(path, useMark)).catch(() => stat(path));
+      return { path, usedMs: mtimeMs };
+    }),
+  );
+  const [newest, ...older] = found.sort((a, b) => b.usedMs - a.usedMs);
+  const old = older
+    .slice(kept.most - 1)
+    .filter(({ usedMs }) => newest && newest.usedMs - usedMs > kept.leastMs);
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
+}

@@ -1,0 +1,118 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test } from 'vitest';
+import { bundleGenerator } from '../../../generator/bundle/bundle-generator';
+import { mapBundledStacks } from '../../../generator/bundle/source-maps';
+import { schemaFiles } from '../../../generator/lib/paths';
+import { temporaryDir } from '../fixture';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await temporaryDir();
+  for (const path of [...schemaFiles, 'package-lock.json', 'tsconfig.json']) await write(path, '{}');
+  await write('package.json', '{ "type": "module" }');
+  await write('node_modules/installed/package.json', '{ "main": "index.js" }');
+  await write('node_modules/installed/index.js', "exports.name = 'installed';");
+  await write('generator/commands/run-command.ts', "export { value, fail } from '../shared';");
+  await write('generator/pipeline/documents/make-chunk.ts', "export { value } from '../../shared';");
+  await write('generator/shared.ts', shared('one'));
+});
+
+function shared(value: string): string {
+  return [
+    "import { name } from 'installed';",
+    'interface Unseen { a: 1 }',
+    `export const value: string = name + ' ${value}';`,
+    'export function fail(): Unseen {',
+    "  throw new Error('broken');",
+    '}',
+  ].join('\n');
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(dir, path)), { recursive: true });
+  await writeFile(join(dir, path), text);
+}
+
+async function load() {
+  const bundle = await bundleGenerator(dir);
+  return (
+    bundle && { ...bundle, commands: await import(bundle.commands), thread: await import(bundle.thread) }
+  );
+}
+
+test('what was bundled once is loaded from then on, until the code changes', async () => {
+  const first = await bundleGenerator(dir);
+  expect(first).toBeDefined();
+  expect(await bundleGenerator(dir)).toEqual(first);
+  expect(await load()).toMatchObject({
+    commands: { value: 'installed one' },
+    thread: { value: 'installed one' },
+  });
+
+  await write('generator/shared.ts', shared('two'));
+  expect(await bundleGenerator(dir)).not.toEqual(first);
+  expect(await load()).toMatchObject({ commands: { value: 'installed two' } });
+});
+
+test('other packages make another bundle', async () => {
+  const first = await bundleGenerator(dir);
+  await write('node_modules/.package-lock.json', '{ "lockfileVersion": 3 }');
+  expect(await bundleGenerator(dir)).not.toEqual(first);
+});
+
+test('nothing comes of code with a mistake, and nothing is left of it', async () => {
+  await write('generator/shared.ts', 'export const value = ;');
+  expect(await bundleGenerator(dir)).toBeUndefined();
+  expect(await readdir(join(dir, 'node_modules/.cache/generator'))).toEqual([]);
+});
+
+test('nothing is bundled where it could not be kept', async () => {
+  await write('node_modules/.cache', 'no folder');
+  expect(await bundleGenerator(dir)).toBeUndefined();
+});
+
+test('several at once make the same', async () => {
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => bundleGenerator(dir)));
+  expect(first).toBeDefined();
+  for (const other of others) expect(other).toEqual(first);
+  expect(await readdir(join(dir, 'node_modules/.cache/generator'))).toHaveLength(1);
+});
+
+test('what is thrown names the line that was written, as far as maps are there', async () => {
+  const bundle = await bundleGenerator(dir);
+  const { fail } = await import(bundle?.commands ?? '');
+  const thrown = (): Error => {
+    try {
+      return fail();
+    } catch (error) {
+      return error as Error;
+    }
+  };
+  const written = `${join(dir, 'generator/shared.ts')}:5:9`;
+  expect(thrown().stack).not.toContain(written);
+  expect(mapBundledStacks(new Error('outer', { cause: thrown() }), dir)).toMatchObject({
+    cause: { stack: expect.stringContaining(written) },
+  });
+
+  await rm(dirname(fileURLToPath(bundle?.commands ?? '')), { recursive: true });
+  expect(mapBundledStacks(thrown(), dir)).toMatchObject({ message: 'broken' });
+});
+
+test('old bundles go, but for the newest and those that were asked for within the last hour', async () => {
+  const bundles = join(dir, 'node_modules/.cache/generator');
+  const age = async (name: string, minutes: number) => {
+    const mark = join(bundles, name, 'used');
+    await write(`node_modules/.cache/generator/${name}/used`, '');
+    const date = new Date(Date.now() - minutes * 60_000);
+    await utimes(mark, date, date);
+  };
+  for (let hours = 2; hours <= 6; hours++) await age(`${hours}h`, hours * 60);
+  for (let minutes = 10; minutes <= 30; minutes += 10) await age(`${minutes}m`, minutes);
+  await bundleGenerator(dir);
+
+  const names = (await readdir(bundles)).filter((name) => name.length < 5);
+  expect(names.sort()).toEqual(['10m', '20m', '2h', '30m']);
+});
