@@ -1,9 +1,9 @@
 import { describeFailure } from '../diagnostics/describe-failure';
 import { toAnnotations, toFailureAnnotation, toJson } from '../diagnostics/print-for-machines';
 import { ServingRefusal } from '../diagnostics/refusal';
+import { help } from './arguments/help';
+import { type CommandName, readArguments } from './arguments/read-arguments';
 import type { Command, Settings, Terminal } from './command';
-import { help } from './help';
-import { type CommandName, readArguments } from './read-arguments';
 import { createTerminal, type Surroundings } from './terminal/create-terminal';
 import { reportCrash } from './terminal/report-crash';
 

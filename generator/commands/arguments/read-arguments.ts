@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../lib/similar';
-import type { Settings } from './command';
+import { didYouMean } from '../../lib/similar';
+import type { Settings } from '../command';
 import { type Flag, findMistake, flags, isBase } from './find-mistake';
 
 export const commandNames = [

@@ -1,4 +1,4 @@
-import { joinWords } from '../lib/words';
+import { joinWords } from '../../lib/words';
 
 export const flags = {
   help: { type: 'boolean', short: 'h' },

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readArguments } from '../../../generator/commands/read-arguments';
+import { readArguments } from '../../../../generator/commands/arguments/read-arguments';
 
 const today = () => new Date('2026-03-04');
 
