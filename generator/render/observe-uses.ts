@@ -1,6 +1,7 @@
 /**
- * The way to a value, step by step: keys of objects and maps, `*` for the list of an object's keys, `name()` for what a
- * method of a date returns, and for a function the text that it is called with.
+ * The way to a value, step by step: keys of objects and maps, `*` for the list of their keys, `?` for whether there is an
+ * object at all, `name()` with its arguments for what a method of a date returns, and for a function the text that it is
+ * called with.
  */
 export type Use = readonly string[];
 
@@ -17,44 +18,75 @@ export interface Observed<Value> {
  */
 export function observeUses<Value extends object>(value: Value): Observed<Value> {
   const uses = new Map<string, Use>();
-  const record = (use: Use) => uses.set(use.join('\n'), use);
-  return { value: observe(value, [], record) as Value, listUses: () => [...uses.values()] };
+  const objects = new Map<string, Use>();
+  /** Objects of which something was read that would be missing without them. */
+  const opened = new Set<string>();
+  const open = (use: Use) => {
+    for (let end = 1; end < use.length; end++) opened.add(use.slice(0, end).join('\n'));
+  };
+  const record: Record = (use, found) => {
+    uses.set(use.join('\n'), use);
+    if (found !== undefined) open(use);
+  };
+  const recordObject = (path: Use) => {
+    objects.set(path.join('\n'), path);
+    open(path);
+  };
+  const listUses = () => {
+    const unopened = [...objects].filter(([name]) => !opened.has(name));
+    return [...uses.values(), ...unopened.map(([, path]) => [...path, '?'])];
+  };
+  return { value: observe(value, [], { record, recordObject }) as Value, listUses };
 }
 
 /** What stands at the end of a way now; `undefined` where there is none any more. */
 export function valueAt(root: unknown, use: Use): unknown {
   return use.reduce<unknown>((value, step) => {
-    if (value instanceof Map) return value.get(step);
-    if (value instanceof Date) return read(value, step.replace('()', ''));
+    if (step === '?') return isObject(value);
+    if (value instanceof Map) return step === '*' ? [...value.keys()] : value.get(step);
+    if (value instanceof Date) return callByName(value, step);
     if (typeof value === 'function') return value(step);
     if (typeof value !== 'object' || value === null) return undefined;
     return step === '*' ? Object.keys(value) : Reflect.get(value, step);
   }, root);
 }
 
-type Record = (use: Use) => void;
+/** `found` is what was there. */
+type Record = (use: Use, found: unknown) => void;
 
-function observe(value: unknown, path: Use, record: Record): unknown {
-  if (typeof value === 'function') return (text: string) => follow(value(text), [...path, text], record);
+interface Recorder {
+  record: Record;
+  /** Somebody got an object, and has read nothing of it yet but that it is there. */
+  recordObject: (path: Use) => void;
+}
+
+function observe(value: unknown, path: Use, recorder: Recorder): unknown {
+  const { record } = recorder;
+  if (typeof value === 'function') return (text: string) => follow(value(text), [...path, text], recorder);
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Date) return observeDate(value, path, record);
-  if (value instanceof Map) return observeMap(value, path, record);
+  if (value instanceof Map) return observeMap(value, path, recorder);
   const children = new Map<string, unknown>();
+  const recordKeys = (target: object) => record([...path, '*'], target);
   return new Proxy(value, {
     get(target, key) {
       // Those with symbols are the language's own, as are methods of lists.
       if (typeof key === 'symbol' || (Array.isArray(target) && isMethodOfLists(key)))
         return Reflect.get(target, key);
-      if (!children.has(key)) children.set(key, follow(Reflect.get(target, key), [...path, key], record));
+      if (!children.has(key)) children.set(key, follow(Reflect.get(target, key), [...path, key], recorder));
       return children.get(key);
     },
     has(target, key) {
-      record([...path, '*']);
+      recordKeys(target);
       return Reflect.has(target, key);
     },
     ownKeys(target) {
-      record([...path, '*']);
+      recordKeys(target);
       return Reflect.ownKeys(target);
+    },
+    getOwnPropertyDescriptor(target, key) {
+      recordKeys(target);
+      return Reflect.getOwnPropertyDescriptor(target, key);
     },
   });
 }
@@ -63,31 +95,64 @@ function isMethodOfLists(key: string): boolean {
   return key !== 'length' && key in Array.prototype;
 }
 
-/** Whoever gets an object has read nothing of it yet. */
-function follow(value: unknown, path: Use, record: Record): unknown {
-  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) record(path);
-  return observe(value, path, record);
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' || typeof value === 'function') && value !== null;
 }
 
-function observeMap(map: ReadonlyMap<string, unknown>, path: Use, record: Record): Pick<typeof map, 'get'> {
-  return { get: (key) => follow(map.get(key), [...path, key], record) };
+function follow(value: unknown, path: Use, recorder: Recorder): unknown {
+  if (isObject(value)) recorder.recordObject(path);
+  else recorder.record(path, value);
+  return observe(value, path, recorder);
+}
+
+function observeMap(
+  map: ReadonlyMap<string, unknown>,
+  path: Use,
+  recorder: Recorder,
+): ReadonlyMap<string, unknown> {
+  const get = (key: string) => follow(map.get(key), [...path, key], recorder);
+  const keys = () => {
+    recorder.record([...path, '*'], map);
+    return map.keys();
+  };
+  // Not through `get` of the map itself: each value that is handed out is observed.
+  const all = () => new Map([...keys()].map((key) => [key, get(key)]));
+  return {
+    get,
+    keys,
+    has: (key) => [...keys()].includes(key),
+    get size() {
+      return [...keys()].length;
+    },
+    values: () => all().values(),
+    entries: () => all().entries(),
+    forEach: (callback) => all().forEach(callback),
+    [Symbol.iterator]: () => all()[Symbol.iterator](),
+  };
 }
 
 function observeDate(date: Date, path: Use, record: Record): Date {
   return new Proxy(date, {
     get(target, key) {
       if (key === Symbol.toPrimitive) {
-        record([...path, 'toISOString()']);
+        record([...path, 'toISOString()'], target);
         return (hint: 'default' | 'number' | 'string') => target[Symbol.toPrimitive](hint);
       }
-      return () => {
-        record([...path, `${String(key)}()`]);
-        return read(target, String(key));
+      return (...args: unknown[]) => {
+        const call = `${String(key)}(${JSON.stringify(args).slice(1, -1)})`;
+        record([...path, call], target);
+        return callByName(target, call);
       };
     },
   });
 }
 
-function read(date: Date, method: string): unknown {
-  return (date as unknown as { [name: string]: () => unknown })[method]?.();
+/** As `observeDate` writes it: `toLocaleDateString("de-DE")`. */
+function callByName(date: Date, call: string): unknown {
+  const end = call.indexOf('(');
+  const method: unknown = Reflect.get(date, call.slice(0, end));
+  const args: unknown[] = JSON.parse(`[${call.slice(end + 1, -1)}]`);
+  // JSON has no other word for what was left open.
+  const given = args.map((arg) => arg ?? undefined);
+  return typeof method === 'function' ? method.apply(date, given) : undefined;
 }

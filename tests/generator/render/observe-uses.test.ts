@@ -16,7 +16,10 @@ function usesOf(read: (value: typeof root) => unknown): Record<string, unknown> 
 }
 
 test('only what is read counts, and who gets a group has read nothing of it', () => {
-  expect(usesOf(({ site }) => site.labels)).toEqual({});
+  expect(usesOf(({ site }) => (site.labels ? 'yes' : 'no'))).toEqual({ 'site/labels/?': true });
+  expect(usesOf(({ site }) => Object.hasOwn(site.labels, 'three'))).toEqual({
+    'site/labels/*': ['one', 'two'],
+  });
   expect(usesOf(({ site: { name, labels } }) => name + labels.two)).toEqual({
     'site/name': 'A',
     'site/labels/two': '2',
@@ -37,8 +40,14 @@ test('lists count with their length, and groups that are gone through with their
 });
 
 test('what is not there counts as well: it may come', () => {
-  expect(usesOf(({ pictures }) => pictures.get('b.svg'))).toEqual({ 'pictures/b.svg': undefined });
-  expect(usesOf(({ site }) => site.links[7])).toEqual({ 'site/links/7': undefined });
+  expect(usesOf(({ pictures }) => pictures.get('b.svg'))).toMatchObject({ 'pictures/b.svg': undefined });
+  expect(usesOf(({ site }) => site.links[7])).toMatchObject({ 'site/links/7': undefined });
+  const { three } = {} as { three?: string };
+  expect(usesOf(({ site }) => Reflect.get(site.labels, 'three') ?? three)).toEqual({
+    'site/labels/three': undefined,
+    // It says no less of the group that it is there.
+    'site/labels/?': true,
+  });
 });
 
 test('maps, days and functions', () => {
@@ -50,4 +59,17 @@ test('maps, days and functions', () => {
     'day/toISOString()': root.day.toISOString(),
   });
   expect(usesOf(({ isOwn }) => isOwn('/b'))).toEqual({ 'isOwn//b': false });
+  expect(usesOf(({ day }) => day.toLocaleDateString('de-DE', { month: 'long', timeZone: 'UTC' }))).toEqual({
+    'day/toLocaleDateString("de-DE",{"month":"long","timeZone":"UTC"})': 'März',
+  });
+  expect(usesOf(({ day }) => day.toLocaleDateString(undefined, { timeZone: 'UTC' }))).not.toEqual({});
+  expect(usesOf(({ pictures }) => [pictures.has('b.svg'), pictures.size])).toEqual({
+    'pictures/*': ['a.svg'],
+  });
+  expect(
+    usesOf(({ pictures }) => [...pictures].map(([name, { variants }]) => name + variants.length)),
+  ).toEqual({
+    'pictures/*': ['a.svg'],
+    'pictures/a.svg/variants/length': 1,
+  });
 });
