@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { limitFiles } from '../lib/limit-files';
 
@@ -108,15 +108,15 @@ export function createCache(
     make: () => Value | Promise<Value>,
     isWorthKeeping: (value: Value) => boolean,
   ): Promise<Value> => {
-    const kept = await read(join(cacheDir, name));
-    if (kept) return deserialize(kept);
+    const kept = unpack<Value>(name, await readFile(join(cacheDir, name)).catch(() => undefined));
+    if (kept) return kept.value;
     const value = await make();
     if (!isWorthKeeping(value)) {
       results.delete(name);
       return value;
     }
     const keep = async () => {
-      await write(join(cacheDir, name), serialize(value));
+      await write(cacheDir, name, serialize(value));
     };
     // Whoever has a memory needs the entry in another life at the earliest, and the result now.
     if (memory) pendingWrites.push(keep);
@@ -140,14 +140,13 @@ export function createCache(
     hashModule,
     read(name) {
       others.add(name);
-      const kept = readNow(join(cacheDir, name));
-      return kept && deserialize(kept);
+      return readNow(cacheDir, name);
     },
     markUsed: (name) => others.add(name),
     async write(name, value) {
       others.add(name);
       known.newEntries += 1;
-      return write(join(cacheDir, name), serialize(value));
+      return write(cacheDir, name, serialize(value));
     },
     async writePending() {
       // One after the other, for they may be many and large.
@@ -189,33 +188,36 @@ function shorten(hash: string): string {
   return hash.slice(0, 8);
 }
 
-async function read(file: string): Promise<Buffer | undefined> {
-  return checked(await readFile(file).catch(() => undefined));
-}
-
-function readNow(file: string): Buffer | undefined {
+function readNow<Value>(dir: string, name: string): Value | undefined {
   try {
-    return checked(readFileSync(file));
+    return unpack<Value>(name, readFileSync(join(dir, name)))?.value;
   } catch {
     return undefined;
   }
 }
 
-function checked(entry: Buffer | undefined): Buffer | undefined {
+/** Nothing of an entry that is not as it was written under this name, or that another version of Node has written. */
+function unpack<Value>(name: string, entry: Buffer | undefined): { value: Value } | undefined {
   if (!entry) return undefined;
   const payload = entry.subarray(checksumLength);
-  return checksum(payload).equals(entry.subarray(0, checksumLength)) ? payload : undefined;
+  if (!checksum(name, payload).equals(entry.subarray(0, checksumLength))) return undefined;
+  try {
+    return { value: deserialize(payload) };
+  } catch {
+    return undefined;
+  }
 }
 
 /**
  * A reader never meets half an entry: it is complete before it has its name. Where there is no room, no
  * right to write, or no folder any more, nothing is remembered, which costs time and no more.
  */
-async function write(file: string, payload: Buffer): Promise<boolean> {
+async function write(dir: string, name: string, payload: Buffer): Promise<boolean> {
+  const file = join(dir, name);
   const unfinished = `${file}.${randomUUID()}`;
   try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(unfinished, Buffer.concat([checksum(payload), payload]));
+    await mkdir(dir, { recursive: true });
+    await writeFile(unfinished, Buffer.concat([checksum(name, payload), payload]));
     await rename(unfinished, file);
     return true;
   } catch {
@@ -258,6 +260,7 @@ async function evict(dir: string, isUsed: (name: string) => boolean, limitBytes:
   }
 }
 
-function checksum(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+/** Of the name as well: the bytes of one entry are nothing under another's. */
+function checksum(name: string, bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(name).update(bytes).digest();
 }

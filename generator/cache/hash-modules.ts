@@ -1,8 +1,11 @@
 import { posix } from 'node:path';
 import { type HashModule, hashParts } from './cache';
 
-/** What a module imports, but for types: those make no result another. */
-const imports = /^(?:import|export)\s(?!type\b)[^'"]*?\bfrom '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
+/** Types make no result another. */
+const typeImports = /^(?:import|export) type\b[^;]*;/gm;
+
+/** What a module imports. Whatever else reads like it makes a result anew too often, which is no harm. */
+const imports = /\b(?:from|import)[\s(]*['"](\.[^'"]+)['"]/g;
 
 /** `files` are the project's own code by path, `packages` stands for the code of all packages. */
 export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packages: string): HashModule {
@@ -35,8 +38,9 @@ export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packa
 
 /** The paths that a module may mean by what it imports; some of them are no files. */
 function listImports(path: string, bytes: Uint8Array): string[] {
-  return [...Buffer.from(bytes).toString().matchAll(imports)].flatMap(([, first, second]) => {
-    const named = posix.join(posix.dirname(path), first ?? second ?? '');
-    return ['', '.ts', '.tsx'].map((ending) => named + ending);
+  const text = Buffer.from(bytes).toString().replace(typeImports, '');
+  return [...text.matchAll(imports)].flatMap(([, imported = '']) => {
+    const named = posix.join(posix.dirname(path), imported).replace(/\.js$/, '');
+    return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((ending) => named + ending);
   });
 }
