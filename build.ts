@@ -10,6 +10,7 @@ const args = process.argv.slice(2);
 
 // A server outlives the bundle that it would have been loaded from, and has to load more when it is asked for it.
 const isServer = args.some((arg) => arg === 'dev' || arg === 'preview');
+const readAtMs = Date.now();
 const bundle = isServer ? undefined : await bundleGenerator(rootDir);
 const { runCommand }: typeof import('./generator/commands/run-command') = await import(
   bundle?.commands ?? './generator/commands/run-command'
@@ -37,4 +38,5 @@ process.exitCode = await runCommand(args, {
     ? { write: (text) => stderr.write(text), columns: () => stderr.columns || 80 }
     : undefined,
   onKey: stdin.isTTY && stdout.isTTY ? onKey : undefined,
+  code: bundle && { files: bundle.files, readAtMs },
 });

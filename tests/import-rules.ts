@@ -47,7 +47,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'read-own-files',
     'site-sources',
   ],
-  bundle: ['bundle-generator', 'source-maps'],
+  bundle: ['bundle-generator', 'source-maps', 'take-files'],
   content: [
     'editor-schemas/list-completions',
     'editor-schemas/make-json-schemas',

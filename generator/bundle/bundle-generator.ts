@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { hashParts } from '../cache/cache';
 import { makeFolder } from '../lib/folders';
 import { readCode } from '../sources/read-code';
+import type { Code } from '../sources/site-sources';
+import { takeFiles } from './take-files';
 
 /** Addresses of the modules that a bundle begins with. */
 export interface GeneratorBundle {
@@ -12,6 +14,8 @@ export interface GeneratorBundle {
   commands: string;
   /** Exports what `pipeline/documents/make-chunk.ts` does, for a thread. */
   thread: string;
+  /** The files that it was made of, or would be, by absolute path, as far as they were read for it. */
+  files: Map<string, Uint8Array>;
 }
 
 /** They have files beside their code, or belong to programs of their own: these are found where they were installed. */
@@ -37,34 +41,50 @@ const entryPoints = {
 /** When it was last written to is when the bundle was last asked for. */
 const useMark = 'used';
 
+/** The list of its files, each with its size. */
+const sizesName = 'sizes.json';
+
 /**
  * The generator and the packages it reads content with, in a few files instead of a thousand: loaded one by one, through
  * tsx, these take longer than to build a page. Made once for each state of the code and of the installed packages, and
  * found by a hash of them. Nothing where it cannot be made or kept: whoever asks then loads the modules themselves,
- * which tells of a mistake in the code as well.
+ * which tells of a mistake in the code as well. `read` is the code where somebody has read it already.
  */
-export async function bundleGenerator(rootDir: string): Promise<GeneratorBundle | undefined> {
+export async function bundleGenerator(
+  rootDir: string,
+  read?: Pick<Code, 'modules' | 'toolsHash'>,
+): Promise<GeneratorBundle | undefined> {
   try {
-    const dir = join(rootDir, 'node_modules/.cache/generator', await hashGenerator(rootDir));
-    if (!existsSync(dir)) await makeBundle(rootDir, dir);
+    const files = new Map<string, Uint8Array>();
+    const code = read ?? (await readCode(rootDir, files));
+    const dir = join(rootDir, 'node_modules/.cache/generator', hashCode(code));
+    if (!(await isWhole(dir))) await makeBundle(rootDir, dir, code);
     await writeFile(join(dir, useMark), '');
     const urlOf = (entry: keyof typeof entryPoints) => pathToFileURL(join(dir, `${entry}.mjs`)).href;
-    return { commands: urlOf('commands'), thread: urlOf('thread') };
+    return { commands: urlOf('commands'), thread: urlOf('thread'), files };
   } catch {
     return undefined;
   }
 }
 
-async function hashGenerator(rootDir: string): Promise<string> {
-  const { modules, toolsHash } = await readCode(rootDir);
-  // npm writes it whenever it installs anything.
-  const installed = await readFile(join(rootDir, 'node_modules/.package-lock.json')).catch(() => '');
+function hashCode({ modules, toolsHash }: Pick<Code, 'modules' | 'toolsHash'>): string {
   const files = modules.flatMap(({ path, bytes }) => [path, bytes]);
-  return hashParts(['bundle', process.version, toolsHash, installed, ...files]).slice(0, 32);
+  return hashParts(['bundle', process.version, toolsHash, ...files]).slice(0, 32);
+}
+
+/** Whether a bundle is there, and all of it: somebody may have emptied a disk that was full. */
+async function isWhole(dir: string): Promise<boolean> {
+  try {
+    const sizes: [name: string, size: number][] = JSON.parse(await readFile(join(dir, sizesName), 'utf8'));
+    const found = await Promise.all(sizes.map(async ([name]) => (await stat(join(dir, name))).size));
+    return sizes.every(([, size], index) => size === found[index]);
+  } catch {
+    return false;
+  }
 }
 
 /** Complete before it has its name, for another build may be about to load it. */
-async function makeBundle(rootDir: string, dir: string): Promise<void> {
+async function makeBundle(rootDir: string, dir: string, { modules }: Pick<Code, 'modules'>): Promise<void> {
   await makeFolder(dirname(dir));
   const unfinished = await mkdtemp(`${dir}.`);
   try {
@@ -90,10 +110,13 @@ async function makeBundle(rootDir: string, dir: string): Promise<void> {
       sourcesContent: false,
       write: false,
       logLevel: 'silent',
+      plugins: [takeFiles(rootDir, new Map(modules.map(({ path, bytes }) => [path, bytes])))],
     });
-    await Promise.all(
-      outputFiles.map(({ path, contents }) => writeFile(join(unfinished, basename(path)), contents)),
-    );
+    const made = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
+    await Promise.all(made.map(({ name, contents }) => writeFile(join(unfinished, name), contents)));
+    const sizes = made.map(({ name, contents }) => [name, contents.length]);
+    await writeFile(join(unfinished, sizesName), JSON.stringify(sizes));
+    if (existsSync(dir) && !(await isWhole(dir))) await rm(dir, { recursive: true, force: true });
     await rename(unfinished, dir).catch((error) => {
       if (!existsSync(dir)) throw error;
     });

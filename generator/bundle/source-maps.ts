@@ -55,24 +55,30 @@ export function createSourceMaps(): SourceMaps {
   };
 }
 
-/** A file of a bundle on the disk, as stacks name it. */
-const bundledFile = /file:\/\/\S+?\/node_modules\/\.cache\/generator\/[^\s/]+\/[^\s/]+\.mjs/g;
+/** A line of a stack in a file of a bundle on the disk: an address, or a path where tsx has changed the file. */
+const bundledLine = /(?:\(|at )(?:async )?([^()]+[\\/]\.cache[\\/]generator[\\/][^()]+\.mjs):\d+:\d+/;
 
 /**
  * As `SourceMaps.mapStacks`, for what `bundleGenerator` made: its maps lie beside it, unread until they are needed, for
  * Node would parse them all before it runs anything.
  */
 export function mapBundledStacks(thrown: unknown, rootDir: string): unknown {
+  const maps = new Map<string, SourceMap | undefined>();
   return rewriteStacks(thrown, (stack) => {
-    let lines = stack.split('\n');
-    for (const filename of new Set(stack.match(bundledFile))) {
-      const path = `${fileURLToPath(filename)}.map`;
-      if (!existsSync(path)) continue;
-      const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')));
-      lines = mapLines(lines, filename, map, rootDir);
-    }
+    const lines = stack.split('\n').flatMap((line) => {
+      const [, filename] = bundledLine.exec(line) ?? [];
+      if (filename === undefined) return line;
+      if (!maps.has(filename)) maps.set(filename, readMap(filename));
+      const map = maps.get(filename);
+      return map ? mapLine(line, filename, map, rootDir) : line;
+    });
     return lines.join('\n');
   });
+}
+
+function readMap(filename: string): SourceMap | undefined {
+  const path = `${filename.startsWith('file:') ? fileURLToPath(filename) : filename}.map`;
+  return existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 }
 
 function rewriteStacks(thrown: unknown, rewrite: (stack: string) => string): unknown {

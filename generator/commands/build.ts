@@ -10,9 +10,8 @@ import {
   type SiteWeight,
   weighSite,
 } from '../pipeline/report/format-report';
-import { prepareOutput, publish } from '../publish/publish';
+import { identifyFolder, type KnownSite, prepareOutput, publish } from '../publish/publish';
 import {
-  type FileHashes,
   fingerprintInputs,
   fingerprintOutput,
   keepPublished,
@@ -50,13 +49,16 @@ export async function buildAndPublish(settings: Settings, terminal: Terminal, hi
   await prepareOutput(outDir, nowMs());
   // Only entries with names of their own are asked for here, which no code has made.
   const cache = createCache(options.cacheDir, () => '');
-  const inputs = fingerprintInputs(options, nowMs());
+  // What was changed since the code was read may be newer than what runs.
+  const inputs = fingerprintInputs(options, terminal.code?.readAtMs ?? nowMs());
   const last = recallPublished<Told>(cache, outDir);
+  const folder = identifyFolder(outDir);
   const isUntouched = last?.output !== undefined && last.output === fingerprintOutput(outDir, nowMs());
   const isUnchanged = isUntouched && inputs !== undefined && last.inputs === inputs;
   // What stops a strict build was told of by another, and is to be told as what it is.
   const isRecalled = isUnchanged && !verbose && !(strict && last.told.diagnostics.length > 0);
-  const published = isUntouched && !isRecalled ? recallHashes(cache, outDir) : undefined;
+  const hashes = isUntouched && !isRecalled ? recallHashes(cache, outDir, last.output ?? '') : undefined;
+  const published = hashes && { hashes, folder };
   const told = isRecalled
     ? { ...last.told, changes: 'Nothing is new since the last build.' }
     : await publishAnew(settings, terminal, cache, inputs, published).catch((error) => {
@@ -72,13 +74,13 @@ export async function buildAndPublish(settings: Settings, terminal: Terminal, hi
   return true;
 }
 
-/** Nothing where something must be mended first, which has been told then. `published` are hashes of the last site's files. */
+/** Nothing where something must be mended first, which has been told then. `published` is the last site. */
 async function publishAnew(
   { options, outDir, strict, json, verbose }: Settings,
   terminal: Terminal,
   cache: FolderCache,
   inputs: string | undefined,
-  published: FileHashes | undefined,
+  published: KnownSite | undefined,
   isAnew = false,
 ): Promise<Told | undefined> {
   const { hooks, nowMs } = terminal;
@@ -90,15 +92,20 @@ async function publishAnew(
       import('../pipeline/report/measure-files'),
       import('../verify/weigh-pages'),
     ]);
-  const { files, timings, ...built } = await buildSite(options, hooks, undefined, isAnew);
+  const { files, timings, ...built } = await buildSite(
+    options,
+    hooks,
+    { files: terminal.code?.files },
+    isAnew,
+  );
   const diagnostics = strict ? treatWarningsAsErrors(built.diagnostics) : built.diagnostics;
   if (!files || hasErrors(diagnostics)) {
     reportDiagnostics({ diagnostics }, json, terminal);
     return undefined;
   }
   const { run, timings: lastTimings } = timeStages(hooks);
-  const changes = describeChanges(await findChanges(files, outDir, published));
-  const { warnings } = await run('publish', () =>
+  const changes = describeChanges(await findChanges(files, outDir, published?.hashes));
+  const { warnings, folder } = await run('publish', () =>
     publish(files, outDir, { keptSites, published, nowMs: nowMs() }),
   );
   const measured = measureFiles(files);
@@ -110,7 +117,10 @@ async function publishAnew(
   };
   const output = fingerprintOutput(outDir, Number.POSITIVE_INFINITY);
   const hashes = new Map(files.map((file) => [file.path, hashOf(file)]));
-  await keepPublished(cache, outDir, { inputs, output, told: { ...told, warnings: [] } }, hashes);
+  // Unless another build has published into the same folder by now.
+  if (identifyFolder(outDir) === folder) {
+    await keepPublished(cache, outDir, { inputs, output, told: { ...told, warnings: [] } }, hashes);
+  }
   if (verbose && !json) {
     terminal.log(`${formatFiles(measured)}\n`);
     terminal.log(`${formatTimings([...timings, ...lastTimings])}\n`);

@@ -11,7 +11,11 @@ const manners = { fetch, timeoutMs: 10_000, pauseMs: 1000 };
 export async function check(settings: Settings, terminal: Terminal): Promise<number> {
   const { options, release, strict, json, external } = settings;
   const asks = external ? manners : undefined;
-  const { diagnostics: found, samples, deadLinks } = await checkSite(options, terminal.hooks, asks);
+  const {
+    diagnostics: found,
+    samples,
+    deadLinks,
+  } = await checkSite(options, terminal.hooks, asks, terminal.code?.files);
   const diagnostics = strict ? treatWarningsAsErrors(found) : found;
   // Selected already: a sample explains no mistake.
   const listed = sortDiagnostics([...diagnostics, ...((release && samples) || [])]);

@@ -2,6 +2,14 @@ import type { Paint } from '../diagnostics/paint';
 import type { BuildOptions } from '../lib/build-options';
 import type { BuildHooks } from '../lib/time-stages';
 
+/** What was read to load the code: results are kept as made by this, and not by what the files have become meanwhile. */
+export interface LoadedCode {
+  /** By absolute path. */
+  files: Map<string, Uint8Array>;
+  /** When that began. */
+  readAtMs: number;
+}
+
 /** What a command has of the world around it. */
 export interface Terminal {
   /** Words for whoever reads along. */
@@ -14,6 +22,8 @@ export interface Terminal {
   paint: { log: Paint; error: Paint };
   /** Calls back with each key that is pressed, until what it returns is called; absent where nobody can press any. */
   onKey: ((press: (key: string) => void) => () => void) | undefined;
+  /** The code that runs; absent where it may be what the files say by now. */
+  code: LoadedCode | undefined;
   nowMs(): number;
   /** The build's day: pages name no time, so two builds of one day are the same. */
   today(): Date;

@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
-import { extname, join, posix, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { build, type Loader, type OnResolveArgs, type Plugin } from 'esbuild';
+import { build, type OnResolveArgs, type Plugin } from 'esbuild';
 import type { SourceMaps } from '../bundle/source-maps';
+import { takeFiles } from '../bundle/take-files';
 import type { BuildOptions } from '../lib/build-options';
+import { relativePath } from '../lib/paths';
 
 type Exports = Record<string, unknown>;
 type ImportPackage = (name: string) => Promise<Exports>;
@@ -127,7 +129,7 @@ function handInPackages(packages: Map<string, Exports>, importPackage: ImportPac
 
 /** Leaves modules out of a bundle, and notes which. */
 function handInModules(rootDir: string, isHandedIn: (path: string) => boolean, wanted: Set<string>): Plugin {
-  const pathOf = ({ path, resolveDir }: OnResolveArgs) => toRootPath(join(resolveDir, path), rootDir);
+  const pathOf = ({ path, resolveDir }: OnResolveArgs) => relativePath(rootDir, join(resolveDir, path));
   return {
     name: 'hand-in-modules',
     setup({ onResolve, onLoad }) {
@@ -142,22 +144,4 @@ function handInModules(rootDir: string, isHandedIn: (path: string) => boolean, w
       }));
     },
   };
-}
-
-/** Whoever has read the files already, and knows them by a hash, has these compiled and no newer ones. */
-function takeFiles(rootDir: string, files: ReadonlyMap<string, Uint8Array>): Plugin {
-  return {
-    name: 'take-files',
-    setup({ onLoad }) {
-      if (files.size === 0) return;
-      onLoad({ filter: /\.(ts|tsx|json)$/, namespace: 'file' }, ({ path }) => {
-        const contents = files.get(toRootPath(path, rootDir));
-        return contents && { contents, loader: extname(path).slice(1) as Loader };
-      });
-    },
-  };
-}
-
-function toRootPath(path: string, rootDir: string): string {
-  return relative(rootDir, path).replaceAll(sep, posix.sep);
 }

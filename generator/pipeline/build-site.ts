@@ -17,20 +17,26 @@ export interface BuildResult {
   afterwards: Promise<void>;
 }
 
+/** See `BuildContext`. */
+interface KeptBefore {
+  files?: BuildContext['files'] | undefined;
+  cacheMemory?: BuildContext['cacheMemory'];
+}
+
 /**
  * Reads all there is and makes a release of it. Writes nothing but the cache; what becomes of the
  * files is for the caller. An editor's mistakes come back as diagnostics; only a mistake in the code
- * throws. `isAnew`: no document is taken from a build before.
+ * throws. `context` may have the bytes of files that need not be read again. `isAnew`: no document is taken from a build before.
  */
 export async function buildSite(
   options: BuildOptions,
   hooks: BuildHooks,
-  context?: BuildContext,
+  context: KeptBefore = {},
   isAnew = false,
 ): Promise<BuildResult> {
   const { run, timings } = timeStages(hooks);
-  const sources = await run('read', () => readSources(options, context?.files));
-  const cache = createCache(options.cacheDir, sources.code.hashModule, undefined, context?.cacheMemory);
+  const sources = await run('read', () => readSources(options, context.files));
+  const cache = createCache(options.cacheDir, sources.code.hashModule, undefined, context.cacheMemory);
   const { makeRelease } = await run('load', () => import('./make-release'));
   const { value: files, diagnostics } = await makeRelease(options, sources, cache, run, isAnew);
   await cache.writePending();

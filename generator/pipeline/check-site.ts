@@ -38,17 +38,19 @@ export interface SiteCheck {
 /**
  * The stages of a release, with those that know where everything on a page was written: keeps nothing of the site but
  * what there is to say about its content. What a build finds, `check` has found as well.
- * `manners` are how other hosts are asked for the addresses that content leads to; without them, none is.
+ * `manners` are how other hosts are asked for the addresses that content leads to; without them, none is. `files` are those
+ * that need not be read again, by absolute path.
  */
 export async function checkSite(
   options: BuildOptions,
   hooks: BuildHooks,
   manners?: Omit<Manners, 'userAgent'>,
+  files?: Map<string, Uint8Array>,
 ): Promise<SiteCheck> {
   const { rootDir, contentDir, base = '/', now, maxErrors } = options;
   const { run } = timeStages(hooks);
   const folder = relativePath(rootDir, contentDir);
-  const sources = await readSources(options);
+  const sources = await readSources(options, files);
   const { content, code, publicFiles } = sources;
   const cache = createCache(options.cacheDir, code.hashModule);
   const rendered = await renderSite(options, sources, releaseEdition, cache, run, createLastBuild());
@@ -63,7 +65,7 @@ export async function checkSite(
   let deadLinks: DeadLinks | undefined;
   // What is shown can only be told of a site that can be made.
   if (!hasErrors(diagnostics)) {
-    const ready = await withWorkers(options.rootDir, (workers) =>
+    const ready = await withWorkers(options.rootDir, code, (workers) =>
       makeDocuments(rendered, options, publicFiles, cache, createSiteRecord(), workers),
     );
     const deployed = await deploySite(rendered, ready, publicFiles, base, cache, run);

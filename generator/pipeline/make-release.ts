@@ -39,7 +39,9 @@ export function makeRelease(
   isAnew = false,
 ): Promise<MadeRelease> {
   const record = isAnew ? createSiteRecord() : recallSiteRecord(cache, options);
-  return withWorkers(options.rootDir, (workers) => make(options, sources, cache, run, record, workers));
+  return withWorkers(options.rootDir, sources.code, (workers) =>
+    make(options, sources, cache, run, record, workers),
+  );
 }
 
 async function make(

@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A file that was written so shortly before may be written again without another time to tell. */
 const shortlyMs = 100;
 
+interface FingerprintOptions {
+  isLeftOut?: (name: string) => boolean;
+  followsLinks?: boolean;
+}
+
 /**
  * Stands for what lies at these paths, folders with all below them, as the disk tells without a file being read: size, times
  * and number of each. The same text only if nothing was written, added, removed or renamed in between; `undefined` where
- * something was changed too shortly before `nowMs` to be sure of that. `isLeftOut` knows names that count for nothing.
+ * something was changed too shortly before `nowMs` to be sure of that. `isLeftOut` knows names that count for nothing;
+ * `followsLinks`: whether a link below the paths counts as what it leads to.
  */
 export function fingerprint(
   paths: readonly string[],
   nowMs: number,
-  isLeftOut: (name: string) => boolean = () => false,
+  { isLeftOut = () => false, followsLinks = true }: FingerprintOptions = {},
 ): string | undefined {
   const hash = createHash('sha256');
   let newestMs = 0;
-  const add = (path: string): void => {
-    const stats = statSync(path, { throwIfNoEntry: false });
+  const add = (path: string, lookUp = followsLinks ? statSync : lstatSync): void => {
+    const stats = lookUp(path, { throwIfNoEntry: false });
     if (!stats) return;
     const { size, mtimeMs, ctimeMs, ino } = stats;
     if (stats.isDirectory()) {
@@ -32,7 +38,7 @@ export function fingerprint(
   };
   for (const path of paths) {
     hash.update(`${path}\n`);
-    add(path);
+    add(path, statSync);
   }
   return nowMs - newestMs < shortlyMs ? undefined : hash.digest('hex');
 }

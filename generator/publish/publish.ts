@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, renameSync } from 'node:fs';
+import { existsSync, linkSync, renameSync, statSync } from 'node:fs';
 import { lstat, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeFailure } from '../diagnostics/describe-failure';
@@ -16,15 +16,23 @@ import { retainAssets } from './retained-assets';
 export interface PublishOptions {
   /** Of how many sites before this one the hashed assets stay; 0 for none. */
   keptSites?: number;
-  /** Hashes of the files that lie in `outDir` as they were published; none where that is not known. */
-  published?: FileHashes | undefined;
+  /** The files that lie in `outDir` as they were published; none where that is not known. */
+  published?: KnownSite | undefined;
   /** In milliseconds, for runs that come later to know how old what this one may leave is; 0 for unknown. */
   nowMs?: number;
 }
 
-/** What went wrong beside a site that is published all the same. */
+export interface KnownSite {
+  hashes: FileHashes;
+  /** As `identifyFolder` had it before the hashes were found to be right. */
+  folder: string | undefined;
+}
+
 export interface Published {
+  /** What went wrong beside a site that is published all the same. */
   warnings: string[];
+  /** What `identifyFolder` says of `outDir` as long as nobody else publishes there. */
+  folder: string | undefined;
 }
 
 /**
@@ -36,7 +44,7 @@ export interface Published {
 export async function publish(
   files: readonly OutputFile[],
   outDir: string,
-  { keptSites = 0, published = new Map(), nowMs = 0 }: PublishOptions = {},
+  { keptSites = 0, published, nowMs = 0 }: PublishOptions = {},
 ): Promise<Published> {
   const target = await prepareOutput(outDir, nowMs);
   const stuck = await findRemains(target, nowMs);
@@ -47,12 +55,18 @@ export async function publish(
   const gone = besides(target, 'gone') + run;
   const signals = holdSignals();
   try {
-    const isPublished = (file: OutputFile) => published.get(file.path) === hashOf(file);
+    const isPublished = (file: OutputFile) => published?.hashes.get(file.path) === hashOf(file);
     await writeFiles(files, { from: target, to: next, isPublished }, signals.throwIfAny);
+    // Another build has put its site there meanwhile: what was linked may be of either.
+    if (published && published.folder !== identifyFolder(target)) {
+      await removeFolder(next);
+      await writeFiles(files, { from: target, to: next, isPublished: () => false }, signals.throwIfAny);
+    }
     await retainAssets({ from: target, to: next, keptSites });
     signals.throwIfAny();
+    const folder = identifyFolder(next);
     swap(target, next, last);
-    return { warnings: [...stuck.map(describeStuck), ...(await removeLast(last, gone))] };
+    return { warnings: [...stuck.map(describeStuck), ...(await removeLast(last, gone))], folder };
   } finally {
     // What cannot be removed must not hide what went wrong.
     await rm(next, { recursive: true, force: true }).catch(() => undefined);
@@ -70,6 +84,12 @@ export async function prepareOutput(outDir: string, nowMs = 0): Promise<string> 
   await clearRemains(target, nowMs);
   await refuseForeignFolder(target);
   return target;
+}
+
+/** Another text for each folder that was ever made, also for one that took the place of another. */
+export function identifyFolder(dir: string): string | undefined {
+  const stats = statSync(dir, { throwIfNoEntry: false });
+  return stats && [stats.dev, stats.ino, stats.birthtimeMs].join(' ');
 }
 
 async function followLink(outDir: string): Promise<string> {

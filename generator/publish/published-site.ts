@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Cache, hashParts } from '../cache/cache';
 import type { BuildOptions } from '../lib/build-options';
-import { settings } from '../sources/read-code';
+import { installedPath, settings } from '../sources/read-code';
 import { isHidden } from '../sources/read-folder';
 import { fingerprint } from './fingerprint';
 
@@ -21,17 +21,16 @@ export function fingerprintInputs(
 ): string | undefined {
   const folders = ['client', 'generator', 'public', 'templates'];
   const schemas = join(rootDir, 'content');
-  const paths = [...folders, ...settings].map((name) => join(rootDir, name));
-  const ofFiles = fingerprint(
-    [contentDir, schemas, ...paths],
-    nowMs,
-    (name) => isHidden(name) && name !== '.htaccess',
-  );
+  const paths = [...folders, ...settings, installedPath].map((name) => join(rootDir, name));
+  const ofFiles = fingerprint([contentDir, schemas, ...paths], nowMs, {
+    isLeftOut: (name) => isHidden(name) && name !== '.htaccess',
+  });
   return ofFiles && hashParts([ofFiles, now.toISOString(), base, process.version]);
 }
 
 export function fingerprintOutput(outDir: string, nowMs: number): string | undefined {
-  return fingerprint([outDir], nowMs);
+  // A link in it, wherever it leads, is not what was published.
+  return fingerprint([outDir], nowMs, { followsLinks: false });
 }
 
 type Entries = Pick<Cache, 'read' | 'write'>;
@@ -44,8 +43,9 @@ export function recallPublished<Told>(cache: Entries, outDir: string): Published
   return cache.read(nameOf('site', outDir));
 }
 
-export function recallHashes(cache: Entries, outDir: string): FileHashes | undefined {
-  return cache.read(nameOf('hashes', outDir));
+/** `output` is the fingerprint of the folder: those of another site must not vouch for this one. */
+export function recallHashes(cache: Entries, outDir: string, output: string): FileHashes | undefined {
+  return cache.read(nameOf('hashes', outDir, output));
 }
 
 export async function keepPublished<Told>(
@@ -54,10 +54,10 @@ export async function keepPublished<Told>(
   site: PublishedSite<Told>,
   hashes: FileHashes,
 ): Promise<void> {
-  await cache.write(nameOf('hashes', outDir), hashes);
+  await cache.write(nameOf('hashes', outDir, site.output), hashes);
   await cache.write(nameOf('site', outDir), site);
 }
 
-function nameOf(kind: string, outDir: string): string {
-  return hashParts(['published', kind, outDir]);
+function nameOf(kind: string, outDir: string, output = ''): string {
+  return hashParts(['published', kind, outDir, output]);
 }

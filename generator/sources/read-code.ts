@@ -10,15 +10,19 @@ import type { Code } from './site-sources';
 /** The files that say how code is compiled, and which packages it uses. */
 export const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
+/** What npm has installed, as it notes it itself. */
+export const installedPath = 'node_modules/.package-lock.json';
+
 /** Reads the code below the root, in a fixed order. `known`: see `readFolder`. */
 export async function readCode(rootDir: string, known?: Map<string, Uint8Array>): Promise<Code> {
   // Before all else and in order: when the content folder is gone, that is what the message is to name.
   const schemas: OutputFile[] = [];
-  for (const path of schemaFiles) schemas.push({ path, bytes: await readFile(join(rootDir, path)) });
+  for (const path of schemaFiles) schemas.push({ path, bytes: await readOnce(join(rootDir, path), known) });
   const [sources, generator, ...set] = await Promise.all([
     readSiteCode(rootDir, known),
     readFolderAs('generator', rootDir, known),
-    ...settings.map((name) => readFile(join(rootDir, name))),
+    ...settings.map((name) => readOnce(join(rootDir, name), known)),
+    readOnce(join(rootDir, installedPath), known).catch(() => Buffer.of()),
   ]);
   const tools = [...generator, ...schemas].flatMap(({ path, bytes }) => [path, bytes]);
   const modules = [...generator, ...schemas, ...sources];
@@ -47,6 +51,12 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
 export async function readSiteCode(rootDir: string, known?: Map<string, Uint8Array>): Promise<OutputFile[]> {
   const folders = ['client', 'templates'].map((folder) => readFolderAs(folder, rootDir, known));
   return (await Promise.all(folders)).flat();
+}
+
+async function readOnce(path: string, known = new Map<string, Uint8Array>()): Promise<Uint8Array> {
+  const bytes = known.get(path) ?? (await readFile(path));
+  known.set(path, bytes);
+  return bytes;
 }
 
 async function readFolderAs(

@@ -17,6 +17,7 @@ export interface Surroundings {
   /** The terminal of what is wrong, where a line can be rewritten. */
   screen?: Screen | undefined;
   onKey?: Terminal['onKey'];
+  code?: Terminal['code'];
 }
 
 export function createTerminal(surroundings: Surroundings): Terminal {
@@ -35,6 +36,7 @@ export function createTerminal(surroundings: Surroundings): Terminal {
     print: above(writeOutput),
     paint: { log: paintFor(isTerminal.output), error: paintFor(isTerminal.error) },
     onKey: surroundings.onKey,
+    code: surroundings.code,
     nowMs: () => surroundings.now().getTime(),
     today() {
       const epoch = env.SOURCE_DATE_EPOCH;

@@ -3,6 +3,7 @@ import type { Tinypool } from 'tinypool';
 import { bundleGenerator } from '../../bundle/bundle-generator';
 import type { PageFile } from '../../content/pages/list-page-files';
 import type { Tokens } from '../../content/tokens';
+import type { Code } from '../../sources/site-sources';
 import type { DocumentChunk, MadeChunk, PageChunk } from './make-chunk';
 import type { PageResult } from './read-page';
 
@@ -22,11 +23,12 @@ const chunkSize = 50;
 /** Ends the threads when the work is done, or the process would not end. */
 export async function withWorkers<Value>(
   rootDir: string,
+  code: Code,
   work: (workers: Workers) => Promise<Value>,
 ): Promise<Value> {
   let pool: Promise<Tinypool | undefined> | undefined;
   const choose = async (count: number): Promise<Doing> => {
-    if (count >= fewestForThreads) pool ??= createPool(rootDir);
+    if (count >= fewestForThreads) pool ??= createPool(rootDir, code);
     const threads = await pool;
     if (!threads) return import('./make-chunk');
     return {
@@ -59,8 +61,8 @@ interface Doing {
 }
 
 /** Nothing where the code for threads cannot be bundled: they could not load it then. */
-async function createPool(rootDir: string): Promise<Tinypool | undefined> {
-  const [bundle, { Tinypool }] = await Promise.all([bundleGenerator(rootDir), import('tinypool')]);
+async function createPool(rootDir: string, code: Code): Promise<Tinypool | undefined> {
+  const [bundle, { Tinypool }] = await Promise.all([bundleGenerator(rootDir, code), import('tinypool')]);
   const threads = availableParallelism();
   return (
     bundle &&

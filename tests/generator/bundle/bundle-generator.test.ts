@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { bundleGenerator } from '../../../generator/bundle/bundle-generator';
 import { mapBundledStacks } from '../../../generator/bundle/source-maps';
 import { schemaFiles } from '../../../generator/lib/paths';
+import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';
 
 let dir: string;
@@ -74,6 +75,21 @@ test('nothing is bundled where it could not be kept', async () => {
   expect(await bundleGenerator(dir)).toBeUndefined();
 });
 
+test('a bundle that lacks anything is made again', async () => {
+  const bundle = await bundleGenerator(dir);
+  await writeFile(fileURLToPath(bundle?.thread ?? ''), '');
+  await bundleGenerator(dir);
+  expect(await load()).toMatchObject({ thread: { value: 'installed one' } });
+});
+
+test('what is bundled are the bytes that it is named by', async () => {
+  const files = new Map<string, Uint8Array>();
+  const code = await readCode(dir, files);
+  await write('generator/shared.ts', shared('newer'));
+  const bundle = await bundleGenerator(dir, code);
+  expect(await import(bundle?.commands ?? '')).toMatchObject({ value: 'installed one' });
+});
+
 test('several at once make the same', async () => {
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => bundleGenerator(dir)));
   expect(first).toBeDefined();
@@ -96,6 +112,11 @@ test('what is thrown names the line that was written, as far as maps are there',
   expect(mapBundledStacks(new Error('outer', { cause: thrown() }), dir)).toMatchObject({
     cause: { stack: expect.stringContaining(written) },
   });
+
+  // tsx gives a file that it has changed a path and no address.
+  const onlyPath = new Error('broken');
+  onlyPath.stack = thrown().stack?.replaceAll('file://', '') ?? '';
+  expect(mapBundledStacks(onlyPath, dir)).toMatchObject({ stack: expect.stringContaining(written) });
 
   await rm(dirname(fileURLToPath(bundle?.commands ?? '')), { recursive: true });
   expect(mapBundledStacks(thrown(), dir)).toMatchObject({ message: 'broken' });

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fingerprint } from '../../../generator/publish/fingerprint';
@@ -45,8 +45,21 @@ test('what was written a moment ago may still be written without another time', 
 
 test('names that count for nothing, and what is not there', async () => {
   const dir = await temporaryDir();
-  const all = () => fingerprint([dir, join(dir, 'none')], later, (name) => name === '.DS_Store');
+  const all = () =>
+    fingerprint([dir, join(dir, 'none')], later, { isLeftOut: (name) => name === '.DS_Store' });
   const before = all();
   await writeFile(join(dir, '.DS_Store'), '');
   expect(all()).toBe(before);
+});
+
+test('a link is what it leads to, or where that counts, a link', async () => {
+  const [dir, elsewhere] = [await temporaryDir(), await temporaryDir()];
+  await mkdir(join(dir, 'assets'));
+  await writeFile(join(dir, 'assets', 'a'), 'a');
+  const all = (followsLinks: boolean) => fingerprint([dir], later, { followsLinks });
+  const [followed, strict] = [all(true), all(false)];
+  await rename(join(dir, 'assets'), join(elsewhere, 'assets'));
+  await symlink(join(elsewhere, 'assets'), join(dir, 'assets'));
+  expect(all(true)).toBe(followed);
+  expect(all(false)).not.toBe(strict);
 });
