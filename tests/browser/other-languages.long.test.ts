@@ -13,6 +13,7 @@ description: ما نجمعه ولماذا.
 lang: ar
 runningHead: { numeral: §, name: الخصوصية, hour: بعد الظهر }
 updated: 2024-01-05
+card: true
 ---
 
 ## ما نجمعه

@@ -45,11 +45,12 @@ async function openAndScroll({
   page.on('request', (request) => urls.push(request.url()));
   if (!knowsAvif) {
     await page.route(
-      ({ pathname }) => pathname === path,
+      // Widgets say it as well, of what they show later.
+      ({ pathname }) => pathname === path || pathname.endsWith('.js'),
       async (route) => {
         const response = await route.fetch();
-        const html = await response.text();
-        await route.fulfill({ response, body: html.replaceAll('image/avif', 'image/of-tomorrow') });
+        const text = await response.text();
+        await route.fulfill({ response, body: text.replaceAll('image/avif', 'image/of-tomorrow') });
       },
     );
   }
