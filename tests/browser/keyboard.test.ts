@@ -28,6 +28,10 @@ describe.each(someWidths)('the keyboard alone, at %i px', (width) => {
     'gets everywhere on %s and back, and sees where it is',
     async (path) => {
       const page = await openPage({ path, width, reducedMotion: true });
+      // The one in the bar is not there while store buttons are on the screen, which depends on where one comes from.
+      const offer = await page.locator('.offer').innerText();
+      const positionsOf = (stops: typeof forth) =>
+        stops.filter(({ name }) => !name.includes(offer)).map(({ position }) => position);
       const forth = await walk(page, 'Tab');
       const back = await walk(page, 'Shift+Tab');
       for (const { name, faults } of [...forth, ...back]) expect(faults, name).toEqual([]);
@@ -36,7 +40,7 @@ describe.each(someWidths)('the keyboard alone, at %i px', (width) => {
       expect(forth.map(({ position }) => position)).toEqual(
         forth.map(({ position }) => position).sort((a, b) => a - b),
       );
-      expect(back.map(({ position }) => position).reverse()).toEqual(forth.map(({ position }) => position));
+      expect(positionsOf(back).reverse()).toEqual(positionsOf(forth));
       expect(forth.filter(({ isAbove }) => isAbove).map(({ name }) => name)).toEqual([]);
       expect(await missedBy(page, forth)).toEqual([]);
     },
