@@ -98,7 +98,7 @@ async function makeBundle(rootDir: string, dir: string, { modules }: Pick<Code, 
       format: 'esm',
       target: 'node20',
       external: unbundledPackages,
-      // What is imported statically is none of Node's own there.
+      // Packages that are no modules ask for Node's own with `require`, which modules lack.
       banner: {
         js: "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);",
       },
