@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createCache, createCacheMemory, hashParts, shortHash } from '../../../generator/cache/cache';
@@ -159,4 +159,15 @@ test('what no build has used for a month goes, and what one uses is as new', asy
     (await readdir(dir)).map(async (name) => (await stat(join(dir, name))).mtimeMs),
   );
   expect(Math.max(...ages) - Math.min(...ages)).toBeLessThan(60_000);
+});
+
+test('the bytes of one entry are nothing under the name of another', async () => {
+  const dir = await temporaryDir();
+  const [name, other] = [hashParts(['a']), hashParts(['b'])];
+  const cache = createCache(dir, () => '');
+  await cache.write(name, 'of a');
+  await copyFile(join(dir, name), join(dir, other));
+
+  expect(cache.read(name)).toBe('of a');
+  expect(cache.read(other)).toBeUndefined();
 });

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { makeHostFiles } from '../../../generator/deploy/make-host-files';
 import { describeFailure } from '../../../generator/diagnostics/describe-failure';
-import { prepareOutput, publish, removeSite } from '../../../generator/publish/publish';
+import { hashOf } from '../../../generator/lib/file-bytes';
+import { identifyFolder, prepareOutput, publish, removeSite } from '../../../generator/publish/publish';
 import { readFolder } from '../../../generator/sources/read-folder';
 import { siteSign, temporaryDir } from '../fixture';
 
@@ -34,6 +35,25 @@ test('the folder holds the files given and no others', async () => {
   await publish([siteSign, file('index.html', 'new'), file('assets/a/b.js', 'b')], outDir);
 
   expect(await contentsOf(outDir)).toEqual({ 'index.html': 'new', 'assets/a/b.js': 'b' });
+});
+
+test('files stay as they were published, unless another build has published meanwhile', async () => {
+  const outDir = join(await temporaryDir(), 'dist');
+  const pages = [siteSign, file('index.html', 'of this build')];
+  await publish(pages, outDir);
+  const known = {
+    hashes: new Map(pages.map((page) => [page.path, hashOf(page)])),
+    folder: identifyFolder(outDir),
+  };
+  const { ino } = await lstat(join(outDir, 'index.html'));
+  const { folder } = await publish(pages, outDir, { published: known });
+  expect((await lstat(join(outDir, 'index.html'))).ino).toBe(ino);
+  expect(identifyFolder(outDir)).toBe(folder);
+
+  await publish([siteSign, file('index.html', 'of another')], outDir);
+  expect(identifyFolder(outDir)).not.toBe(folder);
+  await publish(pages, outDir, { published: { ...known, folder } });
+  expect(await contentsOf(outDir)).toMatchObject({ 'index.html': 'of this build' });
 });
 
 test('a folder that holds other things than a site is left alone', async () => {

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCode } from '../../../generator/sources/read-code';
+import { installedPath, readCode } from '../../../generator/sources/read-code';
 import { copyProject } from '../copy-project';
 
 test('what was made stays in use after a change of a README, but not after one of a schema or a stage', async () => {
@@ -16,6 +16,18 @@ test('what was made stays in use after a change of a README, but not after one o
   expect(await hashAfterChange('generator/lib/text.ts')).not.toBe(before);
   const { toolsHash: then } = await readCode(root);
   expect(await hashAfterChange('content/text-rules.ts')).not.toBe(then);
+});
+
+test('other packages count as other code, as soon as npm has installed them', async () => {
+  const root = await copyProject();
+  const before = await readCode(root);
+  // Only noted here: the packages of a copy are those of the project.
+  const files = new Map([[join(root, installedPath), Buffer.from('{}')]]);
+  const after = await readCode(root, files);
+  const maker = 'generator/assets/images/encode-picture.ts';
+
+  expect(after.toolsHash).not.toBe(before.toolsHash);
+  expect(after.hashModule(maker)).not.toBe(before.hashModule(maker));
 });
 
 test('a result is kept while the code that made it stays, whatever becomes of other code', async () => {
