@@ -50,10 +50,7 @@ const sizesName = 'sizes.json';
  * found by a hash of them. Nothing where it cannot be made or kept: whoever asks then loads the modules themselves,
  * which tells of a mistake in the code as well. `read` is the code where somebody has read it already.
  */
-export async function bundleGenerator(
-  rootDir: string,
-  read?: Pick<Code, 'modules' | 'toolsHash'>,
-): Promise<GeneratorBundle | undefined> {
+export async function bundleGenerator(rootDir: string, read?: Code): Promise<GeneratorBundle | undefined> {
   try {
     const files = new Map<string, Uint8Array>();
     const code = read ?? (await readCode(rootDir, files));
@@ -67,8 +64,9 @@ export async function bundleGenerator(
   }
 }
 
-function hashCode({ modules, toolsHash }: Pick<Code, 'modules' | 'toolsHash'>): string {
-  const files = modules.flatMap(({ path, bytes }) => [path, bytes]);
+/** Templates are part of the bundle, and not of the tools. */
+function hashCode({ sources, toolsHash }: Code): string {
+  const files = sources.flatMap(({ path, bytes }) => [path, bytes]);
   return hashParts(['bundle', process.version, toolsHash, ...files]).slice(0, 32);
 }
 
@@ -84,7 +82,7 @@ async function isWhole(dir: string): Promise<boolean> {
 }
 
 /** Complete before it has its name, for another build may be about to load it. */
-async function makeBundle(rootDir: string, dir: string, { modules }: Pick<Code, 'modules'>): Promise<void> {
+async function makeBundle(rootDir: string, dir: string, { modules }: Code): Promise<void> {
   await makeFolder(dirname(dir));
   const unfinished = await mkdtemp(`${dir}.`);
   try {
@@ -110,13 +108,13 @@ async function makeBundle(rootDir: string, dir: string, { modules }: Pick<Code, 
       sourcesContent: false,
       write: false,
       logLevel: 'silent',
-      plugins: [takeFiles(rootDir, new Map(modules.map(({ path, bytes }) => [path, bytes])))],
+      plugins: [takeFiles(rootDir, modules)],
     });
     const made = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
     await Promise.all(made.map(({ name, contents }) => writeFile(join(unfinished, name), contents)));
     const sizes = made.map(({ name, contents }) => [name, contents.length]);
     await writeFile(join(unfinished, sizesName), JSON.stringify(sizes));
-    if (existsSync(dir) && !(await isWhole(dir))) await rm(dir, { recursive: true, force: true });
+    if (!(await isWhole(dir))) await rm(dir, { recursive: true, force: true });
     await rename(unfinished, dir).catch((error) => {
       if (!existsSync(dir)) throw error;
     });

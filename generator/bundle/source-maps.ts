@@ -26,17 +26,8 @@ const mostKept = 6;
 
 export function createSourceMaps(): SourceMaps {
   /** By the name of the bundle, the oldest first. Most are never parsed. */
-  const kept = new Map<string, { rootDir: string; json: string }>();
+  const kept = new Map<string, MapOfBundle>();
   let bundles = 0;
-
-  const mapStack = (stack: string): string => {
-    let lines = stack.split('\n');
-    for (const [filename, { rootDir, json }] of kept) {
-      if (!stack.includes(filename)) continue;
-      lines = mapLines(lines, filename, new SourceMap(JSON.parse(json)), rootDir);
-    }
-    return lines.join('\n');
-  };
 
   return {
     add(rootDir, json) {
@@ -51,7 +42,10 @@ export function createSourceMaps(): SourceMaps {
       renew();
       return { filename, renew };
     },
-    mapStacks: (thrown) => rewriteStacks(thrown, mapStack),
+    mapStacks(thrown) {
+      const findName = (line: string) => [...kept.keys()].find((name) => line.includes(name));
+      return mapStacks(thrown, findName, (filename) => kept.get(filename));
+    },
   };
 }
 
@@ -63,35 +57,43 @@ const bundledLine = /(?:\(|at )(?:async )?([^()]+[\\/]\.cache[\\/]generator[\\/]
  * Node would parse them all before it runs anything.
  */
 export function mapBundledStacks(thrown: unknown, rootDir: string): unknown {
-  const maps = new Map<string, SourceMap | undefined>();
-  return rewriteStacks(thrown, (stack) => {
-    const lines = stack.split('\n').flatMap((line) => {
-      const [, filename] = bundledLine.exec(line) ?? [];
-      if (filename === undefined) return line;
-      if (!maps.has(filename)) maps.set(filename, readMap(filename));
-      const map = maps.get(filename);
-      return map ? mapLine(line, filename, map, rootDir) : line;
-    });
-    return lines.join('\n');
+  const findName = (line: string) => bundledLine.exec(line)?.[1];
+  return mapStacks(thrown, findName, (filename) => {
+    const path = `${filename.startsWith('file:') ? fileURLToPath(filename) : filename}.map`;
+    return existsSync(path) ? { rootDir, json: readFileSync(path, 'utf8') } : undefined;
   });
 }
 
-function readMap(filename: string): SourceMap | undefined {
-  const path = `${filename.startsWith('file:') ? fileURLToPath(filename) : filename}.map`;
-  return existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
+interface MapOfBundle {
+  /** Where the names of its sources begin. */
+  rootDir: string;
+  json: string;
 }
 
-function rewriteStacks(thrown: unknown, rewrite: (stack: string) => string): unknown {
+/** `findName` gives the bundle in which a line of a stack is, if it is in one. */
+function mapStacks(
+  thrown: unknown,
+  findName: (line: string) => string | undefined,
+  findMap: (filename: string) => MapOfBundle | undefined,
+): unknown {
+  const maps = new Map<string, { rootDir: string; map: SourceMap } | undefined>();
+  const openMap = (filename: string) => {
+    const found = findMap(filename);
+    return found && { rootDir: found.rootDir, map: new SourceMap(JSON.parse(found.json)) };
+  };
+  const mapOne = (line: string): string | string[] => {
+    const filename = findName(line);
+    if (filename === undefined) return line;
+    if (!maps.has(filename)) maps.set(filename, openMap(filename));
+    const known = maps.get(filename);
+    return known ? mapLine(line, filename, known.map, known.rootDir) : line;
+  };
   const seen = new Set<unknown>();
   for (let error = thrown; error instanceof Error && !seen.has(error); error = error.cause) {
     seen.add(error);
-    if (error.stack) error.stack = rewrite(error.stack);
+    if (error.stack) error.stack = error.stack.split('\n').flatMap(mapOne).join('\n');
   }
   return thrown;
-}
-
-function mapLines(lines: readonly string[], filename: string, map: SourceMap, rootDir: string): string[] {
-  return lines.flatMap((line) => (line.includes(filename) ? mapLine(line, filename, map, rootDir) : line));
 }
 
 /** Nothing where nobody wrote what stands there: what the bundler put in of its own. */

@@ -26,8 +26,7 @@ export function createBuildLoader(options: Pick<BuildOptions, 'rootDir'>, source
   return async (context) => {
     const code = await readCode(options.rootDir, context?.files);
     const { toolsHash } = code;
-    const files = new Map(code.modules.map(({ path, bytes }) => [path, bytes]));
-    const given = { ...options, files };
+    const given = { ...options, files: code.modules };
     if (generator?.toolsHash !== toolsHash) {
       const entry = "export * from './generator/pipeline/build-for-development'";
       const bundle = await bundleModules<Module>(entry, { ...given, isHandedIn: isTemplate }, sourceMaps);

@@ -73,13 +73,8 @@ export function placeLocations(
   const met = new Set<number>();
   const told = new Set<number>();
   let lastPointer = '';
-  let next = 0;
-
-  const takeMarks = (isWanted: (at: number) => boolean): Mark[] => {
-    const first = next;
-    for (let mark = marks[next]; mark && isWanted(mark.at); mark = marks[next]) next++;
-    return marks.slice(first, next);
-  };
+  const takeMarks = createTaker(marks);
+  const takeLocations = createTaker(locations);
 
   const placeRun = (run: string, number: number | undefined) => {
     const place = number === undefined ? undefined : placeOf(number);
@@ -113,7 +108,7 @@ export function placeLocations(
     const element: Element = { name, slot, sources: new Map(), depth: 0, date };
     elements.push(element);
     // Markdown pages bring theirs along.
-    if (locations.some(({ at }) => start < at && at < end)) element.sources.set('data-source', '');
+    if (takeLocations((at) => at < end).length > 0) element.sources.set('data-source', '');
     const own = takeMarks((at) => at < end);
     for (const { number } of own) met.add(number);
     for (const key of own.length > 0 ? attributes.keys() : []) {
@@ -196,6 +191,16 @@ function separateMarks(marked: string): { html: string; marks: Mark[]; locations
     after.set(mark.number, mark);
   }
   return { html: pieces.join('') + marked.slice(from), marks, locations };
+}
+
+/** Gives the next of them, which are in order, as long as they stand where it is asked for. */
+function createTaker<Item extends { at: number }>(items: readonly Item[]) {
+  let next = 0;
+  return (isWanted: (at: number) => boolean): Item[] => {
+    const first = next;
+    for (let item = items[next]; item && isWanted(item.at); item = items[next]) next++;
+    return items.slice(first, next);
+  };
 }
 
 function isWithin(at: number, location: Token.Location | undefined): boolean {

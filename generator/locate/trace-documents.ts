@@ -121,7 +121,7 @@ function trace(
     index,
     marked,
     (number) => places[number],
-    (date, after) => findDate(index.path, date, after),
+    (date, after) => findDate(document.path, date, after),
   );
   const list = (numbers: ReadonlySet<number>, isTold: boolean) =>
     [...numbers].map((number) => ({ number, place: places[number], isTold }));
@@ -130,7 +130,7 @@ function trace(
     marked,
     used: placed ? [...list(placed.met, false), ...list(placed.told, true)] : [],
     isSame: placed !== undefined,
-    file: { path: index.path, bytes: toBytes(addScript((placed ?? index).html)) },
+    file: { path: document.path, bytes: toBytes(addScript((placed ?? index).html)) },
   };
 }
 

@@ -46,7 +46,7 @@ export function valueAt(root: unknown, use: Use): unknown {
     if (value instanceof Map) return step === '*' ? [...value.keys()] : value.get(step);
     if (value instanceof Date) return callByName(value, step);
     if (typeof value === 'function') return value(step);
-    if (typeof value !== 'object' || value === null) return undefined;
+    if (!isObject(value)) return undefined;
     return step === '*' ? Object.keys(value) : Reflect.get(value, step);
   }, root);
 }
@@ -63,7 +63,7 @@ interface Recorder {
 function observe(value: unknown, path: Use, recorder: Recorder): unknown {
   const { record } = recorder;
   if (typeof value === 'function') return (text: string) => follow(value(text), [...path, text], recorder);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   if (value instanceof Date) return observeDate(value, path, record);
   if (value instanceof Map) return observeMap(value, path, recorder);
   const children = new Map<string, unknown>();
@@ -111,8 +111,9 @@ function observeMap(
   recorder: Recorder,
 ): ReadonlyMap<string, unknown> {
   const get = (key: string) => follow(map.get(key), [...path, key], recorder);
+  const recordKeys = () => recorder.record([...path, '*'], map);
   const keys = () => {
-    recorder.record([...path, '*'], map);
+    recordKeys();
     return map.keys();
   };
   // Not through `get` of the map itself: each value that is handed out is observed.
@@ -120,9 +121,13 @@ function observeMap(
   return {
     get,
     keys,
-    has: (key) => [...keys()].includes(key),
+    has(key) {
+      recordKeys();
+      return map.has(key);
+    },
     get size() {
-      return [...keys()].length;
+      recordKeys();
+      return map.size;
     },
     values: () => all().values(),
     entries: () => all().entries(),

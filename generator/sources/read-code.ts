@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HashModule, hashParts } from '../cache/cache';
 import { createModuleHashes } from '../cache/hash-modules';
 import type { OutputFile } from '../lib/file-bytes';
 import { schemaFiles } from '../lib/paths';
-import { readFolder } from './read-folder';
+import { readFolder, readOnce } from './read-folder';
 import type { Code } from './site-sources';
 
 /** The files that say how code is compiled, and which packages it uses. */
@@ -25,7 +24,7 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
     readOnce(join(rootDir, installedPath), known).catch(() => Buffer.of()),
   ]);
   const tools = [...generator, ...schemas].flatMap(({ path, bytes }) => [path, bytes]);
-  const modules = [...generator, ...schemas, ...sources];
+  const modules = new Map([...generator, ...schemas, ...sources].map(({ path, bytes }) => [path, bytes]));
   let toolsHash: string | undefined;
   let hashModule: HashModule | undefined;
   return {
@@ -38,10 +37,7 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
     },
     hashModule(...asked) {
       // Of package.json, what makes results is in the lockfile.
-      hashModule ??= createModuleHashes(
-        new Map(modules.map(({ path, bytes }) => [path, bytes])),
-        hashParts(set.slice(1)),
-      );
+      hashModule ??= createModuleHashes(modules, hashParts(set.slice(1)));
       return hashModule(...asked);
     },
   };
@@ -51,12 +47,6 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
 export async function readSiteCode(rootDir: string, known?: Map<string, Uint8Array>): Promise<OutputFile[]> {
   const folders = ['client', 'templates'].map((folder) => readFolderAs(folder, rootDir, known));
   return (await Promise.all(folders)).flat();
-}
-
-async function readOnce(path: string, known = new Map<string, Uint8Array>()): Promise<Uint8Array> {
-  const bytes = known.get(path) ?? (await readFile(path));
-  known.set(path, bytes);
-  return bytes;
 }
 
 async function readFolderAs(

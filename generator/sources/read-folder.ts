@@ -13,18 +13,23 @@ export async function readFolder(dir: string, known?: Map<string, Uint8Array>): 
   const files = await Promise.all(
     paths.map(async (path) => {
       const file = join(dir, path);
-      const bytes = known?.get(file) ?? (await readIfThere(file));
-      if (!bytes) return [];
-      known?.set(file, bytes);
-      return [{ path, bytes }];
+      const bytes = await readIfThere(file, known);
+      return bytes ? [{ path, bytes }] : [];
     }),
   );
   return files.flat();
 }
 
+/** The bytes of a file (absolute), which need not be read again where `known` has them, and are added to it. */
+export async function readOnce(file: string, known?: Map<string, Uint8Array>): Promise<Uint8Array> {
+  const bytes = known?.get(file) ?? (await limitFiles(() => readFile(file)));
+  known?.set(file, bytes);
+  return bytes;
+}
+
 /** `undefined` for a link to nowhere, too. */
-function readIfThere(file: string): Promise<Uint8Array | undefined> {
-  return limitFiles(() => readFile(file)).catch((error) => {
+function readIfThere(file: string, known?: Map<string, Uint8Array>): Promise<Uint8Array | undefined> {
+  return readOnce(file, known).catch((error) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });

@@ -31,8 +31,8 @@ export interface ContentSources {
 export interface Code {
   /** `client/` and `templates/`, with paths relative to the root. */
   sources: OutputFile[];
-  /** These, `generator/` and the schemas. */
-  modules: OutputFile[];
+  /** The bytes of these, of `generator/` and of the schemas, by path. */
+  modules: ReadonlyMap<string, Uint8Array>;
   /** Stands for everything that makes results from content: the build itself, the schemas, the packages. */
   toolsHash: string;
   /** Stands for the code that one module makes results with. */
