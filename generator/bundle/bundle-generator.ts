@@ -20,7 +20,6 @@ export interface GeneratorBundle {
 
 /** They have files beside their code, or belong to programs of their own: these are found where they were installed. */
 const unbundledPackages = [
-  '@bokuweb/zstd-wasm',
   '@fontsource*',
   'chokidar',
   'esbuild',

@@ -9,7 +9,6 @@ import type { OutputFile } from '../lib/file-bytes';
  */
 export const precompressedEncodings = [
   ['br', 'br'],
-  ['zst', 'zstd'],
   ['gz', 'gzip'],
 ] as const;
 
@@ -17,14 +16,11 @@ type Ending = (typeof precompressedEncodings)[number][0];
 
 export type Levels = Readonly<Record<Ending, number>>;
 
-/**
- * The smallest there is: 66 ms for a page of 38 kB, on one core. Of Zstandard the highest level whose window, 8 MB, is
- * one that browsers must accept.
- */
-const best: Levels = { br: 11, zst: 19, gz: 9 };
+/** The smallest there is. */
+const best: Levels = { br: 11, gz: 9 };
 
 /** An eighth more bytes as brotli for a fifteenth of the time. */
-const middling: Levels = { br: 6, zst: 9, gz: 9 };
+const middling: Levels = { br: 6, gz: 9 };
 
 /** So many pages take some ten seconds at best on two cores. Beyond, a site is made in minutes. */
 const mostAtBest = 300;
@@ -33,9 +29,9 @@ const mostAtBest = 300;
 const mostBytesAtBest = 500_000;
 
 /**
- * For each file that gains by it, the same as brotli, Zstandard and gzip: `a.js.br`, `a.js.zst`, `a.js.gz`. A server
- * sends them as they are, better compressed than it could while a visitor waits; of very many pages, not as well as could
- * be. What was once compressed is remembered.
+ * For each file that gains by it, the same as brotli and gzip: `a.js.br`, `a.js.gz`. A server sends them as they are, better
+ * compressed than it could while a visitor waits; of very many pages, not as well as could be. What was once compressed is
+ * remembered. All browsers that know Zstandard know brotli as well, which is smaller.
  */
 export async function compressFiles(files: readonly OutputFile[], cache: Cache): Promise<OutputFile[]> {
   const precompressed = await Promise.all(
@@ -83,18 +79,6 @@ export function isCompressible(path: string): boolean {
   return isText(typeOf(path) ?? '');
 }
 
-let zstd: ReturnType<typeof loadZstd> | undefined;
-
-/**
- * To be asked for once in a process: each `init` puts another memory in the place of the one before, and who compresses
- * meanwhile reads from the one and writes to the other.
- */
-async function loadZstd() {
-  const module = await import('@bokuweb/zstd-wasm');
-  await module.init();
-  return module;
-}
-
 /** In the order of the encodings. */
 function compress(bytes: Uint8Array, levels: Levels): Promise<Uint8Array[]> {
   return Promise.all(precompressedEncodings.map(([ending]) => compressors[ending](bytes, levels[ending])));
@@ -112,10 +96,5 @@ const compressors: Record<Ending, (bytes: Uint8Array, level: number) => Promise<
   async gz(bytes, level) {
     const { gzip } = await import('node:zlib');
     return promisify(gzip)(bytes, { level });
-  },
-  async zst(bytes, level) {
-    zstd ??= loadZstd();
-    const { compress: compressZstd } = await zstd;
-    return compressZstd(Buffer.from(bytes), level);
   },
 };

@@ -27,7 +27,7 @@ export const archives = ['press/kit.tar.gz', 'press/log.gz', 'press/plan.br', 'p
 export const archived = 'press/poster.pdf';
 
 /** Texts with an ending in their names that elsewhere says how a file is compressed. */
-const seemingTwins = ['press/notes.gz.txt', 'press/faq.zst.json'];
+const seemingTwins = ['press/notes.gz.txt', 'press/faq.br.json'];
 
 /** Whose types hosts know otherwise or not at all, deep in folders. */
 export const typedFiles = [

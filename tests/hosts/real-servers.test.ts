@@ -20,7 +20,7 @@ import { brotliModule, obtainServer, serverNames } from './find-server';
 import { archived, awkwardNames, headlessIndex, ownersFile, publicFiles } from './public-files';
 import { encodingsOf, startServer } from './start-server';
 
-const endings = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
+const endings = { br: '.br', gzip: '.gz' } as const;
 
 /** In a short run where most sites stand; all rules are made of the base alike. */
 const bases = isLong ? ['/', '/site/'] : ['/'];
@@ -228,7 +228,7 @@ describe.each(installed)('$name', ({ name, path }) => {
 
     it('lets hashed files be kept for good, and no other', async () => {
       const loaded = [...files.keys()].filter(
-        (path) => !/\.(html?|br|zst|gz)$/.test(path) && !isForHosts(path) && !awkwardNames.includes(path),
+        (path) => !/\.(html?|br|gz)$/.test(path) && !isForHosts(path) && !awkwardNames.includes(path),
       );
       expect(loaded.length).toBeGreaterThan(10);
       for (const path of loaded) {
@@ -439,13 +439,11 @@ describe.each(installed)('$name', ({ name, path }) => {
       }
     });
 
-    it.each(['br', 'zst', 'gz'])('calls a .%s by its own name no text', async (ending) => {
+    it.each(['br', 'gz'])('calls a .%s by its own name no text', async (ending) => {
       const path = `sitemap.xml.${ending}`;
       const { status, headers, body } = await ask(pathToAsk(path), { 'Accept-Encoding': 'gzip, br, zstd' });
       expect([status, headers['content-encoding']]).toEqual([200, undefined]);
-      expect(headers['content-type'] ?? '').toMatch(
-        /^(?:application\/(?:octet-stream|x-gzip|gzip|zstd).*)?$/,
-      );
+      expect(headers['content-type'] ?? '').toMatch(/^(?:application\/(?:octet-stream|x-gzip|gzip).*)?$/);
       expectBytes(body, path);
     });
 

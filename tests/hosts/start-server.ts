@@ -41,7 +41,7 @@ const apacheModuleFolders = [
 
 /** What a server of this machine can send as it lies there, the best first. */
 export function encodingsOf(name: ServerName): string[] {
-  if (name !== 'nginx') return ['br', 'zstd', 'gzip'];
+  if (name !== 'nginx') return ['br', 'gzip'];
   return existsSync(brotliModule.file) ? ['br', 'gzip'] : ['gzip'];
 }
 

@@ -52,7 +52,7 @@ it('is made of the same bytes in another folder, time zone, language, order of f
   ]);
   const [hashes, others] = await Promise.all([hashAll(here), hashAll(there)]);
   const paths = Object.keys(hashes);
-  for (const path of ['index.html', 'index.html.br', 'index.html.zst', '_headers', '.hosts/nginx.conf']) {
+  for (const path of ['index.html', 'index.html.br', 'index.html.gz', '_headers', '.hosts/nginx.conf']) {
     expect(paths).toContain(path);
   }
   expect(paths.length).toBeGreaterThan(80);
