@@ -31,18 +31,25 @@ export function weighDocuments(
   };
   const toPath = (url: string) => url.slice(base.length);
 
-  return (document) => {
-    const urls = loadedBy(document) ?? listLoaded(indexPage(document));
-    const late = urls.props.length > 0 ? urls.eagerScript.flatMap((url) => lateOf(toPath(url))) : [];
-    const weighAll = (found: readonly string[]) => found.map(toPath).flatMap(weigh);
+  const weighAll = (urls: readonly string[]) => urls.map(toPath).flatMap(weigh);
+  const weighLoaded = ({ eagerScript, props, styles, fonts, pictures }: Loaded) => {
+    const late = props.length > 0 ? eagerScript.flatMap((url) => lateOf(toPath(url))) : [];
     return {
-      document: weigh(document.path),
-      eagerScript: weighAll(urls.eagerScript),
-      widgets: [...late.flatMap(weigh), ...weighAll(urls.props)],
-      styles: weighAll(urls.styles),
-      fonts: weighAll(urls.fonts),
-      pictures: weighAll(urls.pictures),
+      eagerScript: weighAll(eagerScript),
+      widgets: [...late.flatMap(weigh), ...weighAll(props)],
+      styles: weighAll(styles),
+      fonts: weighAll(fonts),
+      pictures: weighAll(pictures),
     };
+  };
+  // Most documents load the same, and share one list of it.
+  const known = new Map<Loaded, ReturnType<typeof weighLoaded>>();
+
+  return (document) => {
+    const loaded = loadedBy(document) ?? listLoaded(indexPage(document));
+    const loads = known.get(loaded) ?? weighLoaded(loaded);
+    known.set(loaded, loads);
+    return { document: weigh(document.path), ...loads };
   };
 }
 
