@@ -1,4 +1,4 @@
-import type { Root as HtmlRoot } from 'hast';
+import type { Element, Root as HtmlRoot } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRaw from 'rehype-raw';
@@ -51,12 +51,25 @@ function beginWithParagraph() {
   };
 }
 
+/** Reads what was written in HTML as browsers do, and all the rest once more. Without any, the page stays as it is. */
+function readWrittenHtml() {
+  const read = rehypeRaw();
+  return (tree: HtmlRoot, file: Parameters<typeof read>[1]) =>
+    holdsWrittenHtml(tree) ? read(tree, file) : tree;
+}
+
+function holdsWrittenHtml({ children }: HtmlRoot | Element): boolean {
+  return children.some(
+    (child) => child.type === 'raw' || (child.type === 'element' && holdsWrittenHtml(child)),
+  );
+}
+
 const markdown = remark()
   // One tilde is mostly meant as “about”: words are struck out between two.
   .use(remarkGfm, { singleTilde: false })
   .use(remarkRehype, footnotes)
   .use(beginWithParagraph)
-  .use(rehypeRaw)
+  .use(readWrittenHtml)
   .use(rehypeStringify)
   .freeze();
 

@@ -33,6 +33,10 @@ test('markdown becomes HTML, tables and lists included', async () => {
   expect(html).toContain('<li>one</li>');
 });
 
+test('a code block keeps the blank lines that it begins with', async () => {
+  expect(await htmlOf('```\n\na\n```\n')).toContain('<pre><code>\na\n</code></pre>');
+});
+
 test('a cell without words above a column is no heading of it', async () => {
   const html = await htmlOf(
     '|  | Free | **Paid** |\n| --- | --- | :-: |\n| Seats | 4 | 8 |\n\n|  |\n| --- |\n| a |',
