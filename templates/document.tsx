@@ -1,7 +1,5 @@
 import { PageFrame } from './page-frame';
-import { ContentPage } from './pages/content-page';
-import { ErrorPage } from './pages/error-page';
-import { LandingPage } from './pages/landing-page';
+import { PageView } from './page-view';
 import { pageLanguage } from './parts/language';
 import { PagesAhead } from './parts/pages-ahead';
 import { whyUnpublished } from './parts/publication';
@@ -57,7 +55,7 @@ export function Document(props: DocumentProps) {
           <link rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" onLoad={noop} key={url} />
         ))}
         <PageFrame {...props}>
-          <View {...props} />
+          <PageView {...props} />
         </PageFrame>
         {route.view.kind !== 'landing' && (
           <link rel="stylesheet" href={assets.styleUrls.travel} fetchPriority="low" />
@@ -69,19 +67,6 @@ export function Document(props: DocumentProps) {
       </body>
     </html>
   );
-}
-
-function View({ site, route, assets, buildDate }: DocumentProps) {
-  switch (route.view.kind) {
-    case 'landing':
-      return <LandingPage site={site} assets={assets} />;
-    case 'page':
-      return (
-        <ContentPage site={site} route={route} page={route.view.page} assets={assets} buildDate={buildDate} />
-      );
-    case 'error':
-      return <ErrorPage site={site} assets={assets} />;
-  }
 }
 
 /** What the pictures of a page of text leave until they are there; of no other page, for each has to carry it. */

@@ -8,11 +8,14 @@ import { limitFiles } from '../lib/limit-files';
 /** Anything a result depends on. */
 export type KeyPart = string | Uint8Array;
 
-/**
- * By the path of a module, a hash of its code and of all that it imports, directly or not. `except` are modules that count
- * for nothing, nor does what they alone import.
- */
-export type HashModule = (path: string, except?: readonly string[]) => string;
+/** By the path of a module, a hash of its code and of all that it imports, directly or not, but for `without`. */
+export type HashModule = (path: string, without?: LeftOutImports) => string;
+
+/** What one module imports, and does not use for the result that is asked about. Where another imports it, it counts. */
+export interface LeftOutImports {
+  of: string;
+  imports: readonly string[];
+}
 
 /** Remembers results between runs. */
 export interface Cache {

@@ -1,11 +1,14 @@
 import { posix } from 'node:path';
-import { type HashModule, hashParts } from './cache';
+import { type HashModule, hashParts, type LeftOutImports } from './cache';
 
 /** Types make no result another. */
-const typeImports = /^(?:import|export) type\b[^;]*;/gm;
+const typeImports = /^(?:import|export)\s+type\s*(?:\w+|\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s*(['"]).*?\1/gm;
 
-/** What a module imports. Whatever else reads like it makes a result anew too often, which is no harm. */
-const imports = /\b(?:from|import)[\s(]*['"](\.[^'"]+)['"]/g;
+/** Every text that may be what a module imports. One that is not makes a result anew too often, which is no harm. */
+const relativePaths = /['"`](\.\.?(?:\/[^'"`\n]*)?)['"`]/g;
+
+/** What stands behind a module's name where an import does not write it. */
+const endings = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '.json'];
 
 /** `files` are the project's own code by path, `packages` stands for the code of all packages. */
 export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packages: string): HashModule {
@@ -13,34 +16,39 @@ export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packa
   // Most modules are imported by several of those that are asked for.
   const importsOf = new Map<string, string[]>();
   const listOnce = (path: string, bytes: Uint8Array) => {
-    const found = importsOf.get(path) ?? listImports(path, bytes);
+    const found = importsOf.get(path) ?? listImports(path, bytes).filter((each) => files.has(each));
     importsOf.set(path, found);
     return found;
   };
-  const collect = (path: string, found: Set<string>, except: readonly string[]) => {
+  const collect = (path: string, found: Set<string>, without: LeftOutImports | undefined) => {
     const bytes = files.get(path);
-    if (!bytes || found.has(path) || except.includes(path)) return found;
+    if (!bytes || found.has(path)) return found;
     found.add(path);
-    for (const imported of listOnce(path, bytes)) collect(imported, found, except);
+    const leftOut = without?.of === path ? without.imports : [];
+    for (const imported of listOnce(path, bytes)) {
+      if (!leftOut.includes(imported)) collect(imported, found, without);
+    }
     return found;
   };
-  const hashNow = (path: string, except: readonly string[]) => {
-    const paths = [...collect(path, new Set(), except)].sort();
+  const hashNow = (path: string, without: LeftOutImports | undefined) => {
+    const paths = [...collect(path, new Set(), without)].sort();
     return hashParts([packages, ...paths.flatMap((each) => [each, files.get(each) ?? ''])]);
   };
-  return (path, except = []) => {
-    const key = [path, ...except].join('\n');
-    const hash = hashes.get(key) ?? hashNow(path, except);
+  return (path, without) => {
+    const key = [path, without?.of, ...(without?.imports ?? [])].join('\n');
+    const hash = hashes.get(key) ?? hashNow(path, without);
     hashes.set(key, hash);
     return hash;
   };
 }
 
-/** The paths that a module may mean by what it imports; some of them are no files. */
+/** The paths that a module may mean by what it imports; most of them are no files. */
 function listImports(path: string, bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString().replace(typeImports, '');
-  return [...text.matchAll(imports)].flatMap(([, imported = '']) => {
-    const named = posix.join(posix.dirname(path), imported).replace(/\.js$/, '');
-    return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((ending) => named + ending);
+  return [...text.matchAll(relativePaths)].flatMap(([, imported = '']) => {
+    const named = posix.join(posix.dirname(path), imported);
+    // TypeScript names a module by what it becomes.
+    const names = [named.replace(/\.[cm]?jsx?$/, ''), posix.join(named, 'index')];
+    return [named, ...names.flatMap((name) => endings.map((ending) => name + ending))];
   });
 }

@@ -25,7 +25,10 @@ export interface ReadyDocument {
   isNew: boolean;
 }
 
-/** The modules that make what stands between the bar and the footer: a change of one makes no other kind of document anew. */
+/** Shows what stands between the bar and the footer of a document, with one of `views`. */
+const viewModule = 'templates/page-view.tsx';
+
+/** A change of one makes no other kind of document anew. */
 const views: Record<Route['view']['kind'], string> = {
   landing: 'templates/pages/landing-page.tsx',
   page: 'templates/pages/content-page.tsx',
@@ -110,10 +113,10 @@ function keyOf(
   readPages: PreparedSite['readPages'],
   cache: Cache,
 ): string {
-  const otherViews = Object.values(views).filter((module) => module !== views[view.kind]);
+  const imports = Object.values(views).filter((module) => module !== views[view.kind]);
   const page = view.kind === 'page' ? (readPages.get(view.page.slug)?.summary.hash ?? '') : '';
   return hashParts([
-    cache.hashModule('generator/pipeline/documents/make-document.ts', otherViews),
+    cache.hashModule('generator/pipeline/documents/make-document.ts', { of: viewModule, imports }),
     process.version,
     JSON.stringify([route, others, view.kind]),
     page,

@@ -43,6 +43,12 @@ test.each([
   "import {\n  // the page's\n  note,\n} from './note';",
   "import './folder';",
   'const { note } = await import("./note");',
+  "import type { Four } from './four'\nimport { note } from './note'",
+  "export type Four = 4\nimport { note } from './note'",
+  "import { plain } from './plain.js';",
+  "import { plain } from './plain';",
+  "import { whole } from '.';",
+  "import facts from './facts.json';",
 ])('is another when what is imported so changes: %s', (code) => {
   const hash = (note: string) =>
     createModuleHashes(
@@ -50,10 +56,29 @@ test.each([
         ['a/one.ts', Buffer.from(code)],
         ['a/note.ts', Buffer.from(note)],
         ['a/folder/index.ts', Buffer.from(note)],
+        ['a/plain.js', Buffer.from(note)],
+        ['a/index.ts', Buffer.from(note)],
+        ['a/facts.json', Buffer.from(note)],
       ]),
       '',
     )('a/one.ts');
   expect(hash('new')).not.toBe(hash('old'));
+});
+
+test('what one module imports in vain counts only where another imports it', () => {
+  const hash = (five: string, code = '') =>
+    createModuleHashes(
+      new Map([
+        ['a/one.ts', Buffer.from(`import './view';\n${code}`)],
+        ['a/view.ts', Buffer.from("import './four';\nimport './five';\n")],
+        ['a/four.ts', Buffer.of()],
+        ['a/five.ts', Buffer.from(five)],
+      ]),
+      '',
+    )('a/one.ts', { of: 'a/view.ts', imports: ['a/five.ts'] });
+
+  expect(hash('new')).toBe(hash('old'));
+  expect(hash('new', "import './five';")).not.toBe(hash('old', "import './five';"));
 });
 
 test('is another with other packages', () => {
