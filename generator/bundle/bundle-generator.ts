@@ -40,8 +40,8 @@ const entryPoints = {
 /** When it was last written to is when the bundle was last asked for. */
 const useMark = 'used';
 
-/** The list of its files, each with its size. */
-const sizesName = 'sizes.json';
+/** The list of its modules, each with a hash of its bytes. */
+const hashesName = 'hashes.json';
 
 /**
  * The generator and the packages it reads content with, in a few files instead of a thousand: loaded one by one, through
@@ -69,19 +69,21 @@ function hashCode({ sources, toolsHash }: Code): string {
   return hashParts(['bundle', process.version, toolsHash, ...files]).slice(0, 32);
 }
 
-/** Whether a bundle is there, and all of it: somebody may have emptied a disk that was full. */
+/** Whether a bundle is there as it was made: a full disk or a power cut may have left anything. */
 async function isWhole(dir: string): Promise<boolean> {
   try {
-    const sizes: [name: string, size: number][] = JSON.parse(await readFile(join(dir, sizesName), 'utf8'));
-    const found = await Promise.all(sizes.map(async ([name]) => (await stat(join(dir, name))).size));
-    return sizes.every(([, size], index) => size === found[index]);
+    const hashes: [name: string, hash: string][] = JSON.parse(await readFile(join(dir, hashesName), 'utf8'));
+    const found = await Promise.all(
+      hashes.map(async ([name]) => hashParts([await readFile(join(dir, name))])),
+    );
+    return hashes.every(([, hash], index) => hash === found[index]);
   } catch {
     return false;
   }
 }
 
 /** Complete before it has its name, for another build may be about to load it. */
-async function makeBundle(rootDir: string, dir: string, { modules }: Code): Promise<void> {
+async function makeBundle(rootDir: string, dir: string, code: Code): Promise<void> {
   await makeFolder(dirname(dir));
   const unfinished = await mkdtemp(`${dir}.`);
   try {
@@ -107,18 +109,22 @@ async function makeBundle(rootDir: string, dir: string, { modules }: Code): Prom
       sourcesContent: false,
       write: false,
       logLevel: 'silent',
-      plugins: [takeFiles(rootDir, modules)],
+      plugins: [takeFiles(rootDir, code.modules)],
     });
     const made = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
     await Promise.all(made.map(({ name, contents }) => writeFile(join(unfinished, name), contents)));
-    const sizes = made.map(({ name, contents }) => [name, contents.length]);
-    await writeFile(join(unfinished, sizesName), JSON.stringify(sizes));
-    if (!(await isWhole(dir))) await rm(dir, { recursive: true, force: true });
-    await rename(unfinished, dir).catch((error) => {
+    const modules = made.filter(({ name }) => name.endsWith('.mjs'));
+    const hashes = modules.map(({ name, contents }) => [name, hashParts([contents])]);
+    await writeFile(join(unfinished, hashesName), JSON.stringify(hashes));
+    await rename(unfinished, dir).catch(async (error) => {
       if (!existsSync(dir)) throw error;
+      // Another build has made it by now, or what lies there is spoilt.
+      if (await isWhole(dir)) return;
+      await rename(dir, `${unfinished}-spoilt`);
+      await rename(unfinished, dir);
     });
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    for (const path of [unfinished, `${unfinished}-spoilt`]) await rm(path, { recursive: true, force: true });
   }
   // Another build may be about to remove the same.
   await removeOldBundles(dirname(dir)).catch(() => undefined);

@@ -78,8 +78,13 @@ function mapStacks(
 ): unknown {
   const maps = new Map<string, { rootDir: string; map: SourceMap } | undefined>();
   const openMap = (filename: string) => {
-    const found = findMap(filename);
-    return found && { rootDir: found.rootDir, map: new SourceMap(JSON.parse(found.json)) };
+    try {
+      const found = findMap(filename);
+      return found && { rootDir: found.rootDir, map: new SourceMap(JSON.parse(found.json)) };
+    } catch {
+      // What was thrown is to be told all the same.
+      return undefined;
+    }
   };
   const mapOne = (line: string): string | string[] => {
     const filename = findName(line);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
@@ -75,9 +75,13 @@ test('nothing is bundled where it could not be kept', async () => {
   expect(await bundleGenerator(dir)).toBeUndefined();
 });
 
-test('a bundle that lacks anything is made again', async () => {
+test.each([
+  ['is cut off', 0],
+  ['became zeros', undefined],
+])('a bundle of which a module %s is made again', async (_how, size) => {
   const bundle = await bundleGenerator(dir);
-  await writeFile(fileURLToPath(bundle?.thread ?? ''), '');
+  const file = fileURLToPath(bundle?.thread ?? '');
+  await writeFile(file, Buffer.alloc(size ?? (await stat(file)).size));
   await bundleGenerator(dir);
   expect(await load()).toMatchObject({ thread: { value: 'installed one' } });
 });
@@ -88,6 +92,21 @@ test('what is bundled are the bytes that it is named by', async () => {
   await write('generator/shared.ts', shared('newer'));
   const bundle = await bundleGenerator(dir, code);
   expect(await import(bundle?.commands ?? '')).toMatchObject({ value: 'installed one' });
+});
+
+test('without its maps, a stack stays as it is', async () => {
+  const bundle = await bundleGenerator(dir);
+  const folder = dirname(fileURLToPath(bundle?.commands ?? ''));
+  const maps = (await readdir(folder)).filter((name) => name.endsWith('.map'));
+  for (const name of maps) await writeFile(join(folder, name), '{');
+  const { fail } = await import(bundle?.commands ?? '');
+  const thrown = await Promise.resolve()
+    .then(fail)
+    .catch((error) => error);
+  const { stack } = thrown;
+
+  expect(stack).toContain('node_modules/.cache/generator');
+  expect(mapBundledStacks(thrown, dir)).toMatchObject({ stack });
 });
 
 test('several at once make the same', async () => {

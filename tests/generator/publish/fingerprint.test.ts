@@ -52,14 +52,37 @@ test('names that count for nothing, and what is not there', async () => {
   expect(all()).toBe(before);
 });
 
-test('a link is what it leads to, or where that counts, a link', async () => {
+test('a link is the file that it leads to, or where that counts, a link', async () => {
   const [dir, elsewhere] = [await temporaryDir(), await temporaryDir()];
-  await mkdir(join(dir, 'assets'));
-  await writeFile(join(dir, 'assets', 'a'), 'a');
+  await writeFile(join(dir, 'a'), 'a');
   const all = (followsLinks: boolean) => fingerprint([dir], later, { followsLinks });
-  const [followed, strict] = [all(true), all(false)];
-  await rename(join(dir, 'assets'), join(elsewhere, 'assets'));
-  await symlink(join(elsewhere, 'assets'), join(dir, 'assets'));
-  expect(all(true)).toBe(followed);
-  expect(all(false)).not.toBe(strict);
+  const strict = all(false);
+  await rename(join(dir, 'a'), join(elsewhere, 'a'));
+  await symlink(join(elsewhere, 'a'), join(dir, 'a'));
+  const [linked, alone] = [all(true), all(false)];
+  expect(strict).not.toBe(alone);
+  await appendFile(join(elsewhere, 'a'), 'a');
+  expect(all(true)).not.toBe(linked);
+  expect(all(false)).toBe(alone);
+});
+
+test('a path may be a link to a folder, and no link below it is gone along', async () => {
+  const [dir, elsewhere] = [await temporaryDir(), await temporaryDir()];
+  await mkdir(join(elsewhere, 'pages'));
+  await writeFile(join(elsewhere, 'pages', 'a'), 'a');
+  await symlink(elsewhere, join(dir, 'content'));
+  const all = () => fingerprint([join(dir, 'content')], later);
+  const before = all();
+  await appendFile(join(elsewhere, 'pages', 'a'), 'a');
+  expect(all()).not.toBe(before);
+
+  await symlink('..', join(elsewhere, 'pages', 'all'));
+  await symlink('/', join(elsewhere, 'disk'));
+  expect(all()).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('nothing is said of what cannot be looked at', async () => {
+  const dir = await temporaryDir();
+  await symlink('a', join(dir, 'a'));
+  expect(fingerprint([dir], later)).toBeUndefined();
 });
