@@ -1,11 +1,6 @@
-import type { Element, Root as HtmlRoot } from 'hast';
+import type { Root as HtmlRoot } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import type { Root as MarkdownRoot } from 'mdast';
-import rehypeRaw from 'rehype-raw';
-import rehypeStringify from 'rehype-stringify';
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
-import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
 import type { PageSource, WrittenText } from '../content/parsed-content';
 import { createPlaceholders } from '../content/placeholder';
 import type { Tokens } from '../content/tokens';
@@ -19,11 +14,11 @@ import { findEndlessPlace } from './find-endless-place';
 import { arrangeElements } from './html/arrange-elements';
 import { checkHtml } from './html/check-html';
 import { listHeadings, wordsOf } from './html/heading-words';
-import { hidden } from './html/hidden';
 import { sanitizeSchema } from './html/sanitize-schema';
 import { collectPlaces, traceElements } from './html/source-places';
 import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './link-addresses';
 import { listBlocks } from './list-blocks';
+import { parseMarkdown, toElements, writeHtml } from './parse-markdown';
 import { placeAutolinks } from './place-autolinks';
 import { type RenderedPage, toPagePicture, type WrittenPicture } from './rendered-page';
 import { listHtmlTexts } from './rules/html/html-texts';
@@ -32,46 +27,6 @@ import { locationOf, toBody } from './rules/rule';
 import { takeHeadingIds } from './take-heading-ids';
 import { arrangePictures, takePictures, tracePictures } from './take-pictures';
 import { visit } from './visit';
-
-const footnotes: RemarkRehypeOptions = {
-  // What of it may stay is seen once it is parsed.
-  allowDangerousHtml: true,
-  footnoteLabelProperties: { className: [hidden] },
-  // Without a second character, which nobody sees, telephones draw the arrow as an emoji.
-  footnoteBackContent: (note, time) => {
-    const [, ...number] = defaultFootnoteBackContent(note, time);
-    return [{ type: 'text', value: '↩\uFE0E' }, ...number];
-  },
-};
-
-/** Begins the page with a paragraph: behind one, a `<td>` without a table is passed over, and takes no words with it. */
-function beginWithParagraph() {
-  return (tree: HtmlRoot): void => {
-    tree.children.unshift({ type: 'element', tagName: 'p', properties: {}, children: [] });
-  };
-}
-
-/** Reads what was written in HTML as browsers do, and all the rest once more. Without any, the page stays as it is. */
-function readWrittenHtml() {
-  const read = rehypeRaw();
-  return (tree: HtmlRoot, file: Parameters<typeof read>[1]) =>
-    holdsWrittenHtml(tree) ? read(tree, file) : tree;
-}
-
-function holdsWrittenHtml({ children }: HtmlRoot | Element): boolean {
-  return children.some(
-    (child) => child.type === 'raw' || (child.type === 'element' && holdsWrittenHtml(child)),
-  );
-}
-
-const markdown = remark()
-  // One tilde is mostly meant as “about”: words are struck out between two.
-  .use(remarkGfm, { singleTilde: false })
-  .use(remarkRehype, footnotes)
-  .use(beginWithParagraph)
-  .use(readWrittenHtml)
-  .use(rehypeStringify)
-  .freeze();
 
 export interface RenderedBody {
   /** Without the body where that stands too deep within itself to be read. */
@@ -88,7 +43,7 @@ export function renderPage(source: PageSource, tokens: Tokens): RenderedBody {
   if (!('rule' in tree)) return render(tree, source, tokens);
   const placeholders = createPlaceholders(source.file);
   const empty = { ...source, body: `## ${placeholders.addName()}\n` };
-  const { page } = render(markdown.parse(empty.body), empty, tokens);
+  const { page } = render(parseMarkdown(empty.body), empty, tokens);
   Object.assign(page, { placeholders: placeholders.texts });
   return { page, diagnostics: [tree] };
 }
@@ -107,7 +62,7 @@ function findUnreadable({ file, body }: PageSource): Diagnostic | undefined {
 }
 
 function parse(source: PageSource): MarkdownRoot | Diagnostic {
-  const tree = markdown.parse(source.body);
+  const tree = parseMarkdown(source.body);
   const body = toBody(tree, source);
   const deep = findDeepTag(body);
   if (!deep) return tree;
@@ -127,7 +82,7 @@ function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): Rendere
   const pictures = takePictures(tree, source);
   pushAll(texts, listPictureTexts(pictures));
   // With the HTML that was written in it, as browsers parse it.
-  const unsafe = markdown.runSync(tree);
+  const unsafe = toElements(tree);
   pushAll(diagnostics, checkHtml(unsafe, source));
   const html = sanitize(unsafe, sanitizeSchema) as HtmlRoot;
   arrangePictures(html, pictures);
@@ -138,7 +93,7 @@ function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): Rendere
   const page = {
     slug,
     frontMatter,
-    html: markdown.stringify(html),
+    html: writeHtml(html),
     headings,
     pictures: pictures.map(toPagePicture),
   };
@@ -146,7 +101,7 @@ function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): Rendere
   const trace = () => {
     traceElements(html, file);
     tracePictures(html, file);
-    return markdown.stringify(html);
+    return writeHtml(html);
   };
   return {
     page: {
