@@ -31,33 +31,24 @@ export interface MadeRelease extends Outcome<OutputFile[]> {
  * The stages of a release, from what was read to the whole output folder, sorted by path. What builds before have left in
  * the cache is not made again, unless `isAnew`.
  */
-export function makeRelease(
+export async function makeRelease(
   options: BuildOptions,
   sources: SiteSources,
   cache: Cache,
   run: RunStage,
   isAnew = false,
 ): Promise<MadeRelease> {
-  const record = isAnew ? createSiteRecord() : recallSiteRecord(cache, options);
-  return withWorkers(options.rootDir, sources.code, (workers) =>
-    make(options, sources, cache, run, record, workers),
-  );
-}
-
-async function make(
-  options: BuildOptions,
-  sources: SiteSources,
-  cache: Cache,
-  run: RunStage,
-  record: SiteRecord,
-  workers: Workers,
-): Promise<MadeRelease> {
   const { base = '/', now } = options;
   const { publicFiles } = sources;
-  const known = createKnownPages(record, workers);
-  const site = await prepareSite(options, sources, releaseEdition, known, cache, run);
-  record.summaries = known.usedSummaries;
-  const ready = await run('render', () => makeDocuments(site, options, publicFiles, cache, record, workers));
+  const record = isAnew ? createSiteRecord() : recallSiteRecord(cache, options);
+  // The threads end before pictures are encoded, which takes as much memory.
+  const { site, ready } = await withWorkers(options.rootDir, sources.code, async (workers) => {
+    const known = createKnownPages(record, workers);
+    const prepared = await prepareSite(options, sources, releaseEdition, known, cache, run);
+    record.summaries = known.usedSummaries;
+    const make = () => makeDocuments(prepared, options, publicFiles, cache, record, workers);
+    return { site: prepared, ready: await run('render', make) };
+  });
   await keepSiteRecord(record, cache, options);
   const newDocuments = ready.flatMap(({ checked, isNew }) => (isNew ? [checked.path] : []));
   const documents = ready.map(({ checked }) => checked);
