@@ -19,7 +19,7 @@ export type Levels = Readonly<Record<Ending, number>>;
 /** The smallest there is. */
 const best: Levels = { br: 11, gz: 9 };
 
-/** An eighth more bytes as brotli for a fifteenth of the time. */
+/** A tenth more bytes for a thirtieth of the time: 1.6 ms for a page of 36 kB instead of 54, on one core. */
 const middling: Levels = { br: 6, gz: 9 };
 
 /** So many pages take some ten seconds at best on two cores. Beyond, a site is made in minutes. */
