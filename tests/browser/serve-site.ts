@@ -45,6 +45,8 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A headless shell would otherwise make every letter a whole number of pixels wide, which a whole browser does not.
+  '--font-render-hinting=none',
   `--disable-features=${[...disabledByPlaywright, ...windowPages].join()}`,
 ];
 
