@@ -26,3 +26,17 @@ test.each([
 ])('a comment %s is no loss', async (_where, from, to) => {
   expect(await lostBy('hero.yaml', from, to)).toEqual([]);
 });
+
+test.each(['007', '1.0', '1e3', '0x10', 'true'])(
+  '%s is a text of these letters, and no number',
+  async (written) => {
+    const sources = await changedFixture('hero.yaml', 'value: "4.0"', `value: ${written}`);
+    const parsed = parse(sources);
+    expect(findLostMeaning(sources, { ...parsed, pages: [] }, [])).toEqual([]);
+    const hero = parsed.content.hero as { stats: { value: string }[] };
+    for (const stat of hero.stats) if (stat.value === written) stat.value = '7';
+    expect(findLostMeaning(sources, { ...parsed, pages: [] }, [])).toEqual([
+      'tests/fixtures/site/hero.yaml says something else than the templates get',
+    ]);
+  },
+);

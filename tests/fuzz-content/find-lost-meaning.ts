@@ -1,7 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { ParsedContent } from '../../generator/content/parsed-content';
 import { parseYaml } from '../../generator/content/yaml/parse/parse-yaml';
+import type { YamlFile } from '../../generator/content/yaml/yaml-file';
 import type { OutputFile } from '../../generator/lib/file-bytes';
+import type { ValuePath } from '../../generator/lib/json-pointer';
 import type { ContentSources } from '../../generator/sources/site-sources';
 
 /**
@@ -33,7 +34,7 @@ export function findLostMeaning(
 
 function findLostLetters(file: string, text: string, value: unknown): string[] {
   const yaml = parseYaml(file, text);
-  if (!isDeepStrictEqual(wordsOf(yaml.data), wordsOf(value)))
+  if (!isAsWritten(yaml.data, value, [], yaml.sourceOf))
     return [`${file} says something else than the templates get`];
   const blank = listWords(yaml.data, [], yaml.sourceOf).filter(
     (word) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(word),
@@ -53,13 +54,22 @@ function findLostLetters(file: string, text: string, value: unknown): string[] {
   return isKept ? [] : [`${file} has letters that are not in its values, or in another order`];
 }
 
-/** Every value as words: without the blanks around them, and whether or not it stands in quotes. */
-function wordsOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(wordsOf);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, wordsOf(child)]));
+/**
+ * Whether the templates get what was written: a text is its letters in the file, without the blanks around them, and
+ * whether or not they stand in quotes: `007` is no 7. What is got as a number or a yes or no is what YAML makes of them.
+ */
+function isAsWritten(read: unknown, got: unknown, path: ValuePath, sourceOf: YamlFile['sourceOf']): boolean {
+  if (typeof read === 'object' && read !== null) {
+    if (typeof got !== 'object' || got === null || Array.isArray(read) !== Array.isArray(got)) return false;
+    const children = got as Record<string, unknown>;
+    const isBelow = ([key, child]: [string, unknown]) => {
+      const step = Array.isArray(read) ? Number(key) : key;
+      return key in children && isAsWritten(child, children[key], [...path, step], sourceOf);
+    };
+    return Object.keys(read).length === Object.keys(got).length && Object.entries(read).every(isBelow);
   }
-  return String(value).trim();
+  const written = typeof read === 'string' || typeof got !== 'string' ? String(read) : sourceOf(path);
+  return written?.trim() === String(got).trim();
 }
 
 /** Lines that begin with a hyphen are entries; unknown where one may be part of a text over lines, or of another. */
@@ -92,11 +102,7 @@ function withoutSigns(text: string): string {
   return text.replace(/([:-][ \t]+[|>])[-+\d]{1,2}[ \t]*$/gm, '$1');
 }
 
-function listWords(
-  value: unknown,
-  path: (string | number)[],
-  sourceOf: (path: (string | number)[]) => string | undefined,
-): string[] {
+function listWords(value: unknown, path: ValuePath, sourceOf: YamlFile['sourceOf']): string[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => listWords(item, [...path, index], sourceOf));
   if (typeof value === 'object' && value !== null) {
