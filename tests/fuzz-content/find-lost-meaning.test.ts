@@ -40,3 +40,7 @@ test.each(['007', '1.0', '1e3', '0x10', 'true'])(
     ]);
   },
 );
+
+test('a word with a hyphen in front that goes on with a text is no entry', async () => {
+  expect(await lostBy('hero.yaml', 'One sentence', 'One\n   -a sentence')).toEqual([]);
+});

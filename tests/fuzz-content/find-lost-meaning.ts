@@ -77,6 +77,8 @@ function countHyphens(text: string): number | undefined {
   if (/[|>][-+\d]*(?:[ \t]+#.*|[ \t]*)$/m.test(text) || /\[[^\]]|^[ \t]*(-[ \t]+)*["']/m.test(text))
     return undefined;
   if (/:[ \t]+(["'])(?:(?!\1).)*$/m.test(text) || /^[ \t]*-([ \t]+-|$)/m.test(text)) return undefined;
+  // Below the words of a key, a hyphen right before a letter is one more word of them.
+  if (/^[ \t]*[\w-]+:[ \t]+\S.*\n[ \t]+-[^\s-]/m.test(text)) return undefined;
   return text.match(/^[ \t]*-/gm)?.length ?? 0;
 }
 
