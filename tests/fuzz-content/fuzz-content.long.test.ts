@@ -69,6 +69,7 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
       const faults = [
         ...(ms > limitMs ? [`takes ${Math.round(ms)} ms`] : []),
         ...(made.value ? findLies(made, content) : []),
+        ...(made.value || made.diagnostics.length > 0 ? [] : ['nothing is made, and nothing said']),
         ...findBadWords(made, content),
       ];
       if (faults.length === 0) return;
