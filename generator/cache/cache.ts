@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { limitFiles } from '../lib/limit-files';
 
 /** Anything a result depends on. */
 export type KeyPart = string | Uint8Array;
@@ -241,13 +240,8 @@ const keptDays = 30;
  */
 async function evict(dir: string, isUsed: (name: string) => boolean, limitBytes: number): Promise<void> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => entryName.test(name));
-  const entries = await Promise.all(
-    names.map(async (name) => {
-      // Another run may be evicting as well.
-      const stats = await limitFiles(() => stat(join(dir, name))).catch(() => undefined);
-      return { name, bytes: stats?.size ?? 0, usedMs: stats?.mtimeMs ?? 0 };
-    }),
-  );
+  // One after the other: of many files each takes a fifth of the time so.
+  const entries = names.map((name) => ({ name, ...measure(join(dir, name)) }));
   const sumOf = (some: typeof entries) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   const limit = Math.max(limitBytes, 2 * sumOf(entries.filter(({ name }) => isUsed(name))));
   // The last one was written a moment ago.
@@ -260,6 +254,16 @@ async function evict(dir: string, isUsed: (name: string) => boolean, limitBytes:
     if (isUsed(name)) {
       if (days > 1) await utimes(path, nowMs / 1000, nowMs / 1000).catch(() => undefined);
     } else if (total > limit || days > keptDays) await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
+function measure(entry: string): { bytes: number; usedMs: number } {
+  try {
+    const { size, mtimeMs } = statSync(entry);
+    return { bytes: size, usedMs: mtimeMs };
+  } catch {
+    // Another run may be evicting as well.
+    return { bytes: 0, usedMs: 0 };
   }
 }
 

@@ -98,10 +98,12 @@ function toDocument(file: OutputFile, isPublic: boolean, indexPage: IndexPage): 
   const { path } = file;
   if (isSummarized(file)) {
     const { urls } = file.summary;
+    let ids: Ids | undefined;
     return {
       ...{ path, isPublic, urls },
       get ids() {
-        return idsOf(file, indexPage);
+        ids ??= idsOf(file, indexPage);
+        return ids;
       },
     };
   }
