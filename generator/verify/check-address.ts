@@ -44,7 +44,8 @@ export function checkAddress(
   from: string,
   { findTarget, listAddresses, leftOut, redirects, idsOf, listSecureHosts, placeholders }: Destinations,
 ): Fault | undefined {
-  if (url === '#' || /^(https:\/\/|mailto:|tel:|sms:)/.test(url)) return undefined;
+  if (url.startsWith('#')) return checkFragment(url.slice(1), written, from, idsOf(from), placeholders);
+  if (/^(https:\/\/|mailto:|tel:|sms:)/.test(url)) return undefined;
   if (url.startsWith('http://')) {
     if (!listSecureHosts().has(hostOf(url))) return undefined;
     const message = `"${written}" begins with http://, and another link leads to the same host by https://`;
@@ -52,7 +53,7 @@ export function checkAddress(
   }
   // A token that stands for nothing has been reported as such.
   if (/^%7B[a-z-]+%7D/i.test(url)) return undefined;
-  if (!/^(#|\/(?!\/))/.test(url)) {
+  if (!/^\/(?!\/)/.test(url)) {
     const message = `"${url}" is not an address this site uses`;
     return { rule: 'page/unusable-address', message, fix: 'Begin it with #, / or https://.' };
   }
@@ -66,24 +67,23 @@ export function checkAddress(
     return { rule: 'page/former-address', message, fix };
   }
   const absent = leftOut.get(toAddress(pathname.slice(1)).replace(/\/$/, ''));
-  if (absent && !findTarget(pathname)) return describeLeftOut(written, absent);
-  const target = pathname === '' ? undefined : findTarget(pathname);
-  if (pathname !== '' && !target) {
+  const target = findTarget(pathname);
+  if (absent && !target) return describeLeftOut(written, absent);
+  if (!target) {
     const message = `there is nothing at "${written}"`;
     return { rule: 'page/dead-link', message, fix: didYouMean(pathname, listAddresses(), otherwise) };
   }
-  if (target?.path === errorPage) {
+  if (target.path === errorPage) {
     const message = `there is only the error page at "${written}"`;
     return { rule: 'page/dead-link', message, fix: otherwise };
   }
-  if (target && !target.isStraight) {
+  if (!target.isStraight) {
     const straight = encodeURI(`/${target.address}`) + url.slice(pathname.length);
     const message = `there is only a detour, which not every host knows, at "${written}"`;
     const fix = `Write ${replaceOwn(written, url, straight)} in its place.`;
     return { rule: 'page/indirect-link', message, fix };
   }
-  const path = target?.path ?? from;
-  return checkFragment(fragment ?? '', written, path, idsOf(path), placeholders);
+  return checkFragment(fragment ?? '', written, target.path, idsOf(target.path), placeholders);
 }
 
 function describeLeftOut(written: string, { file, why, frontMatter }: LeftOut): Fault {
