@@ -18,18 +18,15 @@ const footnotes: RemarkRehypeOptions = {
   },
 };
 
-/** Begins the page with a paragraph: behind one, a `<td>` without a table is passed over, and takes no words with it. */
-function beginWithParagraph() {
-  return (tree: HtmlRoot): void => {
-    tree.children.unshift({ type: 'element', tagName: 'p', properties: {}, children: [] });
-  };
-}
-
 /** Reads what was written in HTML as browsers do, and all the rest once more. Without any, the page stays as it is. */
 function readWrittenHtml() {
   const read = rehypeRaw();
-  return (tree: HtmlRoot, file: Parameters<typeof read>[1]) =>
-    holdsWrittenHtml(tree) ? read(tree, file) : tree;
+  return (tree: HtmlRoot, file: Parameters<typeof read>[1]) => {
+    if (!holdsWrittenHtml(tree)) return tree;
+    // Behind a paragraph, a `<td>` without a table is passed over, and takes no words with it.
+    tree.children.unshift({ type: 'element', tagName: 'p', properties: {}, children: [] });
+    return read(tree, file);
+  };
 }
 
 function holdsWrittenHtml({ children }: HtmlRoot | Element): boolean {
@@ -42,7 +39,6 @@ const markdown = remark()
   // One tilde is mostly meant as “about”: words are struck out between two.
   .use(remarkGfm, { singleTilde: false })
   .use(remarkRehype, footnotes)
-  .use(beginWithParagraph)
   .use(readWrittenHtml)
   .use(rehypeStringify)
   .freeze();

@@ -81,7 +81,6 @@ function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): Rendere
   const diagnostics = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
   const pictures = takePictures(tree, source);
   pushAll(texts, listPictureTexts(pictures));
-  // With the HTML that was written in it, as browsers parse it.
   const unsafe = toElements(tree);
   pushAll(diagnostics, checkHtml(unsafe, source));
   const html = sanitize(unsafe, sanitizeSchema) as HtmlRoot;

@@ -44,6 +44,14 @@ async function load() {
   );
 }
 
+function thrownBy(fail: () => Error): Error {
+  try {
+    return fail();
+  } catch (error) {
+    return error as Error;
+  }
+}
+
 test('what was bundled once is loaded from then on, until the code changes', async () => {
   const first = await bundleGenerator(dir);
   expect(first).toBeDefined();
@@ -94,15 +102,13 @@ test('what is bundled are the bytes that it is named by', async () => {
   expect(await import(bundle?.commands ?? '')).toMatchObject({ value: 'installed one' });
 });
 
-test('without its maps, a stack stays as it is', async () => {
+test('where maps are spoilt, a stack stays as it is', async () => {
   const bundle = await bundleGenerator(dir);
   const folder = dirname(fileURLToPath(bundle?.commands ?? ''));
   const maps = (await readdir(folder)).filter((name) => name.endsWith('.map'));
   for (const name of maps) await writeFile(join(folder, name), '{');
   const { fail } = await import(bundle?.commands ?? '');
-  const thrown = await Promise.resolve()
-    .then(fail)
-    .catch((error) => error);
+  const thrown = thrownBy(fail);
   const { stack } = thrown;
 
   expect(stack).toContain('node_modules/.cache/generator');
@@ -119,13 +125,7 @@ test('several at once make the same', async () => {
 test('what is thrown names the line that was written, as far as maps are there', async () => {
   const bundle = await bundleGenerator(dir);
   const { fail } = await import(bundle?.commands ?? '');
-  const thrown = (): Error => {
-    try {
-      return fail();
-    } catch (error) {
-      return error as Error;
-    }
-  };
+  const thrown = () => thrownBy(fail);
   const written = `${join(dir, 'generator/shared.ts')}:5:9`;
   expect(thrown().stack).not.toContain(written);
   expect(mapBundledStacks(new Error('outer', { cause: thrown() }), dir)).toMatchObject({
