@@ -34,6 +34,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   diagnostics: 'all',
   cache: ['cache', 'hash-modules'],
   sources: [
+    'build',
     'decode-text',
     'find-conflicts',
     'find-misread',

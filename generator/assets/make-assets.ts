@@ -10,12 +10,10 @@ import type { ParsedContent, WrittenText } from '../content/parsed-content';
 import { findReferences } from '../content/references/find-references';
 import type { FindLocations } from '../content/source-locations';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
-import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
-import type { RunStage } from '../lib/time-stages';
+import type { Build } from '../sources/build';
 import { groupPictures, type PictureGroup, widestOf } from '../sources/group-pictures';
-import type { SiteSources } from '../sources/site-sources';
 import type { AssetTarget } from './asset-target';
 import { checkGlyphs, findLackingOnCards } from './fonts/check-glyphs';
 import { collectCharacters } from './fonts/collect-characters';
@@ -34,7 +32,6 @@ interface AssetSources {
   site: Site;
   routes: readonly Route[];
   parsed: ParsedContent;
-  sources: SiteSources;
   /** Each character of what was written in content, once. */
   characters: ReadonlySet<string>;
   /** What was written in content, but for pages without any of these characters. */
@@ -61,21 +58,16 @@ export interface MadeAssets {
  * Everything the documents refer to by address: scripts, styles, fonts, icons and pictures, made side by side. What
  * cannot be made has a placeholder, for the documents to be rendered and checked all the same.
  */
-export async function makeAssets(
-  options: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
-  given: AssetSources,
-  cache: Cache,
-  run: RunStage,
-): Promise<MadeAssets> {
-  const { site, routes, parsed, sources, listTextsWith, findLocations, target, isPublishable, scannedUrl } =
-    given;
+export async function makeAssets(build: Build, given: AssetSources): Promise<MadeAssets> {
+  const { options, sources, cache, run } = build;
+  const { site, routes, parsed, listTextsWith, findLocations, target, isPublishable, scannedUrl } = given;
   const { content, code } = sources;
   const modulesDir = join(options.rootDir, 'node_modules');
   const onPages = listPagePictures(routes);
   const named = new Set(isPublishable ? [...listPictures(site), ...onPages] : []);
   const [bundled, fonts, pictures, icons] = await Promise.all([
     run('bundle', () => bundleAssets(options.rootDir, target.bundle, code.sources.filter(isBundled), cache)),
-    run('fonts', () => makeFonts(given, modulesDir, cache)),
+    run('fonts', () => makeFonts(build, given, modulesDir)),
     run('pictures', () => renderPictures(content.pictures, cache, target.pictures, named)),
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
@@ -180,9 +172,9 @@ function createPlaceTitle({ parsed }: Pick<AssetSources, 'parsed'>): (url: strin
 }
 
 function makeFonts(
-  { characters: shown, sources, isPublishable }: AssetSources,
+  { sources, cache }: Build,
+  { characters: shown, isPublishable }: AssetSources,
   modulesDir: string,
-  cache: Cache,
 ): Promise<Fonts> {
   const characters = collectCharacters(
     shown,

@@ -24,7 +24,7 @@ export async function buildForDevelopment(
   const sources = await run('read', () => readSources(options, context.files, context.texts, code));
   const cache = createCache(options.cacheDir, code.hashModule, undefined, context.cacheMemory);
   const last = recallLastBuild(context, code.toolsHash);
-  const { value: files, diagnostics } = await makeDevelopment(options, sources, cache, run, last);
+  const { value: files, diagnostics } = await makeDevelopment({ options, sources, cache, run }, last);
   const finishCache = async () => {
     // While somebody waits for the page, it goes first.
     await setImmediate();

@@ -38,7 +38,7 @@ export async function buildSite(
   const sources = await run('read', () => readSources(options, context.files));
   const cache = createCache(options.cacheDir, sources.code.hashModule, undefined, context.cacheMemory);
   const { makeRelease } = await run('load', () => import('./make-release'));
-  const { value: files, diagnostics } = await makeRelease(options, sources, cache, run, isAnew);
+  const { value: files, diagnostics } = await makeRelease({ options, sources, cache, run }, isAnew);
   await cache.writePending();
   await cache.evictOldest();
   return {

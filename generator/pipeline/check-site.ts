@@ -15,11 +15,11 @@ import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
 import { listFolder } from '../sources/read-folder';
 import { createLastBuild } from './build-context';
+import { releaseTarget } from './build-target';
 import { describeDiagnostics } from './describe-diagnostics';
 import { makeDocuments } from './documents/make-documents';
 import { createSiteRecord } from './documents/site-record';
 import { withWorkers } from './documents/workers';
-import { releaseEdition } from './make-release';
 import { deploySite } from './stages/deploy-site';
 import { readSources } from './stages/read-sources';
 import { renderSite } from './stages/render-site';
@@ -47,28 +47,29 @@ export async function checkSite(
   manners?: Omit<Manners, 'userAgent'>,
   files?: Map<string, Uint8Array>,
 ): Promise<SiteCheck> {
-  const { rootDir, contentDir, base = '/', now, maxErrors } = options;
+  const { rootDir, contentDir, now, maxErrors } = options;
   const { run } = timeStages(hooks);
   const folder = relativePath(rootDir, contentDir);
   const sources = await readSources(options, files);
-  const { content, code, publicFiles } = sources;
+  const { content, code } = sources;
   const cache = createCache(options.cacheDir, code.hashModule);
-  const rendered = await renderSite(options, sources, releaseEdition, cache, run, createLastBuild());
+  const build = { options, sources, cache, run, target: releaseTarget };
+  const rendered = await renderSite(build, createLastBuild());
   const { parsed, pages } = rendered;
   let trace: Trace | undefined;
   const traceOnce = () => {
     trace ??= traceSite(rendered, now);
     return trace;
   };
-  const found = verifySite(rendered, sources, { base, trace: () => traceOnce().documents });
+  const found = verifySite(build, rendered, () => traceOnce().documents);
   const diagnostics = [...rendered.diagnostics, ...found, ...listUnpublished(rendered.leftOut, parsed)];
   let deadLinks: DeadLinks | undefined;
   // What is shown can only be told of a site that can be made.
   if (!hasErrors(diagnostics)) {
     const ready = await withWorkers(options.rootDir, code, (workers) =>
-      makeDocuments(rendered, options, publicFiles, cache, createSiteRecord(), workers),
+      makeDocuments(build, rendered, createSiteRecord(), workers),
     );
-    const deployed = await deploySite(rendered, ready, publicFiles, base, cache, run);
+    const deployed = await deploySite(build, rendered, ready);
     diagnostics.push(
       ...deployed.diagnostics,
       ...findUnusedContent(traceOnce(), parsed, content, folder, rendered),

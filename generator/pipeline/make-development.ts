@@ -1,22 +1,15 @@
-import { assetsForDevelopment } from '../assets/asset-target';
-import type { Cache } from '../cache/cache';
 import { createIsOwn, rewriteBasePath } from '../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
-import type { BuildOptions } from '../lib/build-options';
 import { makeLater, type OutputFile } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';
-import type { RunStage } from '../lib/time-stages';
 import type { Trace } from '../locate/trace-documents';
-import type { SiteSources } from '../sources/site-sources';
+import type { Build } from '../sources/build';
 import { createLastBuild } from './build-context';
+import { developmentTarget } from './build-target';
 import type { RenderedSite } from './stages/complete-site';
-import type { Edition } from './stages/parse-site';
 import { renderSite } from './stages/render-site';
 import { traceDocument, traceSite } from './stages/trace-site';
 import { verifySite } from './stages/verify-site';
-
-/** Whoever edits sees drafts, and pages that are published later. */
-export const developmentEdition: Edition = { assets: assetsForDevelopment, whyLeftOut: () => undefined };
 
 export interface MadeDevelopment extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
@@ -28,20 +21,16 @@ export interface MadeDevelopment extends Outcome<OutputFile[]> {
  * The stages of a site that is looked at while it is edited, from what was read to what is served, sorted by path. Documents
  * that nobody has asked for so far are made and traced when somebody does, and verified by the next build.
  */
-export async function makeDevelopment(
-  options: BuildOptions,
-  sources: SiteSources,
-  cache: Cache,
-  run: RunStage,
-  last = createLastBuild(),
-): Promise<MadeDevelopment> {
+export async function makeDevelopment(basis: Build, last = createLastBuild()): Promise<MadeDevelopment> {
+  const build = { ...basis, target: developmentTarget };
+  const { options, run } = build;
   const { base = '/', now } = options;
-  const rendered = await renderSite(options, sources, developmentEdition, cache, run, last);
+  const rendered = await renderSite(build, last);
   const traceNow = () => traceSite(rendered, now, last.trace);
   const trace = hasErrors(rendered.diagnostics) ? undefined : await run('trace', traceNow);
   if (trace) last.trace = trace;
   const traced = () => (trace ?? traceNow()).documents;
-  const found = await run('check', () => verifySite(rendered, sources, { base, trace: traced }));
+  const found = await run('check', () => verifySite(build, rendered, traced));
   const diagnostics = [...rendered.diagnostics, ...found];
   if (!trace || hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
   const { documents, otherFiles } = rendered;

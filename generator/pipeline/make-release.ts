@@ -1,12 +1,8 @@
-import { whyUnpublished } from '../../templates/parts/publication';
-import { assetsForRelease } from '../assets/asset-target';
-import type { Cache } from '../cache/cache';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
-import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
-import type { RunStage } from '../lib/time-stages';
 import { createPageIndexer } from '../render/page-index';
-import type { SiteSources } from '../sources/site-sources';
+import type { Build } from '../sources/build';
+import { releaseTarget } from './build-target';
 import { keepSiteRecord, recallSiteRecord } from './documents/keep-record';
 import { makeDocuments } from './documents/make-documents';
 import { renderDocuments } from './documents/render-documents';
@@ -14,12 +10,10 @@ import { createSiteRecord, type SiteRecord } from './documents/site-record';
 import { type Workers, withWorkers } from './documents/workers';
 import { completeSite, type RenderedSite } from './stages/complete-site';
 import { deploySite } from './stages/deploy-site';
-import type { Edition, KnownPages } from './stages/parse-site';
+import type { KnownPages } from './stages/parse-site';
 import { prepareSite } from './stages/prepare-site';
 import { traceSite } from './stages/trace-site';
 import { verifySite } from './stages/verify-site';
-
-export const releaseEdition: Edition = { assets: assetsForRelease, whyLeftOut: whyUnpublished };
 
 export interface MadeRelease extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
@@ -31,33 +25,28 @@ export interface MadeRelease extends Outcome<OutputFile[]> {
  * The stages of a release, from what was read to the whole output folder, sorted by path. What builds before have left in
  * the cache is not made again, unless `isAnew`.
  */
-export async function makeRelease(
-  options: BuildOptions,
-  sources: SiteSources,
-  cache: Cache,
-  run: RunStage,
-  isAnew = false,
-): Promise<MadeRelease> {
-  const { base = '/', now } = options;
-  const { publicFiles } = sources;
+export async function makeRelease(basis: Build, isAnew = false): Promise<MadeRelease> {
+  const build = { ...basis, target: releaseTarget };
+  const { options, sources, cache, run } = build;
+  const { now } = options;
   const record = isAnew ? createSiteRecord() : recallSiteRecord(cache, options);
   // The threads end before pictures are encoded, which takes as much memory.
   const { site, ready } = await withWorkers(options.rootDir, sources.code, async (workers) => {
     const known = createKnownPages(record, workers);
-    const prepared = await prepareSite(options, sources, releaseEdition, known, cache, run);
+    const prepared = await prepareSite(build, known);
     record.summaries = known.usedSummaries;
-    const make = () => makeDocuments(prepared, options, publicFiles, cache, record, workers);
+    const make = () => makeDocuments(build, prepared, record, workers);
     return { site: prepared, ready: await run('render', make) };
   });
   await keepSiteRecord(record, cache, options);
   const newDocuments = ready.flatMap(({ checked, isNew }) => (isNew ? [checked.path] : []));
   const documents = ready.map(({ checked }) => checked);
-  const rendered = await completeSite(site, documents, createPageIndexer(), publicFiles, options, run);
+  const rendered = await completeSite(build, site, documents, createPageIndexer());
   const trace = () => traceSite({ ...rendered, documents: renderDocuments(site, now) }, now).documents;
-  const found = await run('check', () => verifySite(rendered, sources, { base, trace }));
+  const found = await run('check', () => verifySite(build, rendered, trace));
   const diagnostics = [...rendered.diagnostics, ...found];
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, newDocuments };
-  const deployed = await deploySite(rendered, ready, publicFiles, base, cache, run);
+  const deployed = await deploySite(build, rendered, ready);
   return {
     value: deployed.value,
     diagnostics: [...diagnostics, ...deployed.diagnostics],

@@ -11,10 +11,8 @@ import { byPath, isDrawing } from '../../generator/lib/paths';
 import { timeStages } from '../../generator/lib/time-stages';
 import type { Trace } from '../../generator/locate/trace-documents';
 import { createLastBuild } from '../../generator/pipeline/build-context';
+import { type BuildTarget, developmentTarget, releaseTarget } from '../../generator/pipeline/build-target';
 import { describeDiagnostics } from '../../generator/pipeline/describe-diagnostics';
-import { developmentEdition } from '../../generator/pipeline/make-development';
-import { releaseEdition } from '../../generator/pipeline/make-release';
-import type { Edition } from '../../generator/pipeline/stages/parse-site';
 import { readSources } from '../../generator/pipeline/stages/read-sources';
 import { renderSite } from '../../generator/pipeline/stages/render-site';
 import { traceSite } from '../../generator/pipeline/stages/trace-site';
@@ -41,8 +39,8 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
 }, async () => {
   const folder: Folder = new Map((await readFolder(fixtureDir)).map(({ path, bytes }) => [path, bytes]));
   const make = await createMake();
-  const plain = await make(folder, releaseEdition);
-  const sound = await make(folder, developmentEdition);
+  const plain = await make(folder, releaseTarget);
+  const sound = await make(folder, developmentTarget);
   expect([...plain.made.diagnostics, ...sound.made.diagnostics]).toEqual([]);
   expect(findLostMeaning(sound.content, sound.made.parsed, sound.made.value ?? [])).toEqual([]);
   const guard = guardAgainstHang(6 * limitMs);
@@ -61,8 +59,8 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
       guard.begin(JSON.stringify(done));
       const before = process.cpuUsage();
       // What is seen while somebody edits is held to the same, and takes longer.
-      const edition = done.length === 4 ? developmentEdition : releaseEdition;
-      const { made, content } = await make(damaged, edition);
+      const target = done.length === 4 ? developmentTarget : releaseTarget;
+      const { made, content } = await make(damaged, target);
       const ms = process.cpuUsage(before).user / 1000;
       guard.end();
       ended[made.value ? 'made' : 'refused'] += 1;
@@ -86,7 +84,7 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
   expect(ended.made).toBeGreaterThan(runs / 20);
   console.log(`${ended.refused} refused, ${ended.made} made; seed ${seed}`);
   // No run has left anything behind in what the runs share.
-  expect(hashOf(await make(folder, releaseEdition))).toBe(hashOf(plain));
+  expect(hashOf(await make(folder, releaseTarget))).toBe(hashOf(plain));
 });
 
 interface MadeSite extends Outcome<OutputFile[]> {
@@ -105,22 +103,23 @@ function hashOf({ made }: Made): string {
 }
 
 /** Builds in inProcessCache: the code is read once, and what the sound site needed is made once. */
-async function createMake(): Promise<(folder: Folder, edition: Edition) => Promise<Made>> {
+async function createMake(): Promise<(folder: Folder, target: BuildTarget) => Promise<Made>> {
   const options = await fixtureOptions();
   const { code, publicFiles } = await readSources(options);
   const cache = createInProcessCache();
-  return async (folder, edition) => {
+  return async (folder, target) => {
     const files = [...folder].map(([path, bytes]) => ({ path, bytes }));
     const content = sortFiles({ files: files.sort(byPath), faults: [] }, folderName);
     const sources: SiteSources = { content, code, publicFiles };
     const { run } = timeStages({ elapsedMs: () => 0 });
     const own = { ...options, contentDir: join(options.rootDir, folderName) };
-    const rendered = await renderSite(own, sources, edition, cache, run, createLastBuild());
+    const build = { options: own, sources, cache, run, target };
+    const rendered = await renderSite(build, createLastBuild());
     const traceNow = () => traceSite(rendered, own.now);
-    const isTraced = edition === developmentEdition && !hasErrors(rendered.diagnostics);
+    const isTraced = target === developmentTarget && !hasErrors(rendered.diagnostics);
     const trace = isTraced ? traceNow() : undefined;
     const traced = () => (trace ?? traceNow()).documents;
-    const found = verifySite(rendered, sources, { base: '/', trace: traced });
+    const found = verifySite(build, rendered, traced);
     const diagnostics = [...rendered.diagnostics, ...found];
     const { parsed, placeholders, documents, otherFiles } = rendered;
     if (hasErrors(diagnostics))

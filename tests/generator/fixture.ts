@@ -15,7 +15,7 @@ import { renderPage } from '../../generator/markdown/render-page';
 import { createBuildContext, evict, invalidate } from '../../generator/pipeline/build-context';
 import { type BuildResult, buildSite } from '../../generator/pipeline/build-site';
 import { readContent } from '../../generator/sources/read-content';
-import type { ContentSources } from '../../generator/sources/site-sources';
+import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
 
 export const rootDir = resolve(import.meta.dirname, '../..');
 export const fixtureDir = join(rootDir, 'tests/fixtures/site');
@@ -26,6 +26,20 @@ export const noEntries = {
   read: () => undefined,
   write: () => Promise.resolve(false),
   markUsed: () => {},
+};
+
+/** The sources of a site without any file, for tests that look at one kind of them. */
+export const noSources: SiteSources = {
+  content: {
+    diagnostics: [],
+    unread: new Set(),
+    paths: [],
+    documents: [],
+    icons: new Map(),
+    pictures: new Map(),
+  },
+  code: { sources: [], modules: new Map(), toolsHash: '', hashModule: () => '' },
+  publicFiles: [],
 };
 
 /** A folder of the running test's own, removed after it. */

@@ -571,7 +571,12 @@ async function build(base: string): Promise<OutputFile[]> {
     publicFiles: [...sources.publicFiles, ...publicFiles],
   };
   const cache = createCache(sharedCacheDir, sources.code.hashModule);
-  const { value, diagnostics } = await makeRelease(options, withMore, cache, async (_, work) => work());
+  const { value, diagnostics } = await makeRelease({
+    options,
+    sources: withMore,
+    cache,
+    run: async (_, work) => work(),
+  });
   expect(diagnostics).toEqual([]);
   return value ?? [];
 }

@@ -4,9 +4,9 @@ import { toTokens } from '../../content/tokens';
 import { levelsFor } from '../../deploy/compress-files';
 import type { PolicyNeeds } from '../../deploy/inject-policy';
 import { createIsOwnPath } from '../../deploy/rewrite-base-path';
-import type { BuildOptions } from '../../lib/build-options';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { SummarizedDocument } from '../../render/page-index';
+import type { Build } from '../../sources/build';
 import type { LoadingDocument } from '../../verify/weigh-pages';
 import type { PreparedSite } from '../stages/prepare-site';
 import type { ChunkDocument, WantedDocument } from './make-chunk';
@@ -37,13 +37,11 @@ const views: Record<Route['view']['kind'], string> = {
 
 /**
  * Every document of a release. Those that would come out as they are in `record` are taken from there; `record` is brought
- * up to date. `publicFiles` and `base` as `deploySite` has them.
+ * up to date.
  */
 export async function makeDocuments(
+  { options: { base = '/', now, cacheDir }, sources: { publicFiles }, cache }: Build,
   site: PreparedSite,
-  { base = '/', now, cacheDir }: Pick<BuildOptions, 'base' | 'now' | 'cacheDir'>,
-  publicFiles: readonly OutputFile[],
-  cache: Cache,
   record: SiteRecord,
   workers: Workers,
 ): Promise<ReadyDocument[]> {

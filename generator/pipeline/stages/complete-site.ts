@@ -1,13 +1,12 @@
 import { describeFaults } from '../../assets/images/describe-faults';
 import { encodeReferencedImages } from '../../assets/images/render-pictures';
 import { hostPaths } from '../../deploy/site-marker';
-import type { BuildOptions } from '../../lib/build-options';
 import type { OutputFile } from '../../lib/file-bytes';
-import type { RunStage } from '../../lib/time-stages';
 import { makeFeed } from '../../render/make-feed';
 import { makeRobots, makeSitemap } from '../../render/make-sitemap';
 import { type IndexPage, listAssetUrls } from '../../render/page-index';
 import { planRedirects, type Redirects } from '../../render/plan-redirects';
+import type { Build } from '../../sources/build';
 import type { ParsedSite } from './parse-site';
 import type { PreparedSite } from './prepare-site';
 
@@ -26,18 +25,16 @@ export interface RenderedSite extends PreparedSite {
 
 /** The documents with all the site has beside them. */
 export async function completeSite(
+  { options, sources, run }: Build,
   site: PreparedSite,
   documents: readonly OutputFile[],
   indexPage: IndexPage,
-  publicFiles: readonly OutputFile[],
-  options: BuildOptions,
-  run: RunStage,
 ): Promise<RenderedSite> {
   const { pictureFiles, findLocations } = site;
   const images = await run('resize', () =>
     encodeReferencedImages(pictureFiles, listAssetUrls(documents, indexPage)),
   );
-  const files = [...site.files, ...images.files, ...addSearchFiles(site, publicFiles, options.now)];
+  const files = [...site.files, ...images.files, ...addSearchFiles(site, sources.publicFiles, options.now)];
   const moved = await run('redirects', () => planRedirects(site, [...documents, ...files], [...hostPaths]));
   return {
     ...site,

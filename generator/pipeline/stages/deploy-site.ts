@@ -1,4 +1,3 @@
-import type { Cache } from '../../cache/cache';
 import { checkFormerAddresses } from '../../deploy/check-former-addresses';
 import { checkPolicyLength } from '../../deploy/check-policy-length';
 import { checkSiteUrl } from '../../deploy/check-site-url';
@@ -9,7 +8,7 @@ import { createIsOwn, rewriteBasePath } from '../../deploy/rewrite-base-path';
 import { hasErrors, type Outcome, topOf } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import { byPath } from '../../lib/paths';
-import type { RunStage } from '../../lib/time-stages';
+import type { Build } from '../../sources/build';
 import { createAttribution } from '../../verify/attribution';
 import { checkBudgets } from '../../verify/check-budgets';
 import type { ReadyDocument } from '../documents/make-documents';
@@ -18,27 +17,24 @@ import type { RenderedSite } from './complete-site';
 /**
  * The stage `deploy`, from what was rendered to what is published, sorted by path: of the files beside the documents,
  * addresses below a base, the security policy of the final bytes, and what they are precompressed to; of all, what hosts
- * must know, and whether it is light enough. `publicFiles` as they were read.
+ * must know, and whether it is light enough.
  */
 export async function deploySite(
+  build: Build,
   rendered: RenderedSite,
   ready: readonly ReadyDocument[],
-  publicFiles: readonly OutputFile[],
-  base: string,
-  cache: Cache,
-  run: RunStage,
 ): Promise<Outcome<OutputFile[]>> {
+  const { base = '/' } = build.options;
   const { parsed, pages, site, otherFiles, redirects, pictureNames, findLocations } = rendered;
   const { address } = site.site;
   const file = parsed.files.get('site') ?? '';
   const ofSiteUrl = checkSiteUrl(address, base, parsed.locations.get(`${file}#/address`) ?? topOf(file));
   if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
-  const { value, diagnostics } = await finishFiles(
-    otherFiles,
-    { publicFiles, address, base, redirects, documents: ready },
-    cache,
-    run,
-  );
+  const { value, diagnostics } = await finishFiles(build, otherFiles, {
+    address,
+    redirects,
+    documents: ready,
+  });
   if (!value) return { value, diagnostics: [...ofSiteUrl, ...diagnostics] };
   const attribution = createAttribution(parsed, pages, pictureNames, findLocations);
   // Nobody stays on what only leads on.
@@ -49,10 +45,8 @@ export async function deploySite(
 }
 
 interface Host {
-  publicFiles: readonly OutputFile[];
   /** The site's own. */
   address: string;
-  base: string;
   /** From former addresses of pages to those they have now, both relative to the site. */
   redirects?: ReadonlyMap<string, string>;
   /** Those that are ready. */
@@ -61,10 +55,9 @@ interface Host {
 
 /** What is done to files of any origin before they are published. */
 export async function finishFiles(
+  { options: { base = '/' }, sources: { publicFiles }, cache, run }: Build,
   made: readonly OutputFile[],
-  { publicFiles, address, base, redirects, documents: ready = [] }: Host,
-  cache: Cache,
-  run: RunStage,
+  { address, redirects, documents: ready = [] }: Host,
 ): Promise<Outcome<OutputFile[]>> {
   const documents = ready.flatMap((document) => document.files);
   const isOwn = createIsOwn([...documents, ...made]);

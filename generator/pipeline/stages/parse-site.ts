@@ -1,6 +1,4 @@
-import type { PageFrontMatter } from '../../../content/schema';
 import type { Route, Site } from '../../../templates/types';
-import type { AssetTarget } from '../../assets/asset-target';
 import { charactersOf } from '../../assets/fonts/collect-characters';
 import { type Cache, hashParts } from '../../cache/cache';
 import type { LastRead } from '../../content/last-read';
@@ -13,22 +11,14 @@ import { createFindLocations, type FindLocations } from '../../content/source-lo
 import { type Tokens, toTokens } from '../../content/tokens';
 import type { ParsedYamlFiles } from '../../content/yaml/parse-yaml-files';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
-import type { BuildOptions } from '../../lib/build-options';
 import { relativePath } from '../../lib/paths';
-import type { RunStage } from '../../lib/time-stages';
 import type { RenderedPage } from '../../markdown/rendered-page';
 import { planRoutes } from '../../render/plan-routes';
 import type { ContentSources } from '../../sources/site-sources';
+import type { SiteBuild } from '../build-target';
 import type { PageResult, PageSummary, ReadPage } from '../documents/read-page';
 
-/** For whom a site is made. */
-export interface Edition {
-  assets: AssetTarget;
-  /** Why a page is left out that content has; `undefined` for one that is shown. */
-  whyLeftOut: (frontMatter: PageFrontMatter, now: Date) => 'draft' | 'later' | undefined;
-}
-
-/** A page of the content that this edition of the site does not have. */
+/** A page of the content that is excluded from this build. */
 export interface LeftOutPage extends PageSource {
   why: 'draft' | 'later';
 }
@@ -71,14 +61,14 @@ export interface ParsedSite {
 }
 
 /** The stages `content` and `markdown`: from text files to the site as templates get it. */
-export async function parseSite(
-  { rootDir, contentDir, now }: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'now'>,
-  sources: ContentSources,
-  { whyLeftOut }: Pick<Edition, 'whyLeftOut'>,
-  known: KnownPages,
-  cache: Cache,
-  run: RunStage,
-): Promise<ParsedSite> {
+export async function parseSite(build: SiteBuild, known: KnownPages): Promise<ParsedSite> {
+  const {
+    options: { rootDir, contentDir, now },
+    sources: { content: sources },
+    target,
+    cache,
+    run,
+  } = build;
   const folder = relativePath(rootDir, contentDir);
   const files = listPageFiles(sources, folder);
   const yaml = await run('parse', () => parse(sources, files, folder, known.lastRead, cache));
@@ -94,7 +84,9 @@ export async function parseSite(
   );
   const isWhole = new Set(whole.pages);
   const read = all.filter(({ summary }) => isWhole.has(summary));
-  const leftOut = read.flatMap((page) => toLeftOut(page, whyLeftOut(page.summary.frontMatter, now)));
+  const leftOut = read.flatMap((page) =>
+    toLeftOut(page, target.exclusionReason(page.summary.frontMatter, now)),
+  );
   const drafts = new Set(leftOut.flatMap(({ file, why }) => (why === 'draft' ? [file] : [])));
   const absent = new Set(leftOut.map(({ file }) => file));
   const parsed = withoutPages(whole, absent, drafts);

@@ -3,14 +3,11 @@ import { checkBrandPictures } from '../../assets/images/check-brand-pictures';
 import { checkScreens } from '../../assets/images/check-screens';
 import type { PictureFile } from '../../assets/images/render-pictures';
 import { type MadeAssets, makeAssets } from '../../assets/make-assets';
-import type { Cache } from '../../cache/cache';
 import { baseAddress } from '../../deploy/rewrite-base-path';
 import { hasErrors } from '../../diagnostics/diagnostic';
-import type { BuildOptions } from '../../lib/build-options';
 import type { OutputFile } from '../../lib/file-bytes';
-import type { RunStage } from '../../lib/time-stages';
-import type { SiteSources } from '../../sources/site-sources';
-import { type Edition, type KnownPages, type ParsedSite, parseSite } from './parse-site';
+import type { SiteBuild } from '../build-target';
+import { type KnownPages, type ParsedSite, parseSite } from './parse-site';
 
 /** All that documents are made of. */
 export interface PreparedSite extends ParsedSite {
@@ -28,28 +25,15 @@ export interface PreparedSite extends ParsedSite {
  * The stages that every list begins with: `content`, `markdown` and `assets`. Each runs and tells what it
  * finds: what an earlier one refused has a placeholder.
  */
-export async function prepareSite(
-  options: BuildOptions,
-  sources: SiteSources,
-  edition: Edition,
-  known: KnownPages,
-  cache: Cache,
-  run: RunStage,
-): Promise<PreparedSite> {
-  const parsedSite = await parseSite(options, sources.content, edition, known, cache, run);
+export async function prepareSite(build: SiteBuild, known: KnownPages): Promise<PreparedSite> {
+  const parsedSite = await parseSite(build, known);
   const { address, qrCode } = parsedSite.site.site;
-  const made = await makeAssets(
-    options,
-    {
-      ...parsedSite,
-      sources,
-      target: edition.assets,
-      isPublishable: !hasErrors(parsedSite.diagnostics),
-      scannedUrl: qrCode && baseAddress(qrCode.url, { base: options.base ?? '/', address }),
-    },
-    cache,
-    run,
-  );
+  const made = await makeAssets(build, {
+    ...parsedSite,
+    target: build.target.assets,
+    isPublishable: !hasErrors(parsedSite.diagnostics),
+    scannedUrl: qrCode && baseAddress(qrCode.url, { base: build.options.base ?? '/', address }),
+  });
   const { assets, pictures } = made;
   return {
     ...parsedSite,

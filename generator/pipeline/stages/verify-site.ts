@@ -1,19 +1,17 @@
 import { checkAddedNames } from '../../deploy/check-added-names';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
+import type { Build } from '../../sources/build';
 import { isUnread } from '../../sources/is-unread';
-import type { SiteSources } from '../../sources/site-sources';
 import { verifyFiles } from '../../verify/verify-files';
 import type { RenderedSite } from './complete-site';
 
-interface Surroundings {
-  base: string | undefined;
-  /** The documents with the places at which everything on them was written. */
-  trace: () => readonly OutputFile[];
-}
-
-/** The stage `verify`: what the finished documents and files lack. */
+/**
+ * The stage `verify`: what the finished documents and files lack. `trace` returns the documents with the source location
+ * of everything on them.
+ */
 export function verifySite(
+  { options: { base }, sources: { content, publicFiles } }: Pick<Build, 'options' | 'sources'>,
   {
     site: { site },
     placeholders,
@@ -26,8 +24,7 @@ export function verifySite(
     findLocations,
     indexPage,
   }: RenderedSite,
-  { content, publicFiles }: SiteSources,
-  { base, trace }: Surroundings,
+  trace: () => readonly OutputFile[],
 ): Diagnostic[] {
   const finished = {
     documents,

@@ -11,12 +11,12 @@ import { hasErrors } from '../../../generator/diagnostics/diagnostic';
 import { relativePath } from '../../../generator/lib/paths';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { createLastBuild, knownPages } from '../../../generator/pipeline/build-context';
+import { releaseTarget } from '../../../generator/pipeline/build-target';
 import { describeDiagnostics } from '../../../generator/pipeline/describe-diagnostics';
-import { releaseEdition } from '../../../generator/pipeline/make-release';
 import { parseSite } from '../../../generator/pipeline/stages/parse-site';
 import { readContent } from '../../../generator/sources/read-content';
 import { listFolder } from '../../../generator/sources/read-folder';
-import { copyFixture, fixtureDir, noEntries, rootDir } from '../fixture';
+import { copyFixture, fixtureDir, noEntries, noSources, rootDir } from '../fixture';
 import { spoilFixture, toExpected } from '../spoil-fixture';
 
 /**
@@ -81,16 +81,12 @@ const cache: Cache = {
 
 /** What is reported as if the folder were `content/`, and the site as templates get it. */
 async function read(contentDir: string) {
-  const options = { rootDir, contentDir, now: new Date('2026-03-04') };
+  const options = { rootDir, contentDir, cacheDir: '', now: new Date('2026-03-04') };
   const sources = await readContent(options);
   const { run } = timeStages({ elapsedMs: () => 0 });
   const { diagnostics, site, findLocations } = await parseSite(
-    options,
-    sources,
-    releaseEdition,
+    { options, sources: { ...noSources, content: sources }, cache, run, target: releaseTarget },
     knownPages(last),
-    cache,
-    run,
   );
   const icons = await renderIcons(sources.icons, cache);
   const pictures = await renderPictures(sources.pictures, cache);

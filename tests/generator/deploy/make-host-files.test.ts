@@ -4,7 +4,7 @@ import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { finishFiles } from '../../../generator/pipeline/stages/deploy-site';
-import { fixtureOptions, madeBy, sentences, sharedCacheDir, temporaryCache } from '../fixture';
+import { fixtureOptions, madeBy, noSources, sentences, sharedCacheDir, temporaryCache } from '../fixture';
 
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -145,10 +145,14 @@ describe('for Netlify and Cloudflare Pages', () => {
     }).map(([path, text]) => ({ path, bytes: toBytes(text) }));
     const finish = async (files: OutputFile[]) =>
       finishFiles(
+        {
+          options: await fixtureOptions(),
+          sources: { ...noSources, publicFiles: files },
+          cache: await temporaryCache(),
+          run: async (_, work) => work(),
+        },
         files,
-        { publicFiles: files, address: 'https://a.example', base: '/' },
-        await temporaryCache(),
-        async (_, work) => work(),
+        { address: 'https://a.example' },
       );
 
     const { value, diagnostics } = await finish(publicFiles);

@@ -315,7 +315,12 @@ test('templates show every text of the fixture, also those that must be there', 
   await writeFile(roadmap, text.replace('status: planned', 'status: in-progress'));
   const options = await fixtureOptions({ contentDir, cacheDir });
   const { run } = timeStages(hooks);
-  const { trace } = await makeDevelopment(options, await readSources(options), await temporaryCache(), run);
+  const { trace } = await makeDevelopment({
+    options,
+    sources: await readSources(options),
+    cache: await temporaryCache(),
+    run,
+  });
   expect(trace && listHidden(trace)).toEqual([]);
 });
 

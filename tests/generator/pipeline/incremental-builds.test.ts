@@ -160,7 +160,12 @@ const changes: Record<string, Change> = {
 
 /** All that comes of a build: what is published, and what is said. */
 async function build({ sources, options }: State, cache: Cache) {
-  const { value, diagnostics } = await makeRelease(options, sources, cache, async (_stage, work) => work());
+  const { value, diagnostics } = await makeRelease({
+    options,
+    sources,
+    cache,
+    run: async (_stage, work) => work(),
+  });
   return { files: value?.map((file) => `${file.path} ${hashOf(file)}`), diagnostics };
 }
 

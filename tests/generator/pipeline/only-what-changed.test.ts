@@ -23,7 +23,12 @@ afterAll(() => rm(options.cacheDir, { recursive: true }));
 
 async function build(given: SiteSources, others: Partial<BuildOptions> = {}) {
   const cache = createCache(options.cacheDir, given.code.hashModule);
-  const made = await makeRelease({ ...options, ...others }, given, cache, async (_stage, work) => work());
+  const made = await makeRelease({
+    options: { ...options, ...others },
+    sources: given,
+    cache,
+    run: async (_stage, work) => work(),
+  });
   expect(made.diagnostics).toEqual([]);
   return made;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../../generator/cache/cache';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { createLastBuild } from '../../../generator/pipeline/build-context';
-import { releaseEdition } from '../../../generator/pipeline/make-release';
+import { releaseTarget } from '../../../generator/pipeline/build-target';
 import type { RenderedSite } from '../../../generator/pipeline/stages/complete-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import { renderSite } from '../../../generator/pipeline/stages/render-site';
@@ -34,7 +34,7 @@ async function render(): Promise<RenderedSite> {
   const sources = await readSources(options);
   const cache = createCache(options.cacheDir, sources.code.hashModule);
   const { run } = timeStages({ elapsedMs: () => 0 });
-  return renderSite(options, sources, releaseEdition, cache, run, createLastBuild());
+  return renderSite({ options, sources, cache, run, target: releaseTarget }, createLastBuild());
 }
 
 const picture = (width: number, background: string) =>
@@ -84,7 +84,7 @@ test('nothing that verifies the site has anything to say, and the review knows t
     trace.documents.find(({ path }) => path === 'press.html')?.bytes ?? [],
   ).toString();
   expect(marked).toMatch(/<img data-source="[^"]+pages\/press\.md:7:1" alt="A field/);
-  expect(verifySite(rendered, sources, { base: '/', trace: () => trace.documents })).toEqual([]);
+  expect(verifySite({ options, sources }, rendered, () => trace.documents)).toEqual([]);
   const unused = findUnusedContent(trace, rendered.parsed, sources.content, 'content', rendered);
   expect(unused.filter(({ rule }) => rule === 'review/unused-picture')).toEqual([]);
 });

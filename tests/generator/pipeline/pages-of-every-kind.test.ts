@@ -36,7 +36,7 @@ beforeAll(async () => {
   options = { ...(await fixtureOptions({ cacheDir: sharedCacheDir })), maxErrors: 100 };
   fixture = await readSources(options);
   cache = createCache(sharedCacheDir, fixture.code.hashModule);
-  release = await makeRelease(options, withPages(added), cache, run);
+  release = await makeRelease({ options, sources: withPages(added), cache, run });
   files = toTexts(release.value);
   await cache.writePending();
 }, 60_000);
@@ -110,7 +110,7 @@ test('what is not published is listed where it says so', () => {
 });
 
 test('development shows all of them, with a mark for people and one for search engines', async () => {
-  const { value, diagnostics } = await makeDevelopment(options, withPages(added), cache, run);
+  const { value, diagnostics } = await makeDevelopment({ options, sources: withPages(added), cache, run });
   const pages = toTexts(value);
   const isMarked = (path: string) => pages.get(path)?.includes('<meta name="robots" content="noindex"/>');
 
@@ -130,7 +130,7 @@ test('development shows all of them, with a mark for people and one for search e
 });
 
 test('a link to what is not published stops a release', async () => {
-  const { value, diagnostics } = await makeRelease(options, withPages(linked), cache, run);
+  const { value, diagnostics } = await makeRelease({ options, sources: withPages(linked), cache, run });
 
   expect(value).toBeUndefined();
   expect(said(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([
@@ -142,12 +142,12 @@ test('a link to what is not published stops a release', async () => {
 test('nothing that is wrong in a draft stops a release; in a page that comes later it does', async () => {
   const half = '---\ntitle: Half\ndraft: true\n---\n\n{suport}\n';
   const later = added['later.md'].replace('Soon.', '{suport}');
-  const { diagnostics } = await makeRelease(
+  const { diagnostics } = await makeRelease({
     options,
-    withPages({ 'half.md': half, 'later.md': later }),
+    sources: withPages({ 'half.md': half, 'later.md': later }),
     cache,
     run,
-  );
+  });
 
   expect(diagnostics.map(({ rule, file }) => [rule, file])).toEqual([
     ['page/unknown-token', 'tests/fixtures/site/pages/later.md'],
@@ -199,12 +199,12 @@ test('with those lines deleted the pages are published, and below a base all lea
     'half.md': linked['half.md'].replace('draft: true\n', ''),
     'later.md': linked['later.md'].replace('publish: 2026-03-05\n', ''),
   };
-  const { value, diagnostics } = await makeRelease(
-    { ...options, base: '/site/' },
-    withPages(followed),
+  const { value, diagnostics } = await makeRelease({
+    options: { ...options, base: '/site/' },
+    sources: withPages(followed),
     cache,
     run,
-  );
+  });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const based = toTexts(value);
 

@@ -28,7 +28,12 @@ test.each(['/', '/help/'])(
       const documents = [...sources.content.documents, ...some];
       const given = { ...sources, content: { ...sources.content, documents } };
       const cache = createCache(cacheDir, sources.code.hashModule);
-      const made = await makeRelease({ ...options, cacheDir }, given, cache, async (_stage, work) => work());
+      const made = await makeRelease({
+        options: { ...options, cacheDir },
+        sources: given,
+        cache,
+        run: async (_stage, work) => work(),
+      });
       return { ...made, files: made.value?.map((file) => `${file.path} ${hashOf(file)}`) };
     };
     const inThreads = await build(options.cacheDir, pages);
