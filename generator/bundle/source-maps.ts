@@ -1,97 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** How the bundles that a process loaded came from their sources. */
-export interface SourceMaps {
-  /** Keeps the source map of a bundle, in which the names of sources begin at `rootDir`. */
-  add(rootDir: string, json: string): KeptMap;
-  /**
-   * Whatever was thrown, with the lines in its stack, and in those of its causes, as they were written and not as they
-   * were bundled. Node does this for modules alone, and tsx for none that it did not load from a file.
-   */
-  mapStacks(thrown: unknown): unknown;
-}
+/** Finds the source map of a bundle, as JSON. */
+export type FindMap = (filename: string) => string | undefined;
 
-interface KeptMap {
-  /** What the bundle is to be called in stacks. */
-  filename: string;
-  /** Counts it as added last: of a bundle in use again the map is to be kept. */
-  renew(): void;
-}
+/** Where bundles lie, below the root. Those of the development server stay in memory and only have names here. */
+export const bundleFolder = 'node_modules/.cache/generator';
 
-/** More than are ever in use at once; whoever loads code all day must not keep them all. */
-const mostKept = 6;
+/** A line of a stack that is in a bundle: a URL, or a path where tsx has transformed the file. */
+const bundledLine = /(?:\(|at )(?:async )?([^()]+[\\/]\.cache[\\/]generator[\\/][^()]+\.[cm]js):\d+:\d+/;
 
-export function createSourceMaps(): SourceMaps {
-  /** By the name of the bundle, the oldest first. Most are never parsed. */
-  const kept = new Map<string, MapOfBundle>();
-  let bundles = 0;
-
-  return {
-    add(rootDir, json) {
-      bundles += 1;
-      // No two are alike, or an error of the code before would be looked up in the code after it.
-      const filename = join(rootDir, `.bundle-${bundles}.cjs`);
-      const renew = () => {
-        kept.delete(filename);
-        kept.set(filename, { rootDir, json });
-        for (const name of kept.keys()) if (kept.size > mostKept) kept.delete(name);
-      };
-      renew();
-      return { filename, renew };
-    },
-    mapStacks(thrown) {
-      const findName = (line: string) => [...kept.keys()].find((name) => line.includes(name));
-      return mapStacks(thrown, findName, (filename) => kept.get(filename));
-    },
-  };
-}
-
-/** A line of a stack in a file of a bundle on the disk: an address, or a path where tsx has changed the file. */
-const bundledLine = /(?:\(|at )(?:async )?([^()]+[\\/]\.cache[\\/]generator[\\/][^()]+\.mjs):\d+:\d+/;
+/** The source map beside a bundle on the disk. Node itself would parse all maps before it runs anything. */
+export const readMap: FindMap = (filename) => {
+  const path = `${filename.startsWith('file:') ? fileURLToPath(filename) : filename}.map`;
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+};
 
 /**
- * As `SourceMaps.mapStacks`, for what `bundleGenerator` made: its maps lie beside it, unread until they are needed, for
- * Node would parse them all before it runs anything.
+ * Maps the stack of whatever was thrown, and those of its causes, to the lines of the sources. The maps name sources
+ * relative to `rootDir`. Node maps only modules, and tsx only what it loaded from a file.
  */
-export function mapBundledStacks(thrown: unknown, rootDir: string): unknown {
-  const findName = (line: string) => bundledLine.exec(line)?.[1];
-  return mapStacks(thrown, findName, (filename) => {
-    const path = `${filename.startsWith('file:') ? fileURLToPath(filename) : filename}.map`;
-    return existsSync(path) ? { rootDir, json: readFileSync(path, 'utf8') } : undefined;
-  });
-}
-
-interface MapOfBundle {
-  /** Where the names of its sources begin. */
-  rootDir: string;
-  json: string;
-}
-
-/** `findName` gives the bundle in which a line of a stack is, if it is in one. */
-function mapStacks(
-  thrown: unknown,
-  findName: (line: string) => string | undefined,
-  findMap: (filename: string) => MapOfBundle | undefined,
-): unknown {
-  const maps = new Map<string, { rootDir: string; map: SourceMap } | undefined>();
+export function mapStacks(thrown: unknown, rootDir: string, findMap: FindMap = readMap): unknown {
+  const maps = new Map<string, SourceMap | undefined>();
   const openMap = (filename: string) => {
     try {
-      const found = findMap(filename);
-      return found && { rootDir: found.rootDir, map: new SourceMap(JSON.parse(found.json)) };
+      const json = findMap(filename);
+      return json === undefined ? undefined : new SourceMap(JSON.parse(json));
     } catch {
-      // What was thrown is to be told all the same.
+      // The error is reported all the same, with its stack as it is.
       return undefined;
     }
   };
   const mapOne = (line: string): string | string[] => {
-    const filename = findName(line);
+    const filename = bundledLine.exec(line)?.[1];
     if (filename === undefined) return line;
     if (!maps.has(filename)) maps.set(filename, openMap(filename));
-    const known = maps.get(filename);
-    return known ? mapLine(line, filename, known.map, known.rootDir) : line;
+    const map = maps.get(filename);
+    return map ? mapLine(line, filename, map, rootDir) : line;
   };
   const seen = new Set<unknown>();
   for (let error = thrown; error instanceof Error && !seen.has(error); error = error.cause) {
@@ -101,13 +48,13 @@ function mapStacks(
   return thrown;
 }
 
-/** Nothing where nobody wrote what stands there: what the bundler put in of its own. */
+/** Nothing for code that the bundler itself has added. */
 function mapLine(line: string, filename: string, map: SourceMap, rootDir: string): string[] {
   const [before = '', after = ''] = line.split(filename);
   const [position = '', row, column] = /^:(\d+):(\d+)/.exec(after) ?? [];
   const entry = map.findEntry(Number(row) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return [];
   const { originalSource, originalLine, originalColumn } = entry;
-  const written = `${resolve(rootDir, originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
-  return [before + written + after.slice(position.length)];
+  const source = `${resolve(rootDir, originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
+  return [before + source + after.slice(position.length)];
 }

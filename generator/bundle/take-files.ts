@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { relativePath } from '../lib/paths';
 
-/** Whoever has read the files already, and knows them by a hash, has these compiled and no newer ones. */
+/** Lets esbuild compile files as they were read and hashed, instead of reading them again. */
 export function takeFiles(rootDir: string, files: ReadonlyMap<string, Uint8Array>): Plugin {
   return {
     name: 'take-files',

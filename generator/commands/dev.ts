@@ -1,7 +1,6 @@
-import { createSourceMaps, type SourceMaps } from '../bundle/source-maps';
 import { describeUnhandled } from '../dev/describe-crash';
 import { develop, type ServedAt } from '../dev/develop';
-import { createBuildLoader } from '../dev/load-build';
+import { type BuildLoader, createBuildLoader } from '../dev/load-build';
 import { openBrowser } from '../dev/open-browser';
 import { describeFailure } from '../diagnostics/describe-failure';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -22,9 +21,8 @@ const keys = `  o  opens the site in the browser
 /** Builds, serves and rebuilds whenever a file is saved, until the process ends or somebody presses a key for it. */
 export async function dev(settings: Settings, terminal: Terminal): Promise<number> {
   const { options, port, hosts, open, verbose } = settings;
-  const sourceMaps = createSourceMaps();
-  const loadBuild = createBuildLoader(options, sourceMaps);
-  const reported = reportUnhandledErrors(options.rootDir, sourceMaps, terminal, verbose);
+  const loader = createBuildLoader(options);
+  const reported = reportUnhandledErrors(options.rootDir, loader, terminal, verbose);
   let served: ServedAt = { url: '', networkUrls: [] };
   const showInBrowser = async () => {
     if (!(await openBrowser(served.url))) terminal.error(`No browser could be started. Open ${served.url}`);
@@ -45,7 +43,7 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
     hosts,
     loadBuild: (context) => {
       reported.clear();
-      return loadBuild(context);
+      return loader.load(context);
     },
     onServing: (urls) => {
       served = urls;
@@ -118,7 +116,7 @@ function tellBuilds({ log, error, paint, onKey }: Terminal, served: () => Served
  */
 function reportUnhandledErrors(
   rootDir: string,
-  sourceMaps: SourceMaps,
+  loader: BuildLoader,
   terminal: Terminal,
   isVerbose: boolean,
 ): Set<string> {
@@ -126,7 +124,7 @@ function reportUnhandledErrors(
   process.setSourceMapsEnabled(true);
   const reported = new Set<string>();
   const report = async (error: unknown) => {
-    const words = await describeUnhandled(sourceMaps.mapStacks(error), rootDir, isVerbose);
+    const words = await describeUnhandled(loader.mapStacks(error), rootDir, isVerbose);
     if (!reported.has(words)) terminal.error(words);
     reported.add(words);
   };

@@ -1,45 +1,56 @@
-import type { SourceMaps } from '../bundle/source-maps';
+import { mapStacks } from '../bundle/source-maps';
 import type { BuildOptions } from '../lib/build-options';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildContext } from '../pipeline/build-context';
 import type { buildForDevelopment } from '../pipeline/build-for-development';
 import type { BuildResult } from '../pipeline/build-site';
 import { readCode } from '../sources/read-code';
-import { type Bundle, bundleModules } from './load-fresh';
+import { type CompiledModules, compileModules } from './compile-modules';
 
 interface Module {
   buildForDevelopment: typeof buildForDevelopment;
 }
 
-/** A build of the code as it was at one moment, which uses what the process keeps of the builds before it. */
+/** A build by the code as it was at one moment, which uses what the process keeps of earlier builds. */
 export type Build = (options: BuildOptions, hooks: BuildHooks, context: BuildContext) => Promise<BuildResult>;
 
 /**
- * Loads the build of the files of `context`, or else as they now are. What it makes is cached as made by the code that it
- * was loaded from, even where that has changed again by the time it runs. What it throws names the lines of the files.
+ * Loads the build from the files of `context`, or else from the disk. Results are cached under the code that was
+ * loaded, even if the files have changed by the time it runs.
  */
 export type LoadBuild = (context?: Pick<BuildContext, 'files'>) => Promise<Build>;
 
-/** Templates change all the time: the generator, which is far larger, is bundled apart from them, once for each of its states. */
-export function createBuildLoader(options: Pick<BuildOptions, 'rootDir'>, sourceMaps: SourceMaps): LoadBuild {
-  let generator: { toolsHash: string; bundle: Bundle<Module> } | undefined;
-  return async (context) => {
-    const code = await readCode(options.rootDir, context?.files);
-    const { toolsHash } = code;
-    const given = { ...options, files: code.modules };
-    if (generator?.toolsHash !== toolsHash) {
-      const entry = "export * from './generator/pipeline/build-for-development'";
-      const bundle = await bundleModules<Module>(entry, { ...given, isHandedIn: isTemplate }, sourceMaps);
-      generator = { toolsHash, bundle };
-    }
-    const { bundle } = generator;
-    const exported = bundle.wanted.map((path) => `export * as ${JSON.stringify(path)} from './${path}';`);
-    const templates = await bundleModules<Record<string, unknown>>(exported.join('\n'), given, sourceMaps);
-    const module = bundle.evaluate(new Map(Object.entries(templates.evaluate())));
-    return (...given) =>
-      module.buildForDevelopment(...given, code).catch((error) => {
-        throw sourceMaps.mapStacks(error);
-      });
+export interface BuildLoader {
+  load: LoadBuild;
+  /** Maps the stack of what the loaded code throws to the lines of its files. */
+  mapStacks(thrown: unknown): unknown;
+}
+
+/** Templates change often, so they are compiled apart from the far larger generator, which is compiled once per state. */
+export function createBuildLoader({ rootDir }: Pick<BuildOptions, 'rootDir'>): BuildLoader {
+  let generator: (CompiledModules<Module> & { toolsHash: string }) | undefined;
+  let templates: CompiledModules<Record<string, unknown>> | undefined;
+  const mapLoaded = (thrown: unknown) =>
+    mapStacks(thrown, rootDir, (name) => generator?.findMap(name) ?? templates?.findMap(name));
+  return {
+    async load(context) {
+      const code = await readCode(rootDir, context?.files);
+      const { toolsHash } = code;
+      const options = { rootDir, files: code.modules };
+      if (generator?.toolsHash !== toolsHash) {
+        const source = "export * from './generator/pipeline/build-for-development'";
+        const compiled = await compileModules<Module>(source, { ...options, isPassedIn: isTemplate });
+        generator = { ...compiled, toolsHash };
+      }
+      const lines = generator.passedIn.map((path) => `export * as ${JSON.stringify(path)} from './${path}';`);
+      templates = await compileModules(lines.join('\n'), options);
+      const module = generator.evaluate(new Map(Object.entries(templates.evaluate())));
+      return (...args) =>
+        module.buildForDevelopment(...args, code).catch((error) => {
+          throw mapLoaded(error);
+        });
+    },
+    mapStacks: mapLoaded,
   };
 }
 

@@ -12,11 +12,11 @@ export async function reportCrash(
   { options, verbose }: Settings,
   { error: say, paint }: Terminal,
 ): Promise<Diagnostic[]> {
-  const [{ describeCrash }, { mapBundledStacks }] = await Promise.all([
+  const [{ describeCrash }, { mapStacks }] = await Promise.all([
     import('../../dev/describe-crash'),
     import('../../bundle/source-maps'),
   ]);
-  mapBundledStacks(error, options.rootDir);
+  mapStacks(error, options.rootDir);
   const diagnostics = await describeCrash(error, options.rootDir);
   say(formatDiagnostics(diagnostics, paint.error));
   say(verbose ? inspect(error) : paint.error('quiet', 'With --verbose, the whole stack is shown.'));

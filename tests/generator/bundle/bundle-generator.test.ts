@@ -1,9 +1,9 @@
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { bundleGenerator } from '../../../generator/bundle/bundle-generator';
-import { mapBundledStacks } from '../../../generator/bundle/source-maps';
+import { mapStacks } from '../../../generator/bundle/source-maps';
 import { schemaFiles } from '../../../generator/lib/paths';
 import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';
@@ -83,17 +83,6 @@ test('nothing is bundled where it could not be kept', async () => {
   expect(await bundleGenerator(dir)).toBeUndefined();
 });
 
-test.each([
-  ['is cut off', 0],
-  ['became zeros', undefined],
-])('a bundle of which a module %s is made again', async (_how, size) => {
-  const bundle = await bundleGenerator(dir);
-  const file = fileURLToPath(bundle?.thread ?? '');
-  await writeFile(file, Buffer.alloc(size ?? (await stat(file)).size));
-  await bundleGenerator(dir);
-  expect(await load()).toMatchObject({ thread: { value: 'installed one' } });
-});
-
 test('what is bundled are the bytes that it is named by', async () => {
   const files = new Map<string, Uint8Array>();
   const code = await readCode(dir, files);
@@ -112,7 +101,7 @@ test('where maps are spoilt, a stack stays as it is', async () => {
   const { stack } = thrown;
 
   expect(stack).toContain('node_modules/.cache/generator');
-  expect(mapBundledStacks(thrown, dir)).toMatchObject({ stack });
+  expect(mapStacks(thrown, dir)).toMatchObject({ stack });
 });
 
 test('several at once make the same', async () => {
@@ -128,17 +117,17 @@ test('what is thrown names the line that was written, as far as maps are there',
   const thrown = () => thrownBy(fail);
   const written = `${join(dir, 'generator/shared.ts')}:5:9`;
   expect(thrown().stack).not.toContain(written);
-  expect(mapBundledStacks(new Error('outer', { cause: thrown() }), dir)).toMatchObject({
+  expect(mapStacks(new Error('outer', { cause: thrown() }), dir)).toMatchObject({
     cause: { stack: expect.stringContaining(written) },
   });
 
   // tsx gives a file that it has changed a path and no address.
   const onlyPath = new Error('broken');
   onlyPath.stack = thrown().stack?.replaceAll('file://', '') ?? '';
-  expect(mapBundledStacks(onlyPath, dir)).toMatchObject({ stack: expect.stringContaining(written) });
+  expect(mapStacks(onlyPath, dir)).toMatchObject({ stack: expect.stringContaining(written) });
 
   await rm(dirname(fileURLToPath(bundle?.commands ?? '')), { recursive: true });
-  expect(mapBundledStacks(thrown(), dir)).toMatchObject({ message: 'broken' });
+  expect(mapStacks(thrown(), dir)).toMatchObject({ message: 'broken' });
 });
 
 test('old bundles go, but for the newest and those that were asked for within the last hour', async () => {

@@ -1,7 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSourceMaps } from '../../../generator/bundle/source-maps';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { develop } from '../../../generator/dev/develop';
 import { type Build, createBuildLoader } from '../../../generator/dev/load-build';
@@ -91,7 +90,7 @@ async function start() {
     today: () => options('edits-watched').now,
     hooks,
     port: 0,
-    loadBuild: createBuildLoader(options('edits-watched'), createSourceMaps()),
+    loadBuild: createBuildLoader(options('edits-watched')).load,
     onServing: (served) => {
       ({ url } = served);
     },
@@ -139,7 +138,7 @@ function createFreshBuild(options: BuildOptions) {
     },
     async make(): Promise<Pick<BuildResult, 'files'> & { diagnostics: readonly Diagnostic[] }> {
       try {
-        build ??= createBuildLoader(options, createSourceMaps())();
+        build ??= createBuildLoader(options).load();
         const result = await (await build)(options, hooks, createBuildContext());
         await result.afterwards;
         return result;

@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createSourceMaps } from '../../../generator/bundle/source-maps';
+import { compileModules } from '../../../generator/dev/compile-modules';
 import { describeCrash } from '../../../generator/dev/describe-crash';
-import { loadFresh } from '../../../generator/dev/load-fresh';
 import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
 import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';
@@ -12,7 +11,7 @@ test('code that cannot be read is told at its line, with the lines around it', a
   const rootDir = await temporaryDir();
   await mkdir(join(rootDir, 'generator'));
   await writeFile(join(rootDir, 'generator/entry.ts'), 'export const a = 1;\nexport const b = ;\n');
-  const error = await loadFresh('generator/entry.ts', { rootDir }, createSourceMaps()).catch(
+  const error = await compileModules("export * from './generator/entry'", { rootDir }).catch(
     (reason) => reason,
   );
   const [diagnostic, ...others] = await describeCrash(error, rootDir);

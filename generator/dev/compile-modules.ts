@@ -1,0 +1,131 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { compileFunction, constants } from 'node:vm';
+import { build, type OnResolveArgs, type Plugin } from 'esbuild';
+import { bundleFolder, type FindMap, mapStacks } from '../bundle/source-maps';
+import { takeFiles } from '../bundle/take-files';
+import { shortHash } from '../cache/cache';
+import { relativePath } from '../lib/paths';
+
+type Exports = Record<string, unknown>;
+
+export interface CompileOptions {
+  rootDir: string;
+  /** The bytes of files by their paths relative to the root. Other files are read from the disk. */
+  files?: ReadonlyMap<string, Uint8Array>;
+  /** Which modules, by path without an extension, the caller of `evaluate` passes in. */
+  isPassedIn?: (path: string) => boolean;
+}
+
+/** Modules of this project, compiled into one function. */
+export interface CompiledModules<Module> {
+  /** The paths of the modules to pass in. */
+  passedIn: readonly string[];
+  /** Runs all modules from the start. */
+  evaluate(modules?: ReadonlyMap<string, unknown>): Module;
+  findMap: FindMap;
+}
+
+/**
+ * Compiles what a line of TypeScript in the root exports into one function, which is garbage-collected once nothing
+ * refers to it, whereas Node keeps every module that was ever imported. Packages stay outside and are imported once.
+ * Writes nothing. Stacks are mapped for errors thrown while it is evaluated; later ones need `mapStacks`.
+ */
+export async function compileModules<Module>(
+  source: string,
+  { rootDir, files = new Map(), isPassedIn = () => false }: CompileOptions,
+): Promise<CompiledModules<Module>> {
+  const packages = new Map<string, Exports>();
+  const passedIn = new Set<string>();
+  const { outputFiles } = await build({
+    absWorkingDir: rootDir,
+    stdin: { contents: source, resolveDir: rootDir, loader: 'ts' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    // Nothing is written there, but the source map names its sources relative to it.
+    outfile: join(rootDir, 'bundle.cjs'),
+    sourcemap: 'external',
+    sourcesContent: false,
+    write: false,
+    logLevel: 'silent',
+    plugins: [importPackages(packages), leaveOut(rootDir, isPassedIn, passedIn), takeFiles(rootDir, files)],
+  }).catch((error) => {
+    // The message lists every mistake with its line; without this, the terminal would list them twice.
+    throw Object.defineProperty(new Error(error.message), 'errors', { value: error.errors ?? [] });
+  });
+  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  const [code, map] = [textOf('.cjs'), textOf('.map')];
+  // Named by its bytes, so that an error of earlier code is not looked up in the map of later code.
+  const filename = join(rootDir, bundleFolder, `${shortHash(code, map)}.cjs`);
+  const findMap: FindMap = (name) => (name === filename ? map : undefined);
+  const require = createRequire(filename);
+  const run = compile(code, ['module', 'require', 'packages', 'modules'], filename);
+  return {
+    passedIn: [...passedIn],
+    evaluate(modules = new Map()) {
+      const module = { exports: {} as Module };
+      try {
+        run(module, require, packages, modules);
+      } catch (error) {
+        throw mapStacks(error, rootDir, findMap);
+      }
+      return module.exports;
+    },
+    findMap,
+  };
+}
+
+/** V8 keeps whatever it compiles in a cache, which from Node 22 on never lets go of code. */
+function compile(code: string, parameters: string[], filename: string): (...values: unknown[]) => void {
+  setFlagsFromString('--no-compilation-cache');
+  try {
+    const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+    return compileFunction(code, parameters, { filename, importModuleDynamically }) as () => void;
+  } finally {
+    setFlagsFromString('--compilation-cache');
+  }
+}
+
+/** Imports packages for the compiled function, which cannot do so itself: `require` does not give them as `import` does. */
+function importPackages(packages: Map<string, Exports>): Plugin {
+  return {
+    name: 'import-packages',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^[^./]/ }, ({ kind, path }) => {
+        if (kind === 'entry-point' || path.startsWith('node:')) return undefined;
+        return kind === 'dynamic-import' ? { path, external: true } : { path, namespace: 'package' };
+      });
+      onLoad({ filter: /^/, namespace: 'package' }, async ({ path }) => {
+        const exports: Exports = await import(path);
+        packages.set(path, exports);
+        const lines = Object.keys(exports).map((name, index) => {
+          const quoted = JSON.stringify(name);
+          return `const $${index} = exported[${quoted}]; export { $${index} as ${quoted} };`;
+        });
+        return { contents: [`const exported = packages.get(${JSON.stringify(path)});`, ...lines].join('\n') };
+      });
+    },
+  };
+}
+
+/** Leaves modules out, to be passed in, and lists them in `passedIn`. */
+function leaveOut(rootDir: string, isPassedIn: (path: string) => boolean, passedIn: Set<string>): Plugin {
+  const pathOf = ({ path, resolveDir }: OnResolveArgs) => relativePath(rootDir, join(resolveDir, path));
+  return {
+    name: 'leave-out',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^\.\.?\// }, (args) => {
+        const path = pathOf(args);
+        if (!isPassedIn(path)) return undefined;
+        passedIn.add(path);
+        return { path, namespace: 'module' };
+      });
+      onLoad({ filter: /^/, namespace: 'module' }, ({ path }) => ({
+        contents: `module.exports = modules.get(${JSON.stringify(path)});`,
+      }));
+    },
+  };
+}
