@@ -1,3 +1,5 @@
+import { headerPolicy } from './inject-policy';
+
 /** What every host should do with the site. Written once here; `hosts/` puts it into the words of each. */
 export interface HostPolicy {
   /** The path below which the site stands, with a slash at both ends. */
@@ -72,21 +74,19 @@ const refusedFeatures = [
   'usb',
 ];
 
-/** The headers of every answer; `contentPolicy` is the site's content security policy. */
-export function toHeaders(contentPolicy: string): HostPolicy['headers'] {
-  return [
-    ['Content-Security-Policy', contentPolicy],
-    // No subdomains and no preloading: both bind hosts that are not this site's to bind.
-    ['Strict-Transport-Security', `max-age=${yearInSeconds}`],
-    ['X-Content-Type-Options', 'nosniff'],
-    // Says the same as `frame-ancestors`, to browsers that do not know that.
-    ['X-Frame-Options', 'DENY'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', ')],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ];
-}
+/** The headers of every answer. */
+export const headers: HostPolicy['headers'] = [
+  ['Content-Security-Policy', headerPolicy],
+  // No subdomains and no preloading: both bind hosts that are not this site's to bind.
+  ['Strict-Transport-Security', `max-age=${yearInSeconds}`],
+  ['X-Content-Type-Options', 'nosniff'],
+  // Says the same as `frame-ancestors`, to browsers that do not know that.
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', ')],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];
 
 export const caching: HostPolicy['caching'] = {
   hashed: `public, max-age=${yearInSeconds}, immutable`,

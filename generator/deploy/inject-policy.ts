@@ -2,56 +2,59 @@ import { createHash } from 'node:crypto';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
-import { splice } from '../lib/text';
+import { type Edit, splice } from '../lib/text';
 import { createPageIndexer, type PageIndex } from '../render/page-index';
 import type { StartTag } from '../render/read-html';
 
-export interface ProtectedDocuments {
-  files: OutputFile[];
-  /** What each document needs of a policy. */
-  needs: PolicyNeeds[];
-}
-
-/** What a document has that a browser only accepts where the policy names it. */
-export interface PolicyNeeds {
-  /** Hashes as a policy writes them. */
-  styles: string[];
-  scripts: string[];
-  hasStyleFiles: boolean;
-  hasDataPictures: boolean;
+/** What a policy allows beyond the site's own scripts, pictures and fonts. */
+interface Allowed {
+  scripts: readonly string[];
+  styles: readonly string[];
+  pictures: readonly string[];
 }
 
 /**
- * Writes into every document the security policy that its final bytes allow: first in the head but for the charset, as
- * it counts from there on. Nothing that a later stage would put into a style or a script would be accepted. HTML without
- * a head has no place for it and stays as it is; where there are headers, they hold for it too.
+ * The policy in the headers of every answer. It does not depend on the pages, so a server that still sends the headers of
+ * the last deploy does not block the styles of new pages. The policy in each document is narrower, and browsers enforce
+ * both. Browsers ignore `frame-ancestors` in a document.
  */
-export function injectPolicy(
-  files: readonly OutputFile[],
-  indexPage = createPageIndexer(),
-): ProtectedDocuments {
-  const all: PolicyNeeds[] = [];
-  const protectedFiles = files.map((file) => {
+export const headerPolicy = `${writePolicy({
+  scripts: ["'self'", "'unsafe-inline'"],
+  styles: ["'self'", "'unsafe-inline'"],
+  pictures: ["'self'", 'data:'],
+})}; frame-ancestors 'none'`;
+
+/**
+ * Adds to every document a `<meta>` with the security policy for its final bytes. Later stages must not change its
+ * styles and scripts, whose hashes are in the policy. Around the body go the comments that keep Cloudflare from
+ * replacing mail addresses with links that only a script of its own can decode, which the policy blocks. HTML without a
+ * head stays as it is, and only has the policy of the headers.
+ */
+export function injectPolicy(files: readonly OutputFile[], indexPage = createPageIndexer()): OutputFile[] {
+  return files.map((file) => {
     if (!isHtml(file.path)) return file;
     const index = indexPage(file);
-    const needs = readNeeds(index);
-    all.push(needs);
     const place = findPlace(index);
     if (place === undefined) return file;
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(needs)}"/>`;
-    const html = splice(index.html, [{ start: place, end: place, text: meta }]);
-    return { path: file.path, bytes: toBytes(html) };
+    const policy = writePolicy(listAllowed(index));
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+    const edits = [insert(place, meta), ...keepMailAddresses(index)];
+    return { path: file.path, bytes: toBytes(splice(index.html, edits)) };
   });
-  return { files: protectedFiles, needs: all };
 }
 
-/** A policy that suits every document, for the headers of all of them; the same in whatever order they come. */
-export function writeHeaderPolicy(needs: readonly PolicyNeeds[]): string {
-  // Of a policy in a document, browsers ignore what it says of frames.
-  return `${writePolicy(joinNeeds(needs))}; frame-ancestors 'none'`;
+function insert(at: number, text: string): Edit {
+  return { start: at, end: at, text };
 }
 
-/** Behind the charset: browsers look for that in the first 1024 bytes alone, of which the policy may take most. */
+function keepMailAddresses({ parts, tags }: PageIndex): Edit[] {
+  const start = tags.find(({ name }) => name === 'body');
+  const end = parts.find((part) => part.kind === 'end' && part.name === 'body');
+  if (!start || !end) return [];
+  return [insert(start.end, '<!--email_off-->'), insert(end.start, '<!--/email_off-->')];
+}
+
+/** After the charset: browsers only look for that in the first 1024 bytes, most of which the policy may take. */
 function findPlace({ html, tags }: PageIndex): number | undefined {
   const head = tags.findIndex(({ name }) => name === 'head');
   const place = tags[head]?.end;
@@ -60,7 +63,7 @@ function findPlace({ html, tags }: PageIndex): number | undefined {
   return isCharset && html.slice(place, next.start).trim() === '' ? next.end : place;
 }
 
-function readNeeds({ html, tags }: PageIndex): PolicyNeeds {
+function listAllowed({ html, tags }: PageIndex): Allowed {
   const hashesOf = (wanted: string) =>
     tags
       .filter(({ name, attributes }) => name === wanted && !isData(attributes.get('type')))
@@ -68,19 +71,19 @@ function readNeeds({ html, tags }: PageIndex): PolicyNeeds {
       .filter((text) => text !== '')
       .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return {
-    styles: hashesOf('style'),
-    scripts: hashesOf('script'),
-    hasStyleFiles: tags.some(
-      ({ name, attributes }) =>
-        name === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attributes.get('rel') ?? ''),
-    ),
-    hasDataPictures: tags.some((tag) => showsDataPicture(tag, html)),
+    scripts: ["'self'", ...hashesOf('script')],
+    styles: [...(tags.some(linksStyles) ? ["'self'"] : []), ...hashesOf('style')],
+    pictures: ["'self'", ...(tags.some((tag) => showsDataPicture(tag, html)) ? ['data:'] : [])],
   };
 }
 
-/** Data that browsers do not run, and no policy holds back. */
+/** Browsers do not run it, and policies do not block it. */
 function isData(type: string | undefined): boolean {
   return type === 'application/json' || type === 'application/ld+json';
+}
+
+function linksStyles({ name, attributes }: StartTag): boolean {
+  return name === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attributes.get('rel') ?? '');
 }
 
 function showsDataPicture({ name, attributes, content }: StartTag, html: string): boolean {
@@ -92,26 +95,16 @@ function showsDataPicture({ name, attributes, content }: StartTag, html: string)
   );
 }
 
-function joinNeeds(all: readonly PolicyNeeds[]): PolicyNeeds {
-  return {
-    styles: all.flatMap(({ styles }) => styles).sort(),
-    scripts: all.flatMap(({ scripts }) => scripts).sort(),
-    hasStyleFiles: all.some(({ hasStyleFiles }) => hasStyleFiles),
-    hasDataPictures: all.some(({ hasDataPictures }) => hasDataPictures),
-  };
-}
-
 /** In one line, without double quotes. */
-function writePolicy({ styles, scripts, hasStyleFiles, hasDataPictures }: PolicyNeeds): string {
-  const list = (own: boolean, others: readonly string[]) =>
-    [...(own ? ["'self'"] : []), ...new Set(others)].join(' ') || "'none'";
+function writePolicy({ scripts, styles, pictures }: Allowed): string {
+  const list = (sources: readonly string[]) => [...new Set(sources)].join(' ') || "'none'";
   return [
     "default-src 'none'",
-    `script-src ${list(true, scripts)}`,
-    `style-src ${list(hasStyleFiles, styles)}`,
-    `img-src ${list(true, hasDataPictures ? ['data:'] : [])}`,
+    `script-src ${list(scripts)}`,
+    `style-src ${list(styles)}`,
+    `img-src ${list(pictures)}`,
     "font-src 'self'",
-    // No script of the site's asks for anything; auditors fetch robots.txt from within the page.
+    // The site's scripts fetch nothing; auditors fetch robots.txt from within the page.
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

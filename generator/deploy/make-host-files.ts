@@ -4,7 +4,7 @@ import { toBytes } from '../lib/file-bytes';
 import { hashedFolder } from '../lib/paths';
 import { addressOf, errorPage, isPage, otherAddressesOf, toAddress } from '../render/page-address';
 import { precompressedEncodings } from './compress-files';
-import { caching, type FormerAddress, type HostPolicy, toHeaders } from './host-policy';
+import { caching, type FormerAddress, type HostPolicy, headers } from './host-policy';
 import { writeApache } from './hosts/apache';
 import { writeCaddy } from './hosts/caddy';
 import { writeHeadersFile } from './hosts/headers-file';
@@ -20,11 +20,10 @@ import { type hostPaths, sealFiles } from './site-marker';
  */
 export function makeHostFiles(
   files: readonly OutputFile[],
-  contentPolicy: string,
   base: string,
   former: ReadonlyMap<string, string> = new Map(),
 ): OutputFile[] {
-  const policy = toPolicy(files, contentPolicy, base, former);
+  const policy = toPolicy(files, base, former);
   const texts: Record<(typeof hostPaths)[number], string> = {
     _headers: `${writeHeadersFile(policy)}\n${sealFiles(files)}`,
     _redirects: writeRedirectsFile(policy),
@@ -40,7 +39,6 @@ export function makeHostFiles(
 
 function toPolicy(
   files: readonly OutputFile[],
-  contentPolicy: string,
   base: string,
   former: ReadonlyMap<string, string>,
 ): HostPolicy {
@@ -59,7 +57,7 @@ function toPolicy(
   });
   return {
     base,
-    headers: toHeaders(contentPolicy),
+    headers,
     caching,
     hashedFolder,
     hashedFiles: files.flatMap(({ path }) =>

@@ -141,7 +141,6 @@ export const rules = {
   'deploy/base-differs': error('The path in the address of the site is not that of --base.'),
   'deploy/base-missing': warning('The address of the site has a path, and the site is built without --base.'),
   'deploy/too-many-redirects': warning('Pages have more former addresses than some hosts obey rules for.'),
-  'deploy/policy-too-long': error('The security policy is longer than a host reads.'),
   'budget/page-too-heavy': warning('A page makes browsers load more than its budget.'),
 
   // What `check` tells beside errors

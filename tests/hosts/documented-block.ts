@@ -30,6 +30,7 @@ export async function tryDocumentedBlock({ name, path, siteDir, tempDir }: Start
     '/path/to/fullchain.pem': certificate,
     '/path/to/privkey.pem': key,
     // Where only root may listen, and for everybody.
+    'listen 80;': `listen 127.0.0.1:${await findFreePort()};`,
     'listen 443 ': `listen 127.0.0.1:${await findFreePort()} `,
   });
   await writeFile(file, `pid ${tempDir}/documented.pid; events {} http { access_log off;\n${filled}}`);

@@ -51,10 +51,10 @@ function packRecord({ documents, ...record }: SiteRecord): PackedRecord {
       return number;
     });
   const share = createShare();
-  const packed = [...documents].map(([path, { summary, needs, loaded, uses, ...document }]) => {
+  const packed = [...documents].map(([path, { summary, loaded, uses, ...document }]) => {
     const { ids, urls, assetUrls } = summary;
     const lists = { ids: pack(ids), urls: pack(urls), assetUrls: share(pack(assetUrls)) };
-    const shared = { needs: share(needs), loaded: share(loaded), uses: share(uses) };
+    const shared = { loaded: share(loaded), uses: share(uses) };
     return [path, { ...document, ...shared, summary: lists }] as const;
   });
   return { ...record, texts, documents: new Map(packed) };

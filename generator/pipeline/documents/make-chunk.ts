@@ -75,7 +75,7 @@ export async function makeChunk(chunk: DocumentChunk): Promise<MadeChunk> {
     const values = { site, assets, buildDate, isOwn };
     const whole = file ? withShown(route, file, chunk.tokens) : route;
     const made = makeDocument(whole, card, values, { base, pictures });
-    const { summary, needs, loaded, unsound } = made;
+    const { summary, loaded, unsound } = made;
     const entry = nameEntry(made.files, chunk);
     // Other code often makes the same bytes, and to compress them takes longer than all else.
     const known = cache.read<OutputFile[]>(entry);
@@ -83,7 +83,7 @@ export async function makeChunk(chunk: DocumentChunk): Promise<MadeChunk> {
     const isKept = known !== undefined || (await cache.write(entry, files));
     const stored = files.map((each) => ({ path: each.path, size: sizeOf(each), hash: hashOf(each) }));
     return {
-      ...{ key, entry, summary, needs, loaded, files: stored, uses: made.uses.map(numberOf) },
+      ...{ key, entry, summary, loaded, files: stored, uses: made.uses.map(numberOf) },
       ...(unsound && { unsound }),
       ...(!isKept && { unkept: files }),
     };

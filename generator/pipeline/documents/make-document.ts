@@ -1,5 +1,5 @@
 import type { Assets, PictureAsset, Route, Site, SocialCard } from '../../../templates/types';
-import { injectPolicy, type PolicyNeeds } from '../../deploy/inject-policy';
+import { injectPolicy } from '../../deploy/inject-policy';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
 import type { OutputFile } from '../../lib/file-bytes';
 import { toBytes } from '../../lib/file-bytes';
@@ -34,7 +34,6 @@ export interface MadeDocument {
   /** The document, and the props of its widgets. */
   files: OutputFile[];
   summary: DocumentSummary;
-  needs: PolicyNeeds[];
   loaded: Loaded;
   /** What it has read of the shared values. */
   uses: Use[];
@@ -59,12 +58,11 @@ export function makeDocument(
   const withProps = extractProps([rendered], indexPage);
   const loaded = listLoaded(indexPage(withProps[0] ?? rendered));
   const based = rewriteBasePath(withProps, home, isOwn);
-  const { files, needs } = injectPolicy(based, indexPage);
+  const files = injectPolicy(based, indexPage);
   return {
     ...(!isSoundByItself(index, pictures, home) && { unsound: rendered }),
     files,
     summary: summarizeDocument(index),
-    needs,
     loaded: toLoaded(loaded, base),
     uses: listUses(),
   };

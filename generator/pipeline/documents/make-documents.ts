@@ -2,7 +2,6 @@ import type { Route } from '../../../templates/types';
 import { type Cache, hashParts, LostEntry } from '../../cache/cache';
 import { toTokens } from '../../content/tokens';
 import { levelsFor } from '../../deploy/compress-files';
-import type { PolicyNeeds } from '../../deploy/inject-policy';
 import { createIsOwnPath } from '../../deploy/rewrite-base-path';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { SummarizedDocument } from '../../render/page-index';
@@ -20,7 +19,6 @@ export interface ReadyDocument {
   checked: OutputFile;
   /** What is published of it, itself first. */
   files: OutputFile[];
-  needs: PolicyNeeds[];
   /** Whether it was made now. */
   isNew: boolean;
 }
@@ -138,7 +136,7 @@ function toReady(
   readEntry: ReadEntry,
 ): Omit<ReadyDocument, 'isNew'> {
   const { unsound, unkept }: Pick<ChunkDocument, 'unsound' | 'unkept'> = document as ChunkDocument;
-  const { entry, files, summary, needs, loaded } = document;
+  const { entry, files, summary, loaded } = document;
   const ready = files.map(
     (file, index): OutputFile => ({
       ...file,
@@ -153,5 +151,5 @@ function toReady(
   if (!first) throw new Error('A document was made of no files.');
   const known: Partial<SummarizedDocument & LoadingDocument> = { summary, loaded };
   Object.assign(first, known);
-  return { checked: unsound ?? first, files: [first, ...others], needs };
+  return { checked: unsound ?? first, files: [first, ...others] };
 }

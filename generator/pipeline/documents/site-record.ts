@@ -1,5 +1,4 @@
 import { hashParts } from '../../cache/cache';
-import type { PolicyNeeds } from '../../deploy/inject-policy';
 import type { OutputFile } from '../../lib/file-bytes';
 import { type Use, valueAt } from '../../render/observe-uses';
 import type { DocumentSummary } from '../../render/page-index';
@@ -27,7 +26,6 @@ export interface DocumentRecord {
   entry: string;
   files: StoredFile[];
   summary: DocumentSummary;
-  needs: PolicyNeeds[];
   loaded: Loaded;
 }
 

@@ -1,8 +1,7 @@
 import { checkFormerAddresses } from '../../deploy/check-former-addresses';
-import { checkPolicyLength } from '../../deploy/check-policy-length';
 import { checkSiteUrl } from '../../deploy/check-site-url';
 import { compressFiles, isPrecompressed } from '../../deploy/compress-files';
-import { injectPolicy, type PolicyNeeds, writeHeaderPolicy } from '../../deploy/inject-policy';
+import { injectPolicy } from '../../deploy/inject-policy';
 import { makeHostFiles } from '../../deploy/make-host-files';
 import { createIsOwn, rewriteBasePath } from '../../deploy/rewrite-base-path';
 import { hasErrors, type Outcome, topOf } from '../../diagnostics/diagnostic';
@@ -30,18 +29,13 @@ export async function deploySite(
   const file = parsed.files.get('site') ?? '';
   const ofSiteUrl = checkSiteUrl(address, base, parsed.locations.get(`${file}#/address`) ?? topOf(file));
   if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
-  const { value, diagnostics } = await finishFiles(build, otherFiles, {
-    address,
-    redirects,
-    documents: ready,
-  });
-  if (!value) return { value, diagnostics: [...ofSiteUrl, ...diagnostics] };
+  const value = await finishFiles(build, otherFiles, { address, redirects, documents: ready });
   const attribution = createAttribution(parsed, pages, pictureNames, findLocations);
   // Nobody stays on what only leads on.
   const shown = value.filter(({ path }) => !redirects.has(path));
   const heavy = checkBudgets(shown, base, undefined, attribution);
   const ofAddresses = checkFormerAddresses(parsed);
-  return { value, diagnostics: [...ofSiteUrl, ...ofAddresses, ...diagnostics, ...heavy] };
+  return { value, diagnostics: [...ofSiteUrl, ...ofAddresses, ...heavy] };
 }
 
 interface Host {
@@ -50,27 +44,23 @@ interface Host {
   /** From former addresses of pages to those they have now, both relative to the site. */
   redirects?: ReadonlyMap<string, string>;
   /** Those that are ready. */
-  documents?: readonly Pick<ReadyDocument, 'files' | 'needs'>[];
+  documents?: readonly Pick<ReadyDocument, 'files'>[];
 }
 
 /** What is done to files of any origin before they are published. */
 export async function finishFiles(
-  { options: { base = '/' }, sources: { publicFiles }, cache, run }: Build,
+  { options: { base = '/' }, cache, run }: Build,
   made: readonly OutputFile[],
   { address, redirects, documents: ready = [] }: Host,
-): Promise<Outcome<OutputFile[]>> {
+): Promise<OutputFile[]> {
   const documents = ready.flatMap((document) => document.files);
   const isOwn = createIsOwn([...documents, ...made]);
   const based = rewriteBasePath(made, { base, address }, isOwn);
   const others = await run('protect', () => injectPolicy(based));
-  const needs: PolicyNeeds[] = [...ready.flatMap((document) => document.needs), ...others.needs];
-  const headerPolicy = writeHeaderPolicy(needs);
-  const tooLong = checkPolicyLength(headerPolicy, publicFiles);
-  if (tooLong.length > 0) return { value: undefined, diagnostics: tooLong };
-  const listed = [...documents.filter((file) => !isPrecompressed(file)), ...others.files].sort(byPath);
+  const listed = [...documents.filter((file) => !isPrecompressed(file)), ...others].sort(byPath);
   const added = [
-    ...makeHostFiles(listed, headerPolicy, base, redirects),
-    ...(await run('compress', () => compressFiles(others.files, cache))),
+    ...makeHostFiles(listed, base, redirects),
+    ...(await run('compress', () => compressFiles(others, cache))),
   ];
-  return { value: [...documents, ...others.files, ...added].sort(byPath), diagnostics: [] };
+  return [...documents, ...others, ...added].sort(byPath);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
@@ -6,9 +5,23 @@ import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
 
 /**
  * What every answer says, written down a second time: whoever takes a protection away does so in two places. The
- * content security policy has only what the site uses; its hashes are those of what stands in the documents.
+ * content security policy does not depend on the pages.
  */
-const headers = {
+const expected = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -18,20 +31,6 @@ const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-const contentPolicy = (styles: readonly string[], scripts: readonly string[]) => [
-  "default-src 'none'",
-  `script-src 'self' ${scripts.join(' ')}`,
-  `style-src 'self' ${styles.join(' ')}`,
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-  "frame-ancestors 'none'",
-];
 const immutable = 'public, max-age=31536000, immutable';
 
 type Pair = [name: string, value: string];
@@ -96,25 +95,12 @@ const readers: Record<string, (text: string) => Said> = {
 const asksAgainUnasked = ['_headers', 'vercel.json'];
 
 let files: Map<string, string>;
-let expected: Record<string, string>;
 
 beforeAll(async () => {
   const { files: made, diagnostics } = await buildSite(await fixtureOptions({ cacheDir: sharedCacheDir }), {
     elapsedMs: () => 0,
   });
   files = new Map(madeBy({ value: made, diagnostics }).map(({ path, bytes }) => [path, textOf(bytes)]));
-  const documents = [...files].flatMap(([path, text]) => (path.endsWith('.html') ? [text] : []));
-  const hashesOf = (pattern: RegExp) => {
-    const texts = documents.flatMap((html) => [...html.matchAll(pattern)].map(([, text = '']) => text));
-    expect(texts.length).toBeGreaterThan(0);
-    const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-    return [...new Set(hashes)].sort();
-  };
-  const policy = contentPolicy(
-    hashesOf(/<style[^>]*>([^<]+)<\/style>/g),
-    hashesOf(/<script (?:data-own=""|type="speculationrules")>([^<]+)<\/script>/g),
-  );
-  expected = { 'Content-Security-Policy': policy.join('; '), ...headers };
 }, 30_000);
 
 describe.each(Object.entries(readers))('%s', (path, read) => {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { headerPolicy } from '../../../generator/deploy/inject-policy';
 import { makeHostFiles } from '../../../generator/deploy/make-host-files';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
-import { finishFiles } from '../../../generator/pipeline/stages/deploy-site';
-import { fixtureOptions, madeBy, noSources, sentences, sharedCacheDir, temporaryCache } from '../fixture';
-
-const policy = "default-src 'none'; frame-ancestors 'none'";
+import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
 
 const page = '<head></head>';
 
@@ -20,7 +18,7 @@ function hostFiles(base = '/', more: Record<string, string> = {}, former: Record
     ...more,
   };
   const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: toBytes(text) }));
-  return toTexts(makeHostFiles(files, policy, base, new Map(Object.entries(former))));
+  return toTexts(makeHostFiles(files, base, new Map(Object.entries(former))));
 }
 
 /** What somebody may put into `public/`. */
@@ -74,7 +72,7 @@ describe('for Netlify and Cloudflare Pages', () => {
     const [everything, hashed, feed, ...others] = readHeaders(hostFiles()._headers);
 
     expect(everything?.[0]).toBe('/*');
-    expect(everything?.[1]).toContain(`Content-Security-Policy: ${policy}`);
+    expect(everything?.[1]).toContain(`Content-Security-Policy: ${headerPolicy}`);
     expect(hashed).toEqual(['/assets/*', ['Cache-Control: public, max-age=31536000, immutable']]);
     expect(feed).toEqual(['/roadmap.xml', ['Content-Type: application/atom+xml; charset=utf-8']]);
     expect(others).toEqual([]);
@@ -130,48 +128,6 @@ describe('for Netlify and Cloudflare Pages', () => {
     for (const rule of rules) expect(rule).toMatch(/^\/\S* \/\S* (200|301)$/);
     expect(made.length).toBeLessThan(20_000);
     expect(Math.max(...made.map(({ bytes }) => bytes.byteLength))).toBeLessThan(25 * 1024 * 1024);
-  });
-
-  test('pages of public/ whose styles make the policy longer than that are told of, each at its first', async () => {
-    const styles = Array.from({ length: 16 }, (_, index) => `<style>a{margin:${index}px}</style>`);
-    const rules = '<script type="speculationrules">{"prefetch":[]}</script>';
-    const publicFiles = Object.entries({
-      'k/a.html': `<head>\n <title>a</title>${styles.slice(0, 15).join('\n')}</head>`,
-      'k/b.html': `<head></head><style></style><STYLE class=">">b{}</STYLE>${rules}`,
-      'k/c.html': `<head>${styles.join('')}</head>`.replaceAll('margin', 'padding'),
-      'k/plain.html':
-        '<head></head><p title="<style>a{}</style>">a</p><script type="application/json">{}</script>',
-      'k/a.css': '<style>a{}</style>',
-    }).map(([path, text]) => ({ path, bytes: toBytes(text) }));
-    const finish = async (files: OutputFile[]) =>
-      finishFiles(
-        {
-          options: await fixtureOptions(),
-          sources: { ...noSources, publicFiles: files },
-          cache: await temporaryCache(),
-          run: async (_, work) => work(),
-        },
-        files,
-        { address: 'https://a.example' },
-      );
-
-    const { value, diagnostics } = await finish(publicFiles);
-    const why = 'which makes its line 2050 characters long, and Cloudflare Pages reads 2000';
-    const fix = 'Put them into a file in public/, and link to that.';
-    expect(value).toBeUndefined();
-    expect(sentences({ diagnostics })).toEqual([
-      `public/k/a.html:2:18 the security policy names the styles written into each page, 15 in this one, ${why}. ${fix}`,
-      `public/k/b.html:1:29 the security policy names the styles written into each page, 1 in this one, ${why}. ${fix}`,
-      `public/k/b.html:1:57 the security policy names the speculation rules written into each page, 1 in this one, ${why}. Leave them out.`,
-      `public/k/c.html:1:7 the security policy names the styles written into each page, 16 in this one, ${why}. ${fix}`,
-    ]);
-    expect((await finish(publicFiles.slice(1))).diagnostics).toEqual([]);
-  });
-
-  test('a policy that would not fit into a line of theirs stops the build', () => {
-    const long = `script-src ${'a'.repeat(2000)}`;
-
-    expect(() => makeHostFiles([], long, '/')).toThrow('Content-Security-Policy is too long');
   });
 });
 
@@ -254,7 +210,7 @@ test.each(['.hosts/nginx.conf', '.hosts/Caddyfile', '.htaccess'])(
   (path) => {
     const text = hostFiles()[path] ?? '';
 
-    expect(text).toContain(`Content-Security-Policy "${policy}"`);
+    expect(text).toContain(`Content-Security-Policy "${headerPolicy}"`);
     expect(text).toContain('"public, max-age=31536000, immutable"');
   },
 );
