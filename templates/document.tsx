@@ -44,7 +44,6 @@ export function Document(props: DocumentProps) {
           media="print, (forced-colors: active), (prefers-contrast: more)"
         />
         {assets.reloadScriptUrl && <script defer src={assets.reloadScriptUrl} />}
-        {assets.widgetsUrl && <link rel="widgets" href={assets.widgetsUrl} />}
       </head>
       <body>
         {/*

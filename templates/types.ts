@@ -80,8 +80,6 @@ export interface Assets {
   scriptUrl: string;
   /** Present in development only: reloads the page after a rebuild. */
   reloadScriptUrl?: string;
-  /** Present in development only: the file of the widgets. */
-  widgetsUrl?: string;
   /** What each kind of document is to begin with: the styles of its first screen, with the `@font-face` rules. */
   styles: Record<Route['view']['kind'], string>;
   /**

@@ -112,7 +112,6 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
       inlineScripts: bundle.inlineScripts,
       scriptUrl: bundle.scriptUrl,
       ...(target.bundle.reloadScriptUrl && { reloadScriptUrl: target.bundle.reloadScriptUrl }),
-      ...(bundle.widgetsUrl && { widgetsUrl: bundle.widgetsUrl }),
       styles: stylesOf(bundle, fonts, colours),
       styleUrls: bundle.styleUrls,
       fontPreloadUrls: {

@@ -64,9 +64,7 @@ describe('what is released', () => {
       expect(seen).toContain('data-source="content/');
       const withoutScripts = seen?.replace(/<script defer="" src="\/_dev\/[^"]+"><\/script>/g, '') ?? '';
       expect(withoutScripts).not.toBe(seen);
-      const withoutTools = withoutScripts.replace(/<link rel="widgets" href="[^"]+"\/>/, '');
-      expect(withoutTools).not.toBe(withoutScripts);
-      const bytes = Buffer.from(removeLocations(withoutTools));
+      const bytes = Buffer.from(removeLocations(withoutScripts));
       const [{ bytes: moved }, props] = extractProps([{ path, bytes }]) as [OutputFile, OutputFile?];
       expect(sameBundle(textOf(moved))).toBe(sameBundle(released ?? ''));
       const [url] = /\/assets\/props-\w+\.js/.exec(released ?? '') ?? [];

@@ -47,7 +47,7 @@ export async function bundleAssets(
       cache.remember(
         'generator/assets/scripts/bundle-scripts.ts',
         ['scripts', environment, ...keyOf(ofScripts)],
-        () => bundleScripts(rootDir, target, ofScripts, cache),
+        () => bundleScripts(rootDir, target, ofScripts),
       ),
     ),
     asOutcome(

@@ -1,9 +1,8 @@
 import { basename, relative, sep } from 'node:path';
 import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
 import type { InlineScripts } from '../../../templates/types';
-import { type Cache, shortHash } from '../../cache/cache';
+import { shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
-import { bundleModules } from './bundle-modules';
 import {
   type BundleTarget,
   isBuildFailure,
@@ -19,8 +18,6 @@ export interface ScriptBundle {
   inlineScripts: InlineScripts;
   /** The eager script. */
   scriptUrl: string;
-  /** In development, the file of the widgets, which an open page replaces. */
-  widgetsUrl?: string;
 }
 
 export const scriptEntry = 'client/main.ts';
@@ -36,7 +33,6 @@ export async function bundleScripts(
   rootDir: string,
   target: BundleTarget,
   sources: readonly OutputFile[],
-  cache: Cache,
 ): Promise<ScriptBundle> {
   const asRead = await readFrom(rootDir, sources);
   const { build } = await import('esbuild');
@@ -49,7 +45,7 @@ export async function bundleScripts(
       entryPoints: [entry],
       // A hint to V8 to compile all of it beside the page instead of within it, where it would hold clicks up.
       banner: entry === scriptEntry ? {} : { js: '//# allFunctionsCalledOnLoad' },
-      plugins: [bundleApart(target.environment === 'development' ? addModules : addScript), asRead],
+      plugins: [bundleApart(addScript), asRead],
     });
     refuseWarnings(warnings);
     inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
@@ -57,14 +53,6 @@ export async function bundleScripts(
     const named = target.sourceMaps ? made : made.map(nameByBytes);
     files.push(...named);
     return target.sourceMaps ? scriptUrlOf(metafile) : `/${named[0]?.path}`;
-  };
-  let widgetsUrl: string | undefined;
-  const addModules = async (entry: string): Promise<string> => {
-    const made = await bundleModules(rootDir, entry, scriptOptions(rootDir, target), asRead, cache);
-    files.push(...made.files);
-    inputs.push(...made.inputs);
-    widgetsUrl ??= made.widgetsUrl;
-    return made.url;
   };
   const scriptUrl = await addScript(scriptEntry);
   const bundleInline = async (entry: string): Promise<string> => {
@@ -86,7 +74,7 @@ export async function bundleScripts(
     markPlace: await bundleInline('client/mark-place.ts'),
   };
   refuseForeign(inputs, allowedInClient, foreignWords);
-  return { files, inlineScripts, scriptUrl, ...(widgetsUrl && { widgetsUrl }) };
+  return { files, inlineScripts, scriptUrl };
 }
 
 function scriptOptions(rootDir: string, target: BundleTarget) {

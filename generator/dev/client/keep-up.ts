@@ -4,20 +4,18 @@ import { reloadKeepingState } from './keep-state';
 import { planPatch } from './plan-patch';
 import { swapStyles } from './swap-styles';
 import { rememberProps } from './widgets/renew-widget';
-import { findWidgetsUrl, loadWidgets } from './widgets/replace-widgets';
 
 /** Makes the page what the server now has. */
 export type KeepUp = (wanted: Fingerprint | undefined) => Promise<void>;
 
 /**
- * Knows which state of the site the page shows and brings it to another by the gentlest means that is sure to give the
- * same as a reload: styles are swapped, widgets replaced, and what differs in the HTML is patched in place; where scripts
- * have changed what would have to be patched, the page is reloaded.
+ * Knows which state of the site the page shows, and brings it to another by the gentlest means that is sure to give the
+ * same as a reload: styles are swapped, and differences in the HTML are patched in place. Where scripts have changed what
+ * would have to be patched, or are themselves changed, the page is reloaded.
  */
 export function createKeepUp(): KeepUp {
   let shown = readOwnFingerprint();
   rememberProps();
-  const firstWidgetsUrl = findWidgetsUrl(document);
   let served: Document | undefined;
   let wanted: Fingerprint | undefined;
   let working: Promise<void> | undefined;
@@ -38,30 +36,17 @@ export function createKeepUp(): KeepUp {
   const advance = async () => {
     const page = await fetchPage();
     if (!page || isShown(page.fingerprint)) return;
-    let replaceWidgets: (() => boolean) | undefined;
-    try {
-      replaceWidgets = await fetchWidgets(page.document);
-    } catch (error) {
-      // The last good ones stay. The server knows the line, and tells every page.
-      reportError(error);
-      return;
-    }
-    if (!renew(page, replaceWidgets)) return reloadKeepingState();
+    if (!renew(page)) return reloadKeepingState();
     shown = page.fingerprint;
     served = page.document;
   };
 
-  const fetchWidgets = async (next: Document) => {
-    const [before, after] = [document, next].map(findWidgetsUrl);
-    const isOther = firstWidgetsUrl && after && before !== after && document.querySelector('[data-widget]');
-    return isOther ? loadWidgets(firstWidgetsUrl, after) : undefined;
-  };
-
-  const renew = ({ document: next, fingerprint }: ServedPage, replaceWidgets?: () => boolean): boolean => {
+  const renew = ({ document: next, fingerprint }: ServedPage): boolean => {
     if (shown?.document !== fingerprint.document) return false;
     if (shown.page !== fingerprint.page) {
-      const patch = served && planPatch(served, next, document, replaceWidgets);
-      if (!patch?.()) return false;
+      const patch = served && planPatch(served, next, document);
+      if (!patch) return false;
+      patch();
     }
     if (shown.styles !== fingerprint.styles) swapStyles(next);
     return true;

@@ -4,11 +4,9 @@ import { reportFailures } from './events/report-failures';
 import { restoreState } from './keep-state';
 import { createKeepUp } from './keep-up';
 import { createOverlay } from './overlay/overlay';
-import { listenToReact } from './widgets/replace-widgets';
 
 // Loaded by every page of the development server, before the page's own script runs.
 reportFailures();
-listenToReact();
 restoreState();
 const keepUp = createKeepUp();
 const overlay = createOverlay();

@@ -10,26 +10,16 @@ interface Patch {
   steps: (() => void)[];
   /** Widgets whose props or source locations change, each with its counterpart in the next page. Last of all, they read both. */
   widgets: Map<HTMLElement, Element>;
-  /** Whether widgets will have other code. */
-  isOtherCode: boolean;
 }
 
 /**
  * How to make the live page what `next` is, given that scripts have changed it since it was `last`.
  * `undefined` where that is not certain: where a script has changed what would have to be changed, where
- * scripts would have to start afresh, or where another script is to run. Touches nothing until it is called.
- * Whatever goes on as what it was stays the same element, with the focus and the selection that it has. It gives whether
- * `replaceWidgets` did, which gives widgets other code, if they are to have any.
+ * scripts would have to start again, or where another script is to run. Touches nothing until it is called.
+ * What stays is the same element as before, with its focus and selection.
  */
-export function planPatch(
-  last: Document,
-  next: Document,
-  live: Document,
-  replaceWidgets?: () => boolean,
-): (() => boolean) | undefined {
-  const patch: Patch = { steps: [], widgets: new Map(), isOtherCode: replaceWidgets !== undefined };
-  // What does not live yet, or has failed, would be hydrated by the old code, or stay as it is.
-  if (patch.isOtherCode && live.querySelector('[data-widget]:not([data-live])')) return undefined;
+export function planPatch(last: Document, next: Document, live: Document): (() => void) | undefined {
+  const patch: Patch = { steps: [], widgets: new Map() };
   const isPossible =
     plan(last.documentElement, next.documentElement, live.documentElement, patch) &&
     last.doctype?.name === next.doctype?.name;
@@ -37,10 +27,8 @@ export function planPatch(
   return () => {
     const restoreFocus = keepFocus();
     for (const step of patch.steps) step();
-    const isReplaced = replaceWidgets?.() ?? true;
     for (const [slot, counterpart] of patch.widgets) renewWidget(slot, counterpart);
     restoreFocus();
-    return isReplaced;
   };
 }
 
@@ -86,9 +74,8 @@ function planWidgetBefore(last: Element, next: Element, live: Element, patch: Pa
 /** Draws itself, from the props in the script behind it. */
 function planWidget(last: Element, next: Element, live: Element, patch: Patch): boolean {
   if (!live.nextElementSibling || !live.matches('[data-live]')) return false;
-  const isSame = propsOf(last) === propsOf(next);
-  // Neither may the old code get new props, nor the new code old ones.
-  if (patch.isOtherCode ? !isSame : isSame && !differsInLocationsAlone(last, next)) return false;
+  // With the same props, other HTML comes of other code.
+  if (propsOf(last) === propsOf(next) && !differsInLocationsAlone(last, next)) return false;
   patch.widgets.set(live as HTMLElement, next);
   return true;
 }
@@ -131,7 +118,7 @@ function planRow(
   aligned: (number | undefined)[],
   patch: Patch,
 ): boolean {
-  const { steps, widgets, isOtherCode }: Patch = { ...patch, steps: [], widgets: new Map() };
+  const { steps, widgets }: Patch = { steps: [], widgets: new Map() };
   const kept = new Set(aligned);
   for (const [old, node] of before.entries()) {
     if (kept.has(old)) continue;
@@ -144,7 +131,7 @@ function planRow(
     const old = aligned[index];
     if (old !== undefined) {
       const goesOn = there[old] as ChildNode;
-      if (!plan(before[old] as Node, node, goesOn, { steps, widgets, isOtherCode })) return false;
+      if (!plan(before[old] as Node, node, goesOn, { steps, widgets })) return false;
       following = goesOn;
       continue;
     }

@@ -111,52 +111,6 @@ test('scripts know the mode they were built for; only development has source map
   expect(development.some(({ path }) => path.endsWith('.map'))).toBe(true);
 });
 
-const widgets = {
-  'client/main.ts': "import('./widgets/hydrate-widgets').then(({ hydrate }) => hydrate());\n",
-  'client/widgets/hydrate-widgets.tsx':
-    "import { hydrateRoot } from 'react-dom/client';\nimport { widgets } from './registry';\nimport { isStill } from './stillness';\nexport const hydrate = () => hydrateRoot(document.body, isStill() && widgets.tabs());\n",
-  'client/widgets/registry.ts': "import { Tabs } from './tabs';\nexport const widgets = { tabs: Tabs };\n",
-  'client/widgets/tabs.tsx':
-    "import { useState } from 'react';\nimport { isStill } from './stillness';\nexport function Tabs() {\n  const [tab] = useState(0);\n  return <p>{isStill() && tab}</p>;\n}\n",
-  'client/widgets/stillness.ts': 'export const isStill = () => true;\n',
-};
-
-test('in development, a change gives other names to the modules it concerns alone', async () => {
-  const namesOf = async (files: Record<string, string>) => {
-    const made = madeBy(await bundle(files, bundleForDevelopment));
-    const names = made.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
-    return { names, scriptUrl: made.scriptUrl, widgetsUrl: made.widgetsUrl };
-  };
-  const before = await namesOf(widgets);
-  const after = await namesOf({
-    ...widgets,
-    'client/widgets/tabs.tsx': widgets['client/widgets/tabs.tsx'].replaceAll('p>', 'b>'),
-  });
-
-  expect(before.names).toContain(before.widgetsUrl?.slice(1));
-  expect(after.scriptUrl).toBe(before.scriptUrl);
-  const others = after.names.filter((name) => !before.names.includes(name));
-  expect(others.map((name) => name.replace(/-[0-9a-f]{8}\.js$/, '')).sort()).toEqual([
-    'assets/registry',
-    'assets/tabs',
-    'assets/widgets',
-  ]);
-  expect(after.names.filter((name) => /\/react-dom-client-/.test(name))).toHaveLength(1);
-});
-
-test('a module that imports itself is told in development, which makes them one by one', async () => {
-  const outcome = await bundle(
-    { ...widgets, 'client/widgets/stillness.ts': "export { widgets as isStill } from './registry';\n" },
-    bundleForDevelopment,
-  );
-  const way = ['stillness.ts', 'registry.ts', 'tabs.tsx', 'stillness.ts'].map(
-    (name) => `client/widgets/${name}`,
-  );
-  expect(sentences(outcome)).toEqual([
-    `client/widgets/stillness.ts:1:1 This module imports itself: ${way.join(' > ')}. Mend the code.`,
-  ]);
-});
-
 test('React may be shipped', async () => {
   const { files } = madeBy(await bundle({ 'client/late.ts': "export { version as late } from 'react';\n" }));
 
