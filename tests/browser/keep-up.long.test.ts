@@ -140,7 +140,7 @@ describe('while one page stays open', () => {
     await expectSettled(page, scrollTop);
   });
 
-  it('keeps the focus where one entry of a list comes, another is renamed, and where two change places', async () => {
+  it('keeps the focus when one entry of a list is added and another is renamed', async () => {
     const { show, edit, page } = editing();
     const [first, second, third] = site.site.navigation;
     if (!first || !second || !third) throw new Error('There is too little to choose from.');
@@ -153,16 +153,6 @@ describe('while one page stays open', () => {
     );
     expect(await show()).toEqual([]);
     await expect.poll(() => page.locator(link).first().textContent()).toContain('Renamed');
-    expect(await isFocused(page, `${link} >> nth=0`)).toBe(true);
-
-    const entry = (label: string, url: string) => `  - label: ${label}\n    url: "${url}"\n`;
-    await edit('site.yaml', (text) =>
-      text
-        .replace(entry('Renamed', third.url), '')
-        .replace(entry(first.label, first.url), entry('Renamed', third.url) + entry(first.label, first.url)),
-    );
-    expect(await show()).toEqual([]);
-    await expect.poll(() => page.locator('.bar nav a').first().textContent()).toContain('Renamed');
     expect(await isFocused(page, `${link} >> nth=0`)).toBe(true);
     expect(await isFirstLoad(page)).toBe(true);
   });
@@ -309,7 +299,7 @@ function sayTwice(text: string, key: string): string {
   return text.replace(new RegExp(`( ${key}: )(.+)([\\s\\S]*? ${key}: ).+`), '$1$2$3$2');
 }
 
-it('keeps the focus and what is selected where a paragraph comes above and a heading below is changed', async () => {
+it('keeps the focus and the selection when a paragraph is added above', async () => {
   const { show, edit, open } = await start();
   await show();
   const page = await open({ path: 'terms' });
@@ -323,14 +313,11 @@ it('keeps the focus and what is selected where a paragraph comes above and a hea
       return getSelection()?.toString();
     });
   await edit('pages/terms.md', (text) =>
-    text
-      .replace(/(?=^.*\]\(\/privacy\))/m, 'Quite another paragraph.\n\n')
-      .replace(/(\]\(\/privacy\)[\s\S]*?\n## )/, '$1Once more: '),
+    text.replace(/(?=^.*\]\(\/privacy\))/m, 'Quite another paragraph.\n\n'),
   );
   expect(await show()).toEqual([]);
 
   await expect.poll(() => page.locator('main').innerText()).toContain('Quite another paragraph.');
-  await expect.poll(() => page.locator('main').innerText()).toContain('Once more: ');
   expect(await isFirstLoad(page)).toBe(true);
   expect(await isFocused(page, `${link} >> nth=0`)).toBe(true);
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(selected);

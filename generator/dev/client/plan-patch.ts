@@ -1,6 +1,6 @@
-import { alignRows, differsInLocationsAlone } from './align-rows';
 import { keepFocus } from './keep-focus';
 import { propsOf, renewWidget } from './widgets/renew-widget';
+import { isLocation } from './widgets/track-widget-sources';
 
 /** Elements that scripts have initialised when the page was loaded. */
 const initialised =
@@ -97,12 +97,12 @@ function planChildren(last: Element, next: Element, live: Element, patch: Patch)
   const there = [...live.childNodes].filter((node) => !isOurs(node));
   if (there.length !== before.length) return false;
   const row = { before, after, there, live };
-  const inOrder = after.map((_node, index) => index);
-  const aligned = alignRows(before, after);
-  if (planRow(row, aligned, patch)) return true;
-  // What scripts have initialised can be neither added nor removed, but be patched to another of its kind.
-  const isSameOrder = aligned.every((old, index) => old === index);
-  return !isSameOrder && after.length === before.length && planRow(row, inOrder, patch);
+  // Patched in place if possible, because replaced elements lose their selection.
+  if (before.length === after.length && planRow(row, before.length, 0, patch)) return true;
+  const [old, following] = [before, after].map((nodes) => nodes.map(describe)) as [string[], string[]];
+  const start = countSame(old, following);
+  const end = countSame(old.slice(start).reverse(), following.slice(start).reverse());
+  return planRow(row, start, end, patch);
 }
 
 interface Row {
@@ -112,38 +112,58 @@ interface Row {
   live: Element;
 }
 
-/** `aligned` says for each of `after` as which of `before` it goes on. Adds to the patch only where it is possible. */
-function planRow(
-  { before, after, there, live }: Row,
-  aligned: (number | undefined)[],
-  patch: Patch,
-): boolean {
-  const { steps, widgets }: Patch = { steps: [], widgets: new Map() };
-  const kept = new Set(aligned);
-  for (const [old, node] of before.entries()) {
-    if (kept.has(old)) continue;
-    const removed = there[old];
-    if (!removed || !isPlain(node) || !node.isEqualNode(removed)) return false;
-    steps.push(() => removed.remove());
-  }
-  let following: ChildNode | null = null;
-  for (const [index, node] of [...after.entries()].reverse()) {
-    const old = aligned[index];
-    if (old !== undefined) {
-      const goesOn = there[old] as ChildNode;
-      if (!plan(before[old] as Node, node, goesOn, { steps, widgets })) return false;
-      following = goesOn;
-      continue;
+/**
+ * Patches this many nodes in place at the start and at the end, and replaces those between. Adds to the patch only where
+ * all of it is possible.
+ */
+function planRow({ before, after, there, live }: Row, start: number, end: number, patch: Patch): boolean {
+  const own: Patch = { steps: [], widgets: new Map() };
+  const pairOf = (index: number) => (index < start ? index : index + after.length - before.length);
+  for (const [index, node] of before.entries()) {
+    const current = there[index] as ChildNode;
+    if (index < start || index >= before.length - end) {
+      if (!plan(node, after[pairOf(index)] as Node, current, own)) return false;
+    } else {
+      if (!isPlain(node) || !node.isEqualNode(current)) return false;
+      own.steps.push(() => current.remove());
     }
-    if (!isPlain(node)) return false;
-    const added = document.importNode(node, true) as ChildNode;
-    const place = following;
-    steps.push(() => live.insertBefore(added, place));
-    following = added;
   }
-  patch.steps.push(...steps);
-  for (const [slot, counterpart] of widgets) patch.widgets.set(slot, counterpart);
+  const added = after.slice(start, after.length - end);
+  if (!added.every(isPlain)) return false;
+  const place = there[before.length - end] ?? null;
+  own.steps.push(() => {
+    for (const node of added) live.insertBefore(document.importNode(node, true), place);
+  });
+  patch.steps.push(...own.steps);
+  for (const [slot, counterpart] of own.widgets) patch.widgets.set(slot, counterpart);
   return true;
+}
+
+/** How many texts at the start of both lists are the same. */
+function countSame(before: readonly string[], after: readonly string[]): number {
+  const least = Math.min(before.length, after.length);
+  let count = 0;
+  while (count < least && before[count] === after[count]) count++;
+  return count;
+}
+
+/** A node as text, without its source locations. */
+function describe(node: Node): string {
+  const text = node instanceof Element ? withoutLocations(node).outerHTML : (node.nodeValue ?? '');
+  return `${node.nodeName} ${text}`;
+}
+
+/** Whether the two differ in nothing but source locations. */
+function differsInLocationsAlone(last: Element, next: Element): boolean {
+  return withoutLocations(last).isEqualNode(withoutLocations(next));
+}
+
+function withoutLocations(element: Element): Element {
+  const copy = element.cloneNode(true) as Element;
+  for (const each of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of each.getAttributeNames().filter(isLocation)) each.removeAttribute(name);
+  }
+  return copy;
 }
 
 /** Whether it is what its HTML says, and nothing more. */
