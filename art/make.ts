@@ -5,7 +5,7 @@ import { plates } from './plates';
 import { saveContours } from './scenes/contours';
 import { fileOf, matching, removeStale, type Variant } from './variants';
 
-/** `npm run art` remakes everything, `npm run art -- book die@480` the plates and widths that are named. */
+/** `npm run draw` draws everything, `npm run draw -- book die@480` only the plates and widths named. */
 const words = process.argv.slice(2);
 const asked = words.map((word) => ({ word, variants: matching(word, plates) }));
 const isContours = (word: string) => 'contours'.includes(word);

@@ -25,10 +25,6 @@ it('has no type errors', patience, async () => {
   expect(await run(tsc, ...alone, '--project', 'tsconfig.json')).toBe('');
 });
 
-it('has no type errors in the engraver', patience, async () => {
-  expect(await run(tsc, ...alone, '--project', 'tsconfig.art.json')).toBe('');
-});
-
 it('ships nothing to the browser that leans on Node', patience, async () => {
   expect(await run(tsc, ...alone, '--project', 'tsconfig.client.json')).toBe('');
 });

@@ -1,12 +1,12 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { obtainBrowser } from '../../tests/browser/find-browser';
 import { savePng } from '../engine/picture';
 import { pictures, workbench } from '../folders';
 import { character } from './character';
+import { launchBrowser } from './launch-browser';
 import { map } from './map';
 import { party } from './party';
 import { pieces } from './pieces/pieces';
@@ -15,8 +15,8 @@ import { story } from './story';
 import { tabletop } from './tabletop';
 
 /**
- * `npm run art:screens` engraves what the app's screens hold and photographs them at every width;
- * `npm run art:screens -- map@720` only those whose names hold the word.
+ * `npm run screens` engraves what the app's screens hold and photographs them at every width;
+ * `npm run screens -- map@720` only those whose names hold the word.
  */
 const screens: Readonly<Record<string, () => string>> = { story, party, character, map, tabletop };
 /** The screen in its own units, and how many pixels wide and how heavy its photographs may be. */
@@ -35,21 +35,7 @@ const slides = join(pictures, 'slides');
 let bench = '';
 
 const server = await serve(screens, () => bench);
-const browser = await chromium.launch({
-  executablePath: obtainBrowser('whole browser'),
-  args: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-lcd-text',
-    '--font-render-hinting=none',
-  ],
-});
+const browser = await launchBrowser();
 for (const { pixels, limit } of sizes) {
   bench = join(workbench, `screens-${pixels}`);
   mkdirSync(bench, { recursive: true });

@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { extname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
 
-const fontPackages = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
+const { resolve } = createRequire(import.meta.url);
+/** The folder of all packages of this publisher. */
+const fontPackages = join(dirname(resolve('@fontsource-variable/fraunces/package.json')), '..');
 const types: Record<string, string> = { '.css': 'text/css', '.png': 'image/png', '.woff2': 'font/woff2' };
 
 /** Serves the screens by name, their type below `/fonts/`, and from `pieces` what is below `/art/`. */

@@ -8,7 +8,7 @@ import { addFrames } from '../diagnostics/format-diagnostics';
 import type { BuildOptions } from '../lib/build-options';
 
 /** Each has types of its own: what ships to the browser must not know Node's. */
-const projects = ['tsconfig.json', 'tsconfig.client.json', 'tsconfig.art.json'];
+const projects = ['tsconfig.json', 'tsconfig.client.json'];
 
 const compiler = 'node_modules/typescript/bin/tsc';
 

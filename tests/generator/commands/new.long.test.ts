@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 it('what each kind makes is well formed, agrees in its types and stands on the site', async () => {
   const root = await copyProject();
-  for (const part of ['tests', 'art', 'biome.jsonc', 'vitest.config.ts', 'vitest.long.config.ts']) {
+  for (const part of ['tests', 'biome.jsonc', 'vitest.config.ts', 'vitest.long.config.ts']) {
     await cp(join(rootDir, part), join(root, part), { recursive: true });
   }
   await cp(fixtureDir, join(root, 'content'), { recursive: true });
