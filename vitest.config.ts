@@ -29,11 +29,7 @@ export const inNode = {
 };
 
 /** Where tests replace modules, of Node’s or the browser’s: in processes of their own, which no other test sees. */
-export const replacing = [
-  'tests/client/',
-  'tests/generator/diagnostics/describe-failure.test.ts',
-  'tests/generator/publish/publish.test.ts',
-];
+export const replacing = ['tests/client/', 'tests/generator/publish/publish.test.ts'];
 const replacingFiles = replacing.map((path) => path.replace(/\/$/, '/**/*.test.{ts,tsx}'));
 
 /** What only `npm run test:long` has. */

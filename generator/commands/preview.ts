@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { openBrowser } from '../dev/open-browser';
 import { serve } from '../dev/server/serve';
-import { Refusal } from '../diagnostics/refusal';
+import { UserError } from '../diagnostics/user-error';
 import { findNewerSource } from '../sources/find-newer-source';
 import { buildAndPublish } from './build';
 import type { Settings, Terminal } from './command';
@@ -15,7 +15,7 @@ export async function preview(settings: Settings, terminal: Terminal): Promise<n
   const makeIt = 'npm run preview -- --build makes it first';
   if (build && !(await buildAndPublish(settings, terminal))) return 1;
   if (!existsSync(join(outDir, 'index.html'))) {
-    throw new Refusal(`There is no site in ${outDir} yet`, `Run npm run build; ${makeIt}.`);
+    throw new UserError(`There is no site in ${outDir} yet`, `Run npm run build; ${makeIt}.`);
   }
   const newer = build ? undefined : await findNewerSource(options, outDir);
   const { url, networkUrls, close } = await serve({ dir: outDir, port, hosts, base: options.base });

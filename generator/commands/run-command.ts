@@ -1,6 +1,6 @@
 import { describeFailure } from '../diagnostics/describe-failure';
 import { toAnnotations, toFailureAnnotation, toJson } from '../diagnostics/print-for-machines';
-import { ServingRefusal } from '../diagnostics/refusal';
+import { CannotServe } from '../diagnostics/user-error';
 import { help } from './arguments/help';
 import { type CommandName, readArguments } from './arguments/read-arguments';
 import type { Command, Settings, Terminal } from './command';
@@ -52,7 +52,7 @@ async function reportFailure(
 ): Promise<void> {
   const { outDir, json } = settings;
   const publishes = name === 'build' || (name === 'preview' && settings.build);
-  const isUnpublished = publishes && !(error instanceof ServingRefusal);
+  const isUnpublished = publishes && !(error instanceof CannotServe);
   const rest = isUnpublished ? 'Nothing was published; the last site stays as it was.' : '';
   const words = describeFailure(error, publishes ? outDir : undefined);
   if (words === undefined) {

@@ -1,13 +1,13 @@
 import { canCheckTypes, checkTypes } from '../dev/check-types';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics';
-import { Refusal } from '../diagnostics/refusal';
 import { treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
+import { UserError } from '../diagnostics/user-error';
 import { toSeconds } from '../pipeline/report/format-report';
 import type { Settings, Terminal } from './command';
 
 /** Says where the types of all code do not agree. */
 export async function typecheck({ options }: Settings, terminal: Terminal): Promise<number> {
-  if (!canCheckTypes(options)) throw new Refusal('TypeScript is not installed', 'Run npm ci first.');
+  if (!canCheckTypes(options)) throw new UserError('TypeScript is not installed', 'Run npm ci first.');
   const { elapsedMs } = terminal.hooks;
   const startMs = elapsedMs();
   const mistakes = treatWarningsAsErrors((await checkTypes(options).found) ?? []);

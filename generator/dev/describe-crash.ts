@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from '../assets/scripts/bundle-options';
-import { findFailure, findMissingSchema } from '../diagnostics/describe-failure';
+import { findFailure } from '../diagnostics/describe-failure';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { addFrames, describeDiagnostic } from '../diagnostics/format-diagnostics';
 import { relativePath } from '../lib/paths';
@@ -47,13 +47,7 @@ export async function describeUnhandled(
 
 function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
   const failure = findFailure(error);
-  if (failure) {
-    const { message, fix } = failure;
-    const schema = findMissingSchema(error);
-    return schema
-      ? [diagnose('code/missing-schema', topOf(schema), message, fix)]
-      : [diagnose('machine/refused', unknownPlace, message, fix)];
-  }
+  if (failure) return [diagnose('machine/refused', unknownPlace, failure.message, failure.fix)];
   if (isBuildFailure(error) && error.errors.length > 0) {
     return error.errors.map(({ text, location }) => {
       const { file, line = 1, column = 0 } = location ?? {};

@@ -3,7 +3,7 @@ import { existsSync, linkSync, renameSync, statSync } from 'node:fs';
 import { lstat, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeFailure } from '../diagnostics/describe-failure';
-import { Refusal } from '../diagnostics/refusal';
+import { UserError } from '../diagnostics/user-error';
 import { hashOf, type OutputFile } from '../lib/file-bytes';
 import { makeFolder } from '../lib/folders';
 import { limitFiles } from '../lib/limit-files';
@@ -96,7 +96,7 @@ async function followLink(outDir: string): Promise<string> {
   const stats = await lstat(outDir).catch(() => undefined);
   if (!stats?.isSymbolicLink()) return outDir;
   return realpath(outDir).catch(() => {
-    throw new Refusal(
+    throw new UserError(
       `${outDir} is a link that leads nowhere`,
       'Make the folder it names, or remove the link.',
     );
@@ -117,7 +117,7 @@ async function refuseToRemove(outDir: string): Promise<void> {
       ? `${outDir} is a ${isLink ? 'link' : 'file'}, which this build did not make`
       : (await describeForeign(outDir))?.message;
   if (message === undefined) return;
-  throw new Refusal(message, 'It stays as it is; remove it yourself if nobody needs it.');
+  throw new UserError(message, 'It stays as it is; remove it yourself if nobody needs it.');
 }
 
 /**
@@ -166,7 +166,7 @@ function holdSignals(): { throwIfAny(): void; release(): void } {
   for (const name of names) process.once(name, hold);
   return {
     throwIfAny: () => {
-      if (came) throw new Refusal(`Ended by ${came}`, '');
+      if (came) throw new UserError(`Ended by ${came}`, '');
     },
     release: () => {
       for (const name of names) process.off(name, hold);

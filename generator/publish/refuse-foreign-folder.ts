@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { bearsSign } from '../deploy/site-marker';
-import { Refusal } from '../diagnostics/refusal';
+import { UserError } from '../diagnostics/user-error';
 
 /** What only the folder of somebody's own work has, even one that holds a site of this build. */
 const ownWork = ['.git', '.hg', '.svn'];
@@ -16,9 +16,9 @@ export async function refuseForeignFolder(outDir: string): Promise<void> {
   const { own, message } = foreign;
   if (own) {
     const lost = `${message}, and all that is in it would be replaced by the site`;
-    throw new Refusal(lost, 'Name another folder with --out.');
+    throw new UserError(lost, 'Name another folder with --out.');
   }
-  throw new Refusal(
+  throw new UserError(
     message,
     'Name another folder with --out, or empty this one if nobody needs what is in it.',
   );

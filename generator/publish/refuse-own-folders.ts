@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { Refusal } from '../diagnostics/refusal';
+import { UserError } from '../diagnostics/user-error';
 
 /** What a site is made of, and from where; absolute. */
 export interface OwnFolders {
@@ -29,7 +29,8 @@ export async function refuseOwnFolders(
         : holds(out, working)
           ? 'holds the folder that you are in'
           : undefined;
-  if (why) throw new Refusal(`${outDir} ${why}, and cannot be the site’s`, 'Name another folder with --out.');
+  if (why)
+    throw new UserError(`${outDir} ${why}, and cannot be the site’s`, 'Name another folder with --out.');
 }
 
 /** With no link on its way; what is not there yet lies in a folder that is. */

@@ -1,5 +1,5 @@
 import { isCollection, isSeq, parseDocument, stringify } from 'yaml';
-import { Refusal } from '../../diagnostics/refusal';
+import { UserError } from '../../diagnostics/user-error';
 
 /** How wide lines of YAML are in `content/`. */
 const lineWidth = 88;
@@ -13,7 +13,7 @@ export function appendEntry(text: string, key: readonly string[], entry: object,
   const list = document.getIn(key, true);
   const last = isSeq(list) ? list.items.at(-1) : undefined;
   if (document.errors.length > 0 || !isSeq(list) || list.flow || !isCollection(last) || !last.range) {
-    throw new Refusal(
+    throw new UserError(
       `${path} has no list ${key.join(' › ')} of entries that begin with hyphens`,
       'Mend the file first: npm run check says what is wrong with it.',
     );

@@ -1,4 +1,4 @@
-import { Refusal } from '../../diagnostics/refusal';
+import { UserError } from '../../diagnostics/user-error';
 
 /** Puts lines in front of one that the file must have exactly once. `path` is for the refusal if it has not. */
 export function insertBefore(text: string, mark: string, lines: string, path: string): string {
@@ -6,7 +6,7 @@ export function insertBefore(text: string, mark: string, lines: string, path: st
   if (index < 0 || text.indexOf(mark, index + 1) >= 0) {
     const line = mark.trim().split('\n')[0];
     const fix = 'Write it into the file again; a new part is put in front of it.';
-    throw new Refusal(`${path} does not have the line "${line}" once`, fix);
+    throw new UserError(`${path} does not have the line "${line}" once`, fix);
   }
   return text.slice(0, index) + lines + text.slice(index);
 }

@@ -1,5 +1,5 @@
 import { isMap, parseDocument } from 'yaml';
-import { Refusal } from '../../diagnostics/refusal';
+import { UserError } from '../../diagnostics/user-error';
 import { appendEntry } from './append-entry';
 import type { Plan, ReadFile } from './plan';
 import type { Name } from './read-name';
@@ -14,7 +14,7 @@ export async function newTestimonial({ words, slug }: Name, read: ReadFile): Pro
   const list = idsIn(text, 'testimonials');
   refuseTaken(list, slug, path);
   if (list.length >= mostTestimonials) {
-    throw new Refusal(`${path} has ${list.length} testimonials, and takes no more`, 'Remove one first.');
+    throw new UserError(`${path} has ${list.length} testimonials, and takes no more`, 'Remove one first.');
   }
   const entry = {
     sample: true,
@@ -63,5 +63,5 @@ function idsIn(text: string, key: string): unknown[] {
 
 function refuseTaken(ids: readonly unknown[], id: string, path: string): void {
   if (ids.includes(id))
-    throw new Refusal(`${path} has an entry with the id ${id} already`, 'Choose another name.');
+    throw new UserError(`${path} has an entry with the id ${id} already`, 'Choose another name.');
 }

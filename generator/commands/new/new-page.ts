@@ -1,5 +1,5 @@
 import { isReservedSlug } from '../../content/pages/page-names';
-import { Refusal } from '../../diagnostics/refusal';
+import { UserError } from '../../diagnostics/user-error';
 import { toYamlText } from './append-entry';
 import type { Plan } from './plan';
 import type { Name } from './read-name';
@@ -7,7 +7,7 @@ import type { Name } from './read-name';
 /** A page of text; a name such as `help/Questions` is a page in a folder. */
 export async function newPage({ words, slug }: Name): Promise<Plan> {
   if (isReservedSlug(slug)) {
-    throw new Refusal(`The address /${slug} belongs to the site itself`, 'Choose another name.');
+    throw new UserError(`The address /${slug} belongs to the site itself`, 'Choose another name.');
   }
   const title = toYamlText(words.slice(words.lastIndexOf('/') + 1).trim());
   const text = `---

@@ -1,5 +1,5 @@
 import { toRoman } from '../../../templates/parts/roman';
-import { Refusal } from '../../diagnostics/refusal';
+import { UserError } from '../../diagnostics/user-error';
 import { appendEntry } from './append-entry';
 import { insertBefore, insertImport } from './insert-lines';
 import type { Plan, ReadFile } from './plan';
@@ -94,5 +94,5 @@ async function refuseTakenNames(
     imported.includes(pascal) ||
     schemaText.includes(`const ${camel}Schema`) ||
     slotsText.includes(`  ${camel}: {`);
-  if (isTaken) throw new Refusal(`The name ${slug} belongs to another part of the site`, 'Choose another.');
+  if (isTaken) throw new UserError(`The name ${slug} belongs to another part of the site`, 'Choose another.');
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../diagnostics/refusal';
+import { UserError } from '../../diagnostics/user-error';
 import { didYouMean } from '../../lib/similar';
 import type { Settings, Terminal } from '../command';
 import { newRoadmapItem, newTestimonial } from './new-entry';
@@ -36,7 +36,7 @@ export async function makeNew(settings: Settings, terminal: Terminal): Promise<n
     terminal.log(usage);
     return 2;
   }
-  if (!make) throw new Refusal(`There is no new "${kind}"`, didYouMean(kind, Object.keys(kinds), usage));
+  if (!make) throw new UserError(`There is no new "${kind}"`, didYouMean(kind, Object.keys(kinds), usage));
   const { rootDir, now } = settings.options;
   const plan = await make(readName(name), createReadFile(rootDir), now);
   await applyPlan(plan, rootDir);

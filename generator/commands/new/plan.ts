@@ -1,6 +1,6 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../../diagnostics/refusal';
+import { UserError } from '../../diagnostics/user-error';
 import { makeFolder } from '../../lib/folders';
 
 /** Paths are relative to the root of the project. */
@@ -35,7 +35,7 @@ export async function applyPlan({ files, changes }: Plan, rootDir: string): Prom
       () => true,
       () => false,
     );
-    if (isThere) throw new Refusal(`There is a file ${path} already`, 'Choose another name.');
+    if (isThere) throw new UserError(`There is a file ${path} already`, 'Choose another name.');
   }
   for (const { path, text } of files) {
     await makeFolder(dirname(join(rootDir, path)));

@@ -1,6 +1,6 @@
 import { short } from '../../../content/text-rules';
 import { toSlug } from '../../content/pages/page-names';
-import { Refusal } from '../../diagnostics/refusal';
+import { UserError } from '../../diagnostics/user-error';
 
 /** One name in all the ways in which it is written: Press kit, press-kit, pressKit, PressKit. */
 export interface Name {
@@ -16,12 +16,12 @@ const mostLetters = 60;
 /** Refuses what could be no name, in words. */
 export function readName(words: string): Name {
   const refused = short.safeParse(words).error?.issues[0]?.message;
-  if (refused !== undefined) throw new Refusal(`The name ${refused.replace(/\.$/, '')}`, '');
+  if (refused !== undefined) throw new UserError(`The name ${refused.replace(/\.$/, '')}`, '');
   if (words.length > mostLetters) {
-    throw new Refusal(`The name has more than ${mostLetters} letters`, 'Give a shorter one.');
+    throw new UserError(`The name has more than ${mostLetters} letters`, 'Give a shorter one.');
   }
   if (!/[a-z0-9]/i.test(words.normalize('NFD'))) {
-    throw new Refusal(
+    throw new UserError(
       `Nothing of "${words}" can stand in an address or in the name of a file`,
       'Give a name with letters from a to z or digits; the words that people read can be changed afterwards.',
     );
@@ -34,7 +34,10 @@ export function readName(words: string): Name {
 /** For what becomes part of the code, and cannot be named otherwise there. */
 export function refuseForCode({ words, slug }: Name): void {
   if (/^[a-z][a-z0-9-]*$/.test(slug)) return;
-  throw new Refusal(`"${words}" cannot be a name in code`, 'Begin it with a letter, and leave slashes out.');
+  throw new UserError(
+    `"${words}" cannot be a name in code`,
+    'Begin it with a letter, and leave slashes out.',
+  );
 }
 
 /** As a text in TypeScript, the way Biome formats it. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../diagnostics/refusal';
+import { UserError } from '../../diagnostics/user-error';
 import type { ReadFile } from './plan';
 
 /** Two modules whose names differ in their endings alone could not be told apart by who imports one. */
@@ -8,6 +8,6 @@ export async function refuseTakenModule(path: string, read: ReadFile): Promise<v
       () => true,
       () => false,
     );
-    if (isThere) throw new Refusal(`There is a file ${path}${ending} already`, 'Choose another name.');
+    if (isThere) throw new UserError(`There is a file ${path}${ending} already`, 'Choose another name.');
   }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { ServingRefusal } from '../../diagnostics/refusal';
+import { CannotServe } from '../../diagnostics/user-error';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -136,17 +136,14 @@ async function listenFrom(server: Server, firstPort: number, host: string | unde
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EACCES') {
         const what = `The system keeps port ${port} to itself`;
-        throw new ServingRefusal(what, 'Choose one above 1023 with --port.');
+        throw new CannotServe(what, 'Choose one above 1023 with --port.');
       }
       if (code !== 'EADDRINUSE') throw error;
     }
   }
   const tried =
     firstPort === lastPort ? `Port ${firstPort} is` : `The ports ${firstPort} to ${lastPort} are all`;
-  throw new ServingRefusal(
-    `${tried} taken`,
-    'Close a program that holds one, or choose another with --port.',
-  );
+  throw new CannotServe(`${tried} taken`, 'Close a program that holds one, or choose another with --port.');
 }
 
 /** Leaves no listener behind, for the next port is tried with the same server. */

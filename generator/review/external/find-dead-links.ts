@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import { Refusal } from '../../diagnostics/refusal';
+import { UserError } from '../../diagnostics/user-error';
 import { type Answer, askAddress, type Manners, pause } from './ask-address';
 import type { ExternalAddresses } from './list-addresses';
 
@@ -25,7 +25,7 @@ export async function findDeadLinks(
   const found = [...answers];
   if (found.length > 1 && found.every(([, answer]) => answer.kind === 'dead' && answer.isUnreachable)) {
     const fix = 'See that this computer is on the internet, and try again.';
-    throw new Refusal('None of the other hosts can be reached', fix);
+    throw new UserError('None of the other hosts can be reached', fix);
   }
   return {
     diagnostics: found.flatMap(([url, answer]) =>

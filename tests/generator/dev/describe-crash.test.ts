@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileModules } from '../../../generator/dev/compile-modules';
 import { describeCrash } from '../../../generator/dev/describe-crash';
-import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
-import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';
 
 test('code that cannot be read is told at its line, with the lines around it', async () => {
@@ -64,23 +62,16 @@ test('what the loader could not read is told at its line, which its words alone 
 });
 
 test('what the machine refused is told in words', async () => {
-  const error = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', path: '/site/.cache/a' });
+  const error = Object.assign(new Error('ENOSPC'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+    path: '/site/.cache/a',
+  });
   const [diagnostic] = await describeCrash(error, '/site');
 
   expect(diagnostic?.rule).toBe('machine/refused');
   expect(diagnostic?.message).not.toContain('ENOSPC:');
   expect(diagnostic?.fix).not.toBe('');
-});
-
-test('a content folder that was taken away is told in words, where it is missing', async () => {
-  const rootDir = await temporaryDir();
-  const error = await readCode(rootDir).catch((reason) => reason);
-
-  const diagnostics = await describeCrash(error, rootDir);
-  expect(diagnostics.map(({ rule }) => rule)).toEqual(['code/missing-schema']);
-  expect(diagnostics.map(describeDiagnostic)).toEqual([
-    'content/schema.ts:1:1 content/schema.ts is missing, which says what content there is: the folder content was removed, renamed or moved. Bring it back as it was, and run it again.',
-  ]);
 });
 
 test.each([undefined, null, 'a text', 7, {}])('even %s is told', async (thrown) => {

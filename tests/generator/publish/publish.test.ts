@@ -188,7 +188,7 @@ test('a disk that can only be read says so, and not that something is missing', 
   vi.mocked(mkdir).mockImplementation(make);
 
   expect(describeFailure(failure, join(dir, 'dist'))).toMatch(
-    / is on a disk that can only be read\. Name another folder/,
+    /^The disk is read-only.* or name another folder with --out\.$/,
   );
 });
 

@@ -1,0 +1,15 @@
+/**
+ * A problem that the person who runs the build can solve: they need its message and no stack trace. `what` is the problem,
+ * without a full stop; `fix` is one sentence that says what to do.
+ */
+export class UserError extends Error {
+  constructor(
+    readonly what: string,
+    readonly fix: string,
+  ) {
+    super(`${what}. ${fix}`.trim());
+  }
+}
+
+/** The site cannot be served, which says nothing about whether it was built. */
+export class CannotServe extends UserError {}
