@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import { knownKeys, neededKeys } from './schema-parts';
-import { isContent } from './yaml/repair/repair';
+import { isContent } from './yaml/repair';
 
 interface Expected {
   file: string;

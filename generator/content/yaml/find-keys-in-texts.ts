@@ -6,9 +6,8 @@ import { linesBelow, valueAt, walkValues } from './walk-yaml';
 import type { KeyInText, YamlFile } from './yaml-file';
 
 /**
- * Lines of a text over several lines that are no words of it but an entry that was set in below it: a key of the group
- * in which the text stands, a key that a group around it lacks, or the next entry of its list. Nobody would miss them, and the
- * text would be published with them. Any other word may stand before a colon.
+ * Lines of a text that are really an entry indented too far: a key of the text's group, a key that a group around it
+ * lacks, or the next entry of its list. They would be published as words. Any other word may stand before a colon.
  */
 export function findKeysInTexts(yaml: YamlFile, schema: z.ZodType): KeyInText[] {
   return [...walkValues(yaml.data)].flatMap(({ value, path }) =>
@@ -36,16 +35,12 @@ function checkLine(
   const group = groupOf(yaml, schema, path, key);
   if (!group) return [];
   const message = `this line of a text begins with "${key}:", which is a key of its group`;
-  const meant = [...group, key];
-  return [
-    {
-      diagnostic: diagnose('yaml/key-in-text', location, message, adviceOn(yaml, meant, rest)),
-      pointer: toPointer(meant),
-    },
-  ];
+  const keyPath = [...group, key];
+  const fix = adviceOn(yaml, keyPath, rest);
+  return [{ diagnostic: diagnose('yaml/key-in-text', location, message, fix), pointer: toPointer(keyPath) }];
 }
 
-/** The sign of one more text, the hyphen of one more entry of a list of texts, or one with a key of the list's entries. */
+/** The sign of another text, the hyphen of another entry of a list of texts, or one with a key of the list's entries. */
 function isNextEntry(schema: z.ZodType, path: ValuePath, text: string): boolean {
   const [, words = ''] = /^\s*- +(.*)$/.exec(text) ?? [];
   if (words === '') return false;
@@ -55,7 +50,7 @@ function isNextEntry(schema: z.ZodType, path: ValuePath, text: string): boolean 
   return entry.length > 0 && knownKeys(schema, entry).includes(key);
 }
 
-/** The same without the space behind the hyphen, in a text that may as well end above it. */
+/** The same without the space after the hyphen. Only a text without quotes or sign may end above it. */
 function isTightEntry(path: ValuePath, text: string): boolean {
   return typeof path.at(-1) === 'number' && /^\s*-[^\s\d-]/.test(text);
 }
@@ -71,14 +66,14 @@ function groupOf(yaml: YamlFile, schema: z.ZodType, path: ValuePath, key: string
   );
 }
 
-/** `path` leads to what the group has under that key, if it has it. */
-function adviceOn(yaml: YamlFile, path: ValuePath, written: string): string {
-  const meant = 'where the words are meant, let another word begin the line';
-  if (valueAt(yaml.data, path) === undefined) {
-    return `Move an entry below the text, with as many spaces in front as the other keys have; ${meant}.`;
+function adviceOn(yaml: YamlFile, keyPath: ValuePath, written: string): string {
+  const otherwise = 'where the words are meant, let another word begin the line';
+  if (valueAt(yaml.data, keyPath) === undefined) {
+    return `Move an entry below the text, with as many spaces in front as the other keys have; ${otherwise}.`;
   }
-  const { line } = yaml.keyLocationOf(path);
-  if (yaml.sourceOf(path)?.trim() === written.trim())
-    return `Remove it, for the same stands in line ${line}.`;
-  return `Remove what slipped in, for the group has that key in line ${line}; ${meant}.`;
+  const { line } = yaml.keyLocationOf(keyPath);
+  if (yaml.sourceOf(keyPath)?.trim() === written.trim()) {
+    return `Remove it, because line ${line} says the same.`;
+  }
+  return `Remove what slipped in, because the group has that key in line ${line}; ${otherwise}.`;
 }

@@ -190,61 +190,6 @@ describe('a file', () => {
   });
 });
 
-describe('text that is no YAML is described without YAML’s own words', () => {
-  test.each([
-    [
-      'a tab',
-      'companion: by lantern.',
-      'action2:\n\tlabel: x',
-      'hero.yaml:9:1 the line begins with a tab. Begin it with spaces instead, two for each level.',
-    ],
-    [
-      'a second colon',
-      'companion: by lantern.',
-      'companion: one: two',
-      'hero.yaml:8:12 the text holds a colon and a space, which would begin a new entry. Put the whole text in "double quotes".',
-    ],
-    ['an open quote', 'value: "1K+", label: Walkers', "value: '1K+, label: Walkers", undefined],
-    [
-      'the same key twice',
-      'companion: by lantern.',
-      'companion: a\ncompanion: b',
-      'hero.yaml:9:1 the same key stands twice in this group. Keep one of the two.',
-    ],
-    [
-      'a sign with a meaning',
-      'companion: by lantern.',
-      'companion: @lantern',
-      'hero.yaml:8:12 the text begins with @, which has a meaning of its own here. Leave out the @ of a handle; put a text that begins with one in "double quotes".',
-    ],
-    [
-      'a star in front',
-      'companion: by lantern.',
-      'companion: *lantern',
-      'hero.yaml:8:12 the text begins with *, which has a meaning of its own here. Put the whole text in "double quotes".',
-    ],
-    [
-      // With spaces in front, it would be part of the text.
-      'what a merge left within a text',
-      'companion: by lantern.',
-      'companion: >-\n  by\n>>>>>>> other\n  lantern.',
-      'hero.yaml:10:1 this line of >>>>>>> is left of two versions between which somebody had to choose. See that only one of the two stands above and below it, and remove this line.',
-    ],
-    [
-      'an exclamation mark in front',
-      'companion: by lantern.',
-      'companion: !lantern x',
-      'hero.yaml:8:12 the text begins with !, which has a meaning of its own here. Put the whole text in "double quotes".',
-    ],
-  ])('%s', async (_name, from, to, expected) => {
-    const found = await afterChange('hero.yaml', from, to);
-
-    expect(found.length).toBeGreaterThan(0);
-    if (expected) expect(found[0]).toBe(expected);
-    expect(found.join('\n')).not.toMatch(/scalar|token|mapping|collection|anchor|resolve/i);
-  });
-});
-
 describe('what one file says about others', () => {
   test('an icon that is not there', async () => {
     expect(await afterChange('features.yaml', 'icon: fire', 'icon: fires')).toEqual([

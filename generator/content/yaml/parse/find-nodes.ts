@@ -1,15 +1,4 @@
-import {
-  type Alias,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  type Node,
-  type Pair,
-  type YAMLMap,
-} from 'yaml';
+import { isCollection, isMap, isNode, isPair, isScalar, type Node, type Pair, type YAMLMap } from 'yaml';
 import { toPointer, type ValuePath } from '../../../lib/json-pointer';
 
 export interface FoundNode {
@@ -19,18 +8,12 @@ export interface FoundNode {
   isWhole: boolean;
 }
 
-/**
- * Follows a path in a document as far as it goes, and a reference to what it stands for. A group is gone through once,
- * however often its keys are asked for.
- */
-export function createNodeFinder(
-  root: Node | null,
-  resolve: (alias: Alias) => Node | undefined,
-): (path: ValuePath) => FoundNode {
-  const known = new Map<YAMLMap, Map<string, Pair>>();
+/** Follows a path in a document as far as it goes. A group is indexed once, however often its keys are asked for. */
+export function createNodeFinder(root: Node | null): (path: ValuePath) => FoundNode {
+  const indexed = new Map<YAMLMap, Map<string, Pair>>();
   const pairOf = (map: YAMLMap, key: string) => {
-    const pairs = known.get(map) ?? pairsByKey(map);
-    known.set(map, pairs);
+    const pairs = indexed.get(map) ?? pairsByKey(map);
+    indexed.set(map, pairs);
     return pairs.get(key);
   };
   return (path) => {
@@ -39,12 +22,11 @@ export function createNodeFinder(
     let steps = 0;
     for (const step of path) {
       pair = isMap(node) ? pairOf(node, String(step)) : undefined;
-      const written = pair
+      const next = pair
         ? (pair.value ?? pair.key)
         : isCollection(node)
           ? node.items[Number(step)]
           : undefined;
-      const next = isAlias(written) ? resolve(written) : written;
       if (!isNode(next)) break;
       node = next;
       steps += 1;
@@ -53,12 +35,12 @@ export function createNodeFinder(
   };
 }
 
-/** Of a key that stands twice, the first. */
+/** The first of two pairs with the same key. */
 function pairsByKey(map: YAMLMap): Map<string, Pair> {
   return new Map((map.items as Pair[]).toReversed().map((pair) => [keyText(pair), pair]));
 }
 
-/** Deeper than content ever is, a broken text may be read as thousands of groups within each other. */
+/** Deeper than content ever is. A broken text may be read as thousands of nested groups. */
 const maxDepth = 60;
 
 /** Every node with its pointer, groups and lists before what is in them. */
@@ -76,7 +58,7 @@ export function keyOf(pair: Pair | undefined): Node | undefined {
   return isNode(pair?.key) ? pair.key : undefined;
 }
 
-/** Of a key that is a list or group, nothing: it is refused, and within others of its kind endless to write out. */
+/** Empty for a key that is a list or group, which is refused. */
 function keyText({ key }: Pair): string {
   if (isScalar(key)) return String(key.value ?? '');
   return isNode(key) ? '' : String(key);

@@ -3,21 +3,20 @@ import { type Diagnostic, diagnose, type SourceLocation } from '../../../diagnos
 import { findDeepPlace } from '../../../lib/find-deep-place';
 import type { ValuePath } from '../../../lib/json-pointer';
 import type { YamlFile } from '../yaml-file';
-import { checkYaml } from './check-yaml';
+import { checkYaml, findLeftOut, type MayBe } from './check-yaml';
 import { describeParserErrors } from './describe-parser-errors';
 import { createNodeFinder, keyOf, listNodes } from './find-nodes';
 import type { YamlMistake } from './yaml-mistake';
 
 interface ParseOptions {
-  /** Whether the value at a path may be that text, where a # leaves a doubt. */
-  mayBe?: (path: ValuePath, text: string) => boolean;
-  /** The lines as they stand in the file, of which `text` is a repair: places are told as they are there. */
+  mayBe?: MayBe;
+  /** The lines of the file, if `text` is a repair of them: locations are those in the file. */
   written?: readonly string[] | undefined;
 }
 
 /**
- * Reads one YAML 1.2 text. The core schema leaves dates and words such as `yes` as the text they
- * are. Every mistake in the text becomes a diagnostic; nothing is thrown.
+ * Parses a YAML 1.2 text. The core schema leaves dates and words such as `yes` as the text they are. Every mistake in
+ * the text becomes a diagnostic; nothing is thrown.
  */
 export function parseYaml(file: string, text: string, { mayBe, written }: ParseOptions = {}): YamlFile {
   const counter = new LineCounter();
@@ -25,24 +24,21 @@ export function parseYaml(file: string, text: string, { mayBe, written }: ParseO
   const at = (offset: number): SourceLocation => {
     const { line, col } = counter.linePos(offset);
     const index = Math.max(1, line) - 1;
-    // A repair changes the beginning of a line: what stands behind is as far from its end as before.
+    // A repair changes the beginning of a line: the rest is as far from its end as before.
     const moved = written ? (written[index]?.length ?? 0) - (lines[index]?.length ?? 0) : 0;
     return { file, line: index + 1, column: Math.max(1, col + moved) };
   };
   const document = parse(text, counter);
   const root = document?.contents ?? null;
   const mistakes = document ? listMistakes(document, text, mayBe) : [];
-  const nearest = createNodeFinder(root, (alias) => alias.resolve(document as Document));
+  const nearest = createNodeFinder(root);
   const nodeAt = (path: ValuePath) => {
     const { node, isWhole } = nearest(path);
     return isWhole ? node : null;
   };
   return {
     file,
-    data:
-      document && mistakes.every(({ leavesValues }) => leavesValues)
-        ? document.toJS({ maxAliasCount: -1 })
-        : undefined,
+    data: document && mistakes.every(({ leavesValues }) => leavesValues) ? document.toJS() : undefined,
     diagnostics: document ? toDiagnostics(mistakes, text, at) : [tooDeep(file, text)],
     locationOf: (path) => at(startOf(nearest(path).node)),
     keyLocationOf: (path) => {
@@ -65,10 +61,10 @@ export function parseYaml(file: string, text: string, { mayBe, written }: ParseO
   };
 }
 
-/** Nothing where things stand so deep within each other that the parser would run out of room. */
+/** `undefined` where lists or groups are nested so deep that the parser would run out of stack. */
 function parse(text: string, lineCounter: LineCounter): Document | undefined {
   if (findDeepPlace(text)) return undefined;
-  // `check-yaml` compares keys as they end up.
+  // `checkYaml` compares keys as they end up.
   return parseDocument(text, { lineCounter, prettyErrors: false, schema: 'core', uniqueKeys: false });
 }
 
@@ -85,20 +81,20 @@ function tooDeep(file: string, text: string): Diagnostic {
   return diagnose(
     'yaml/too-deep',
     { file, ...place },
-    'lists or groups stand too deep within each other here',
+    'lists or groups are nested too deep here',
     'Check the brackets and the spaces in front of the lines before it.',
   );
 }
 
-function listMistakes(document: Document, text: string, mayBe: ParseOptions['mayBe']): YamlMistake[] {
+function listMistakes(document: Document, text: string, mayBe: MayBe | undefined): YamlMistake[] {
   const errors = [...document.errors, ...document.warnings];
-  // What the parser accepts but takes for something else than words is only looked for in a sound text.
-  return errors.length === 0
-    ? checkYaml(document, text, mayBe)
-    : [describeParserErrors(errors, document, text)];
+  const leftOut = findLeftOut(text);
+  if (errors.length === 0) return [...leftOut, ...checkYaml(document, text, mayBe)];
+  // Where something is missing, the parser's errors follow from it.
+  return leftOut.length > 0 ? leftOut : [describeParserErrors(errors, document, text)];
 }
 
-/** Of a line with a mistake the rest is mostly wrong as well, so each line is told once. */
+/** One per line: the others mostly follow from it. */
 function toDiagnostics(
   mistakes: readonly YamlMistake[],
   text: string,

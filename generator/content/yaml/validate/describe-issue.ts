@@ -12,17 +12,17 @@ interface Description {
   fix: string;
 }
 
-/** What was written in the place of an issue. */
+/** What was written where the issue is. */
 interface Written {
   /** What the text is called in which it was written. */
   whole: string;
   /** `undefined` where nothing was. */
   value: unknown;
-  /** A single value as its letters stand in the file. */
+  /** A single value with the characters that the file has. */
   source?: string | undefined;
-  /** How a list or group is written that stands on the line of its key or hyphen. */
+  /** How a list or group on the line of its key or hyphen is written. */
   shape?: 'brackets' | 'braces' | 'entry' | undefined;
-  /** What stands behind a # where the value should be. */
+  /** What follows a # where the value should be. */
   comment?: string | undefined;
   /** Whether its line may be removed. */
   isSpare?: boolean;
@@ -50,24 +50,31 @@ function describeMissing(path: readonly PropertyKey[], whole: string): Descripti
 
 /** Words for whatever a schema refused. */
 export function describeIssue(issue: z.core.$ZodIssue, written: Written): Description {
-  const { value, comment } = written;
+  const { value } = written;
   const subject = subjectOf(issue.path, written.whole);
   if (value === undefined) return describeMissing(issue.path, written.whole);
   if (value === null) {
-    const fix = comment ? `Put it in quotes: "${comment.trim()}"; a # begins a comment.` : undefined;
     return {
       rule: 'content/no-value',
       message: `${subject} has no value`,
-      fix: fix ?? (written.isSpare ? 'Write one, or remove the line.' : 'Write one.'),
+      fix: fixOfNull(issue, written),
     };
   }
-  const known = describeOwnRule(issue, written, subject) ?? describeShape(issue, written, subject);
-  if (known) return known;
+  const described = describeOwnRule(issue, written, subject) ?? describeShape(issue, written, subject);
+  if (described) return described;
   return {
     rule: ruleOf(issue, value),
     message: `${subject} must be ${expected(issue)}${got(written, refusedPart(issue, value))}`,
     fix: advise(issue, written),
   };
+}
+
+function fixOfNull(issue: z.core.$ZodIssue, { comment, isSpare }: Written): string {
+  if (comment) return `Put it in quotes: "${comment.trim()}"; a # begins a comment.`;
+  if (issue.code === 'invalid_type' && ['array', 'object', 'record'].includes(issue.expected)) {
+    return `Give the lines below that belong to it two more spaces in front than "${String(issue.path.at(-1))}:" has.`;
+  }
+  return isSpare ? 'Write one, or remove the line.' : 'Write one.';
 }
 
 /** Words for what a rule of `content/schema.ts` refused, which brings its own. */
@@ -89,10 +96,10 @@ function describeOwnRule(
     };
   }
   // A rule of a whole list or group says enough; to repeat that it is one would confuse.
-  const was = typeof written.value === 'object' ? '' : got(written, refusedPart(issue, written.value));
+  const actual = typeof written.value === 'object' ? '' : got(written, refusedPart(issue, written.value));
   return {
     rule: 'content/refused-value',
-    message: `${subject} must ${own.rule}${was}`,
+    message: `${subject} must ${own.rule}${actual}`,
     fix: otherwise,
   };
 }
@@ -117,11 +124,11 @@ function describeShape(
     message: `${subject} must be text, and ${why}`,
     fix: shape
       ? 'Put the whole text in "double quotes".'
-      : `Write >- behind "${key}:", and the text on the lines below.`,
+      : `Write >- after "${key}:", and the text on the lines below.`,
   };
 }
 
-/** A list or group for a single value, or the other way round, mostly comes of a line that stands in a wrong place. */
+/** A list or group for a single value, or the other way round, mostly means that a line is in the wrong place. */
 function ruleOf(issue: z.core.$ZodIssue, value: unknown): RuleId {
   if (issue.code !== 'invalid_type') return 'content/refused-value';
   const isOfLists = typeof value === 'object' || ['array', 'object', 'record'].includes(issue.expected);
@@ -133,18 +140,18 @@ function isProse(value: unknown): boolean {
   return typeof value === 'object' && !Array.isArray(value) && /\s/.test(Object.keys(value ?? {})[0] ?? '');
 }
 
-/** Words for a key that no schema knows. `known` may stand in its place, of which `absent` are not there yet. */
+/** Words for a key that no schema knows. `allowed` may be there instead, and `absent` of them are not there yet. */
 export function describeUnknownKey(
   key: string,
-  known: readonly string[],
+  allowed: readonly string[],
   absent: readonly string[],
 ): Description {
   const meant = findSimilar(key, absent);
-  const otherwise = `Remove it; what belongs here is ${joinWords(known)}.`;
+  const otherwise = `Remove it; what belongs here is ${joinWords(allowed)}.`;
   return {
     rule: meant === undefined ? 'yaml/unknown-key' : 'yaml/misspelt-key',
     message: `"${key}" is not a key that belongs here`,
-    fix: meant === undefined ? didYouMean(key, known, otherwise) : `Did you mean ${meant}?`,
+    fix: meant === undefined ? didYouMean(key, allowed, otherwise) : `Did you mean ${meant}?`,
   };
 }
 
@@ -170,10 +177,10 @@ function advise(issue: z.core.$ZodIssue, { value }: Written): string {
   return issue.code === 'too_small' && issue.origin === 'array' ? 'Add an entry.' : 'Change it to fit.';
 }
 
-/** Whatever the rule is, a text that looks right breaks it by these. */
+/** Whatever the rule is, these make a text that looks right break it. */
 const unseenEnds = new RegExp(`^(?:\\p{Cf}|${oddSpace})|(?:\\p{Cf}|${oddSpace})$`, 'u');
 
-/** What of a text breaks its rule, where that is not the whole. */
+/** The part of a text that breaks its rule, if it is not the whole. */
 function refusedPart(issue: z.core.$ZodIssue, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const pattern = issue.code === 'invalid_format' ? (issue.pattern ?? '') : '';

@@ -154,15 +154,6 @@ const habits: Habit[] = [
     to: `---\n${fixtureText('hero.yaml')}...\n`,
   },
   { name: 'a key in quotes', file: 'hero.yaml', from: 'companion:', to: '"companion":' },
-  { name: 'a mark that nothing refers to', file: 'hero.yaml', from: 'action:\n', to: 'action: &a\n' },
-  {
-    name: 'a reference to a text',
-    file: 'team.yaml',
-    from: '    name: Eli Lantern\n    role: Chief Process and Procurement Officer',
-    to: '    name: &eli Eli Lantern\n    role: *eli',
-    path: ['members', 1, 'role'],
-    value: 'Eli Lantern',
-  },
   {
     name: 'paragraphs where there is room for them',
     file: 'team.yaml',

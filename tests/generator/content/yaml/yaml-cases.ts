@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contentFiles } from '../../../../content/schema';
 import { readYaml } from '../../../../generator/content/yaml/read-yaml';
@@ -8,29 +8,33 @@ import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import { selectDiagnostics } from '../../../../generator/diagnostics/select-diagnostics';
 import { fixtureDir } from '../../fixture';
 
-/** A mistake in one file of the fixture, and all that is reported then, as `line:column rule: message. fix`. */
-export interface YamlCase {
-  name: string;
-  file: string;
-  /** What stands in the file, and what stands there with the mistake. */
-  from: string;
-  to: string;
-  reported: string[];
-}
+/**
+ * A mistake in one file of the fixture: what is there (nothing for the whole file), what is there with the mistake, and
+ * what is reported, as `line:column rule` or with the sentence after it. `fixed` is what somebody writes who follows the
+ * fix to the letter.
+ */
+export type Row = readonly [
+  file: string,
+  from: string,
+  to: string,
+  reported: string | readonly string[],
+  fixed?: string,
+];
 
-/** The same where nothing of the file is left. */
-export type WholeCase = Omit<YamlCase, 'from' | 'to'> & { text: string };
-
-/** Runs a table of cases. */
-export function describeCases(cases: readonly (YamlCase | WholeCase)[]): void {
-  describe.each(cases.map((one) => [one.name, one] as const))('%s', (_name, one) => {
-    test('is reported by rule, place and what to do', () => {
-      expect(listReported(one.file, 'text' in one ? one.text : changed(one))).toEqual(one.reported);
-    });
+export function describeRows(rows: readonly Row[]): void {
+  test.each(rows.map((row) => [row[0], row[2].slice(0, 80), row] as const))('%s: %j', (_file, _to, row) => {
+    const [file, from, to, reported, fixed] = row;
+    const all = listReported(file, changed(file, from, to));
+    const expected = [reported].flat();
+    expect(all.map((line, index) => (expected[index]?.includes(': ') ? line : line.split(': ')[0]))).toEqual(
+      expected,
+    );
+    expect(all.join('\n')).not.toMatch(/scalar|token|mapping|collection|anchor|resolve/i);
+    if (fixed !== undefined) expect(listReported(file, changed(file, from, fixed))).toEqual([]);
   });
 }
 
-/** What is reported of a text in place of a file of content. */
+/** What is reported for a text in place of a file of content. */
 export function listReported(file: string, text: string): string[] {
   return selectDiagnostics(readContentFile(file, text).diagnostics).map(describeReported);
 }
@@ -55,6 +59,6 @@ export function replaceOnce(text: string, from: string, to: string): string {
   return text.replace(from, () => to);
 }
 
-function changed({ file, from, to }: YamlCase): string {
-  return replaceOnce(fixtureText(file), from, to);
+function changed(file: string, from: string, to: string): string {
+  return from === '' ? to : replaceOnce(fixtureText(file), from, to);
 }
