@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as limits from '../../client/limits';
 import { contentFiles } from '../../content/schema';
 import { fontFaces } from '../../templates/fonts';
+import { sections } from '../../templates/sections/registry';
 import { backgroundColour, themeColour } from '../../templates/theme';
 import type { Assets, PictureAsset, Route, Site } from '../../templates/types';
 import type { Cache } from '../cache/cache';
@@ -66,7 +67,14 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
   const onPages = listPagePictures(routes);
   const named = new Set(isPublishable ? [...listPictures(site), ...onPages] : []);
   const [bundled, fonts, pictures, icons] = await Promise.all([
-    run('bundle', () => bundleAssets(options.rootDir, target.bundle, code.sources.filter(isBundled), cache)),
+    run('bundle', () =>
+      bundleAssets(
+        options.rootDir,
+        target.bundle,
+        { sources: code.sources.filter(isBundled), sections: Object.keys(sections) },
+        cache,
+      ),
+    ),
     run('fonts', () => makeFonts(build, given, modulesDir)),
     run('pictures', () => renderPictures(content.pictures, cache, target.pictures, named)),
     run('icons', () => renderIcons(content.icons, cache)),
@@ -266,5 +274,5 @@ function withPlaceholders(
 
 /** Of the templates only the styles reach the browser as code. */
 function isBundled({ path }: OutputFile): boolean {
-  return !path.startsWith('templates/') || path.startsWith('templates/styles/');
+  return !path.startsWith('templates/') || path.endsWith('.css');
 }

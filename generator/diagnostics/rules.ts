@@ -190,9 +190,7 @@ export const rules = {
   'font/no-character': error('A text has a character that no font of a visitor has.'),
   'card/other-words': warning('The card of shared links cannot show its own words in its font.'),
   'script/cannot-be-bundled': error('A script of client/ has a mistake, or imports what is not there.'),
-  'style/cannot-be-bundled': error(
-    'A stylesheet of templates/styles/ has a mistake, or imports what is not there.',
-  ),
+  'style/cannot-be-bundled': error('A stylesheet of templates/ has a mistake, or imports what is not there.'),
   // The body of a page: what would be broken, lost or unsafe.
   'page/dropped-link': error('A link would lose its address, for it is of no kind that a page may hold.'),
   'page/heading-without-words': error('A heading has no words, so that nothing can lead to it.'),

@@ -1,4 +1,4 @@
-import { Hero } from '../sections/hero';
+import { Hero } from '../sections/hero/hero';
 import { sections } from '../sections/registry';
 import type { SectionProps } from '../types';
 

@@ -1,10 +1,13 @@
-import { Community } from './community';
-import { Features } from './features';
-import { Roadmap } from './roadmap';
-import { Team } from './team';
-import { UltimateHost } from './ultimate-host';
+import { Community } from './community/community';
+import { Features } from './features/features';
+import { Roadmap } from './roadmap/roadmap';
+import { Team } from './team/team';
+import { UltimateHost } from './ultimate-host/ultimate-host';
 
-/** The sections below the first screen by their ids, in their order. `npm run new -- section` adds one at the end. */
+/**
+ * The sections below the first screen, in their order. The key is a section's id and the name of its folder, whose
+ * stylesheet of the same name holds all its styles.
+ */
 export const sections = {
   features: Features,
   'ultimate-host': UltimateHost,

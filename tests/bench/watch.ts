@@ -59,7 +59,7 @@ const edits: Edit[] = [
   {
     name: 'styles',
     path: '/',
-    file: 'templates/styles/hero.css',
+    file: 'templates/sections/hero/hero.css',
     between: ['#hero {\n  ', 'padding'],
     isShown: (word) =>
       getComputedStyle(document.querySelector('#hero') as Element).getPropertyValue(`--${word}`) !== '',
@@ -67,7 +67,7 @@ const edits: Edit[] = [
   {
     name: 'templates',
     path: '/',
-    file: 'templates/sections/hero.tsx',
+    file: 'templates/sections/hero/hero.tsx',
     between: ['<p className="', 'label">{hero.label}'],
     isShown: (word) => document.querySelector(`.${word}`) !== null,
   },

@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import type { BuildFailure } from 'esbuild';
 import type { Assets, Route } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
@@ -12,6 +13,7 @@ import {
   sharedOptions,
 } from './bundle-options';
 import { bundleScripts, type ScriptBundle, scriptEntry } from './bundle-scripts';
+import { styleParts } from './style-parts';
 
 export interface Bundle extends ScriptBundle {
   /** By kind of view, what its documents begin with: all but the fonts' and the timers' styles. */
@@ -20,24 +22,24 @@ export interface Bundle extends ScriptBundle {
   styleUrls: Assets['styleUrls'];
 }
 
-const styleFolder = 'templates/styles/';
+const entryFolder = 'templates/styles/entries/';
 const inlined = ['landing', 'page', 'error'] as const;
 const linked = ['sections', 'special', 'travel', 'scene'] as const;
 
-const allowedInStyles = /^templates\/styles\//;
+const allowedInStyles = /^templates\/(styles|sections)\/|^sections:/;
 
 /**
- * Bundles the client and the styles, each while it stays the same but once; then esbuild is not even loaded.
- * `sources` is everything they are made of; packages are read from below `rootDir`. A mistake in them is a diagnostic
- * at its line; a forbidden import is the developer's, and throws.
+ * Bundles the client and the styles. A bundle whose sources have not changed comes from the cache, and then esbuild is
+ * not even loaded. Packages are read from below `rootDir`. A mistake in the sources is a diagnostic at its line; a
+ * forbidden import throws.
  */
 export async function bundleAssets(
   rootDir: string,
   target: BundleTarget,
-  sources: readonly OutputFile[],
+  { sources, sections }: BundleSources,
   cache: Cache,
 ): Promise<Outcome<Bundle>> {
-  const isStyle = ({ path }: OutputFile) => path.startsWith(styleFolder);
+  const isStyle = ({ path }: OutputFile) => path.endsWith('.css');
   const [ofStyles, ofScripts] = [sources.filter(isStyle), sources.filter((file) => !isStyle(file))];
   const keyOf = (files: readonly OutputFile[]) => files.flatMap(({ path, bytes }) => [path, bytes]);
   const { environment } = target;
@@ -54,8 +56,8 @@ export async function bundleAssets(
       'style/cannot-be-bundled',
       cache.remember(
         'generator/assets/scripts/bundle-assets.ts',
-        ['styles', environment, ...keyOf(ofStyles)],
-        () => bundleStyles(rootDir, target, ofStyles),
+        ['styles', environment, ...sections, ...keyOf(ofStyles)],
+        () => bundleStyles(rootDir, target, { sources: ofStyles, sections }),
       ),
     ),
   ]);
@@ -78,7 +80,10 @@ async function asOutcome<Value>(
     return { value: await made, diagnostics: [] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return { value: undefined, diagnostics: error.errors.map((each) => toDiagnostic(rule, each)) };
+    const diagnostics = error.errors.map((each) => toDiagnostic(rule, each));
+    // A mistake in a stylesheet is reported for each import of a part of it.
+    const byText = new Map(diagnostics.map((each) => [JSON.stringify(each), each]));
+    return { value: undefined, diagnostics: [...byText.values()] };
   }
 }
 
@@ -92,18 +97,19 @@ export function toTimerStyles(limits: Readonly<Record<string, number>>): string 
 async function bundleStyles(
   rootDir: string,
   target: BundleTarget,
-  sources: readonly OutputFile[],
+  { sources, sections }: BundleSources,
 ): Promise<StyleBundle> {
   const asRead = await readFrom(rootDir, sources);
+  const parts = styleParts(await realpath(rootDir), sources, sections);
   const { build } = await import('esbuild');
   const { outputFiles, metafile, warnings } = await build({
     ...sharedOptions(rootDir, target),
-    entryPoints: [...inlined, ...linked].map((name) => `${styleFolder}entries/${name}.css`),
+    entryPoints: [...inlined, ...linked].map((name) => `${entryFolder}${name}.css`),
     entryNames: 'assets/[name]-[hash]',
-    plugins: [asRead],
+    plugins: [parts, asRead],
   });
   refuseWarnings(warnings);
-  const foreign = 'They may hold only templates/styles/: move what they need there.';
+  const foreign = 'They may hold only templates/styles/ and templates/sections/: move what they need there.';
   refuseForeign(Object.keys(metafile.inputs), allowedInStyles, `The styles would ship %s. ${foreign}`);
   const find = (name: string) => {
     const [path] =
@@ -119,6 +125,13 @@ async function bundleStyles(
     styleUrls: fromNames(linked, (name) => `/${find(name).path}`),
     files,
   };
+}
+
+interface BundleSources {
+  /** The client and all stylesheets. */
+  sources: readonly OutputFile[];
+  /** Folders of `templates/sections/`, in the order of their styles. */
+  sections: readonly string[];
 }
 
 interface StyleBundle {
@@ -141,7 +154,8 @@ function toDiagnostic(
   // Of what was never closed, esbuild tells the end of the file, and beside it where it was opened.
   const opened = /to go with/.test(text) ? notes[0]?.location : undefined;
   const { file = scriptEntry, line = 1, column = 0 } = opened ?? location ?? {};
-  return diagnose(rule, { file, line, column: column + 1 }, text, 'Mend the code.');
+  const at = { file: file.replace(/\?part=\w+$/, ''), line, column: column + 1 };
+  return diagnose(rule, at, text, 'Mend the code.');
 }
 
 function toKebabCase(name: string): string {

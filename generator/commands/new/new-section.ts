@@ -13,7 +13,6 @@ const imported = ['Picture', 'RunningHead', 'SectionProps', 'SpreadHeading'];
 const menu = 'content/site.yaml';
 const registry = 'templates/sections/registry.ts';
 const schema = 'content/schema.ts';
-const styles = 'templates/styles/entries/sections.css';
 const slots = 'templates/parts/picture-slots.ts';
 
 /** Of the schemas, of the list of sections and of the places for pictures. */
@@ -24,7 +23,7 @@ export async function newSection(name: Name, read: ReadFile): Promise<Plan> {
   refuseForCode(name);
   const { words, slug, camel, pascal } = name;
   const texts: Texts = [await read(schema), await read(registry), await read(slots)];
-  await refuseTakenModule(`templates/sections/${slug}`, read);
+  await refuseTakenModule(`templates/sections/${slug}/${slug}`, read);
   await refuseTakenNames(name, texts, read);
   const [withSchema, withSection, withSlot] = addToCode(name, texts);
   const number = (withSection.match(/^ {2}\S+: \w+,$/gm) ?? []).length;
@@ -34,14 +33,13 @@ export async function newSection(name: Name, read: ReadFile): Promise<Plan> {
       { path: `content/${slug}.yaml`, text: content },
       // Tests have a site of their own, whose samples they count.
       { path: `tests/fixtures/site/${slug}.yaml`, text: content.replace('sample: true\n', '') },
-      { path: `templates/sections/${slug}.tsx`, text: componentOf(name) },
-      { path: `templates/styles/${slug}.css`, text: stylesOf(name) },
+      { path: `templates/sections/${slug}/${slug}.tsx`, text: componentOf(name) },
+      { path: `templates/sections/${slug}/${slug}.css`, text: stylesOf(name) },
     ],
     changes: [
       { path: schema, text: withSchema },
-      { path: registry, text: insertImport(withSection, pascal, `./${slug}`) },
+      { path: registry, text: insertImport(withSection, pascal, `./${slug}/${slug}`) },
       { path: slots, text: withSlot },
-      { path: styles, text: addStyles(slug, await read(styles)) },
       {
         path: menu,
         text: appendEntry(await read(menu), ['navigation'], { label: words, url: `#${slug}` }, menu),
@@ -75,10 +73,6 @@ function addToCode(name: Name, [schemaText, registered, slotsText]: Texts): Text
     insertBefore(registered, '};\n', `  ${key}: ${pascal},\n`, registry),
     insertBefore(slotsText, '} satisfies Record<string, PictureSlot>;', slot, slots),
   ];
-}
-
-function addStyles(slug: string, text: string): string {
-  return insertBefore(text, '@import "../footer.css"', `@import "../${slug}.css" layer(site);\n`, styles);
 }
 
 /** Beside files, a section has an id on the page, a schema, a component and a place for pictures. */

@@ -41,12 +41,15 @@ text: >-
 `;
 }
 
+/** The way from the folder of a section. */
+const templates = '../..';
+
 /** Its component. */
 export function componentOf({ words, slug, camel, pascal }: Name): string {
-  return `import { Picture } from '../parts/picture';
-import { RunningHead } from '../parts/running-head';
-import { SpreadHeading } from '../parts/spread-heading';
-import type { SectionProps } from '../types';
+  return `import { Picture } from '${templates}/parts/picture';
+import { RunningHead } from '${templates}/parts/running-head';
+import { SpreadHeading } from '${templates}/parts/spread-heading';
+import type { SectionProps } from '${templates}/types';
 
 /** ${words.replaceAll('*/', '')}: a heading, a text and perhaps a picture. */
 export function ${pascal}({ site, assets }: SectionProps) {
@@ -71,7 +74,7 @@ export function stylesOf({ slug }: Name): string {
   --to: var(--blue-hour);
 
   padding-bottom: clamp(4rem, 7vw, 6.5rem);
-  /* About how tall it is without its padding, for as long as it is not laid out: see section-heights.css. */
+  /* About how tall it is without its padding, until it is laid out. */
   contain-intrinsic-height: auto clamp(17rem, 7.5rem + 19.3vw, 24.8rem);
 
   & .prose {
@@ -86,7 +89,6 @@ export function stylesOf({ slug }: Name): string {
   }
 }
 
-/* What else is on paper is in print-sections.css. */
 @media print {
   #${slug} {
     padding-bottom: 0;

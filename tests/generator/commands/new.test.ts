@@ -99,8 +99,7 @@ describe('a new entry', () => {
 
 describe('a new part of the code', () => {
   it.each([
-    ['Team', 'There is a file templates/sections/team.tsx already'],
-    ['Registry', 'There is a file templates/sections/registry.ts already'],
+    ['Team', 'There is a file templates/sections/team/team.tsx already'],
     ['Hero', 'There is a file'],
     ['Menu', 'The name menu belongs to another part of the site'],
     ['Picture', 'The name picture belongs to another part of the site'],
@@ -155,7 +154,7 @@ it.each([
   [
     ['new', 'section', 'Team'],
     1,
-    'There is a file templates/sections/team.tsx already. Choose another name.',
+    'There is a file templates/sections/team/team.tsx already. Choose another name.',
   ],
 ])('%s is answered in words', async (args, code, words) => {
   const ended = await runInProcess(args);

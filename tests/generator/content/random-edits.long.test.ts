@@ -149,7 +149,11 @@ function createFreshBuild(options: BuildOptions) {
   };
 }
 
-const codeFiles = ['templates/styles/hero.css', 'templates/sections/hero.tsx', 'client/limits.ts'] as const;
+const codeFiles = [
+  'templates/sections/hero/hero.css',
+  'templates/sections/hero/hero.tsx',
+  'client/limits.ts',
+] as const;
 
 /** Mistakes in the code, its repair, and changes that show. */
 async function editCode(root: string, random: Random): Promise<string> {

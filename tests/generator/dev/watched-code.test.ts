@@ -66,7 +66,11 @@ test('what the code throws is told at the line that throws, in the page and on t
     await vi.waitFor(() => expect(state().diagnostics).toEqual([]), patience);
   };
 
-  await expectAt('templates/sections/hero.tsx', /\n {2}return \(/, "\n  throw new Error('No such light.');");
+  await expectAt(
+    'templates/sections/hero/hero.tsx',
+    /\n {2}return \(/,
+    "\n  throw new Error('No such light.');",
+  );
   // What differs elsewhere takes a dozen builds to see.
   if (!isLong) return;
   await expectAt(
@@ -74,17 +78,17 @@ test('what the code throws is told at the line that throws, in the page and on t
     /\n {2}return \(/,
     "\n  throw new Error('No such light.');",
   );
-  await expectAt('templates/sections/hero.tsx', /$/, "\nthrow new Error('No such light.');\n");
+  await expectAt('templates/sections/hero/hero.tsx', /$/, "\nthrow new Error('No such light.');\n");
   await expectAt('generator/render/plan-routes.ts', /$/, "\nthrow new Error('No such light.');\n");
 
   // What fails when no build waits for it any more is told once, however often it fails, and the server goes on.
-  const hero = join(root, 'templates/sections/hero.tsx');
+  const hero = join(root, 'templates/sections/hero/hero.tsx');
   const words = await readFile(hero, 'utf8');
   const late = "\n  setTimeout(() => {\n    throw new Error('Too late.');\n  }, 5);";
   const text = words.replace(/\n {2}return \(/, (found) => `${late}${found}`);
   const line = text.slice(0, text.indexOf("new Error('Too")).split('\n').length;
   await writeFile(hero, text);
-  const told = `templates/sections/hero.tsx:${line}:11 Too late.`;
+  const told = `templates/sections/hero/hero.tsx:${line}:11 Too late.`;
   await vi.waitFor(() => expect(terminal()).toContain(told), patience);
   await writeFile(
     hero,

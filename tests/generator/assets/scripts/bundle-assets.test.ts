@@ -36,7 +36,7 @@ async function bundle(files: Record<string, string> = {}, target = bundleForRele
   }
   await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'));
   const { sources } = await readCode(dir);
-  return bundleAssets(dir, target, sources, await temporaryCache());
+  return bundleAssets(dir, target, { sources, sections: ['second', 'first'] }, await temporaryCache());
 }
 
 function textOf(files: { bytes: Uint8Array }[]): string {
@@ -219,5 +219,66 @@ describe('what a browser would pass over in silence is a diagnostic at its line'
       expect(value).toBeUndefined();
       expect(sentences({ diagnostics }).join('\n')).toContain(`${path}${words}Mend the code.`);
     }
+  });
+});
+
+describe('the stylesheet of a section', () => {
+  const style = `#second {
+  color: red;
+}
+
+@media print {
+  #second {
+    color: black;
+  }
+}
+
+@media (min-width: 40rem) {
+  #second {
+    color: blue;
+  }
+}
+
+@media (prefers-reduced-motion: no-preference) {
+  #second {
+    animation: turn 1s;
+  }
+}
+
+@media (forced-colors: active) {
+  #second {
+    color: CanvasText;
+  }
+}
+`;
+  const path = 'templates/sections/second/second.css';
+  const files = {
+    'templates/styles/entries/sections.css':
+      "@import 'sections?part=screen';\n@import 'sections?part=motion' layer(motion);\n",
+    'templates/styles/entries/special.css': "@import 'sections?part=special';\n",
+    'templates/sections/first/first.css': '#first {\n  margin: 0;\n}\n',
+    [path]: style,
+  };
+
+  test('is split by media query, and sections keep their order', async () => {
+    const { files: bundled, styleUrls } = madeBy(await bundle(files));
+    const textAt = (url: string) => textOf(bundled.filter((file) => `/${file.path}` === url));
+
+    expect(textAt(styleUrls.sections).trim()).toBe(
+      '#second{color:red}@media(min-width:40rem){#second{color:#00f}}#first{margin:0}' +
+        '@layer motion{@media(prefers-reduced-motion:no-preference){#second{animation:turn 1s}}}@layer motion;',
+    );
+    expect(textAt(styleUrls.special).trim()).toBe(
+      '@media print{#second{color:#000}}@media(forced-colors:active){#second{color:CanvasText}}',
+    );
+  });
+
+  test.each([
+    ['color: CanvasText', 'colr: CanvasText', `${path}:25:5 "colr" is not a known CSS property.`],
+    ['color: black;\n  }', 'color: black;', `${path}:5:14 Expected "}" to go with "{".`],
+  ])('keeps the place of a mistake: %j', async (from, to, sentence) => {
+    const { value, diagnostics } = await bundle({ ...files, [path]: style.replace(from, to) });
+    expect(value).toBeUndefined();
+    expect(sentences({ diagnostics }).map((each) => each.replace(' Mend the code.', ''))).toEqual([sentence]);
   });
 });

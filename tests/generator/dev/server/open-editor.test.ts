@@ -34,7 +34,7 @@ async function start({
   const contentDir = join(rootDir, 'content');
   await mkdir(join(contentDir, 'pages'), { recursive: true });
   await mkdir(join(rootDir, 'content-of-another'));
-  await mkdir(join(rootDir, 'templates/sections'), { recursive: true });
+  await mkdir(join(rootDir, 'templates/sections/hero'), { recursive: true });
   await Promise.all(
     [
       'content/hero.yaml',
@@ -45,7 +45,7 @@ async function start({
       'content/pages/press.txt',
       'package.json',
       'tsconfig.json',
-      'templates/sections/hero.tsx',
+      'templates/sections/hero/hero.tsx',
       'build.ts',
       'secret.yaml',
       'content-of-another/a.yaml',
@@ -88,7 +88,7 @@ test('a place that a page names is opened there', async () => {
 });
 
 test.each([
-  'templates/sections/hero.tsx',
+  'templates/sections/hero/hero.tsx',
   'build.ts',
   'package.json',
   'tsconfig.json',

@@ -1,11 +1,11 @@
-import { iconHref } from '../parts/addresses';
-import { fillIn } from '../parts/fill-in';
-import { imageProps } from '../parts/image';
-import { pauseLabels } from '../parts/pause-labels';
-import { Scene } from '../parts/picture';
-import { RunningHead } from '../parts/running-head';
-import { WidgetSlot } from '../parts/widget-slot';
-import type { SectionProps } from '../types';
+import { iconHref } from '../../parts/addresses';
+import { fillIn } from '../../parts/fill-in';
+import { imageProps } from '../../parts/image';
+import { pauseLabels } from '../../parts/pause-labels';
+import { Scene } from '../../parts/picture';
+import { RunningHead } from '../../parts/running-head';
+import { WidgetSlot } from '../../parts/widget-slot';
+import type { SectionProps } from '../../types';
 
 /** Three in the morning: one voice in the candle's pool of light, then three numerals. */
 export function Community({ site, assets }: SectionProps) {

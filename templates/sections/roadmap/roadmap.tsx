@@ -1,14 +1,14 @@
-import { inProgressPercent } from '../../client/limits';
-import { Icon } from '../../client/widgets/icon';
-import type { RoadmapItem, RoadmapStatus } from '../../content/schema';
-import { iconHref } from '../parts/addresses';
-import { longDate } from '../parts/dates';
-import { fillIn } from '../parts/fill-in';
-import { Scene } from '../parts/picture';
-import { RunningHead } from '../parts/running-head';
-import { SpreadHeading } from '../parts/spread-heading';
-import { WidgetSlot } from '../parts/widget-slot';
-import type { SectionProps } from '../types';
+import { inProgressPercent } from '../../../client/limits';
+import { Icon } from '../../../client/widgets/icon';
+import type { RoadmapItem, RoadmapStatus } from '../../../content/schema';
+import { iconHref } from '../../parts/addresses';
+import { longDate } from '../../parts/dates';
+import { fillIn } from '../../parts/fill-in';
+import { Scene } from '../../parts/picture';
+import { RunningHead } from '../../parts/running-head';
+import { SpreadHeading } from '../../parts/spread-heading';
+import { WidgetSlot } from '../../parts/widget-slot';
+import type { SectionProps } from '../../types';
 
 const order: RoadmapStatus[] = ['completed', 'in-progress', 'planned'];
 

@@ -1,11 +1,11 @@
-import { iconHref } from '../parts/addresses';
-import { imageProps } from '../parts/image';
-import { pauseLabels } from '../parts/pause-labels';
-import { toRoman } from '../parts/roman';
-import { RunningHead } from '../parts/running-head';
-import { SpreadHeading } from '../parts/spread-heading';
-import { WidgetSlot } from '../parts/widget-slot';
-import type { SectionProps } from '../types';
+import { iconHref } from '../../parts/addresses';
+import { imageProps } from '../../parts/image';
+import { pauseLabels } from '../../parts/pause-labels';
+import { toRoman } from '../../parts/roman';
+import { RunningHead } from '../../parts/running-head';
+import { SpreadHeading } from '../../parts/spread-heading';
+import { WidgetSlot } from '../../parts/widget-slot';
+import type { SectionProps } from '../../types';
 
 /** Nine in the evening: four ways in, as a table of contents with its plates. */
 export function Features({ site, assets }: SectionProps) {

@@ -1,11 +1,11 @@
-import { Icon } from '../../client/widgets/icon';
-import type { Content } from '../../content/schema';
-import { iconHref } from '../parts/addresses';
-import { fillIn } from '../parts/fill-in';
-import { Picture, Scene } from '../parts/picture';
-import { RunningHead } from '../parts/running-head';
-import { SpreadHeading } from '../parts/spread-heading';
-import type { SectionProps } from '../types';
+import { Icon } from '../../../client/widgets/icon';
+import type { Content } from '../../../content/schema';
+import { iconHref } from '../../parts/addresses';
+import { fillIn } from '../../parts/fill-in';
+import { Picture, Scene } from '../../parts/picture';
+import { RunningHead } from '../../parts/running-head';
+import { SpreadHeading } from '../../parts/spread-heading';
+import type { SectionProps } from '../../types';
 
 /** An empty line within a text begins another paragraph. */
 function splitParagraphs(text: string): string[] {

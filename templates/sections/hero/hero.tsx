@@ -1,11 +1,11 @@
-import { iconHref } from '../parts/addresses';
-import { imageProps } from '../parts/image';
-import { pauseLabels } from '../parts/pause-labels';
-import { Scene } from '../parts/picture';
-import { sceneProps } from '../parts/scene-props';
-import { ToldScene } from '../parts/told-scene';
-import { WidgetSlot } from '../parts/widget-slot';
-import type { SectionProps } from '../types';
+import { iconHref } from '../../parts/addresses';
+import { imageProps } from '../../parts/image';
+import { pauseLabels } from '../../parts/pause-labels';
+import { Scene } from '../../parts/picture';
+import { sceneProps } from '../../parts/scene-props';
+import { ToldScene } from '../../parts/told-scene';
+import { WidgetSlot } from '../../parts/widget-slot';
+import type { SectionProps } from '../../types';
 
 /** Dusk: the promise, the phone, the valley behind them. */
 export function Hero({ site, assets }: SectionProps) {

@@ -1,14 +1,14 @@
-import { Icon } from '../../client/widgets/icon';
-import type { Content } from '../../content/schema';
-import { iconHref } from '../parts/addresses';
-import { fillIn } from '../parts/fill-in';
-import { imageProps } from '../parts/image';
-import { compareByYear } from '../parts/prices';
-import { RunningHead } from '../parts/running-head';
-import { Seats } from '../parts/seats';
-import { SpreadHeading } from '../parts/spread-heading';
-import { WidgetSlot } from '../parts/widget-slot';
-import type { SectionProps } from '../types';
+import { Icon } from '../../../client/widgets/icon';
+import type { Content } from '../../../content/schema';
+import { iconHref } from '../../parts/addresses';
+import { fillIn } from '../../parts/fill-in';
+import { imageProps } from '../../parts/image';
+import { compareByYear } from '../../parts/prices';
+import { RunningHead } from '../../parts/running-head';
+import { Seats } from '../../parts/seats';
+import { SpreadHeading } from '../../parts/spread-heading';
+import { WidgetSlot } from '../../parts/widget-slot';
+import type { SectionProps } from '../../types';
 
 /** Half past ten: the charter of the paid tier, its ledger of benefits, the seats and the prices. */
 export function UltimateHost({ site, assets }: SectionProps) {

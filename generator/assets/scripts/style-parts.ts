@@ -1,0 +1,67 @@
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { type OutputFile, textOf } from '../../lib/file-bytes';
+
+/**
+ * The parts of a stylesheet that are loaded at different times. One file holds all rules of a section, and an import
+ * such as `@import "footer.css?part=screen"` takes one part of it.
+ */
+type Part = 'screen' | 'motion' | 'special';
+
+/** The part of each top-level media query. All other rules are for the screen. */
+const partOfQuery: Readonly<Record<string, Part>> = {
+  '(prefers-reduced-motion: no-preference)': 'motion',
+  print: 'special',
+  '(forced-colors: active)': 'special',
+  '(prefers-contrast: more)': 'special',
+};
+
+const sectionFolder = 'templates/sections';
+
+/**
+ * Resolves imports of one part of a stylesheet. `sections?part=…` stands for the stylesheets of all `sections`, which
+ * are folders of `templates/sections/`, in their order.
+ */
+export function styleParts(
+  rootDir: string,
+  sources: readonly OutputFile[],
+  sections: readonly string[],
+): Plugin {
+  const texts = new Map(sources.map((file) => [join(rootDir, file.path), textOf(file.bytes)]));
+  return {
+    name: 'style-parts',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^sections\?part=\w+$/ }, ({ path }) => ({ path, namespace: 'sections' }));
+      onLoad({ filter: /./, namespace: 'sections' }, ({ path }) => {
+        const query = path.slice(path.indexOf('?'));
+        const imports = sections.map((name) => `@import "./${name}/${name}.css${query}";`);
+        return { contents: imports.join('\n'), loader: 'css', resolveDir: join(rootDir, sectionFolder) };
+      });
+      onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path, suffix }) => {
+        const [, part] = /^\?part=(\w+)$/.exec(suffix) ?? [];
+        const text = texts.get(path);
+        if (!part || text === undefined) return undefined;
+        return { contents: await takePart(text, part), loader: 'css', resolveDir: dirname(path) };
+      });
+    },
+  };
+}
+
+/** Blanks out the other parts, so that whatever esbuild reports keeps its line and column. */
+async function takePart(text: string, part: string): Promise<string> {
+  const { default: postcss, CssSyntaxError } = await import('postcss');
+  try {
+    const pieces = postcss.parse(text).nodes.map((node) => {
+      const query = node.type === 'atrule' && node.name === 'media' ? node.params : '';
+      const isTaken = (partOfQuery[query] ?? 'screen') === part;
+      const piece =
+        (node.raws.before ?? '') + text.slice(node.source?.start?.offset, node.source?.end?.offset);
+      return isTaken ? piece : piece.replace(/[^\n]/g, ' ');
+    });
+    return pieces.join('');
+  } catch (error) {
+    // esbuild reports it as well, in the words of all other mistakes.
+    if (error instanceof CssSyntaxError) return text;
+    throw error;
+  }
+}
