@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import { schemaFiles } from '../lib/paths';
@@ -12,7 +13,7 @@ import { describeCrash } from './describe-crash';
 import type { Build, LoadBuild } from './load-build';
 import { createEditorOpener } from './server/open-editor';
 import { serveDevelopment } from './server/serve-development';
-import { watch } from './watch';
+import { type Watcher, watch } from './watch';
 
 export interface DevelopOptions {
   build: Omit<BuildOptions, 'now'>;
@@ -46,6 +47,9 @@ export interface Development {
   close(): Promise<void>;
 }
 
+/** A file that is being saved is complete again within this time. */
+const savedWithinMs = 150;
+
 const isCode = /\.(ts|tsx|json)$/;
 
 /**
@@ -78,17 +82,38 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     });
 
   let build: Build | undefined;
+  let watcher: Watcher | undefined;
   let found = '';
+  const buildOnce = async () => {
+    build ??= await options.loadBuild(context);
+    return build({ ...options.build, now: options.today() }, hooks, context);
+  };
+  /** While a file is saved it may be missing or empty for a moment, which is no error: then it is built again. */
+  const buildSettled = async (): Promise<BuildResult> => {
+    const [outcome] = await Promise.allSettled([buildOnce()]);
+    if (outcome.status === 'fulfilled' && outcome.value.files) return outcome.value;
+    await setTimeout(savedWithinMs);
+    const changes = await watcher?.takeChanges();
+    if (changes?.length) {
+      if (outcome.status === 'fulfilled') await outcome.value.afterwards;
+      forget(changes);
+      return buildSettled();
+    }
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  };
+  /** Code first: where the new code cannot be loaded, the old must not stay in use. */
+  const forget = (paths: readonly string[]) => {
+    invalidate(context, paths);
+    if (paths.some((path) => isCode.test(path))) build = undefined;
+  };
   const rebuildNow = async (paths: readonly string[], isAsked = true) => {
     const startMs = hooks.elapsedMs();
-    invalidate(context, paths);
     types?.giveWay();
-    // Dropped first: where the new code cannot be loaded, the old must not stay in use.
-    if (paths.some((path) => isCode.test(path))) build = undefined;
+    forget(paths);
     const isOtherCode = !build;
     try {
-      build ??= await options.loadBuild(context);
-      const result = await build({ ...options.build, now: options.today() }, hooks, context);
+      const result = await buildSettled();
       const changed = server.show(result);
       const foundBefore = found;
       found = JSON.stringify(result.diagnostics);
@@ -121,7 +146,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   };
 
   const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, ...settings];
-  const watcher = await watch({
+  watcher = await watch({
     paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,
     onError,
@@ -135,7 +160,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     },
     async close() {
       types?.close();
-      await watcher.close();
+      await watcher?.close();
       await last;
       await server.close();
     },

@@ -1,5 +1,5 @@
 import { lstat, readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, sep } from 'node:path';
 import { limitFiles } from '../lib/limit-files';
 import { isHidden } from '../sources/read-folder';
 
@@ -12,7 +12,7 @@ export type Snapshot = ReadonlyMap<string, string>;
  * Links to folders are followed where `isFollowed` says so.
  */
 export async function takeSnapshot(
-  paths: Iterable<string>,
+  paths: readonly string[],
   isFollowed: (path: string) => boolean,
 ): Promise<Snapshot> {
   const snapshot = new Map<string, string>();
@@ -24,10 +24,10 @@ export async function takeSnapshot(
     const target = isLink ? await orCode(() => stat(path)) : own;
     const isFolder = typeof target === 'object' && target.isDirectory();
     if (typeof own === 'object' && isFolder && (!isLink || isFollowed(path))) {
-      snapshot.set(path, `${folderMark} ${own.ino} ${target.ino}`);
+      snapshot.set(path, `folder ${own.ino} ${target.ino}`);
       await visitFolder(path);
     } else {
-      snapshot.set(path, `${versionOf(own)} ${versionOf(target)}`);
+      snapshot.set(path, isLink ? `${versionOf(own)} ${versionOf(target)}` : versionOf(own));
     }
   };
   const visitFolder = async (dir: string): Promise<void> => {
@@ -35,28 +35,21 @@ export async function takeSnapshot(
     if (typeof names === 'string') snapshot.set(dir, names);
     else await Promise.all(names.filter((name) => !isHidden(name)).map((name) => visit(join(dir, name))));
   };
-  await Promise.all(Array.from(paths, visit));
+  await Promise.all(paths.map(visit));
   return snapshot;
 }
 
 /** The part of a snapshot that lies at and below these paths. */
-export function partOf(snapshot: Snapshot, paths: ReadonlySet<string>): Snapshot {
-  const isWithin = (path: string): boolean =>
-    paths.has(path) || (path !== dirname(path) && isWithin(dirname(path)));
+export function partOf(snapshot: Snapshot, paths: readonly string[]): Snapshot {
+  const isWithin = (path: string) => paths.some((root) => path === root || path.startsWith(root + sep));
   return new Map([...snapshot].filter(([path]) => isWithin(path)));
 }
 
-/** The paths that came, went or are another file or folder now. */
+/** The paths that were added, removed or changed, sorted. */
 export function findChanges(before: Snapshot, now: Snapshot): string[] {
-  const others = [...now].filter(([path, version]) => before.get(path) !== version);
-  const gone = [...before.keys()].filter((path) => !now.has(path));
-  return [...others.map(([path]) => path), ...gone];
-}
-
-const folderMark = 'folder';
-
-export function isFolder(snapshot: Snapshot, path: string): boolean {
-  return snapshot.get(path)?.startsWith(folderMark) ?? false;
+  const changed = [...now].filter(([path, version]) => before.get(path) !== version);
+  const removed = [...before.keys()].filter((path) => !now.has(path));
+  return [...changed.map(([path]) => path), ...removed].sort();
 }
 
 interface Versioned {
@@ -73,7 +66,7 @@ function versionOf(stats: Versioned | string): string {
   return `${ino} ${size} ${mode} ${mtimeMs} ${ctimeMs}`;
 }
 
-/** What cannot be looked at (no permission, a link in a circle, gone in this instant) differs from what can. */
+/** What cannot be looked at (no permission, a circular link, just removed) differs from what can. */
 function orCode<Value>(look: () => Promise<Value>): Promise<Value | string> {
   return limitFiles(look).catch((error: NodeJS.ErrnoException) => String(error.code));
 }

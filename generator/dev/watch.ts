@@ -1,5 +1,7 @@
-import { findChanges, isFolder, partOf, takeSnapshot } from './snapshot';
-import { watchFolders } from './watch-folders';
+import { sep } from 'node:path';
+import chokidar, { type FSWatcher } from 'chokidar';
+import { isHidden } from '../sources/read-folder';
+import { findChanges, partOf, takeSnapshot } from './snapshot';
 
 export interface WatchOptions {
   /** Absolute folders and files. Each may be missing, be removed, and come back. */
@@ -11,110 +13,111 @@ export interface WatchOptions {
 }
 
 export interface Watcher {
+  /** The paths that have changed and were not reported yet; they will not be reported again. */
+  takeChanges(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** An editor saves in several steps; this long after the last one, the file is taken to be whole. */
+/** An editor saves in several steps; this long after the last one, the file is taken to be complete. */
 const settleMs = 10;
-
-/** Somebody who never stops writing must not keep everything else from being seen. */
-const patienceMs = 200;
 
 /**
  * All files are compared again this long after the last comparison, and after as many times as long as that took. Events
- * are not enough: there are none from network drives, from folders shared with a virtual machine, of what links lead to,
- * and where the system watches no more folders. While nothing changes, each pause is twice as long as the one before:
- * nobody who is away keeps the processor busy.
+ * are not enough: there are none from network drives, from folders shared with a virtual machine or a container, of what
+ * links lead to, and where the system watches no more files.
  */
-const pause = { leastMs: 1000, mostMs: 30_000, times: 20 };
+const pause = { leastMs: 1000, times: 8 };
 
-/**
- * Watches from the moment it resolves. Events say where to look, and comparing the files there with what they were says
- * what changed. A file that an event names counts as changed even where it looks the same: its clock is too coarse to
- * tell two saves within a few milliseconds apart.
- */
+/** Chokidar drops the event of a second save that comes sooner after the first. */
+const throttledMs = 60;
+
+/** Watches from the moment it resolves. Events say where to look first, and comparing files says what changed. */
 export async function watch({ paths, onChange, onError }: WatchOptions): Promise<Watcher> {
-  const asked = new Set(paths);
-  const look = (where: Iterable<string>) => takeSnapshot(where, (path) => asked.has(path));
-  const seen = new Map(await look(asked));
-  const named = new Set<string>();
-  const lost = new Set<string>();
+  const look = (where: readonly string[]) => takeSnapshot(where, (path) => paths.includes(path));
+  const seen = new Map(await look(paths));
+  let named = new Set<string>();
   let settling: NodeJS.Timeout | undefined;
-  let patience: NodeJS.Timeout | undefined;
   let pausing: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let isClosed = false;
-  let pauseMs = pause.leastMs;
 
-  const note = (path: string, isLostFolder: boolean) => {
-    named.add(path);
-    if (isLostFolder) lost.add(path);
-    clearTimeout(settling);
-    settling = setTimeout(start, settleMs);
-    patience ??= setTimeout(start, patienceMs);
-  };
-  const events = watchFolders({ paths, onEvent: note, onError });
-
-  const start = () => {
-    clearTimeout(settling);
-    clearTimeout(patience);
-    settling = undefined;
-    patience = undefined;
-    if (round || isClosed || named.size === 0) return;
-    const where = new Set(named);
-    named.clear();
-    report(compare(where).then((changes) => [...where, ...changes]));
-  };
-
-  /** The one round that runs. */
-  const report = (changes: Promise<string[]>) => {
-    round = changes
-      .then(async (changed) => {
-        if (changed.length > 0 && !isClosed) await onChange([...new Set(changed)].sort());
-      })
-      .catch(onError)
-      .finally(() => {
-        round = undefined;
-        // A file that is being saved right now is left to settle.
-        if (!settling) start();
-      });
-  };
-
-  /** The paths at and below these that changed since they were looked at. */
-  const compare = async (where: ReadonlySet<string>): Promise<string[]> => {
-    const before = partOf(seen, where);
+  const takeChanges = async (where = paths) => {
     const now = await look(where);
+    const before = partOf(seen, where);
     for (const path of before.keys()) seen.delete(path);
     for (const [path, version] of now) seen.set(path, version);
-    const changes = findChanges(before, now);
-    if (changes.length > 0) pauseMs = pause.leastMs;
-    const replaced = [...where].filter((path) => lost.delete(path));
-    events.renew([...changes, ...replaced].filter((path) => isFolder(now, path)));
-    return changes;
+    return findChanges(before, now);
   };
-
-  const compareAll = async () => {
-    const startMs = performance.now();
-    if (!round && !settling) {
-      const changes = compare(asked);
-      report(changes);
-      await changes;
+  const report = async (changes: string[]) => {
+    if (changes.length > 0 && !isClosed) await onChange(changes).catch(onError);
+  };
+  /** The named paths first, because comparing all files takes longer; then all, until nothing has changed meanwhile. */
+  const compare = async () => {
+    const where = [...named];
+    named = new Set();
+    let pauseMs = pause.leastMs;
+    await report(await takeChanges(where));
+    if (where.length > 0) pauseMs = throttledMs;
+    for (;;) {
+      const startMs = performance.now();
+      const changes = await takeChanges();
+      if (isClosed) return;
+      clearTimeout(pausing);
+      pausing = setTimeout(start, Math.max(pauseMs, pause.times * (performance.now() - startMs)));
+      if (changes.length === 0) return;
+      await report(changes);
     }
-    if (isClosed) return;
-    const tookMs = performance.now() - startMs;
-    pausing = setTimeout(compareAll, Math.max(pauseMs, pause.times * tookMs));
-    pauseMs = Math.min(pauseMs * 2, pause.mostMs);
+  };
+  const start = () => {
+    settling = undefined;
+    if (round) settling = setTimeout(start, settleMs);
+    else
+      round = compare()
+        .catch(onError)
+        .finally(() => {
+          round = undefined;
+        });
   };
 
-  await events.ready;
-  // What changed before there were events.
-  await compareAll();
+  const events = watchEvents(paths, onError, (path) => {
+    named.add(path);
+    settling ??= setTimeout(start, settleMs);
+  });
+  // Not waiting for the events of a large folder: until they come, files are compared.
+  pausing = setTimeout(start, pause.leastMs);
   return {
+    takeChanges: () => takeChanges(),
     async close() {
       isClosed = true;
-      for (const timeout of [settling, patience, pausing]) clearTimeout(timeout);
+      for (const timeout of [settling, pausing]) clearTimeout(timeout);
       await events.close();
       await round;
     },
   };
+}
+
+/** The events of the system, as far as it has any. Reports an error once: mostly everything after it fails as well. */
+function watchEvents(
+  paths: readonly string[],
+  onError: (error: unknown) => void,
+  onEvent: (path: string) => void,
+): FSWatcher {
+  const watcher = chokidar.watch([...paths], {
+    ignored: (path) => paths.some((root) => isHiddenBelow(root, path)),
+    ignoreInitial: true,
+    atomic: false,
+    // The build itself reports what cannot be read.
+    ignorePermissionErrors: true,
+  });
+  watcher.on('all', (_event, path) => onEvent(path));
+  let hasFailed = false;
+  watcher.on('error', (error) => {
+    if (!hasFailed) onError(error);
+    hasFailed = true;
+  });
+  return watcher;
+}
+
+function isHiddenBelow(root: string, path: string): boolean {
+  return path.startsWith(root + sep) && path.slice(root.length).split(sep).some(isHidden);
 }

@@ -1,5 +1,6 @@
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { develop } from '../../../generator/dev/develop';
 import type { Build } from '../../../generator/dev/load-build';
@@ -46,7 +47,7 @@ async function start({ loadBuild = loadOwn, today = () => new Date('2026-03-04')
   const change = async (name: string, from: string, to: string) =>
     write(name, (await readFile(join(contentDir, name), 'utf8')).replace(from, to));
   const page = async (path: string) => (await fetch(new URL(path, url))).text();
-  return { change, write, page, onBuilt, onError };
+  return { contentDir, change, write, page, onBuilt, onError };
 }
 
 test('a saved change is served, a mistake is told and not served, and its repair is', async () => {
@@ -62,6 +63,22 @@ test('a saved change is served, a mistake is told and not served, and its repair
 
   await change('hero.yaml', 'compnion: gone', 'companion: by moonlight.');
   await vi.waitFor(async () => expect(await page('/')).toContain('by moonlight.'), patience);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is away', async (file: string) => rm(file)],
+  ['is empty', async (file: string) => writeFile(file, '')],
+])('a file that %s for a moment while it is saved is no error', async (_how, beginToSave) => {
+  const { contentDir, page, onBuilt, onError } = await start();
+  const file = join(contentDir, 'hero.yaml');
+  const text = await readFile(file, 'utf8');
+  await beginToSave(file);
+  await sleep(80);
+  await writeFile(file, text.replace('First Phrase', 'Another Phrase'));
+  await vi.waitFor(async () => expect(await page('/')).toContain('Another Phrase'), patience);
+
+  expect(onBuilt.mock.calls.flatMap(([{ diagnostics }]) => diagnostics)).toEqual([]);
   expect(onError).not.toHaveBeenCalled();
 });
 

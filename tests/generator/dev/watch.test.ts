@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import chokidar from 'chokidar';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { watch } from '../../../generator/dev/watch';
 import { temporaryDir } from '../fixture';
@@ -25,6 +26,23 @@ test('a saved file is reported by its path', async () => {
   await write('content/a.yaml');
 
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith([join(dir, 'content/a.yaml')]), patience);
+});
+
+test('a save is reported within two seconds where the system reports nothing', async () => {
+  const silent = {
+    on: () => silent,
+    once: (_name: string, ready: () => void) => ready(),
+    close: async () => {},
+  };
+  vi.spyOn(chokidar, 'watch').mockReturnValue(silent as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const onChange = vi.fn(async () => {});
+  const { dir, write } = await start(onChange);
+  // Also after nothing has happened for a while.
+  await sleep(2500);
+  await write('content/a.yaml');
+
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith([join(dir, 'content/a.yaml')]), 2000);
 });
 
 test('files saved together are reported together', async () => {
