@@ -130,7 +130,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'report/format-report',
     'report/measure-files',
   ],
-  dev: ['check-types', 'describe-crash', 'develop', 'load-build', 'open-browser', 'server/serve'],
+  dev: ['describe-crash', 'develop', 'load-build', 'open-browser', 'server/serve'],
   commands: 'all',
 };
 

@@ -30,7 +30,6 @@ const unbundledPackages = [
   'subset-font',
   'svgo',
   'tinypool',
-  'typescript',
 ];
 
 const entryPoints = {

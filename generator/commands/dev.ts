@@ -56,8 +56,6 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
       tellNotBuilt();
     },
     onFailure: (failure) => tell([failure]),
-    onTypeMistakes: (mistakes) =>
-      mistakes.length > 0 ? tell(mistakes) : terminal.log('No mistakes in types any more.'),
   });
   const development = await Promise.race([developing, quit?.then(() => undefined) ?? developing]);
   // Ended before the first build was: what it is about cannot be called off.

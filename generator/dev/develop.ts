@@ -8,7 +8,6 @@ import { createBuildContext, evict, invalidate, noteOpened } from '../pipeline/b
 import type { BuildResult } from '../pipeline/build-site';
 import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
-import { checkTypesWhenIdle } from './check-types-when-idle';
 import { describeCrash } from './describe-crash';
 import type { Build, LoadBuild } from './load-build';
 import { createEditorOpener } from './server/open-editor';
@@ -32,8 +31,6 @@ export interface DevelopOptions {
   onError: (error: unknown) => void;
   /** A script of the site threw in an open page. */
   onFailure?: (failure: Diagnostic) => void;
-  /** What the type checker found, each time that it is something else. Without it, types are not checked. */
-  onTypeMistakes?: (mistakes: readonly Diagnostic[]) => void;
 }
 
 export interface ServedAt {
@@ -57,7 +54,7 @@ const isCode = /\.(ts|tsx|json)$/;
  * without errors replaces what is served; otherwise open pages show the diagnostics.
  */
 export async function develop(options: DevelopOptions): Promise<Development> {
-  const { hooks, onBuilt, onError, onTypeMistakes } = options;
+  const { hooks, onBuilt, onError } = options;
   const { rootDir, contentDir, base } = options.build;
   let context = createBuildContext();
   const server = await serveDevelopment({
@@ -74,12 +71,6 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     },
   });
   options.onServing(server);
-  const types =
-    onTypeMistakes &&
-    checkTypesWhenIdle(options.build, (mistakes) => {
-      server.showTypeMistakes(mistakes);
-      onTypeMistakes(mistakes);
-    });
 
   let build: Build | undefined;
   let watcher: Watcher | undefined;
@@ -109,9 +100,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   };
   const rebuildNow = async (paths: readonly string[], isAsked = true) => {
     const startMs = hooks.elapsedMs();
-    types?.giveWay();
     forget(paths);
-    const isOtherCode = !build;
     try {
       const result = await buildSettled();
       const changed = server.show(result);
@@ -125,8 +114,6 @@ export async function develop(options: DevelopOptions): Promise<Development> {
       server.show({ diagnostics: await describeCrash(error, rootDir) });
       onError(error);
     }
-    if (isOtherCode) types?.note();
-    else types?.giveWay();
   };
 
   // The first build and one after a change meanwhile must not run at once.
@@ -159,7 +146,6 @@ export async function develop(options: DevelopOptions): Promise<Development> {
       return rebuild([]);
     },
     async close() {
-      types?.close();
       await watcher?.close();
       await last;
       await server.close();

@@ -99,7 +99,6 @@ export const rules = {
   'code/cannot-be-read': error('A file of code has a mistake, or imports what is not there.'),
   'code/throws': error('The code of the build or of a template threw an error.'),
   'code/throws-in-browser': error('In development, a script of the site threw an error in an open page.'),
-  'code/type-mistake': warning('The types of the code do not agree, as TypeScript has it.'),
   'machine/refused': error('The system refused something, such as to write to a disk that is full.'),
   'file/unknown': error('The site reads no file of the name.'),
   // The finished pages, and the files beside them

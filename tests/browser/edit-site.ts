@@ -81,8 +81,7 @@ export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {})
       await load(page, visit.path);
       return page;
     };
-    const { url, showTypeMistakes } = server;
-    return { show, edit, editCode, open, load, launch, contentDir, url, showTypeMistakes };
+    return { show, edit, editCode, open, load, launch, contentDir, url: server.url };
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
 import { editSite } from './edit-site';
 import { openBlankPage } from './open-page';
 
@@ -40,23 +40,5 @@ describe('in development', () => {
     expect(await page.locator('[data-widget][data-live]').count()).toBeGreaterThan(2);
     await show();
     await expect.poll(() => panel.count()).toBe(0);
-  });
-
-  it('mistakes in types are a small note, which lists them when it is pressed', async () => {
-    const { show, load, showTypeMistakes } = await start();
-    await show();
-    const page = await openBlankPage({ reducedMotion: true });
-    await load(page);
-    const place = { file: 'client/bar.ts', line: 2, column: 5 };
-    showTypeMistakes([diagnose('code/type-mistake', place, 'No such property', 'Mend the code.')]);
-    const note = page.getByRole('button', { name: '1 mistake in types' });
-    const panel = page.getByRole('region', { name: 'The types do not agree.' });
-
-    await expect.poll(() => note.isVisible()).toBe(true);
-    expect(await panel.count()).toBe(0);
-    await note.click();
-    expect(await panel.textContent()).toContain('client/bar.ts:2:5');
-    showTypeMistakes([]);
-    await expect.poll(() => note.isVisible()).toBe(false);
   });
 });

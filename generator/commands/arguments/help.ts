@@ -6,7 +6,7 @@ export const help = `Builds the site from content/, templates/ and client/ into 
   npm run check             looks for mistakes, writes nothing; counts what is still a sample
   npm run check:release     the same, and fails while anything is a sample: with a list of it
   npm run new               writes the beginning of a page, a section, a widget and so on: lists what there is
-  npm run typecheck         checks the types of all code
+  npm run typecheck         type-checks all code
   npm run schemas           writes content/schemas/, with which text editors help while typing
   npm run rules             writes docs/rules.md, the list of all that is looked for
   npm run clean             removes dist/ and .cache/

@@ -4,17 +4,7 @@ import { didYouMean } from '../../lib/similar';
 import type { Settings } from '../command';
 import { type Flag, findMistake, flags, isBase } from './find-mistake';
 
-export const commandNames = [
-  'build',
-  'dev',
-  'preview',
-  'check',
-  'new',
-  'typecheck',
-  'schemas',
-  'rules',
-  'clean',
-] as const;
+export const commandNames = ['build', 'dev', 'preview', 'check', 'new', 'schemas', 'rules', 'clean'] as const;
 
 export type CommandName = (typeof commandNames)[number];
 
@@ -31,7 +21,6 @@ const taken: Record<CommandName, readonly Flag[]> = {
   preview: ['port', 'host', 'open', 'build', 'content', 'out', 'base'],
   check: ['content', 'base', 'release', 'external', 'strict', 'json'],
   new: [],
-  typecheck: [],
   schemas: ['content'],
   rules: [],
   clean: [],

@@ -22,6 +22,4 @@ export interface DevState {
   diagnostics: readonly Diagnostic[];
   /** What scripts of the site threw in open pages since then. */
   failures: readonly Diagnostic[];
-  /** What the type checker found last. Keeps nothing from being built. */
-  typeMistakes: readonly Diagnostic[];
 }

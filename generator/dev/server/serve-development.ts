@@ -41,8 +41,6 @@ export interface Built {
 export interface DevelopmentServer extends Listening {
   /** Serves a build and sends every open page its new state. Returns the addresses of the pages that are new or changed. */
   show(built: Built): string[];
-  /** Tells open pages what the type checker found. */
-  showTypeMistakes(mistakes: readonly Diagnostic[]): void;
 }
 
 /** A page that fails in every frame must not fill the memory, nor the terminal. */
@@ -60,12 +58,11 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   let addresses: readonly string[] = [];
   let diagnostics: readonly Diagnostic[] = [];
   let failures: Diagnostic[] = [];
-  let typeMistakes: readonly Diagnostic[] = [];
   const isNamed = (file: string) =>
-    [...diagnostics, ...failures, ...typeMistakes].some((each) => each.file === file) || isShown(files, file);
+    [...diagnostics, ...failures].some((each) => each.file === file) || isShown(files, file);
   const events = createDevEvents((): DevState => {
     const pages = Object.fromEntries(fingerprints);
-    return { base, pages, addresses, diagnostics, failures, typeMistakes };
+    return { base, pages, addresses, diagnostics, failures };
   });
 
   const receiveFailure = async (request: IncomingMessage, response: ServerResponse) => {
@@ -142,10 +139,6 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
       return [...fingerprints.values()]
         .filter((page) => !isSamePage(page, before.get(page.document)))
         .map(({ document }) => toUrl(document));
-    },
-    showTypeMistakes(mistakes) {
-      typeMistakes = mistakes;
-      events.announce();
     },
     async close() {
       events.close();

@@ -9,7 +9,6 @@ export async function listenToEvents(address: URL): Promise<() => DevState> {
     addresses: [],
     diagnostics: [],
     failures: [],
-    typeMistakes: [],
   };
   let text = '';
   const read = async () => {

@@ -28,7 +28,7 @@ export function contentOf(state: DevState, found: string): OverlayContent | unde
 }
 
 /** A list of diagnostics, each with its lines and a link that opens the editor. */
-export function listOf(title: string, diagnostics: readonly Diagnostic[]): OverlayContent {
+function listOf(title: string, diagnostics: readonly Diagnostic[]): OverlayContent {
   return { title, items: () => diagnostics.map(toItem), key: JSON.stringify([title, diagnostics]) };
 }
 

@@ -43,14 +43,6 @@ button {
   font: inherit;
   cursor: pointer;
 }
-.note {
-  position: fixed;
-  inset: auto auto 0.5rem 0.5rem;
-  z-index: 2147483647;
-  background: #0c0d16;
-  font: 0.8125rem/1.5 system-ui, sans-serif;
-}
-.note[hidden] { display: none }
 ol { margin: 0; padding: 0; list-style: none }
 li { padding-block: 0.5rem; border-top: 1px solid #3d3a55; overflow-wrap: anywhere }
 a { display: inline-block; padding-block: 0.25rem; color: #ecc777; font-family: ui-monospace, monospace }
@@ -67,6 +59,6 @@ pre {
 :focus-visible { outline: 2px solid #f4eee0; outline-offset: 2px }
 pre:focus-visible { outline-offset: -2px }
 .announcement { position: fixed; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-@media print { section, .note { display: none } }
+@media print { section { display: none } }
 @media (forced-colors: active) { section { border-top-color: CanvasText } }
 `;

@@ -1,5 +1,5 @@
 import type { DevState } from '../../server/page-state';
-import { contentOf, create, listOf, type OverlayContent } from './overlay-content';
+import { contentOf, create, type OverlayContent } from './overlay-content';
 import { overlayStyles } from './overlay-styles';
 
 export interface Overlay {
@@ -8,9 +8,8 @@ export interface Overlay {
 }
 
 /**
- * The list of what is wrong, over the foot of the page, and a small note of mistakes in types, which lists them when it
- * is pressed. In a shadow root, so that the site's styles do
- * not reach it nor its own the site; in the top layer, so that nothing covers it. It never takes the focus.
+ * The list of mistakes, over the foot of the page. In a shadow root, so that the site's styles do not reach it nor its
+ * own the site; in the top layer, so that nothing covers it. It never takes the focus.
  */
 export function createOverlay(): Overlay {
   const host = document.createElement('div');
@@ -32,8 +31,7 @@ export function createOverlay(): Overlay {
   // Outside the panel: what is not there yet cannot be heard to change.
   const announcement = create('p', { className: 'announcement' });
   announcement.setAttribute('role', 'status');
-  const note = create('button', { type: 'button', className: 'note', hidden: true });
-  root.append(panel, note, announcement);
+  root.append(panel, announcement);
   // Before the page in the order of the Tab key, and no part of the body that pages are compared by.
   document.documentElement.insertBefore(host, document.body);
 
@@ -62,17 +60,8 @@ export function createOverlay(): Overlay {
     panel.showPopover();
     if (hadFocus) hide.focus();
   };
-  let mistakes: DevState['typeMistakes'] = [];
-  note.addEventListener('click', () =>
-    open(listOf('The types do not agree. The site works all the same.', mistakes)),
-  );
-
   return {
     show(state, found) {
-      mistakes = state.typeMistakes;
-      note.hidden = mistakes.length === 0;
-      note.textContent =
-        mistakes.length === 1 ? '1 mistake in types' : `${mistakes.length} mistakes in types`;
       const content = contentOf(state, found);
       if ((content?.key ?? '') === shown) return;
       shown = content?.key ?? '';
