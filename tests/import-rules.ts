@@ -100,16 +100,14 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   deploy: [
     'check-added-names',
     'check-former-addresses',
-    'check-policy-length',
     'check-site-url',
     'compress-files',
     'host-policy',
     'inject-policy',
     'make-host-files',
     'rewrite-base-path',
-    'site-marker',
   ],
-  publish: ['publish', 'published-site', 'refuse-own-folders', 'remove-folder'],
+  publish: ['output-folder', 'publish', 'published-site'],
   review: [
     'external/ask-address',
     'external/find-dead-links',

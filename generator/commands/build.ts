@@ -10,6 +10,7 @@ import {
   type SiteWeight,
   weighSite,
 } from '../pipeline/report/format-report';
+import { refuseOwnFolders } from '../publish/output-folder';
 import { identifyFolder, type KnownSite, prepareOutput, publish } from '../publish/publish';
 import {
   fingerprintInputs,
@@ -18,7 +19,6 @@ import {
   recallHashes,
   recallPublished,
 } from '../publish/published-site';
-import { refuseOwnFolders } from '../publish/refuse-own-folders';
 import type { Settings, Terminal } from './command';
 import { reportDiagnostics } from './terminal/report-diagnostics';
 
@@ -46,7 +46,7 @@ export async function buildAndPublish(settings: Settings, terminal: Terminal, hi
   const startMs = hooks.elapsedMs();
   const { rootDir, contentDir } = options;
   await refuseOwnFolders(outDir, { rootDir, contentDir, workingDir: terminal.workingDir });
-  await prepareOutput(outDir, nowMs());
+  await prepareOutput(outDir);
   // Only entries with names of their own are asked for here, which no code has made.
   const cache = createCache(options.cacheDir, () => '');
   // What was changed since the code was read may be newer than what runs.
@@ -83,7 +83,7 @@ async function publishAnew(
   published: KnownSite | undefined,
   isAnew = false,
 ): Promise<Told | undefined> {
-  const { hooks, nowMs } = terminal;
+  const { hooks } = terminal;
   // Not before it is needed: of an unchanged site, that would take most of the time.
   const [{ buildSite }, { describeChanges, findChanges }, { measureFiles }, { weighPages }] =
     await Promise.all([
@@ -105,9 +105,7 @@ async function publishAnew(
   }
   const { run, timings: lastTimings } = timeStages(hooks);
   const changes = describeChanges(await findChanges(files, outDir, published?.hashes));
-  const { warnings, folder } = await run('publish', () =>
-    publish(files, outDir, { keptSites, published, nowMs: nowMs() }),
-  );
+  const { warnings, folder } = await run('publish', () => publish(files, outDir, { keptSites, published }));
   const measured = measureFiles(files);
   const told = {
     weight: weighSite(weighPages(files, options.base), measured),

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { refuseName } from '../verify/check-names';
 import { isCompressible, precompressedEncodings } from './compress-files';
-import { hostPaths } from './site-marker';
+import { hostPaths } from './make-host-files';
 
 /** Files of `public/` in whose place a release puts one of its own: rules for hosts, or a precompressed file. */
 export function checkAddedNames(

@@ -1,62 +1,39 @@
 import { headerPolicy } from './inject-policy';
 
-/** What every host should do with the site. Written once here; `hosts/` puts it into the words of each. */
+/** What every host should do with the site. Stated once here; `hosts/` writes it in the format of each. */
 export interface HostPolicy {
-  /** The path below which the site stands, with a slash at both ends. */
+  /** The path below which the site is served, with a slash at both ends. */
   base: string;
-  /** Names and values that every answer carries. */
+  /** Names and values that every response carries. */
   headers: readonly (readonly [name: string, value: string])[];
   /** Values of `Cache-Control`. */
   caching: {
-    /** For the files below `hashedFolder`, and for no error there where a host can tell: browsers would keep it as long. */
+    /** For the files below `hashedFolder`, but not for a 404 there: browsers would keep it as long. */
     hashed: string;
-    /** For all others, and for the error page. */
+    /** For everything else, and for the error page. */
     other: string;
   };
-  /** Relative to the site: what lies in it never changes its bytes. With a slash at the end. */
+  /** Relative to the site, with a slash at the end. The bytes of a file in it never change. */
   hashedFolder: string;
-  /** The files that lie in it, by their names there. */
-  hashedFiles: readonly string[];
-  /** Folders with a page of their own, such as `press/`, for a host that redirects before it looks for files. */
-  folders: readonly string[];
-  /**
-   * HTML that keeps its whole name, which the patterns for pages would take for a page: the address that it would have as
-   * one, and its path, both relative to the site.
-   */
-  wholeNames: readonly (readonly [address: string, path: string])[];
-  /** Addresses at which the patterns for pages would find something, and nothing is. Relative to the site. */
-  nowhere: readonly string[];
-  /** Those first that have no small page. */
-  formerAddresses: readonly FormerAddress[];
-  /** Files that are for hosts and no visitor; names that begin with a dot are so anyway. */
-  hiddenFiles: readonly string[];
-  /** How precompressed of files are compressed, by the ending that their names have behind the file's own; the best first. */
-  encodings: readonly (readonly [ending: string, encoding: string])[];
+  /** From former addresses of pages to their present ones, relative to the site. */
+  redirects: ReadonlyMap<string, string>;
+  /** HTML that is found at its file name, such as `google123.html`. Relative to the site. */
+  wholeNames: readonly string[];
+  /** What nobody may request, besides names that begin with a dot. Relative to the site. */
+  hidden: readonly string[];
   /** Content types by the ending of a name, without a dot. */
   types: ReadonlyMap<string, string>;
-  /** Content types of the files, by path, that have another than their ending says. */
+  /** Content types of single files, by path, where the ending says something else. */
   ownTypes: ReadonlyMap<string, string>;
 }
 
-/** Where a page was once. All are relative to the site. */
-export interface FormerAddress {
-  address: string;
-  /** What somebody may try for it, mostly itself first. None is a form of another as well. */
-  forms: readonly string[];
-  /** Where the page is now. */
-  to: string;
-}
-
 /**
- * For so many, every host obeys a rule: Cloudflare Pages reads the first 2,000 without a pattern, and Vercel refuses a
+ * With so many, every host obeys all rules: Cloudflare Pages reads the first 2,000 without a pattern, and Vercel refuses a
  * site with more than 2,048 in all.
  */
 export const mostFormerAddresses = 1900;
 
-/** How the files that hosts read begin, whatever release of this build wrote them (`site-marker.ts`). */
-export const signatureStart = '# Made by the build';
-
-export const signature = `${signatureStart} from generator/deploy/host-policy.ts.`;
+export const signature = '# Made by the build from generator/deploy/host-policy.ts.';
 
 const yearInSeconds = 31_536_000;
 
@@ -74,13 +51,13 @@ const refusedFeatures = [
   'usb',
 ];
 
-/** The headers of every answer. */
+/** The headers of every response. */
 export const headers: HostPolicy['headers'] = [
   ['Content-Security-Policy', headerPolicy],
   // No subdomains and no preloading: both bind hosts that are not this site's to bind.
   ['Strict-Transport-Security', `max-age=${yearInSeconds}`],
   ['X-Content-Type-Options', 'nosniff'],
-  // Says the same as `frame-ancestors`, to browsers that do not know that.
+  // The same as `frame-ancestors`, for browsers that do not know that.
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', ')],

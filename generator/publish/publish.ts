@@ -1,92 +1,91 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, renameSync, statSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { lstat, realpath, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { UserError } from '../diagnostics/user-error';
 import { hashOf, type OutputFile } from '../lib/file-bytes';
 import { makeFolder } from '../lib/folders';
 import { limitFiles } from '../lib/limit-files';
-import { besides, clearRemains, findRemains } from './clear-remains';
+import { refuseOtherFolders, refuseToRemove } from './output-folder';
 import type { FileHashes } from './published-site';
-import { describeForeign, refuseForeignFolder } from './refuse-foreign-folder';
-import { removeFolder } from './remove-folder';
 import { retainAssets } from './retained-assets';
 
 export interface PublishOptions {
-  /** Of how many sites before this one the hashed assets stay; 0 for none. */
+  /** Of how many earlier sites the hashed assets stay; 0 for none. */
   keptSites?: number;
-  /** The files that lie in `outDir` as they were published; none where that is not known. */
+  /** The files in `outDir` as they were published, where that is certain. */
   published?: KnownSite | undefined;
-  /** In milliseconds, for runs that come later to know how old what this one may leave is; 0 for unknown. */
-  nowMs?: number;
 }
 
 export interface KnownSite {
   hashes: FileHashes;
-  /** As `identifyFolder` had it before the hashes were found to be right. */
+  /** What `identifyFolder` said before the hashes were compared with the folder. */
   folder: string | undefined;
 }
 
 export interface Published {
-  /** What went wrong beside a site that is published all the same. */
+  /** What went wrong although the site is published. */
   warnings: string[];
   /** What `identifyFolder` says of `outDir` as long as nobody else publishes there. */
   folder: string | undefined;
 }
 
 /**
- * Makes `outDir` (absolute) hold these files, and of sites before it no more than the hashed assets that
- * pages still open somewhere may ask for. Everything is written beside it first and then takes its place
- * by a rename, so that a failure at any point leaves the old folder as it was. Where `outDir` is a link, all this is
- * done with the folder that it leads to. A signal to end is obeyed as soon as nothing is left half done.
+ * Makes `outDir` (absolute) hold these files, and of earlier sites only the hashed assets that open pages may still
+ * request. Everything is written beside it and then takes its place by a rename, so a failure or a kill at any point
+ * leaves a whole site. If `outDir` is a link, the folder that it leads to is replaced.
  */
 export async function publish(
   files: readonly OutputFile[],
   outDir: string,
-  { keptSites = 0, published, nowMs = 0 }: PublishOptions = {},
+  { keptSites = 0, published }: PublishOptions = {},
 ): Promise<Published> {
-  const target = await prepareOutput(outDir, nowMs);
-  const stuck = await findRemains(target, nowMs);
+  const target = await prepareOutput(outDir);
   await makeFolder(dirname(target));
-  const run = `${process.pid}-${nowMs}-${randomUUID().slice(0, 8)}`;
-  const next = besides(target, 'next') + run;
-  const last = besides(target, 'last') + run;
-  const gone = besides(target, 'gone') + run;
-  const signals = holdSignals();
+  const run = `${process.pid}-${randomUUID().slice(0, 8)}`;
+  const next = beside(target, 'next') + run;
+  const last = beside(target, 'last') + run;
   try {
     const isPublished = (file: OutputFile) => published?.hashes.get(file.path) === hashOf(file);
-    await writeFiles(files, { from: target, to: next, isPublished }, signals.throwIfAny);
-    // Another build has put its site there meanwhile: what was linked may be of either.
+    await writeFiles(files, next, (file) => isPublished(file) && linkFile(target, next, file.path));
+    // Another build has published in the meantime, and what was linked may be of either.
     if (published && published.folder !== identifyFolder(target)) {
-      await removeFolder(next);
-      await writeFiles(files, { from: target, to: next, isPublished: () => false }, signals.throwIfAny);
+      await rm(next, { recursive: true });
+      await writeFiles(files, next, () => false);
     }
     await retainAssets({ from: target, to: next, keptSites });
-    signals.throwIfAny();
     const folder = identifyFolder(next);
     swap(target, next, last);
-    return { warnings: [...stuck.map(describeStuck), ...(await removeLast(last, gone))], folder };
+    return { warnings: await removeLast(last), folder };
   } finally {
-    // What cannot be removed must not hide what went wrong.
+    // A failure here must not hide the first one.
     await rm(next, { recursive: true, force: true }).catch(() => undefined);
-    signals.release();
   }
 }
 
 /**
- * What must be so before anything is built: no folder of somebody's own in the place of the site, nothing left of
- * killed runs, and the last site back in its place if one was killed amid the swap. Returns the folder itself
- * where `outDir` is a link to one. Makes nothing.
+ * What can be checked before anything is built: that `outDir` may be replaced. Also removes what killed runs left, and
+ * puts the last site back if one was killed between the two renames. Returns the folder itself where `outDir` is a link.
  */
-export async function prepareOutput(outDir: string, nowMs = 0): Promise<string> {
+export async function prepareOutput(outDir: string): Promise<string> {
   const target = await followLink(outDir);
-  await clearRemains(target, nowMs);
-  await refuseForeignFolder(target);
+  const [last] = listRemains(target).filter((dir) => dir.startsWith(beside(target, 'last')));
+  if (last !== undefined && !existsSync(target)) renameSync(last, target);
+  await refuseOtherFolders(target);
+  // What cannot be removed does no harm.
+  for (const dir of listRemains(target))
+    await rm(dir, { recursive: true, force: true }).catch(() => undefined);
   return target;
 }
 
-/** Another text for each folder that was ever made, also for one that took the place of another. */
+/** Removes a site and what killed runs left beside it. */
+export async function removeSite(outDir: string): Promise<void> {
+  await refuseToRemove(outDir);
+  for (const dir of [outDir, ...listRemains(outDir)]) await rm(dir, { recursive: true, force: true });
+}
+
+/** Differs for each folder that was ever made, also for one that took the place of another. */
 export function identifyFolder(dir: string): string | undefined {
   const stats = statSync(dir, { throwIfNoEntry: false });
   return stats && [stats.dev, stats.ino, stats.birthtimeMs].join(' ');
@@ -103,111 +102,87 @@ async function followLink(outDir: string): Promise<string> {
   });
 }
 
-/** Removes a site with what killed runs left beside it; what this build did not make stays, and is refused. */
-export async function removeSite(outDir: string, nowMs: number): Promise<void> {
-  await refuseToRemove(outDir);
-  await Promise.all([outDir, ...(await findRemains(outDir, nowMs))].map(removeFolder));
+/** Where a run keeps the site that it is about to publish, or replaces; the process id and a random part follow. */
+function beside(outDir: string, kind: 'next' | 'last'): string {
+  return join(dirname(outDir), `.${basename(outDir)}-${kind}-`);
 }
 
-async function refuseToRemove(outDir: string): Promise<void> {
-  const stats = await lstat(outDir).catch(() => undefined);
-  const isLink = stats?.isSymbolicLink();
-  const message =
-    isLink || stats?.isDirectory() === false
-      ? `${outDir} is a ${isLink ? 'link' : 'file'}, which this build did not make`
-      : (await describeForeign(outDir))?.message;
-  if (message === undefined) return;
-  throw new UserError(message, 'It stays as it is; remove it yourself if nobody needs it.');
+/** The folders that killed runs left; those of processes that still run are not among them. */
+function listRemains(outDir: string): string[] {
+  const around = dirname(outDir);
+  const names = existsSync(around) ? readdirSync(around) : [];
+  return names.flatMap((name) => {
+    const dir = join(around, name);
+    const start = [beside(outDir, 'next'), beside(outDir, 'last')].find((each) => dir.startsWith(each));
+    const pid = start && /^(\d+)-[0-9a-f]{8}$/.exec(dir.slice(start.length))?.[1];
+    return pid === undefined || isRunning(Number(pid)) ? [] : [dir];
+  });
 }
 
-/**
- * Without a pause in between, so that a server in this process never finds the folder gone, and no signal comes amid
- * it. Against a power cut or `kill -9` between two renames there is `clearRemains`.
- */
+/** Of this process nothing can be left: it publishes once. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Without a pause in between, so that a server in this process never finds the folder gone. */
 function swap(outDir: string, next: string, last: string): void {
-  const hadOne = existsSync(outDir);
-  if (hadOne) renameSync(outDir, last);
+  if (existsSync(outDir)) moveAside(outDir, last);
   try {
     renameSync(next, outDir);
   } catch (error) {
-    if (hadOne) renameSync(last, outDir);
+    if (existsSync(last)) renameSync(last, outDir);
     throw error;
   }
 }
 
-/**
- * The new site is in its place already, whatever becomes of the one before: should it be in nobody's power to remove
- * that, it has a name under which no later run takes it for the one to put back.
- */
-async function removeLast(last: string, gone: string): Promise<string[]> {
-  if (!existsSync(last)) return [];
+/** A folder from a lower layer of a container image cannot be renamed, but it can be removed. */
+function moveAside(outDir: string, last: string): void {
   try {
-    renameSync(last, gone);
-    await removeFolder(gone);
-    return [];
+    renameSync(outDir, last);
   } catch (error) {
-    const why = describeFailure(error) ?? (error as Error).message;
-    return [`The site is published. Of the one before, ${gone} could not be removed: ${why}`];
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    rmSync(outDir, { recursive: true });
   }
 }
 
-/** What is still there after everything was cleared away that can be. */
-function describeStuck(dir: string): string {
-  return `${dir} is left of an earlier build, and could not be removed. Remove it yourself, or have its owner remove it.`;
+/** The new site is in its place, so a failure is only a warning. */
+async function removeLast(last: string): Promise<string[]> {
+  try {
+    await rm(last, { recursive: true, force: true });
+    return [];
+  } catch (error) {
+    const why = describeFailure(error) ?? (error as Error).message;
+    return [`The site is published. Of the one before, ${last} could not be removed: ${why}`];
+  }
 }
 
-/** Keeps a polite end waiting for the work at hand; asked a second time, the process ends at once. */
-function holdSignals(): { throwIfAny(): void; release(): void } {
-  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  let came: NodeJS.Signals | undefined;
-  const hold = (signal: NodeJS.Signals) => {
-    came = signal;
-  };
-  for (const name of names) process.once(name, hold);
-  return {
-    throwIfAny: () => {
-      if (came) throw new UserError(`Ended by ${came}`, '');
-    },
-    release: () => {
-      for (const name of names) process.off(name, hold);
-      if (came) process.kill(process.pid, came);
-    },
-  };
-}
-
-interface Places {
-  /** The folder of the site before. */
-  from: string;
-  to: string;
-  /** Whether the site before has the file as it is. */
-  isPublished: (file: OutputFile) => boolean;
-}
-
+/** Writes the files that `link` does not link from the site before. */
 async function writeFiles(
   files: readonly OutputFile[],
-  { from, to: dir, isPublished }: Places,
-  throwIfAnySignal: () => void,
+  dir: string,
+  link: (file: OutputFile) => boolean,
 ): Promise<void> {
   const folders = new Set(files.map(({ path }) => dirname(join(dir, path))));
   await makeFolder(dir);
   for (const folder of folders) await makeFolder(folder);
-  const isLinked = (file: OutputFile) =>
-    isPublished(file) && linkFile(join(from, file.path), join(dir, file.path));
-  const others = files.filter((file) => !isLinked(file));
-  // `wx`: two files of one name would overwrite each other unseen.
-  const write = async (file: OutputFile) => {
-    throwIfAnySignal();
-    await writeFile(join(dir, file.path), file.bytes, { flag: 'wx' });
-  };
-  // All to their end, for what is still being written cannot be removed.
-  const results = await Promise.allSettled(others.map((file) => limitFiles(() => write(file))));
+  const unlinked = files.filter((file) => !link(file));
+  // `wx`: two files of one name would silently overwrite each other.
+  const write = (file: OutputFile) => writeFile(join(dir, file.path), file.bytes, { flag: 'wx' });
+  // All of them, for a folder cannot be removed while files are written to it.
+  const results = await Promise.allSettled(unlinked.map((file) => limitFiles(() => write(file))));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** Both sites have the file until the one before is removed. Whether the disk can do that. */
-function linkFile(from: string, to: string): boolean {
+/** Whether the disk could do that. Both sites have the file until the one before is removed. */
+function linkFile(from: string, to: string, path: string): boolean {
   try {
-    linkSync(from, to);
+    linkSync(join(from, path), join(to, path));
     return true;
   } catch {
     return false;

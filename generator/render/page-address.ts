@@ -6,16 +6,15 @@ import { hasHead } from './read-html';
 
 /**
  * Whether a file is a page: HTML with a head, in which it can carry its own security policy. Others, such as the one
- * line by which a search engine knows an owner, are files like any other and keep their whole name.
+ * line by which a search engine knows an owner, are files like any other and are found at their file name.
  */
-export function isPage(file: OutputFile): boolean {
+function isPage(file: OutputFile): boolean {
   return isHtml(file.path) && (isSummarized(file) || hasHead(textOf(file.bytes)));
 }
 
 /**
- * The one address of a page, by the path of its file, both relative to the site: `privacy.html` is `privacy`,
- * `press/index.html` is `press/`, as static hosts that cannot be told otherwise have it. What ends otherwise keeps its
- * name.
+ * The one address of a page, by the path of its file, both relative to the site: `privacy.html` is `privacy`, and
+ * `press/index.html` is `press/`. Any other path is its own address.
  */
 export function toAddress(path: string): string {
   return path.replace(/(^|\/)index\.html$|\.html$/, '$1');
@@ -26,60 +25,43 @@ export function toUrl(path: string): string {
   return `/${toAddress(path)}`;
 }
 
-/** What hosts answer with, and status 404, where nothing is. Nothing leads there. */
+/** What hosts send, with status 404, where nothing is. Nothing links to it. */
 export const errorPage = '404.html';
 
-/** The one address of a file, relative to the site: that of a page, or else its whole name. */
+/** The one address of a file, relative to the site: of a page or the index of a folder that of its path, or else the path. */
 export function addressOf(file: OutputFile): string {
-  return listAddresses(file)[0];
-}
-
-/** What else somebody may try for a file, relative to the site: from there, hosts lead on to its address or find nothing. */
-export function otherAddressesOf(file: OutputFile): string[] {
-  return listAddresses(file).slice(1);
-}
-
-/** Its one address, then the others. */
-function listAddresses(file: OutputFile): [address: string, ...others: string[]] {
-  const { path } = file;
-  const address = toAddress(path);
-  if (address === path) return [path];
-  if (!isPage(file)) return [path, address];
-  const isIndex = address === '' || address.endsWith('/');
-  if (!isIndex) return [address, path, `${address}/`];
-  return [address, path, `${address}index`, ...(address === '' ? [] : [address.slice(0, -1)])];
+  const address = toAddress(file.path);
+  return address === '' || address.endsWith('/') || isPage(file) ? address : file.path;
 }
 
 /** The file that an address means. Its path and address are relative to the site. */
 export interface Target {
   path: string;
-  /** Its one address, with its signs as they are and not as codes. */
+  /** Its one address, without percent-encoding. */
   address: string;
   /** Whether that is the address that was asked for. */
   isStraight: boolean;
 }
 
-/** What an address such as `/privacy` means; of those that end otherwise in the same page (`/privacy.html`) as well. */
+/** What an address such as `/privacy` means; also what hosts redirect to it, such as `/privacy.html` and `/privacy/`. */
 export type FindTarget = (pathname: string) => Target | undefined;
 
 export function createFindTarget(files: readonly OutputFile[]): FindTarget {
-  const targets = new Map<string, Target>();
-  for (const file of files) {
-    const { path } = file;
-    const [address, ...others] = listAddresses(file);
-    targets.set(address, { path, address, isStraight: true });
-    for (const other of others) {
-      if (!targets.has(other)) targets.set(other, { path, address, isStraight: false });
-    }
-  }
+  const paths = new Map(files.map((file) => [addressOf(file), file.path]));
   return (pathname) => {
-    const address = withoutCodes(pathname);
-    return address?.startsWith('/') ? targets.get(address.slice(1)) : undefined;
+    const asked = decode(pathname);
+    if (!asked?.startsWith('/')) return undefined;
+    const written = asked.slice(1);
+    const plain = toAddress(written).replace(/\/$/, '');
+    const address = [written, plain, `${plain}/`, `${plain}.html`].find((each) => paths.has(each));
+    const path = paths.get(address ?? '');
+    if (address === undefined || path === undefined) return undefined;
+    return { path, address, isStraight: address === written };
   };
 }
 
-/** A space as `%20` becomes one; what has a % that begins no code is no address. */
-function withoutCodes(pathname: string): string | undefined {
+/** Nothing where a % begins no code. */
+function decode(pathname: string): string | undefined {
   try {
     return decodeURI(pathname);
   } catch {

@@ -7,12 +7,12 @@ import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/d
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import { hashedFolder } from '../lib/paths';
-import { addressOf, otherAddressesOf, toAddress } from './page-address';
+import { toAddress } from './page-address';
 
 export interface Redirects {
-  /** By every form of a former address the address of the page, both relative to the site: `press/` to `about/press`. */
+  /** From each former address to the present one, both relative to the site: `press` to `about/press`. */
   rules: ReadonlyMap<string, string>;
-  /** A small page at each former address, for hosts without rules. Their paths are among the forms. */
+  /** A small page at each former address, for hosts without rules. */
   files: OutputFile[];
   diagnostics: Diagnostic[];
 }
@@ -45,8 +45,7 @@ export function planRedirects(
       const bytes = toBytes(`<!doctype html>${renderToString(<MovedPage site={site} route={route} />)}\n`);
       const path = toPath(from);
       const moved = path === undefined ? undefined : { path, bytes };
-      const forms = moved ? [addressOf(moved), ...otherAddressesOf(moved)] : [from.slice(1)];
-      for (const form of forms) rules.set(form, route.url.slice(1));
+      rules.set(toAddress(from.slice(1)), route.url.slice(1));
       if (moved && made.every((other) => other.path !== path)) made.push(moved);
     }
   }

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
 import { pushAll } from '../lib/push-all';
-import { addressOf, createFindTarget, errorPage, toUrl } from '../render/page-address';
+import { addressOf, createFindTarget, errorPage, toAddress, toUrl } from '../render/page-address';
 import {
   createPageIndexer,
   type IndexPage,
@@ -71,7 +71,7 @@ export function checkOutput(
     findTarget: createFindTarget(files),
     listAddresses: () =>
       files
-        .filter(({ path }) => path !== errorPage && !redirects.has(path))
+        .filter(({ path }) => path !== errorPage && !redirects.has(toAddress(path)))
         .map((file) => encodeURI(`/${addressOf(file)}`)),
     leftOut,
     redirects,

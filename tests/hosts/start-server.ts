@@ -119,7 +119,7 @@ const configure: Record<ServerName, (options: StartOptions, port: number) => Con
     const modulesDir = apacheModuleFolders.find(existsSync) ?? join(dirname(path), '../modules');
     // What is needed, and what Debian has switched on besides.
     const needed = ['mpm_event', 'unixd', 'authz_core', 'alias', 'dir', 'mime', 'headers', 'rewrite'];
-    const modules = [...needed, 'autoindex', 'negotiation', 'filter', 'deflate'];
+    const modules = [...needed, 'autoindex', 'negotiation', 'filter', 'deflate', 'brotli'];
     // Where a module is part of the program there is no file of it.
     const files = modules.filter((name) => existsSync(join(modulesDir, `mod_${name}.so`)));
     return {
@@ -132,12 +132,9 @@ const configure: Record<ServerName, (options: StartOptions, port: number) => Con
         ${files.map((name) => `LoadModule ${name}_module ${modulesDir}/mod_${name}.so`).join('\n')}
         DefaultRuntimeDir ${tempDir}
         TypesConfig /dev/null
-        # What some systems bring with them, and the site must stand.
+        # As on Debian.
         AddType application/gzip .gz
-        AddEncoding x-gzip .gz
         AddHandler type-map var
-        AddLanguage pt-BR .br
-        ${files.includes('deflate') ? 'AddOutputFilterByType DEFLATE text/html text/plain text/css text/javascript' : ''}
         ${process.getuid?.() === 0 ? 'User nobody\nGroup #65534' : ''}
         DocumentRoot ${base === '/' ? siteDir : tempDir}
         ${base === '/' ? '' : `Alias ${base.slice(0, -1)} ${siteDir}`}

@@ -1,20 +1,13 @@
-import { isText, withCharset } from '../../lib/content-types';
+import { withCharset } from '../../lib/content-types';
 import { type HostPolicy, signature } from '../host-policy';
 import { block } from './block';
 
-const asked = '{http.request.orig_uri.path}';
-
 /** What to import into a site block of Caddy that has the site's folder as its root. */
 export function writeCaddy(policy: HostPolicy): string {
-  const { base, headers, caching, hashedFolder, hiddenFiles, nowhere, encodings, types, ownTypes } = policy;
+  const { base, headers, caching, hashedFolder, redirects, wholeNames, hidden, types, ownTypes } = policy;
   const hashed = `${base}${hashedFolder}*`;
-  const names = encodings.map(([, encoding]) => encoding).join(' ');
-  const server = ['file_server {', `  precompressed ${names}`, '  disable_canonical_uris', '}'];
-  // The type of a page is told by the file that its address leads to.
-  const typed = [...types].filter(([, type]) => type !== 'text/html');
-  const binaries = typed.filter(([, type]) => !isText(type)).map(([ending]) => `*.${ending}`);
-  const own = [...ownTypes.keys()];
-  const precompressed = encodings.flatMap(([ending]) => [`*.html.${ending}`, `*.htm.${ending}`]);
+  const server = block('file_server', ['precompressed br gzip']);
+  const own = [...ownTypes.keys()].map((path) => base + path);
   return [
     `${signature} In a site block:`,
     '#   root * /srv/site',
@@ -24,63 +17,50 @@ export function writeCaddy(policy: HostPolicy): string {
       headers.map(([name, value]) => `${name} "${value}"`),
     ),
     `header ${hashed} Cache-Control "${caching.hashed}"`,
-    '# Whoever asks for a part that is not there would keep that answer as well.',
-    `request_header ${hashed} -Range`,
     `@unhashed not path ${hashed}`,
     `header @unhashed Cache-Control "${caching.other}"`,
-    // Otherwise said only of what is sent compressed. At the end, or it would be said twice.
-    ...(binaries.length > 0 ? [`@text not path ${binaries.join(' ')}`] : ['@text path *']),
-    ...block('header @text', ['Vary Accept-Encoding', 'defer']),
-    '# Of a part that is not there Caddy tells in plain words, and calls them compressed like the file.',
-    'request_header @text -Range',
-    ...typed.flatMap(([ending, type]) => [
-      ...block(`@type-${ending}`, [
-        // Behind a folder, the sign would stand for no slash.
-        `path *.${ending}`,
-        ...own.filter((path) => path.endsWith(`.${ending}`)).map((path) => `not path ${base}${path}`),
+    // Caddy knows the type of a page by its file.
+    ...[...types]
+      .filter(([, type]) => type !== 'text/html')
+      .flatMap(([ending, type]) => [
+        ...block(`@type-${ending}`, [`path *.${ending}`, ...own.map((path) => `not path ${path}`)]),
+        `header @type-${ending} Content-Type "${withCharset(type)}"`,
       ]),
-      `header @type-${ending} Content-Type "${withCharset(type)}"`,
-    ]),
     ...[...ownTypes].map(([path, type]) => `header ${base}${path} Content-Type "${withCharset(type)}"`),
-    // A map is read anew each time, and the path itself has changed by then.
-    ...block(`map ${asked} {moved_to}`, [
-      ...policy.formerAddresses.flatMap(({ forms, to }) =>
-        forms.map((form) => `${base}${form} ${base}${to}`),
-      ),
-      ...policy.wholeNames.map(([address, path]) => `${base}${address} ${base}${path}`),
-      ...(base === '/' ? [] : [`${base.slice(0, -1)} ${base}`]),
-      'default ""',
-    ]),
-    '@moved not vars {moved_to} ""',
-    ...block('handle @moved', leadOn('{moved_to}')),
+    ...(base === '/' ? [] : [`redir ${base.slice(0, -1)} ${base} permanent`, 'error 404']),
     ...block(
       `handle_path ${base}*`,
       block('route', [
-        `@hidden path ${['404.html', ...hiddenFiles, ...nowhere].map((path) => `/${path}`).join(' ')} ${precompressed.join(' ')}`,
-        'error @hidden 404',
-        ...block('@dotted', [
-          'path /.* */.*',
-          'not path_regexp ^(?:/(?:[^./][^/]*|\\.well-known))*/[^./][^/]*$',
+        ...block('map {path} {moved_to}', [
+          ...[...redirects].map(([from, to]) => `/${from} /${to}`),
+          'default ""',
         ]),
+        '@moved not vars {moved_to} ""',
+        ...redirect('@moved', base, '{moved_to}'),
+        `@hidden path ${hidden.map((path) => `/${path}`).join(' ')}`,
+        'error @hidden 404',
+        ...block('@dotted', ['path */.*', 'not path /.well-known/*']),
         'error @dotted 404',
-        ...findPages(policy),
-        '@nowhere path */',
-        'error @nowhere 404',
-        '# Also what no file can be named, as it is too long, say: of that the file server would tell as of a fault.',
-        '@absent not file',
-        'error @absent 404',
+        '@index path_regexp index ^(.*/)index(\\.html)?$',
+        ...block('route @index', [
+          '@index-file file {re.index.1}index.html',
+          ...redirect('@index-file', base, '{re.index.1}'),
+        ]),
+        ...block('@page', [
+          'path_regexp page ^(/.+?)(/|\\.html)$',
+          ...wholeNames.map((path) => `not path /${path}`),
+        ]),
+        ...block('route @page', [
+          '@page-file file {re.page.1}.html',
+          ...redirect('@page-file', base, '{re.page.1}'),
+        ]),
+        'try_files {path} {path}.html',
         ...server,
       ]),
     ),
-    ...(base === '/' ? [] : ['error 404']),
     ...block('handle_errors', [
-      '# Another may have been set for what is not there.',
       'header Content-Type "text/html; charset=utf-8"',
       `header Cache-Control "${caching.other}"`,
-      ...block('header', ['Vary Accept-Encoding', 'defer']),
-      '# It is sent whole, whatever somebody has of it.',
-      'request_header -Range',
-      'request_header -If-*',
       'rewrite * /404.html',
       ...server,
     ]),
@@ -88,33 +68,7 @@ export function writeCaddy(policy: HostPolicy): string {
   ].join('\n');
 }
 
-/** From other addresses of a page to its own, and from there to its file. Paths are those below the base. */
-function findPages({ base, wholeNames }: HostPolicy): string[] {
-  const top = base.slice(0, -1);
-  const whole = wholeNames.map(([, path]) => `not path /${path}`);
-  return [
-    ...block('@index', ['path_regexp index ^((?:/.+)?/)index(?:\\.html)?$', ...whole]),
-    ...block('route @index', [
-      '@index-page file {re.index.1}index.html',
-      ...block('route @index-page', leadOn(`${top}{re.index.1}`)),
-    ]),
-    ...block('@named', ['path_regexp named ^(/.+)\\.html$', 'file {path}', ...whole]),
-    ...block('route @named', leadOn(`${top}{re.named.1}`)),
-    '@slash path_regexp slash ^(/.+)/$',
-    ...block('route @slash', [
-      '@slash-page file {re.slash.1}.html',
-      ...block('route @slash-page', leadOn(`${top}{re.slash.1}`)),
-    ]),
-    ...block('@folder', ['not path */', 'file {path}/index.html']),
-    ...block('route @folder', leadOn(`${top}{path}/`)),
-    ...block('@folder-page', ['path */', 'file {path}index.html']),
-    'rewrite @folder-page {path}index.html',
-    ...block('@page', ['not path */', 'file {path}.html']),
-    'rewrite @page {path}.html',
-  ];
-}
-
-/** Rewritten first, for that keeps the query; a route does things in the order in which they stand. */
-function leadOn(to: string): string[] {
-  return block('route', [`rewrite * ${to}`, 'redir {uri} permanent']);
+/** Unlike `redir` alone, a rewrite keeps the query. */
+function redirect(matcher: string, base: string, to: string): string[] {
+  return block(`route ${matcher}`, [`rewrite * ${base.slice(0, -1)}${to}`, 'redir {uri} permanent']);
 }

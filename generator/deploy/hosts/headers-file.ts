@@ -2,13 +2,13 @@ import { withCharset } from '../../lib/content-types';
 import { type HostPolicy, signature } from '../host-policy';
 
 /**
- * `_headers`, for Netlify and Cloudflare Pages. Where two rules meet, Cloudflare sends the values of both, so no
- * header stands in two of them. What is not immutable is revalidated by both hosts unasked.
+ * `_headers`, for Netlify and Cloudflare Pages. Where two rules match, Cloudflare sends the values of both, so no
+ * header is in two of them. Both hosts revalidate by themselves whatever is not immutable.
  */
 export function writeHeadersFile({ base, headers, caching, hashedFolder, ownTypes }: HostPolicy): string {
   return [
     signature,
-    // Below a base as well: both hosts also have the files where they lie, above it.
+    // Below a base as well: both hosts also serve the files at the top, where they are.
     '/*',
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
     '',

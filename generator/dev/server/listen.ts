@@ -121,7 +121,7 @@ export function isBelow(base: string, request: IncomingMessage, response: Server
     request.url = url.slice(base.length - 1);
     return true;
   }
-  const isAbove = base.startsWith(url.endsWith('/') ? url : `${url}/`);
+  const isAbove = base.startsWith(urlOf(request).pathname.replace(/\/?$/, '/'));
   if (isAbove) response.writeHead(302, { Location: base, 'Cache-Control': 'no-store' }).end();
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`The site is at ${base}\n`);
   return false;

@@ -5,7 +5,8 @@ import sirv from 'sirv';
 import { caching } from '../../deploy/host-policy';
 import { ownTypes, withCharset } from '../../lib/content-types';
 import { hashedFolder } from '../../lib/paths';
-import { addBase, isBelow, isReading, type Listening, listen, type Where } from './listen';
+import { addressOf, errorPage, toAddress, toUrl } from '../../render/page-address';
+import { addBase, isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
 
 export interface ServeOptions extends Where {
   /** Absolute. May be replaced while the server runs. */
@@ -15,10 +16,10 @@ export interface ServeOptions extends Where {
 }
 
 /**
- * Serves a built site to this machine alone, as a static host would: pages without their ending,
- * `404.html` with status 404 for anything else, with the headers of `_headers`. Browsers cache what is named
- * after its bytes, and revalidate all else. On a real host, what is above the site's base belongs to others; here the
- * root redirects to the site.
+ * Serves a built site to this machine alone, as a static host would: pages without their ending, redirects from their
+ * other addresses and from those in `_redirects`, `404.html` with status 404 for anything else, the headers of `_headers`.
+ * Browsers cache hashed files, and revalidate all else. On a real host, what is above the site's base belongs to others;
+ * here the root redirects to the site.
  */
 export async function serve({ dir, port, hosts, base = '/' }: ServeOptions): Promise<Listening> {
   const serveFile = sirv(dir, {
@@ -35,20 +36,46 @@ export async function serve({ dir, port, hosts, base = '/' }: ServeOptions): Pro
   });
   const listening = await listen(
     (request, response) => {
+      const { pathname, search } = urlOf(request);
       if (!isReading(request, response) || !isBelow(base, request, response)) return;
       for (const [name, value] of readHeaders(dir)) response.setHeader(name, value);
-      serveFile(request, response, () => sendNotFound(dir, response));
+      const below = urlOf(request).pathname;
+      if (toAddress(below) === toUrl(errorPage)) return sendNotFound(dir, response);
+      const moved = readRedirects(dir).get(pathname);
+      const address = findAddress(dir, below);
+      const to = moved ?? (address === undefined ? undefined : base + address);
+      if (to === undefined) serveFile(request, response, () => sendNotFound(dir, response));
+      else response.writeHead(301, { Location: to + search }).end();
     },
     { port, hosts },
   );
   return addBase(listening, base);
 }
 
-/** What `hosts/headers-file.ts` wrote for every answer; its rules stand apart by an empty line. */
+/** What `hosts/headers-file.ts` wrote for every response; an empty line follows each rule. */
 function readHeaders(dir: string): [name: string, value: string][] {
-  const file = join(dir, '_headers');
-  const [first = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n\n') : [];
+  const [first = ''] = readText(dir, '_headers').split('\n\n');
   return [...first.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
+}
+
+/** What `hosts/redirects-file.ts` wrote, with the base. */
+function readRedirects(dir: string): Map<string, string> {
+  const rules = readText(dir, '_redirects').matchAll(/^(\S+) (\S+) 301$/gm);
+  return new Map([...rules].map(([, from = '', to = '']) => [from, to]));
+}
+
+function readText(dir: string, name: string): string {
+  const file = join(dir, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** The address of a page that was requested at another, such as `/privacy.html` or `/privacy/`. */
+function findAddress(dir: string, pathname: string): string | undefined {
+  const plain = toAddress(pathname.slice(1)).replace(/\/$/, '');
+  const path = [`${plain}.html`, join(plain, 'index.html')].find((each) => existsSync(join(dir, each)));
+  if (path === undefined) return undefined;
+  const address = addressOf({ path, bytes: readFileSync(join(dir, path)) });
+  return `/${address}` === pathname ? undefined : address;
 }
 
 function sendNotFound(dir: string, response: ServerResponse): void {

@@ -1,6 +1,6 @@
 import { describeFaults } from '../../assets/images/describe-faults';
 import { encodeReferencedImages } from '../../assets/images/render-pictures';
-import { hostPaths } from '../../deploy/site-marker';
+import { hostPaths } from '../../deploy/make-host-files';
 import type { OutputFile } from '../../lib/file-bytes';
 import { makeFeed } from '../../render/make-feed';
 import { makeRobots, makeSitemap } from '../../render/make-sitemap';
@@ -35,7 +35,7 @@ export async function completeSite(
     encodeReferencedImages(pictureFiles, listAssetUrls(documents, indexPage)),
   );
   const files = [...site.files, ...images.files, ...addSearchFiles(site, sources.publicFiles, options.now)];
-  const moved = await run('redirects', () => planRedirects(site, [...documents, ...files], [...hostPaths]));
+  const moved = await run('redirects', () => planRedirects(site, [...documents, ...files], hostPaths));
   return {
     ...site,
     documents,

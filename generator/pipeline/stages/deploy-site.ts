@@ -7,6 +7,7 @@ import { createIsOwn, rewriteBasePath } from '../../deploy/rewrite-base-path';
 import { hasErrors, type Outcome, topOf } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import { byPath } from '../../lib/paths';
+import { toAddress } from '../../render/page-address';
 import type { Build } from '../../sources/build';
 import { createAttribution } from '../../verify/attribution';
 import { checkBudgets } from '../../verify/check-budgets';
@@ -32,7 +33,7 @@ export async function deploySite(
   const value = await finishFiles(build, otherFiles, { address, redirects, documents: ready });
   const attribution = createAttribution(parsed, pages, pictureNames, findLocations);
   // Nobody stays on what only leads on.
-  const shown = value.filter(({ path }) => !redirects.has(path));
+  const shown = value.filter(({ path }) => !redirects.has(toAddress(path)));
   const heavy = checkBudgets(shown, base, undefined, attribution);
   const ofAddresses = checkFormerAddresses(parsed);
   return { value, diagnostics: [...ofSiteUrl, ...ofAddresses, ...heavy] };

@@ -72,7 +72,6 @@ describe('an address that leads on to another', () => {
     ['/privacy.html', '/privacy'],
     ['/privacy.html?from=mail#what-we-keep', '/privacy?from=mail#what-we-keep'],
     ['/privacy/', '/privacy'],
-    ['/index', '/'],
     ['/index.html#top', '/#top'],
     ['/press', '/press/'],
     ['/press/index.html', '/press/'],

@@ -13,7 +13,7 @@ const site = {
   'assets/a.js': 'a()',
 };
 
-async function start(files: Record<string, string> = site) {
+async function start(files: Record<string, string> = site, base = '/') {
   const dir = await temporaryDir();
   const outDir = join(dir, 'dist');
   const put = (texts: Record<string, string>) =>
@@ -22,7 +22,7 @@ async function start(files: Record<string, string> = site) {
       outDir,
     );
   await put(files);
-  const server = await serve({ dir: outDir, port: 0 });
+  const server = await serve({ dir: outDir, port: 0, base });
   onTestFinished(() => server.close());
   return { server, put, get: (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init) };
 }
@@ -43,6 +43,38 @@ test('anything else gets the site’s error page with status 404', async () => {
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(await response.text()).toBe(site['404.html']);
+});
+
+const moved = '/site/old /site/privacy 301\n/site/* /:splat 200\n';
+
+test.each([
+  ['privacy.html?a=b', '/site/privacy?a=b'],
+  ['privacy/', '/site/privacy'],
+  ['index.html', '/site/'],
+  ['press', '/site/press/'],
+  ['old?a=b', '/site/privacy?a=b'],
+])('%s redirects as on other hosts', async (path, to) => {
+  const page = '<head></head>';
+  const pages = { 'index.html': page, 'privacy.html': page, 'press/index.html': page };
+  const { get } = await start({ ...pages, _redirects: moved }, '/site/');
+  const { status, headers } = await get(path, { redirect: 'manual' });
+
+  expect([status, headers.get('location')]).toEqual([301, to]);
+});
+
+test.each(['/site?x=1', '/?x=1'])('%s leads to the site below its base', async (path) => {
+  const { get } = await start(site, '/site/');
+  const { headers } = await get(path, { redirect: 'manual' });
+
+  expect(headers.get('location')).toBe('/site/');
+});
+
+test('HTML that is not a page is found at its file name, and the error page is not found', async () => {
+  const { get } = await start({ ...site, 'google1.html': 'google-site-verification: google1.html' });
+
+  expect((await get('/google1.html', { redirect: 'manual' })).status).toBe(200);
+  expect((await get('/404')).status).toBe(404);
+  expect((await get('/404.html')).status).toBe(404);
 });
 
 test('a site that is not built yet is told so', async () => {
