@@ -1,13 +1,13 @@
-import { isMap, parseDocument } from 'yaml';
+import { isMap, parseDocument, Scalar } from 'yaml';
 import { UserError } from '../../diagnostics/user-error';
 import { appendEntry } from './append-entry';
 import type { Plan, ReadFile } from './plan';
 import type { Name } from './read-name';
 
-/** As many as the carousel takes. */
+/** As many as the carousel holds. */
 const mostTestimonials = 8;
 
-/** What one more player says; with the portrait of one who is there, for there to be one. */
+/** One more testimonial, with the portrait of the first, because one is required. */
 export async function newTestimonial({ words, slug }: Name, read: ReadFile): Promise<Plan> {
   const path = 'content/testimonials.yaml';
   const text = await read(path);
@@ -21,8 +21,9 @@ export async function newTestimonial({ words, slug }: Name, read: ReadFile): Pro
     id: slug,
     name: words,
     role: 'Sample, in a few words',
-    content:
+    content: toFolded(
       'Sample words. Write here what this player says about the game, in fifteen to thirty words, and ask before you publish them.',
+    ),
     avatar: {
       file: parseDocument(text).getIn(['testimonials', 0, 'avatar', 'file']),
       alt: 'Sample portrait of a player.',
@@ -37,7 +38,7 @@ export async function newTestimonial({ words, slug }: Name, read: ReadFile): Pro
   };
 }
 
-/** One more item, promised for the end of next year. `today` is the day of the build. */
+/** One more item, planned for the end of next year. */
 export async function newRoadmapItem({ words, slug }: Name, read: ReadFile, today: Date): Promise<Plan> {
   const path = 'content/roadmap.yaml';
   const text = await read(path);
@@ -53,6 +54,13 @@ export async function newRoadmapItem({ words, slug }: Name, read: ReadFile, toda
   };
   const next = ['Replace its words, status, date and version; then delete the line "sample".'];
   return { files: [], changes: [{ path, text: appendEntry(text, ['items'], entry, path) }], next };
+}
+
+/** A text after `>-`, in which a colon or a quote means nothing. */
+function toFolded(words: string): Scalar {
+  const scalar = new Scalar(words);
+  scalar.type = Scalar.BLOCK_FOLDED;
+  return scalar;
 }
 
 function idsIn(text: string, key: string): unknown[] {

@@ -1,92 +1,78 @@
-import { toRoman } from '../../../templates/parts/roman';
 import { UserError } from '../../diagnostics/user-error';
-import { appendEntry } from './append-entry';
-import { insertBefore, insertImport } from './insert-lines';
 import type { Plan, ReadFile } from './plan';
-import { type Name, refuseForCode } from './read-name';
+import { type Name, refuseForCode, toCodeText } from './read-name';
 import { refuseTakenModule } from './refuse-taken-module';
-import { componentOf, schemaOf, stylesOf, yamlOf } from './section-texts';
 
-/** Names that a component of a section has from elsewhere. */
-const imported = ['Picture', 'RunningHead', 'SectionProps', 'SpreadHeading'];
+/** Names that the component of a section imports. */
+const imported = ['RunningHead', 'SectionProps', 'SpreadHeading'];
 
-const menu = 'content/site.yaml';
-const registry = 'templates/sections/registry.ts';
-const schema = 'content/schema.ts';
-const slots = 'templates/parts/picture-slots.ts';
-
-/** Of the schemas, of the list of sections and of the places for pictures. */
-type Texts = [schema: string, registry: string, slots: string];
-
-/** A section at the end of the landing page, with words, a place for a picture and a link in the menu. */
+/** The folder of a section: its component and its styles. Where it stands on the page is for the registry to say. */
 export async function newSection(name: Name, read: ReadFile): Promise<Plan> {
   refuseForCode(name);
-  const { words, slug, camel, pascal } = name;
-  const texts: Texts = [await read(schema), await read(registry), await read(slots)];
-  await refuseTakenModule(`templates/sections/${slug}/${slug}`, read);
-  await refuseTakenNames(name, texts, read);
-  const [withSchema, withSection, withSlot] = addToCode(name, texts);
-  const number = (withSection.match(/^ {2}\S+: \w+,$/gm) ?? []).length;
-  const content = yamlOf(name, toRoman(number));
+  const { slug, pascal } = name;
+  const folder = `templates/sections/${slug}`;
+  await refuseTakenModule(`${folder}/${slug}`, read);
+  const frame = await read('templates/frame-ids.ts');
+  if (frame.includes(`'${slug}'`) || imported.includes(pascal)) {
+    throw new UserError(`The name ${slug} belongs to another part of the site`, 'Choose another.');
+  }
+  const key = slug.includes('-') ? `'${slug}'` : slug;
   return {
     files: [
-      { path: `content/${slug}.yaml`, text: content },
-      // Tests have a site of their own, whose samples they count.
-      { path: `tests/fixtures/site/${slug}.yaml`, text: content.replace('sample: true\n', '') },
-      { path: `templates/sections/${slug}/${slug}.tsx`, text: componentOf(name) },
-      { path: `templates/sections/${slug}/${slug}.css`, text: stylesOf(name) },
+      { path: `${folder}/${slug}.tsx`, text: componentOf(name) },
+      { path: `${folder}/${slug}.css`, text: stylesOf(name) },
     ],
-    changes: [
-      { path: schema, text: withSchema },
-      { path: registry, text: insertImport(withSection, pascal, `./${slug}/${slug}`) },
-      { path: slots, text: withSlot },
-      {
-        path: menu,
-        text: appendEntry(await read(menu), ['navigation'], { label: words, url: `#${slug}` }, menu),
-      },
-    ],
-    changesSchemas: true,
+    changes: [],
     next: [
-      `Write the words in content/${slug}.yaml, and its fields in ${schema}. Where it stands among the sections: ${registry}.`,
-      `What the section is on paper, and about how tall it is, its stylesheet says. ${slots} has the width of its picture as ${camel}.`,
-      'It is new in the pages that tests compare: npx vitest run fixture-pages --update.',
+      `Import ${pascal} in templates/sections/registry.ts, and write "${key}: ${pascal}," where the section should stand.`,
+      'Move its sample words into content/: "The words of a section" in docs/development.md says how.',
+      `Link to it from navigation in content/site.yaml: url: "#${slug}".`,
     ],
   };
 }
 
-function addToCode(name: Name, [schemaText, registered, slotsText]: Texts): Texts {
-  const { slug, camel, pascal } = name;
-  const key = slug.includes('-') ? `'${slug}'` : slug;
-  const errors = `// ${'-'.repeat(93)}\n// error.yaml and pages/\n`;
-  const described = insertBefore(schemaText, errors, schemaOf(name), schema);
-  const file = `  ${camel}: { file: '${slug}.yaml', schema: ${camel}Schema },\n`;
-  // As wide as the column of a page of text.
-  const slot = `  ${camel}: {
-    sizes: '(min-width: 120em) 33.3vw, (min-width: 44.9em) 40rem, 89vw',
-    least: 640,
-    narrowest: 280,
-    takesSmaller: true,
-  },
+/** The path from the folder of a section to `templates/`. */
+const templates = '../..';
+
+function componentOf({ words, slug, pascal }: Name): string {
+  const text = toCodeText(words);
+  return `import { RunningHead } from '${templates}/parts/running-head';
+import { SpreadHeading } from '${templates}/parts/spread-heading';
+import type { SectionProps } from '${templates}/types';
+
+/** ${words.replaceAll('*/', '')}: a heading and a text. */
+export function ${pascal}(_props: SectionProps) {
+  return (
+    <section id="${slug}">
+      <RunningHead content={{ numeral: '§', name: ${text}, hour: 'first grey' }} candle={0.05} />
+      <SpreadHeading content={{ plain: 'Sample words,', italic: 'to be replaced.' }} />
+      <p className="prose">Say here in one or two sentences what this section has to tell.</p>
+    </section>
+  );
+}
 `;
-  return [
-    insertBefore(described, '  error: { file:', file, schema),
-    insertBefore(registered, '};\n', `  ${key}: ${pascal},\n`, registry),
-    insertBefore(slotsText, '} satisfies Record<string, PictureSlot>;', slot, slots),
-  ];
 }
 
-/** Beside files, a section has an id on the page, a schema, a component and a place for pictures. */
-async function refuseTakenNames(
-  { slug, camel, pascal }: Name,
-  [schemaText, , slotsText]: Texts,
-  read: ReadFile,
-): Promise<void> {
-  const frame = await read('templates/frame-ids.ts');
-  const isTaken =
-    slug === 'hero' ||
-    frame.includes(`'${slug}'`) ||
-    imported.includes(pascal) ||
-    schemaText.includes(`const ${camel}Schema`) ||
-    slotsText.includes(`  ${camel}: {`);
-  if (isTaken) throw new UserError(`The name ${slug} belongs to another part of the site`, 'Choose another.');
+function stylesOf({ slug }: Name): string {
+  return `#${slug} {
+  /* The sky: from where the section before it ends to where the footer begins. */
+  --from: var(--blue-hour);
+  --to: var(--blue-hour);
+
+  padding-bottom: clamp(4rem, 7vw, 6.5rem);
+  /* About how tall it is without its padding, until it is laid out. */
+  contain-intrinsic-height: auto clamp(17rem, 7.5rem + 19.3vw, 24.8rem);
+
+  & .prose {
+    max-width: 40rem;
+    margin-top: clamp(1.5rem, 3vw, 2.5rem);
+  }
+}
+
+@media print {
+  #${slug} {
+    padding-bottom: 0;
+  }
+}
+`;
 }

@@ -1,42 +1,23 @@
-import { insertBefore, insertImport } from './insert-lines';
 import type { Plan, ReadFile } from './plan';
 import { type Name, refuseForCode } from './read-name';
 import { refuseTakenModule } from './refuse-taken-module';
 
-/** A component that lives in the browser, and its place in the registry and among the samples of the tests. */
+/** A component that runs in the browser. */
 export async function newWidget(name: Name, read: ReadFile): Promise<Plan> {
   refuseForCode(name);
   const { slug, pascal } = name;
-  const registry = 'client/widgets/registry.ts';
-  const samples = 'tests/client/sample-widgets.ts';
-  const registered = await read(registry);
   await refuseTakenModule(`client/widgets/${slug}`, read);
-  const listed = insertBefore(
-    registered,
-    '};\n\nexport type WidgetName',
-    `  ${toKey(slug)}: ${pascal},\n`,
-    registry,
-  );
-  const sample = `  ${toKey(slug)}: { label: 'A sample' },\n`;
+  const key = slug.includes('-') ? `'${slug}'` : slug;
   return {
     files: [{ path: `client/widgets/${slug}.tsx`, text: componentOf(name) }],
-    changes: [
-      { path: registry, text: insertImport(listed, pascal, `./${slug}`) },
-      {
-        path: samples,
-        text: insertBefore(await read(samples), '};\n\n/** The widgets that move', sample, samples),
-      },
-    ],
+    changes: [],
     next: [
+      `Import ${pascal} in client/widgets/registry.ts, and add "${key}: ${pascal}," to the widgets.`,
+      `Add props for the tests to tests/client/sample-widgets.ts: ${key}: { label: 'A sample' },`,
       `Place it in a section: <WidgetSlot name="${slug}" props={{ label: '…' }} />.`,
       'Write what it does, with a test beside those in tests/client/widgets/.',
     ],
   };
-}
-
-/** Biome wants quotes round a key only where it needs them. */
-function toKey(slug: string): string {
-  return slug.includes('-') ? `'${slug}'` : slug;
 }
 
 function componentOf({ slug, pascal }: Name): string {

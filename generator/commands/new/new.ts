@@ -10,7 +10,7 @@ import { type Name, readName } from './read-name';
 
 type Kind = (name: Name, read: ReadFile, today: Date) => Promise<Plan>;
 
-/** What there is to make, by the word that asks for it. */
+/** By the word that asks for it. */
 const kinds: Readonly<Record<string, Kind>> = {
   page: newPage,
   section: newSection,
@@ -19,15 +19,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   'roadmap-item': newRoadmapItem,
 };
 
-const usage = `npm run new -- <what> "<name>" writes a beginning, with sample words, and names it wherever it must be named:
+const usage = `npm run new -- <what> "<name>" writes a beginning, with sample words, and says what is left to do:
 
   npm run new -- page "Press kit"                a page of text at /press-kit
-  npm run new -- section "Press voices"          a section at the end of the first page
-  npm run new -- widget "Dice tray"              a component that lives in the browser
+  npm run new -- section "Press voices"          the folder of a section of the first page
+  npm run new -- widget "Dice tray"              a component that runs in the browser
   npm run new -- testimonial "Ada Moss"          what one more player says
   npm run new -- roadmap-item "Dark mode"        one more item of the roadmap`;
 
-/** Writes what is asked for, says which files it wrote or changed, and what is left to do. */
+/** Writes the new part, and lists the files it wrote or changed and what is left to do. */
 export async function makeNew(settings: Settings, terminal: Terminal): Promise<number> {
   const [kind, ...words] = settings.words;
   const name = words.join(' ').trim();
@@ -42,8 +42,6 @@ export async function makeNew(settings: Settings, terminal: Terminal): Promise<n
   await applyPlan(plan, rootDir);
   for (const { path } of plan.files) terminal.log(`Wrote   ${path}`);
   for (const { path } of plan.changes) terminal.log(`Changed ${path}`);
-  // Loaded only now, for it to read the schemas as they have just been written.
-  if (plan.changesSchemas) await (await import('../schemas')).schemas(settings, terminal);
   terminal.log(`\nNext:\n${plan.next.map((each) => `- ${each}`).join('\n')}`);
   return 0;
 }

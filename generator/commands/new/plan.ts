@@ -9,16 +9,14 @@ interface File {
   text: string;
 }
 
-/** What is to be written: all of it is known before the first file is. */
+/** What a command writes. It is complete before the first file is written. */
 export interface Plan {
-  /** Files that are not there yet. */
+  /** Files that do not exist yet. */
   files: File[];
-  /** The new text of files that are. */
+  /** The new text of files that do. */
   changes: File[];
-  /** What is left for whoever asked: a sentence each. */
+  /** What is left to do: a sentence each. */
   next: string[];
-  /** Whether the help that text editors give changes with it. */
-  changesSchemas?: true;
 }
 
 /** Reads a file of the project by its path from the root. */
@@ -28,7 +26,7 @@ export function createReadFile(rootDir: string): ReadFile {
   return (path) => readFile(join(rootDir, path), 'utf8');
 }
 
-/** Writes nothing at all where a file that is to be new is there already. */
+/** Writes nothing at all if one of the new files exists already. */
 export async function applyPlan({ files, changes }: Plan, rootDir: string): Promise<void> {
   for (const { path } of files) {
     const isThere = await access(join(rootDir, path)).then(

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFiles } from '../../../content/schema';
 import { appendEntry } from '../../../generator/commands/new/append-entry';
-import { insertBefore, insertImport } from '../../../generator/commands/new/insert-lines';
 import { newRoadmapItem, newTestimonial } from '../../../generator/commands/new/new-entry';
 import { newPage } from '../../../generator/commands/new/new-page';
 import { newSection } from '../../../generator/commands/new/new-section';
@@ -69,6 +68,7 @@ describe('a new entry', () => {
       expect(contentFiles[key].schema.safeParse(parse(text)).error).toBeUndefined();
       expect(text).toContain(`id: ${id}\n`);
     }
+    expect(testimonial.changes[0]?.text).toMatch(/\n {4}content: >-\n {6}Sample words\. .*$/m);
     expect(item.changes[0]?.text).toContain('date: 2027-12-31\n');
   });
 
@@ -100,10 +100,9 @@ describe('a new entry', () => {
 describe('a new part of the code', () => {
   it.each([
     ['Team', 'There is a file templates/sections/team/team.tsx already'],
-    ['Hero', 'There is a file'],
+    ['Hero', 'There is a file templates/sections/hero/hero.tsx already'],
     ['Menu', 'The name menu belongs to another part of the site'],
-    ['Picture', 'The name picture belongs to another part of the site'],
-    ['Map', 'The name map belongs to another part of the site'],
+    ['Running head', 'The name running-head belongs to another part of the site'],
     ['5e rules', '"5e rules" cannot be a name in code'],
     ['help/Rules', '"help/Rules" cannot be a name in code'],
   ])('is no section called %s', async (words, why) => {
@@ -114,21 +113,6 @@ describe('a new part of the code', () => {
     await expect(newWidget(readName(words), read)).rejects.toThrow(
       /There is a file client\/widgets\/.* already/,
     );
-  });
-
-  it('goes in front of a line that is there once', () => {
-    expect(insertBefore('a\n};\n', '};\n', 'b\n', 'x.ts')).toBe('a\nb\n};\n');
-    for (const text of ['a\n', '};\n};\n']) {
-      expect(() => insertBefore(text, '};\n', 'b\n', 'x.ts')).toThrow(
-        'x.ts does not have the line "};" once',
-      );
-    }
-  });
-
-  it.each(['a', 'c', 'e'])('is imported in the order of files: %s', (name) => {
-    const text = "import { B } from './b';\nimport { D } from './d';\n\nexport const all = [B, D];\n";
-    const files = insertImport(text, 'X', `./${name}`).match(/(?<=from '\.\/)\w/g);
-    expect(files).toEqual(['b', 'd', name].sort());
   });
 });
 
