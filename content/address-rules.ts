@@ -3,7 +3,7 @@ import { invisibleInValue, oddSpace, without } from './text-patterns';
 import { invisibleRule, withoutQuotes } from './text-rules';
 
 /*
- * What an address in the content may be, for the fields of `schema.ts`: web addresses, links within the site, the pages
+ * What an address in the content may be, for the fields of `schema/`: web addresses, links within the site, the pages
  * of the app in the two stores.
  */
 

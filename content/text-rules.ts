@@ -16,7 +16,7 @@ import {
 } from './text-patterns';
 
 /*
- * What a text of the content may hold, for the fields of `schema.ts`. Every message says what must be and, in a second
+ * What a text of the content may hold, for the fields of `schema/`. Every message says what must be and, in a second
  * sentence, what to do about it. A rule is a pattern wherever it can be: JSON Schema, and with it the text editor, knows
  * patterns but no functions.
  */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { schemaFiles } from '../generator/lib/paths';
+import { schemaFiles, schemaFolder } from '../generator/lib/paths';
 import { listFolder } from '../generator/sources/read-folder';
 import {
   checkImports,
@@ -227,7 +227,7 @@ describe('what is reserved for the command line', () => {
 });
 
 async function readSources(): Promise<Source[]> {
-  const folders = ['generator', 'templates', 'client'];
+  const folders = ['generator', 'templates', 'client', schemaFolder];
   const nested = await Promise.all(
     folders.map(async (folder) =>
       (await listFolder(join(rootDir, folder))).map((path) => `${folder}/${path}`),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
-import { schemaFiles } from '../lib/paths';
+import { schemaFiles, schemaFolder } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
 import { createBuildContext, evict, invalidate, noteOpened } from '../pipeline/build-context';
 import type { BuildResult } from '../pipeline/build-site';
@@ -132,7 +132,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     });
   };
 
-  const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, ...settings];
+  const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, schemaFolder, ...settings];
   watcher = await watch({
     paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,

@@ -8,6 +8,9 @@ export const schemaFiles = [
   'content/address-rules.ts',
 ];
 
+/** The schema of each content file. */
+export const schemaFolder = 'content/schema';
+
 /** The way from a folder to what lies in it, with forward slashes on every system. */
 export function relativePath(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/');

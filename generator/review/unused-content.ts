@@ -157,7 +157,7 @@ export function findUnread(
 
 /** Notes beside the content, what describes it, and what systems leave lying about. */
 const forPeople =
-  /(?:^|\/)README\.md$|^(?!pages\/)(?:.*\/)?README[^/]*\.md$|^schemas\/|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/;
+  /(?:^|\/)README\.md$|^(?!pages\/)(?:.*\/)?README[^/]*\.md$|^schemas?\/|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/;
 
 const kindAdvice =
   'Move it out of the content folder, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';

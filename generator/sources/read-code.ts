@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type HashModule, hashParts } from '../cache/cache';
 import { createModuleHashes } from '../cache/hash-modules';
 import type { OutputFile } from '../lib/file-bytes';
-import { schemaFiles } from '../lib/paths';
+import { schemaFiles, schemaFolder } from '../lib/paths';
 import { readFolder, readOnce } from './read-folder';
 import type { Code } from './site-sources';
 
@@ -17,6 +17,7 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
   // Before all else and in order: when the content folder is gone, that is what the message is to name.
   const schemas: OutputFile[] = [];
   for (const path of schemaFiles) schemas.push({ path, bytes: await readOnce(join(rootDir, path), known) });
+  schemas.push(...(await readFolderAs(schemaFolder, rootDir, known)));
   const [sources, generator, ...set] = await Promise.all([
     readSiteCode(rootDir, known),
     readFolderAs('generator', rootDir, known),

@@ -18,7 +18,7 @@ const rootDir = join(import.meta.dirname, '../..');
 const contentDir = join(rootDir, 'content');
 const made = makeJsonSchemas();
 
-test('content/schemas/ says what content/schema.ts says', async () => {
+test('content/schemas/ is what npm run schemas writes', async () => {
   const names = await listFolder(join(contentDir, 'schemas'));
   const stale: string[] = [];
   for (const name of new Set([...names, ...made.keys()])) {
@@ -56,7 +56,7 @@ test('what is offered is what there is, and refuses nothing else', async () => {
 
 test('every field is described to editors', () => {
   const bare = [...made].flatMap(([name, text]) => findBare(JSON.parse(text), name));
-  expect(bare, 'Describe these in content/schema.ts, and run "npm run schemas".').toEqual([]);
+  expect(bare, 'Describe these in content/schema/, and run "npm run schemas".').toEqual([]);
   expect(findBare(toJsonSchema(z.object({ a: z.array(z.object({ b: z.string() })) })), 'it')).toEqual([
     'it',
     'it › a',

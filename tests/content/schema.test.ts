@@ -5,7 +5,7 @@ import { parse as parseYaml } from 'yaml';
 import type { z } from 'zod';
 import { canParse } from '../../content/address-rules';
 import { contentFiles, pageSchema } from '../../content/schema';
-import { schemaFiles } from '../../generator/lib/paths';
+import { schemaFiles, schemaFolder } from '../../generator/lib/paths';
 import { changed, invalid, invalidTogether, valid } from './examples';
 
 const rootDir = join(import.meta.dirname, '../..');
@@ -59,7 +59,9 @@ describe('a page’s front matter', () => {
 });
 
 test('every rule of the site’s own says what must be, and what to do', async () => {
-  const texts = await Promise.all(schemaFiles.map((path) => readFile(join(rootDir, path), 'utf8')));
+  const schemas = (await readdir(join(rootDir, schemaFolder))).map((name) => `${schemaFolder}/${name}`);
+  const paths = [...schemaFiles, ...schemas];
+  const texts = await Promise.all(paths.map((path) => readFile(join(rootDir, path), 'utf8')));
   const rules = [...texts.join('\n').matchAll(/'(must [^']+)'/g)].map(([, rule]) => rule);
 
   expect(rules.length).toBeGreaterThan(15);

@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { schemaFiles } from '../../generator/lib/paths';
+import { schemaFiles, schemaFolder } from '../../generator/lib/paths';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
@@ -21,6 +21,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
   ...schemaFiles,
+  schemaFolder,
 ];
 
 /** The real content has many times as many pictures. */

@@ -48,7 +48,7 @@ export function makeJsonSchemas(completions = none): Map<string, string> {
   return new Map(
     [...ofFiles, ['page.json', pageSchema] as const].map(([name, schema]) => [
       name,
-      toText(schema, completions),
+      toText(schema, `content/schema/${name.replace('.json', '.ts')}`, completions),
     ]),
   );
 }
@@ -70,9 +70,9 @@ export function toJsonSchema(schema: z.ZodType, completions = none): JsonSchema 
   }) as JsonSchema;
 }
 
-function toText(schema: z.ZodType, completions: Completions): string {
+function toText(schema: z.ZodType, source: string, completions: Completions): string {
   const { $schema, ...rest } = toJsonSchema(schema, completions) as JsonSchema & { $schema: string };
-  const $comment = 'Written by npm run schemas from content/schema.ts. Change that file, not this one.';
+  const $comment = `Written by npm run schemas from ${source}. Change that file, not this one.`;
   return `${JSON.stringify({ $schema, $comment, ...rest }, undefined, 2)}\n`;
 }
 

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { short, text } from '../text-rules';
+import { decoration, runningHead, stat } from './fields';
+
+export const communitySchema = z
+  .strictObject({
+    runningHead,
+    heading: text.describe('The heading of the chapter. Only screen readers say it.'),
+    picture: decoration.describe('The candle behind what players say. It only sets the mood.'),
+    completed: z
+      .strictObject({
+        label: short.describe('What the figure counts, in small letters below it: three to five words.'),
+      })
+      .optional()
+      .describe(
+        'The first of the very large figures: how many items of the roadmap are completed, which the site counts. May be left out.',
+      ),
+    stats: z
+      .array(stat)
+      .min(1)
+      .describe(
+        'The very large figures behind that. Three fit in the row. Write what is true and anybody can check.',
+      ),
+  })
+  .meta({ title: 'Community', description: 'Chapter IV: the candle and three very large figures.' });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { short, text, uniqueIds } from '../text-rules';
+import { entryId, heading, icon, link, picture, runningHead } from './fields';
+
+export const featuresSchema = z
+  .strictObject({
+    runningHead,
+    heading: heading.describe('The heading of the chapter.'),
+    evening: z
+      .strictObject({
+        label: short.describe('The small line above the beats: three to six words.'),
+        beats: z
+          .array(
+            z
+              .strictObject({
+                id: entryId,
+                title: text.describe('What one does: two to four words.'),
+                description: text.describe('What that is like: two sentences, about 25 words.'),
+              })
+              .meta({ title: 'Beat', description: 'One beat of an evening.' }),
+          )
+          .min(1)
+          .superRefine(uniqueIds)
+          .describe(
+            'How an evening goes, beat by beat. Three fit in the row. They are numbered by themselves.',
+          ),
+      })
+      .optional()
+      .describe('How an evening of play goes, after the features. May be left out.'),
+    promise: z
+      .strictObject({
+        words: text.describe(
+          'What one of the pages of text promises, letter for letter as it stands there. The site adds quotation marks.',
+        ),
+        link: link.describe('Leads to that page.'),
+      })
+      .optional()
+      .describe('A promise quoted from the policies, below the features. May be left out.'),
+    label: short.describe('What screen readers call the list of features. Not seen.'),
+    features: z
+      .array(
+        z
+          .strictObject({
+            id: entryId,
+            icon,
+            title: text.describe('The name of the feature, as in a table of contents: two to four words.'),
+            description: text.describe(
+              'What opens below the name: two or three sentences, about 30 words, as long as those of the others.',
+            ),
+            picture: picture.describe('The engraving that shows while the feature is open.'),
+            figure: short.meta({
+              description: 'The number under the engraving, as in a book.',
+              examples: ['Fig. 5'],
+            }),
+            caption: text.describe('The short line after that number: four to eight words.'),
+          })
+          .meta({
+            title: 'Feature',
+            description: 'One feature: a line of the list, and what opens below it.',
+          }),
+      )
+      .min(1)
+      .superRefine(uniqueIds)
+      .describe('The features, from top to bottom. They are numbered by themselves.'),
+  })
+  .meta({ title: 'Features', description: 'Chapter I: the features, as a table of contents.' });

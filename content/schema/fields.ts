@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { linkAddress } from '../address-rules';
+import { alternative, iconName, id, pictureFile, short, text } from '../text-rules';
+
+/** Entries whose keys the editor chooses. If the key of the group is missing or has no value, there are none. */
+export const freeGroup = <Value extends z.ZodType>(key: z.ZodString, value: Value) =>
+  z
+    .record(key, value)
+    .nullish()
+    .transform((group) => group ?? {});
+
+export const sample = z
+  .boolean()
+  .optional()
+  .describe(
+    'true while the people, words or addresses beside it are made up. Replace them, then delete this line.',
+  );
+
+export const entryId = id.meta({
+  description:
+    'A short name for this entry, different from every other in the list. Nobody reads it; links may lead to it. Lower-case letters, digits and hyphens.',
+  examples: ['game-master'],
+});
+
+export const icon = iconName.meta({
+  description: 'The drawing beside the words: the name of a file in content/icons/, without .svg.',
+  examples: ['quill-ink'],
+});
+
+export const link = z.strictObject({
+  label: short.describe('The words to click on: one to three.'),
+  url: linkAddress.meta({
+    description:
+      'Where it leads: a section of the first page ("#roadmap", in quotes), a page (/privacy), a file of public/ (/files/press-kit.zip), a web address (https://…), or "#" for nothing yet.',
+    examples: ['/privacy'],
+  }),
+});
+
+/** A picture that says something: `alt` describes it to someone who cannot see it. */
+export const picture = z.strictObject({
+  file: pictureFile.meta({
+    description:
+      'The file, below content/. Of a picture cut to several widths, such as book@700.avif, write the name without the number.',
+    examples: ['pictures/medals/hare.avif'],
+  }),
+  alt: alternative.meta({
+    description:
+      'What is in the picture, read aloud to people who cannot see it: one or two plain sentences, without “picture of”.',
+  }),
+});
+
+/** A picture that only sets the mood: assistive technology skips it, so it has no `alt`. */
+export const decoration = z.strictObject({
+  file: pictureFile.meta({
+    description:
+      'The file, below content/. Of a picture cut to several widths, such as candle@640.avif, write the name without the number.',
+    examples: ['pictures/candle.avif'],
+  }),
+  narrow: pictureFile
+    .optional()
+    .describe(
+      'The same scene composed for screens that are taller than wide, such as phones. May be left out.',
+    ),
+});
+
+/** Two voices of one heading. */
+export const heading = z.strictObject({
+  plain: text.describe('The first words, set upright: two or three.'),
+  italic: text.describe('The words after them, set in gold italics: two or three.'),
+});
+
+export const runningHead = z
+  .strictObject({
+    numeral: short.describe(
+      'The number of the chapter, at the left: IV, or a sign such as §. One to three characters.',
+    ),
+    name: short.describe('The name of the chapter, after its number: one to three words.'),
+    hour: short.describe(
+      'The hour of the night it is, at the right, in italics: two to four words, such as past midnight.',
+    ),
+  })
+  .describe('The line across the top: number, name, and the hour of the night beside the candle.');
+
+export const stat = z
+  .strictObject({
+    value: short.meta({
+      description:
+        'The figure, set large: up to four characters. Keep it in "quotes": it is a text, not a number.',
+      examples: ['50K+'],
+    }),
+    label: short.describe('What the figure counts, in small letters below it: three to five words.'),
+  })
+  .meta({ title: 'Figure', description: 'A large figure and what it counts.' });

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { short, text } from '../text-rules';
+import { decoration, link, stat } from './fields';
+
+export const heroSchema = z
+  .strictObject({
+    label: short.describe('The small line above the headline: five to eight words.'),
+    phrases: z
+      .array(text.describe('One phrase: two or three words fit best.'))
+      .min(1)
+      .describe('The first line of the headline. They take turns, three seconds each, in this order.'),
+    phraseEnd: short.meta({
+      description: 'Follows the phrase without a space, such as a comma. Keep it in "quotes".',
+      examples: [','],
+    }),
+    companion: text.describe(
+      'The second line of the headline, in gold: two or three words. It follows every phrase.',
+    ),
+    introduction: text.describe(
+      'Below the headline: what it is, with whom, and what for. Three or four lines on a desktop: about 160 characters.',
+    ),
+    action: link.describe('The large button.'),
+    aside: text.meta({
+      description:
+        'The small words beside the button, in italics. Each line after "|" is a line there; two are best.',
+      emptyLines: 'lines',
+    }),
+    stats: z.array(stat).min(1).describe('The figures below the button. Three fit in the row.'),
+    background: decoration.describe(
+      'The valley at dusk, behind the whole first screen. It only sets the mood.',
+    ),
+  })
+  .meta({
+    title: 'First screen',
+    description: 'The first screen: the headline, its button, the first figures.',
+  });

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { formerAddress } from '../address-rules';
+import { isoDate, languageTag, text } from '../text-rules';
+import { runningHead, sample } from './fields';
+
+/** The front matter of a markdown page; its file name is its address. */
+export const pageSchema = z
+  .strictObject({
+    sample,
+    title: text.describe('The heading of the page and its name in the tab of a browser: one to four words.'),
+    description: text.describe(
+      'What search engines and shared links show of the page: one sentence, under 160 characters.',
+    ),
+    runningHead,
+    introduction: text
+      .optional()
+      .describe('Below the heading, in large letters: two or three sentences. May be left out.'),
+    updated: isoDate
+      .optional()
+      .describe(
+        'A date for “Last updated”, as year-month-day. Without it, the legal pages of the footer say today’s, and others say nothing.',
+      ),
+    card: z
+      .boolean()
+      .optional()
+      .describe(
+        'true for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one without this line; others show that of the first page.',
+      ),
+    draft: z
+      .boolean()
+      .optional()
+      .describe(
+        'true while the page is not to be published. It is seen in npm run dev alone. Delete this line to publish it.',
+      ),
+    publish: isoDate
+      .optional()
+      .describe(
+        'The day from which the page is published, as year-month-day: by the first build on that day. Until then it is seen in npm run dev alone.',
+      ),
+    formerly: z
+      .union([formerAddress, z.array(formerAddress)])
+      .optional()
+      .describe(
+        'The address that the page had before, or a list of those it had, such as /press. They lead to where it is now.',
+      ),
+    lang: languageTag
+      .optional()
+      .describe(
+        'The language that the page is written in, if it is not that of the site, such as ar or pt-BR.',
+      ),
+    dir: z
+      .enum(['ltr', 'rtl'])
+      .optional()
+      .describe(
+        'rtl for a page that is read from right to left. Known without this line where lang tells it.',
+      ),
+  })
+  .meta({ title: 'Page', description: 'What stands between the two lines of --- at the top of a page.' });

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isoDate, short, text, textWith, uniqueIds, version } from '../text-rules';
+import { decoration, entryId, heading, runningHead, sample } from './fields';
+
+export const roadmapStatus = z.enum(['completed', 'in-progress', 'planned']);
+
+export const roadmapSchema = z
+  .strictObject({
+    runningHead,
+    heading: heading.describe('The heading of the chapter.'),
+    introduction: text.describe('Below the heading: two or three short sentences.'),
+    label: short.describe('What screen readers call the tabs. Not seen.'),
+    statuses: z
+      .strictObject({
+        completed: short.describe('The tab of what is done.'),
+        'in-progress': short.describe('The tab of what is being made.'),
+        planned: short.describe('The tab of what is promised.'),
+      })
+      .describe('The words on the three tabs. How many items each has, the site counts.'),
+    progress: textWith('percent').meta({
+      description: 'Below the bar of an item in progress. {percent} becomes the number by itself.',
+      examples: ['{percent}% Complete'],
+    }),
+    nothing: text.describe('Under a tab that has no item, in italics: one short sentence.'),
+    feedback: short.describe(
+      'The words on the button under the roadmap. Where it leads is feedbackBoard in site.yaml.',
+    ),
+    note: text.describe('The small words beside that button, in italics: one short sentence.'),
+    picture: decoration.describe('The contour lines behind the chapter. They only set the mood.'),
+    items: z
+      .array(
+        z
+          .strictObject({
+            sample,
+            id: entryId,
+            title: text.describe('The name of the item: two to five words.'),
+            description: text.describe('What players get: one or two short sentences.'),
+            status: roadmapStatus.meta({
+              description: 'Which tab the item stands under.',
+              enumDescriptions: [
+                'Done, and in the app.',
+                'Being made; shown with a bar.',
+                'Promised, and not begun.',
+              ],
+            }),
+            date: isoDate.meta({
+              description:
+                'When it came out or is expected, as year-month-day. The page shows it as January 5, 2026.',
+              examples: ['2027-03-09'],
+            }),
+            version: version.meta({
+              description: 'The version of the app that brought it or will: v and three numbers.',
+              examples: ['v1.6.0'],
+            }),
+          })
+          .meta({ title: 'Roadmap item', description: 'One item of the roadmap.' }),
+      )
+      .min(1)
+      .superRefine(uniqueIds)
+      .describe(
+        'The items, in the order they show under their tab. To finish one, change its status and date and move it to the top of the completed ones.',
+      ),
+  })
+  .meta({ title: 'Roadmap', description: 'Chapter III: the roadmap.' });

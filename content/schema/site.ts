@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import {
+  appStoreId,
+  email,
+  googlePlayId,
+  readStore,
+  readStoreId,
+  type Store,
+  siteAddress,
+  webAddress,
+} from '../address-rules';
+import { alternative, iconName, id, pictureFile, sampleName, short, text, textWith } from '../text-rules';
+import { decoration, freeGroup, heading, icon, link } from './fields';
+
+/** One of the buttons that lead to a store; `store` is its name, `key` that of the button. */
+const storeButton = (store: string, key: Store, appId: z.ZodString) =>
+  z
+    .strictObject({
+      prefix: short.describe(`The small line above the name on the button, as ${store} wants it.`),
+      name: short.describe('The name of the store, large on the button.'),
+      url: webAddress.describe(
+        `The app’s page in ${store}. Copy it from the browser. Until there is one, a host that ends in .example may stand here.`,
+      ),
+      id: appId.optional(),
+      icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
+    })
+    .describe(`The button that leads to ${store}.`)
+    .refine(({ id, url }) => id === undefined || readStore(url) !== key || id === (readStoreId(url) ?? id), {
+      path: ['id'],
+      // Says nothing while `url` is wrong itself. Of an address that is another store's, the build tells that.
+      params: { dependsOn: ['url'] },
+      message: 'must be the app that url leads to. Copy it from there, or leave the line out.',
+    });
+
+const appleId = appStoreId.meta({
+  description:
+    'The number of the app in the App Store, in "quotes". With it iPhones offer the app at the top of each page. May be left out.',
+  examples: ['1440123807'],
+});
+
+const googleId = googlePlayId.meta({
+  description:
+    'The name of the app’s package in Google Play. With it browsers can tell that the app belongs to this site. May be left out.',
+  examples: ['app.lantern.android'],
+});
+
+const footerList = (what: string) =>
+  z
+    .strictObject({
+      heading: short.describe('The words above the list: one or two.'),
+      links: z
+        .array(link.meta({ title: 'Link', description: 'A line of the list.' }))
+        .min(1)
+        .describe('The links, from top to bottom.'),
+    })
+    .describe(what);
+
+const footer = z.strictObject({
+  heading: heading.describe('The large last words, above the store buttons.'),
+  picture: decoration.describe('The valley at dawn, behind the store buttons. It only sets the mood.'),
+  colophon: text.describe('What the app is, in small letters under the name: one or two sentences.'),
+  quickLinks: footerList('The first list: sections of the first page.'),
+  comingSoon: footerList(
+    'The second list: what is there already, such as the legal pages, and what is not yet. The url of that is "#", and it looks unfinished.',
+  ),
+  legal: footerList('The legal pages, in the last line of every page.'),
+  copyright: textWith('year').meta({
+    description: 'The very last line of every page. {year} becomes the current year by itself.',
+    examples: ['© {year} Emberquill. All rights reserved.'],
+  }),
+});
+
+const labels = z.strictObject({
+  carousel: short.describe('What screen readers call a set of slides that take turns. Not seen.'),
+  skipToContent: short.describe(
+    'The first link of every page, seen when the Tab key reaches it: it jumps over the menu.',
+  ),
+  mainNavigation: short.describe('What screen readers call the links at the top. Not seen.'),
+  menu: short.describe(
+    'What screen readers call the button that opens the menu on narrow screens. Not seen.',
+  ),
+  pause: short.describe(
+    'The words on the button beside the headline that stops whatever moves by itself. Screen readers say them of the small ones, too.',
+  ),
+  play: short.describe('The words on the same button while everything is still.'),
+  previous: short.describe(
+    'What screen readers call the arrow to the screen before, under the phone. Not seen.',
+  ),
+  next: short.describe('What screen readers call the arrow to the next screen, under the phone. Not seen.'),
+  contents: short.describe('Above the list of headings on a page of text, such as a legal one.'),
+  lastUpdated: short.describe('Before the date on a page of text, such as a legal one.'),
+  opensInNewTab: short.describe('What screen readers add to a link that opens in a new tab. Not seen.'),
+  rating: textWith('rating').meta({
+    description:
+      'What screen readers say for the stars of a testimonial. {rating} becomes their number. Not seen.',
+    examples: ['{rating} out of 5 stars'],
+  }),
+  profile: textWith('name', 'network').meta({
+    description:
+      'What screen readers say for the profile of a team member. {name} and {network} become the person and the place. Not seen.',
+    examples: ['{name} on {network}'],
+  }),
+});
+
+export const siteSchema = z
+  .strictObject({
+    sample: sampleName.optional().meta({
+      description:
+        'The made-up name, for as long as it stands anywhere: npm run check:release lists the places. Replace it everywhere, then delete this line.',
+      examples: ['Emberquill'],
+    }),
+    name: short.describe(
+      'The name of the app: beside the logo, in browser tabs, under the icon on a home screen.',
+    ),
+    tagline: text.describe(
+      'Follows the name in the browser tab of the first page, and on shared links: one short sentence.',
+    ),
+    description: text.describe(
+      'What search engines and shared links show of the first page: one or two sentences, under 160 characters.',
+    ),
+    address: siteAddress.meta({
+      description: 'Where this site lives, without a slash at the end.',
+      examples: ['https://emberquill.example'],
+    }),
+    logo: iconName.describe('The mark beside the name: the name of a file in content/icons/, without .svg.'),
+    favicon: pictureFile
+      .endsWith('.svg', 'must be an SVG drawing. Save it as .svg.')
+      .describe('The logo in the tab of a browser: an .svg drawing that is clear at 16 pixels.'),
+    appIcon: pictureFile.describe(
+      'The logo on a phone’s home screen: square, coloured to its edges, with everything that matters well inside.',
+    ),
+    socialPicture: pictureFile.describe(
+      'Behind the words of the card that shows where somebody shares a link. The words stand at the left; the build writes them.',
+    ),
+    qrCode: z
+      .strictObject({
+        url: webAddress.describe('The address the code leads to.'),
+        label: short.describe('The small line beside the code.'),
+        alt: alternative.describe('What the code is for, read aloud to people who cannot see it.'),
+      })
+      .optional()
+      .describe('The code for a phone’s camera, in the footer of wide screens. Leave it out for none.'),
+    stores: z
+      .strictObject({
+        appStore: storeButton('the App Store', 'appStore', appleId),
+        googlePlay: storeButton('Google Play', 'googlePlay', googleId),
+      })
+      .describe('The two buttons of the download block, at the end of every page.'),
+    feedbackBoard: webAddress.describe('Opened in a new tab by the button under the roadmap.'),
+    support: email.meta({
+      description: 'The address for mail from players. Pages of text write it wherever they say {support}.',
+      examples: ['support@emberquill.example'],
+    }),
+    website: webAddress.describe('The address that pages of text write wherever they say {website}.'),
+    networks: freeGroup(
+      id.meta({ completions: 'networks' }),
+      z
+        .strictObject({
+          name: short.describe('The name of the network as people write it, such as GitHub.'),
+          icon: icon.describe('The mark of the network: the name of a file in content/icons/, without .svg.'),
+        })
+        .describe(
+          'A network. Its key is the first word of its address: github stands for https://github.com/….',
+        ),
+    ).describe('The networks that team members may name in team.yaml. May be left out.'),
+    navigation: z
+      .array(link.meta({ title: 'Link', description: 'A link of the menu.' }))
+      .min(1)
+      .describe(
+        'The links at the top of every page, from left to right. On narrow screens they are the menu.',
+      ),
+    footer: footer.describe('The end of every page: the download block, the lists of links, the last line.'),
+    labels: labels.describe(
+      'Names of buttons and regions, some of them only read aloud. Words in {braces} are filled in by the site and must stay.',
+    ),
+  })
+  .meta({
+    title: 'Whole site',
+    description:
+      'What shows on every page: name, addresses, store links, menu, footer and the names of buttons.',
+  });

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { short, text, uniqueIds } from '../text-rules';
+import { entryId, picture, sample } from './fields';
+
+export const testimonialsSchema = z
+  .strictObject({
+    label: short.describe('What screen readers call the set of quotations. Not seen.'),
+    testimonials: z
+      .array(
+        z
+          .strictObject({
+            sample,
+            id: entryId,
+            name: short.describe('Who says it, below the quotation.'),
+            role: text.describe('Who that is, in a few words after the name, such as Bard, in Cork.'),
+            content: text.describe(
+              'The quotation, set enormous: 15 to 30 words. Without quotation marks, which the page adds.',
+            ),
+            highlight: text
+              .optional()
+              .describe(
+                'One or two words of content, letter for letter, that are set in gold. May be left out.',
+              ),
+            avatar: picture.describe('The round picture beside the name.'),
+            rating: z
+              .int()
+              .min(1, 'must be from 1 to 5. Write a whole number of stars.')
+              .max(5, 'must be from 1 to 5. Write a whole number of stars.')
+              .meta({ description: 'How many stars stand above the quotation: 1 to 5.', examples: [5] }),
+          })
+          .meta({ title: 'Testimonial', description: 'What one player says.' })
+          .refine((item) => !item.highlight || item.content.includes(item.highlight), {
+            path: ['highlight'],
+            // Says nothing while `content` is wrong itself.
+            params: { dependsOn: ['content'] },
+            message: 'must be words that stand in content. Copy them from there.',
+          }),
+      )
+      .min(1)
+      .max(8, 'must hold at most 8 testimonials. Remove one.')
+      .superRefine(uniqueIds)
+      .describe('What players say, one at a time, five seconds each, in this order. One to eight.'),
+  })
+  .meta({ title: 'Testimonials', description: 'What players say, in chapter IV.' });
