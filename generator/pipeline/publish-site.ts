@@ -1,0 +1,115 @@
+import { createCache, type FolderCache, LostEntry } from '../cache/cache';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
+import { treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
+import type { BuildOptions } from '../lib/build-options';
+import { hashOf } from '../lib/file-bytes';
+import { type BuildHooks, type StageTiming, timeStages } from '../lib/time-stages';
+import { refuseOwnFolders } from '../publish/output-folder';
+import { identifyFolder, type KnownSite, prepareOutput, publish } from '../publish/publish';
+import {
+  fingerprintInputs,
+  fingerprintOutput,
+  keepPublished,
+  recallHashes,
+  recallPublished,
+} from '../publish/published-site';
+import { type SiteWeight, weighSite } from './report/format-report';
+import type { MeasuredFile } from './report/measure-files';
+
+/** A page that was opened three deploys ago still finds what it has yet to load. */
+const keptSites = 3;
+
+export interface PublishRequest {
+  options: BuildOptions;
+  /** Absolute. */
+  outDir: string;
+  workingDir: string;
+  /** Whether warnings stop the build. */
+  strict: boolean;
+  /** Whether details are wanted that only a new build has. */
+  verbose: boolean;
+  /** What was read to load the code, by absolute path, and when that began; absent if the code may have changed since. */
+  code: { files: Map<string, Uint8Array>; readAtMs: number } | undefined;
+  hooks: BuildHooks;
+  nowMs(): number;
+}
+
+/** What is reported of a site that was published. */
+export interface PublishReport {
+  weight: SiteWeight;
+  diagnostics: Diagnostic[];
+  changes: string;
+  /** What went wrong although the site is published. */
+  warnings: string[];
+}
+
+export interface PublishOutcome {
+  /** Nothing if an error was found: then nothing was published. */
+  report?: PublishReport;
+  diagnostics: Diagnostic[];
+  /** Of a site that was built now. */
+  details?: { files: MeasuredFile[]; timings: StageTiming[] };
+}
+
+/** Builds and publishes a release. If neither the sources nor `outDir` have changed, only reports the last build again. */
+export async function publishSite(request: PublishRequest): Promise<PublishOutcome> {
+  const { options, outDir, workingDir, strict, verbose, code, nowMs } = request;
+  const { rootDir, contentDir, cacheDir } = options;
+  await refuseOwnFolders(outDir, { rootDir, contentDir, workingDir });
+  await prepareOutput(outDir);
+  // Its entries have names of their own here, which do not depend on code.
+  const cache = createCache(cacheDir, () => '');
+  // A file that changed after the code was read may be newer than the code that runs.
+  const inputs = fingerprintInputs(options, code?.readAtMs ?? nowMs());
+  const last = recallPublished<PublishReport>(cache, outDir);
+  const folder = identifyFolder(outDir);
+  const isUntouched = last?.output !== undefined && last.output === fingerprintOutput(outDir, nowMs());
+  const isUnchanged = isUntouched && inputs !== undefined && last.inputs === inputs;
+  // A strict build must find the warnings of a build that was not strict to be errors.
+  if (isUnchanged && !verbose && !(strict && last.told.diagnostics.length > 0)) {
+    const report = { ...last.told, changes: 'Nothing is new since the last build.' };
+    return { report, diagnostics: report.diagnostics };
+  }
+  const hashes = isUntouched ? recallHashes(cache, outDir, last.output ?? '') : undefined;
+  const published = hashes && { hashes, folder };
+  try {
+    return await buildAndPublish(request, cache, inputs, published);
+  } catch (error) {
+    if (!(error instanceof LostEntry)) throw error;
+    // The cache was emptied in the meantime, or a disk damaged it.
+    return buildAndPublish({ ...request, isAnew: true }, cache, inputs, published);
+  }
+}
+
+/** `published` is the last site. */
+async function buildAndPublish(
+  { options, outDir, strict, code, hooks, isAnew }: PublishRequest & { isAnew?: boolean },
+  cache: FolderCache,
+  inputs: string | undefined,
+  published: KnownSite | undefined,
+): Promise<PublishOutcome> {
+  // Loaded only now: for an unchanged site, that would take most of the time.
+  const [{ buildSite }, { describeChanges, findChanges }, { measureFiles }, { weighPages }] =
+    await Promise.all([
+      import('./build-site'),
+      import('./report/describe-changes'),
+      import('./report/measure-files'),
+      import('../verify/weigh-pages'),
+    ]);
+  const { files, timings, ...built } = await buildSite(options, hooks, { files: code?.files }, isAnew);
+  const diagnostics = strict ? treatWarningsAsErrors(built.diagnostics) : built.diagnostics;
+  if (!files || hasErrors(diagnostics)) return { diagnostics };
+  const { run, timings: lastTimings } = timeStages(hooks);
+  const changes = describeChanges(await findChanges(files, outDir, published?.hashes));
+  const { warnings, folder } = await run('publish', () => publish(files, outDir, { keptSites, published }));
+  const measured = measureFiles(files);
+  const weight = weighSite(weighPages(files, options.base), measured);
+  const report = { weight, diagnostics, changes, warnings };
+  const output = fingerprintOutput(outDir, Number.POSITIVE_INFINITY);
+  const hashes = new Map(files.map((file) => [file.path, hashOf(file)]));
+  // Unless another build has published into the same folder by now.
+  if (identifyFolder(outDir) === folder) {
+    await keepPublished(cache, outDir, { inputs, output, told: { ...report, warnings: [] } }, hashes);
+  }
+  return { report, diagnostics, details: { files: measured, timings: [...timings, ...lastTimings] } };
+}
