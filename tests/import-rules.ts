@@ -125,6 +125,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'build-site',
     'check-site',
     'publish-site',
+    'report/describe-changes',
     'report/format-report',
   ],
   dev: ['describe-crash', 'develop', 'load-build', 'open-browser', 'server/serve'],

@@ -8,13 +8,13 @@ import { prepareOutput, publish } from '../../../generator/publish/publish';
 import { readFolder } from '../../../generator/sources/read-folder';
 import { fixtureDir, rootDir, siteSign, temporaryDir } from '../fixture';
 
-const kills = 60;
+const kills = 40;
 
 /** Two builds of the same content on two days differ in every page. */
 const days = [Date.UTC(2031, 0, 1), Date.UTC(2032, 0, 1)] as const;
 
 test('a build that is killed at any moment leaves the site as it was, or done', {
-  timeout: kills * 3000 + 60_000,
+  timeout: kills * 8000 + 60_000,
 }, async () => {
   const outDir = join(await temporaryDir(), 'dist');
   const whole: string[] = [];
