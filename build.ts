@@ -4,7 +4,7 @@ import { bundleGenerator } from './generator/bundle/bundle-generator';
 // rendered by the same one for releases and in development; what browsers get is the bundle's affair.
 process.env.NODE_ENV = 'production';
 
-const { stdin, stdout, stderr } = process;
+const { stdout, stderr } = process;
 const rootDir = import.meta.dirname;
 const args = process.argv.slice(2);
 
@@ -15,15 +15,6 @@ const bundle = isServer ? undefined : await bundleGenerator(rootDir);
 const { runCommand }: typeof import('./generator/commands/run-command') = await import(
   bundle?.commands ?? './generator/commands/run-command'
 );
-
-/** Each key at once instead of line by line; the terminal is given back when nobody listens any more. */
-function onKey(press: (key: string) => void): () => void {
-  const listen = (bytes: Buffer) => press(bytes.toString());
-  stdin.setRawMode(true).resume().on('data', listen);
-  return () => {
-    stdin.off('data', listen).setRawMode(false).pause();
-  };
-}
 
 process.exitCode = await runCommand(args, {
   rootDir,
@@ -37,6 +28,5 @@ process.exitCode = await runCommand(args, {
   screen: stderr.isTTY
     ? { write: (text) => stderr.write(text), columns: () => stderr.columns || 80 }
     : undefined,
-  onKey: stdin.isTTY && stdout.isTTY ? onKey : undefined,
   code: bundle && { files: bundle.files, readAtMs },
 });

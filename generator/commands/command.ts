@@ -20,8 +20,6 @@ export interface Terminal {
   print(text: string): void;
   /** Colours for `log`, and for `error`: each may be read by somebody, or written to a file. */
   paint: { log: Paint; error: Paint };
-  /** Calls back with each key that is pressed, until what it returns is called; absent where nobody can press any. */
-  onKey: ((press: (key: string) => void) => () => void) | undefined;
   /** The code that runs; absent where it may be what the files say by now. */
   code: LoadedCode | undefined;
   nowMs(): number;

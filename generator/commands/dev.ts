@@ -10,32 +10,18 @@ import type { BuildResult } from '../pipeline/build-site';
 import { listPages } from '../pipeline/report/describe-changes';
 import { toSeconds } from '../pipeline/report/format-report';
 import type { Settings, Terminal } from './command';
-import { listenForKeys } from './terminal/listen-for-keys';
 import { reportCrash } from './terminal/report-crash';
 
-const keys = `  o  opens the site in the browser
-  r  makes everything anew
-  q  ends the server
-  h  shows this, as ? does`;
-
-/** Builds, serves and rebuilds whenever a file is saved, until the process ends or somebody presses a key for it. */
+/** Builds, serves and rebuilds whenever a file is saved, until the process ends. */
 export async function dev(settings: Settings, terminal: Terminal): Promise<number> {
   const { options, port, hosts, open, verbose } = settings;
   const loader = createBuildLoader(options);
   const reported = reportUnhandledErrors(options.rootDir, loader, terminal, verbose);
   let served: ServedAt = { url: '', networkUrls: [] };
-  const showInBrowser = async () => {
-    if (!(await openBrowser(served.url))) terminal.error(`No browser could be started. Open ${served.url}`);
-  };
   const { tellBuilt, tellNotBuilt } = tellBuilds(terminal, () => served);
   const tell = (diagnostics: readonly Diagnostic[]) =>
     terminal.error(formatDiagnostics(diagnostics, terminal.paint.error));
-  let rebuild = () => {};
-  const help = () => terminal.log(keys);
-  const quit =
-    terminal.onKey &&
-    listenForKeys(terminal.onKey, { o: showInBrowser, r: () => rebuild(), h: help, '?': help });
-  const developing = develop({
+  await develop({
     build: options,
     today: terminal.today,
     hooks: terminal.hooks,
@@ -57,25 +43,14 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
     },
     onFailure: (failure) => tell([failure]),
   });
-  const development = await Promise.race([developing, quit?.then(() => undefined) ?? developing]);
-  // Ended before the first build was: what it is about cannot be called off.
-  if (!development) return endNow();
-  rebuild = () => void development.rebuild();
-  if (open) await showInBrowser();
-  if (!quit) return 0;
-  await quit;
-  await development.close();
-  return 0;
-}
-
-/** As Ctrl+C ends a program that does not listen to it. */
-function endNow(): number {
-  process.kill(process.pid, 'SIGINT');
+  if (open && !(await openBrowser(served.url))) {
+    terminal.error(`No browser could be started. Open ${served.url}`);
+  }
   return 0;
 }
 
 /** Says in one line when the site is there for the first time, and then what each build has changed. */
-function tellBuilds({ log, error, paint, onKey }: Terminal, served: () => ServedAt) {
+function tellBuilds({ log, error, paint }: Terminal, served: () => ServedAt) {
   let isServed = false;
   let told = '';
   const tellNotBuilt = () =>
@@ -98,10 +73,7 @@ function tellBuilds({ log, error, paint, onKey }: Terminal, served: () => Served
     } else {
       isServed = true;
       const pages = countOf(files.filter(({ path }) => path.endsWith('.html')).length, 'page');
-      const hint = onKey ? paint.log('quiet', '  (press h for help)') : '';
-      log(
-        `${paint.log('good', 'Ready')} at ${paint.log('place', url)} with ${pages} in ${toSeconds(ms)}${hint}`,
-      );
+      log(`${paint.log('good', 'Ready')} at ${paint.log('place', url)} with ${pages} in ${toSeconds(ms)}`);
       for (const other of networkUrls) log(`For other computers: ${paint.log('place', other)}`);
     }
   };

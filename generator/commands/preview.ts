@@ -6,19 +6,18 @@ import { UserError } from '../diagnostics/user-error';
 import { findNewerSource } from '../sources/find-newer-source';
 import { buildAndPublish } from './build';
 import type { Settings, Terminal } from './command';
-import { listenForKeys } from './terminal/listen-for-keys';
 
 /** Serves the site that was built, as a static host would, until the process ends; with --build, makes it first. */
 export async function preview(settings: Settings, terminal: Terminal): Promise<number> {
   const { outDir, port, hosts, options, open, build } = settings;
-  const { log, error, paint, onKey } = terminal;
+  const { log, error, paint } = terminal;
   const makeIt = 'npm run preview -- --build makes it first';
   if (build && !(await buildAndPublish(settings, terminal))) return 1;
   if (!existsSync(join(outDir, 'index.html'))) {
     throw new UserError(`There is no site in ${outDir} yet`, `Run npm run build; ${makeIt}.`);
   }
   const newer = build ? undefined : await findNewerSource(options, outDir);
-  const { url, networkUrls, close } = await serve({ dir: outDir, port, hosts, base: options.base });
+  const { url, networkUrls } = await serve({ dir: outDir, port, hosts, base: options.base });
   log(`Serving ${paint.log('place', url)}`);
   for (const other of networkUrls) log(`For other computers: ${paint.log('place', other)}`);
   if (newer !== undefined) {
@@ -27,14 +26,6 @@ export async function preview(settings: Settings, terminal: Terminal): Promise<n
       `${paint.error('warning', 'warning:')} The site is older than ${name}. To see what it says now: npm run preview -- --build`,
     );
   }
-  const show = async () => {
-    if (!(await openBrowser(url))) error(`No browser could be started. Open ${url}`);
-  };
-  if (open) await show();
-  if (!onKey) return 0;
-  const help = () =>
-    log('  o  opens the site in the browser\n  q  ends the server\n  h  shows this, as ? does');
-  await listenForKeys(onKey, { o: show, h: help, '?': help });
-  await close();
+  if (open && !(await openBrowser(url))) error(`No browser could be started. Open ${url}`);
   return 0;
 }

@@ -1,24 +1,29 @@
+import { basename } from 'node:path';
 import { build } from 'esbuild';
+import { devUrls } from '../lib/dev-urls';
 
-/**
- * A script that pages of the development server load: `main` keeps them up to date and shows what is wrong,
- * `events/share-events` is the worker by which they hear of it, `open-in-editor` opens the editor at the line of what is
- * clicked. Only the server serves them; no build holds any of it.
- */
-export async function bundleDevClient(
-  rootDir: string,
-  name: 'main' | 'open-in-editor' | 'events/share-events' = 'main',
-): Promise<string> {
+/** Which script of `client/` each URL stands for. */
+const entryPoints = {
+  [devUrls.reload]: 'main',
+  [devUrls.openInEditor]: 'open-in-editor',
+  [devUrls.shareEvents]: 'events/share-events',
+};
+
+/** The scripts that pages of the development server load, by URL. Only the server serves them; no build contains them. */
+export async function bundleDevClient(rootDir: string): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: rootDir,
-    entryPoints: [`generator/dev/client/${name}.ts`],
+    entryPoints: Object.entries(entryPoints).map(([url, name]) => ({
+      in: `generator/dev/client/${name}.ts`,
+      out: basename(url, '.js'),
+    })),
+    outdir: 'dist',
     bundle: true,
     format: 'iife',
     target: 'es2022',
-    loader: { '.css': 'text' },
     charset: 'utf8',
     write: false,
     logLevel: 'silent',
   });
-  return outputFiles.map(({ text }) => text).join('');
+  return new Map(outputFiles.map(({ path, text }) => [`/_dev/${basename(path)}`, text]));
 }

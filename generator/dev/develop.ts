@@ -10,7 +10,7 @@ import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
 import { describeCrash } from './describe-crash';
 import type { Build, LoadBuild } from './load-build';
-import { createEditorOpener } from './server/open-editor';
+import { openInEditor } from './server/open-editor';
 import { serveDevelopment } from './server/serve-development';
 import { type Watcher, watch } from './watch';
 
@@ -39,8 +39,6 @@ export interface ServedAt {
 }
 
 export interface Development {
-  /** Makes everything anew, as after a change of all files. */
-  rebuild(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,14 +54,13 @@ const isCode = /\.(ts|tsx|json)$/;
 export async function develop(options: DevelopOptions): Promise<Development> {
   const { hooks, onBuilt, onError } = options;
   const { rootDir, contentDir, base } = options.build;
-  let context = createBuildContext();
+  const context = createBuildContext();
   const server = await serveDevelopment({
     port: options.port,
     hosts: options.hosts,
     base,
-    clientScript: await bundleDevClient(rootDir),
-    workerScript: await bundleDevClient(rootDir, 'events/share-events'),
-    openInEditor: createEditorOpener(options.build),
+    scripts: await bundleDevClient(rootDir),
+    openInEditor: (at, isNamed) => openInEditor(at, options.build, isNamed),
     ...(options.onFailure && { onFailure: options.onFailure }),
     onOpened: (path, wasUnmade) => {
       noteOpened(context, path);
@@ -140,11 +137,6 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   });
   await rebuild([]);
   return {
-    rebuild() {
-      context = createBuildContext();
-      build = undefined;
-      return rebuild([]);
-    },
     async close() {
       await watcher?.close();
       await last;

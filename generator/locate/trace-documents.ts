@@ -2,6 +2,7 @@ import type { Assets } from '../../templates/types';
 import type { ParsedContent } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
+import { devUrls } from '../lib/dev-urls';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import type { RenderedPage } from '../markdown/rendered-page';
@@ -38,9 +39,6 @@ interface TracedDocuments {
   /** What came out for the site as it was before. */
   previous?: Trace | undefined;
 }
-
-/** Served by the development server alone. */
-export const openEditorScriptUrl = '/_dev/open-in-editor.js';
 
 /**
  * Renders documents a second time, from content with marks, and turns the marks into attributes. A
@@ -174,5 +172,5 @@ function sharedLength(a: string, b: string): number {
 }
 
 function addScript(html: string): string {
-  return html.replace('</head>', () => `<script defer="" src="${openEditorScriptUrl}"></script></head>`);
+  return html.replace('</head>', () => `<script defer="" src="${devUrls.openInEditor}"></script></head>`);
 }

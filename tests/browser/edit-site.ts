@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
-import { createEditorOpener, type Launch } from '../../generator/dev/server/open-editor';
+import { type Launch, openInEditor } from '../../generator/dev/server/open-editor';
 import { type ServeDevelopmentOptions, serveDevelopment } from '../../generator/dev/server/serve-development';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { createBuildContext, invalidate } from '../../generator/pipeline/build-context';
@@ -25,14 +25,12 @@ const rootDir = resolve(import.meta.dirname, '../..');
 export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {}) {
   let dir = '';
   let code: Code;
-  let clientScript = '';
-  let workerScript = '';
+  let scripts: ReadonlyMap<string, string>;
   const context = createBuildContext();
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'site-edited-'));
     code = await readCode(rootDir);
-    clientScript = await bundleDevClient(rootDir);
-    workerScript = await bundleDevClient(rootDir, 'events/share-events');
+    scripts = await bundleDevClient(rootDir);
   });
   afterAll(() => rm(dir, { recursive: true, force: true }));
 
@@ -41,8 +39,12 @@ export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {})
     await cp(join(rootDir, 'content'), contentDir, { recursive: true, force: true });
     context.files.clear();
     const launch = vi.fn<Launch>(async () => undefined);
-    const openInEditor = createEditorOpener({ rootDir, contentDir }, launch);
-    const server = await serveDevelopment({ port: 0, clientScript, workerScript, openInEditor, ...given });
+    const server = await serveDevelopment({
+      port: 0,
+      scripts,
+      openInEditor: (at, isNamed) => openInEditor(at, { rootDir, contentDir }, isNamed, launch),
+      ...given,
+    });
     whenDone(() => server.close());
     const options = { rootDir, contentDir, cacheDir: join(rootDir, '.cache') };
     const hooks = { elapsedMs: () => performance.now() };

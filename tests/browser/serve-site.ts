@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
 import type { Listening } from '../../generator/dev/server/listen';
-import { createEditorOpener, type Launch } from '../../generator/dev/server/open-editor';
+import { type Launch, openInEditor } from '../../generator/dev/server/open-editor';
 import { serve } from '../../generator/dev/server/serve';
 import { serveDevelopment } from '../../generator/dev/server/serve-development';
 import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
@@ -87,8 +87,8 @@ export async function buildAndServe({ mode, now, dir, contentDir, base = '/' }: 
     const server = await serveDevelopment({
       port: 0,
       base,
-      clientScript: await bundleDevClient(rootDir),
-      openInEditor: createEditorOpener(options, launchNothing),
+      scripts: await bundleDevClient(rootDir),
+      openInEditor: (at, isNamed) => openInEditor(at, options, isNamed, launchNothing),
     });
     server.show({ files, diagnostics });
     return server;

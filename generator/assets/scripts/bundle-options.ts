@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildFailure, BuildOptions as EsbuildOptions, Loader, Message, Plugin } from 'esbuild';
+import { devUrls } from '../../lib/dev-urls';
 import type { OutputFile } from '../../lib/file-bytes';
 
 /** Whom scripts and styles are bundled for. */
@@ -23,7 +24,7 @@ export const bundleForDevelopment: BundleTarget = {
   environment: 'development',
   minify: false,
   sourceMaps: true,
-  reloadScriptUrl: '/_dev/reload.js',
+  reloadScriptUrl: devUrls.reload,
 };
 
 /** What scripts and styles are bundled with alike. */

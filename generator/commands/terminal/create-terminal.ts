@@ -16,7 +16,6 @@ export interface Surroundings {
   isTerminal: { output: boolean; error: boolean };
   /** The terminal of what is wrong, where a line can be rewritten. */
   screen?: Screen | undefined;
-  onKey?: Terminal['onKey'];
   code?: Terminal['code'];
 }
 
@@ -35,7 +34,6 @@ export function createTerminal(surroundings: Surroundings): Terminal {
     error: above((words) => writeError(forLog(words))),
     print: above(writeOutput),
     paint: { log: paintFor(isTerminal.output), error: paintFor(isTerminal.error) },
-    onKey: surroundings.onKey,
     code: surroundings.code,
     nowMs: () => surroundings.now().getTime(),
     today() {

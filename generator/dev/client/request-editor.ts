@@ -1,3 +1,5 @@
+import { devUrls } from '../../lib/dev-urls';
+
 /** Asks the server to open an editor at a place such as `content/hero.yaml:12:10`. Gives the reason where that failed. */
 export async function requestEditor(place: string): Promise<string | undefined> {
   const answer = await fetch(editorUrl(place), { method: 'POST' }).catch(() => undefined);
@@ -6,5 +8,5 @@ export async function requestEditor(place: string): Promise<string | undefined> 
 }
 
 export function editorUrl(place: string): string {
-  return `/_dev/open?at=${encodeURIComponent(place)}`;
+  return `${devUrls.open}?at=${encodeURIComponent(place)}`;
 }

@@ -1,31 +1,26 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
-import { typeOf } from '../../lib/content-types';
+import { devUrls } from '../../lib/dev-urls';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
 import { isHtml } from '../../lib/paths';
 import { listLocationFiles } from '../../locate/place-source-locations';
 import { errorPage, toUrl } from '../../render/page-address';
-import { describeBrowserFailure, readFailure } from './browser-failures';
+import { type BrowserFailure, describeBrowserFailure } from './browser-failures';
 import { createDevEvents } from './dev-events';
+import { createEndpoints, send } from './endpoints';
 import { listCandidates } from './find-document';
 import { createFingerprint, toServerTiming } from './fingerprint-pages';
 import { addBase, isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
-import type { EditorOpener } from './open-editor';
-import { isSameOrigin, readBody } from './own-page';
+import type { OpenInEditor } from './open-editor';
 import type { DevState, Fingerprint } from './page-state';
-import { renderPagesOverview } from './pages-overview';
-import { waitingPage } from './waiting-page';
 
 export interface ServeDevelopmentOptions extends Where {
   /** The path below which the site was built, with a slash at both ends; `/` by default. */
   base?: string | undefined;
-  /** The script of open pages, for `/_dev/reload.js`. */
-  clientScript: string;
-  /** The worker that open pages share, for `/_dev/share-events.js`. */
-  workerScript?: string;
-  /** What opens the editor at a source location. */
-  openInEditor?: EditorOpener;
+  /** The scripts of open pages, by URL. */
+  scripts: ReadonlyMap<string, string>;
+  /** Opens the editor at a source location. `isNamed`: whether a page or a diagnostic names a file. */
+  openInEditor?: (at: string, isNamed: (file: string) => boolean) => ReturnType<OpenInEditor>;
   /** Gets what scripts of the site throw in open pages, each once until the next build. */
   onFailure?: (failure: Diagnostic) => void;
   /** Gets the path of each document that is served, and whether it was made for that. */
@@ -43,6 +38,19 @@ export interface DevelopmentServer extends Listening {
   show(built: Built): string[];
 }
 
+/** What any address answers before the first good build. The script shows what is wrong. */
+const waitingPage = `<!doctype html>
+<html lang="en" data-dev-waiting>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="dark">
+<title>Not built yet</title>
+<script defer src="${devUrls.reload}"></script>
+<h1>Not built yet</h1>
+<p>The site appears here as soon as it can be built.</p>
+</html>
+`;
+
 /** A page that fails in every frame must not fill the memory, nor the terminal. */
 const mostFailures = 20;
 
@@ -51,7 +59,7 @@ const mostFailures = 20;
  * 404 for anything else. Browsers cache nothing. A header says which state of a page is sent.
  */
 export async function serveDevelopment(options: ServeDevelopmentOptions): Promise<DevelopmentServer> {
-  const { base = '/', openInEditor } = options;
+  const { base = '/', scripts, openInEditor } = options;
   let files = new Map<string, OutputFile>();
   let fingerprints = new Map<string, Fingerprint>();
   let fingerprint = createFingerprint([]);
@@ -65,11 +73,8 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     return { base, pages, addresses, diagnostics, failures };
   });
 
-  const receiveFailure = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!isSameOrigin(request)) return send(response, 403, 'a.txt', 'Only pages of this server may.\n');
-    const told = readFailure(await readBody(request));
-    const failure = told && describeBrowserFailure(told, files);
-    response.writeHead(204).end();
+  const showFailure = (thrown: BrowserFailure) => {
+    const failure = describeBrowserFailure(thrown, files);
     const key = JSON.stringify(failure);
     if (!failure || failures.length >= mostFailures) return;
     if (failures.some((each) => JSON.stringify(each) === key)) return;
@@ -77,22 +82,12 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     options.onFailure?.(failure);
     events.announce();
   };
-
-  const answerDev = (url: URL, request: IncomingMessage, response: ServerResponse) => {
-    if (openInEditor?.(request, response, isNamed)) return;
-    if (url.pathname === '/_dev/failed' && request.method === 'POST') {
-      receiveFailure(request, response).catch(() => response.destroy());
-      return;
-    }
-    if (!isReading(request, response)) return;
-    if (url.pathname === '/_dev/reload.js') send(response, 200, 'a.js', options.clientScript);
-    else if (url.pathname === '/_dev/share-events.js')
-      send(response, 200, 'a.js', options.workerScript ?? '');
-    else if (url.pathname === '/_dev/events') events.listen(response);
-    else if (url.pathname === '/_dev/')
-      send(response, 200, 'a.html', renderPagesOverview([...files.values()], base));
-    else send(response, 404, 'a.txt', 'The development server has nothing here; /_dev/ lists all pages.\n');
-  };
+  const answerDev = createEndpoints({
+    scripts,
+    listen: events.listen,
+    onFailure: showFailure,
+    openInEditor: async (at) => (await openInEditor?.(at, isNamed)) ?? { status: 404 },
+  });
   /** Nothing where templates cannot make it: the build that comes of its being opened says why. */
   const open = (file: OutputFile): Uint8Array | undefined => {
     const { path, isUnmade = false } = file;
@@ -109,7 +104,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
 
   const listening = await listen((request, response) => {
     const url = urlOf(request);
-    if (url.pathname.startsWith('/_dev/')) return answerDev(url, request, response);
+    if (url.pathname.startsWith('/_dev/')) return void answerDev(url, request, response);
     if (!isReading(request, response) || !isBelow(base, request, response)) return;
     const { pathname } = urlOf(request);
     const path = listCandidates(pathname).find((each) => files.has(each)) ?? errorPage;
@@ -155,18 +150,4 @@ function isSamePage(page: Fingerprint, before: Fingerprint | undefined): boolean
 function isShown(files: ReadonlyMap<string, OutputFile>, file: string): boolean {
   const made = [...files.values()].filter(({ path, isUnmade }) => path.endsWith('.html') && !isUnmade);
   return made.some(({ bytes }) => listLocationFiles(textOf(bytes)).includes(file));
-}
-
-function send(response: ServerResponse, status: number, path: string, body: string | Uint8Array): void {
-  response.writeHead(status, {
-    'Content-Type': contentTypeOf(path),
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-  });
-  response.end(body);
-}
-
-function contentTypeOf(path: string): string {
-  const type = typeOf(path) ?? 'application/octet-stream';
-  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }

@@ -5,10 +5,9 @@ import { runCommand } from '../../../generator/commands/run-command';
 import { rootDir, temporaryDir } from '../fixture';
 import { runInProcess } from './run-in-process';
 
-/** What preview says until it serves, and what is served at the root; then somebody presses q. */
+/** What preview prints once it serves, and what it serves at the root. */
 async function look(args: string[]) {
   let said = '';
-  let page = '';
   const write = (words: string) => {
     said += `${words}\n`;
   };
@@ -21,16 +20,9 @@ async function look(args: string[]) {
     writeOutput: write,
     writeError: write,
     isTerminal: { output: false, error: false },
-    onKey: (press) => {
-      const [url = ''] = /http:\S+/.exec(said) ?? [];
-      fetch(url)
-        .then(async (response) => {
-          page = await response.text();
-        })
-        .finally(() => press('q'));
-      return () => {};
-    },
   });
+  const [url] = /http:\S+/.exec(said) ?? [];
+  const page = url && (await (await fetch(url)).text());
   return { code, said, page };
 }
 

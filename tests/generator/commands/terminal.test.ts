@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { listenForKeys } from '../../../generator/commands/terminal/listen-for-keys';
 import { createProgress } from '../../../generator/commands/terminal/progress';
 import { wantsColour } from '../../../generator/diagnostics/paint';
 
@@ -42,23 +41,4 @@ test('progress is one line that is written anew, comes late, and leaves nothing 
   const before = text;
   vi.advanceTimersByTime(1000);
   expect(text).toBe(before);
-});
-
-test.each(['q', '\u0003', '\u0004'])('keys do what they stand for, until %j', async (last) => {
-  const rebuild = vi.fn();
-  const stop = vi.fn();
-  let press: (key: string) => void = () => {};
-  const ended = listenForKeys(
-    (listener) => {
-      press = listener;
-      return stop;
-    },
-    { r: rebuild },
-  );
-  for (const key of ['r', 'x', 'R']) press(key);
-  expect(rebuild).toHaveBeenCalledTimes(2);
-  expect(stop).not.toHaveBeenCalled();
-  press(last);
-  await ended;
-  expect(stop).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { type Document, isCollection, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
 import { type Diagnostic, diagnose, type SourceLocation } from '../../../diagnostics/diagnostic';
-import { findDeepPlace } from '../../../lib/find-deep-place';
 import type { ValuePath } from '../../../lib/json-pointer';
+import { findDeepPlace } from '../../../lib/line-starts';
 import type { YamlFile } from '../yaml-file';
 import { checkYaml, findLeftOut, type MayBe } from './check-yaml';
 import { describeParserErrors } from './describe-parser-errors';

@@ -1,3 +1,4 @@
+import { devUrls } from '../../../lib/dev-urls';
 import type { DevState } from '../../server/page-state';
 
 /**
@@ -8,14 +9,14 @@ export function listenToServer(onState: (state: DevState) => void): () => void {
   const receive = ({ data }: MessageEvent<string>) => onState(JSON.parse(data));
   let events: EventSource | undefined;
   const listenAlone = () => {
-    events = new EventSource('/_dev/events');
+    events = new EventSource(devUrls.events);
     events.addEventListener('state', receive);
   };
   if (!('SharedWorker' in window)) {
     listenAlone();
     return () => events?.close();
   }
-  const worker = new SharedWorker('/_dev/share-events.js');
+  const worker = new SharedWorker(devUrls.shareEvents);
   worker.port.onmessage = receive;
   worker.onerror = listenAlone;
   return () => {

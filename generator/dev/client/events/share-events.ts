@@ -1,3 +1,5 @@
+import { devUrls } from '../../../lib/dev-urls';
+
 /*
  * A worker that all open pages of the server share. Browsers allow a server six connections, and every stream of events
  * holds one for good: with one for each page, the seventh page would never load.
@@ -5,7 +7,7 @@
 const ports = new Set<MessagePort>();
 let latest: string | undefined;
 
-const events = new EventSource('/_dev/events');
+const events = new EventSource(devUrls.events);
 events.addEventListener('state', ({ data }) => {
   latest = data;
   for (const port of ports) port.postMessage(data);

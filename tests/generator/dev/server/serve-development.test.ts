@@ -4,6 +4,7 @@ import { findDocument } from '../../../../generator/dev/server/find-document';
 import type { DevState, Fingerprint } from '../../../../generator/dev/server/page-state';
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
 import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
+import { devUrls } from '../../../../generator/lib/dev-urls';
 import type { OutputFile } from '../../../../generator/lib/file-bytes';
 
 const diagnostic: Diagnostic = {
@@ -24,7 +25,7 @@ const page = (text: string, styles = 'p{}', file = 'a') =>
   `<html><head><style>${styles}</style></head>${text}<link rel="stylesheet" href="/assets/${file}.css"/></html>`;
 
 async function start() {
-  const server = await serveDevelopment({ port: 0, clientScript: 'own()' });
+  const server = await serveDevelopment({ port: 0, scripts: new Map([[devUrls.reload, 'own()']]) });
   onTestFinished(() => server.close());
   const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init);
   /** Each call gives the next message, as the page at an address has it. */
@@ -194,7 +195,7 @@ test('it answers to this machine’s own names alone, whatever is asked', async 
 });
 
 test('with --host it answers to the names that were given and to the address that was asked, and to no other', async () => {
-  const server = await serveDevelopment({ port: 0, hosts: ['desk.local'], clientScript: '' });
+  const server = await serveDevelopment({ port: 0, hosts: ['desk.local'], scripts: new Map() });
   onTestFinished(() => server.close());
   server.show({ files: toFiles({ 'index.html': 'start', '404.html': 'lost' }), diagnostics: [] });
   for (const host of ['localhost', 'desk.local', 'DESK.local:3000', '127.0.0.1']) {
@@ -213,7 +214,7 @@ test('what a script threw is told once, at its line, until the next build', asyn
   const told: Diagnostic[] = [];
   const server = await serveDevelopment({
     port: 0,
-    clientScript: '',
+    scripts: new Map(),
     onFailure: (failure) => told.push(failure),
   });
   onTestFinished(() => server.close());
@@ -259,18 +260,6 @@ test('what a script threw is told once, at its line, until the next build', asyn
   server.show({ files, diagnostics: [] });
   await report(failure);
   expect(told).toHaveLength(2);
-});
-
-test('all pages are listed with the cards that they have where they are shared', async () => {
-  const { server, get } = await start();
-  const head =
-    '<meta property="og:title" content="Terms &amp; more"><meta property="og:image" content="https://site.example/assets/card.png">';
-  server.show({ files: toFiles({ 'terms.html': `<head>${head}</head>` }), diagnostics: [] });
-  const html = await (await get('/_dev/')).text();
-
-  expect(html).toContain('<a href="/terms">/terms</a>');
-  expect(html).toContain('src="/assets/card.png"');
-  expect(html).toContain('Terms &amp; more');
 });
 
 test('a build says which pages it changed', async () => {
