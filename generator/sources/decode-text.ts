@@ -4,17 +4,29 @@ import { type Place, placeIn } from '../lib/line-starts';
 
 export interface DecodedText {
   text: string;
-  /** Where the first byte stands that is no UTF-8; absent in a text that is. */
+  /** Where the first byte is that is not UTF-8; absent if all are. */
   wrongAt?: Place;
 }
 
 /**
- * Bytes as text, without a byte order mark; a line end of old Macs, a lone carriage return, as one of today. What is
- * not UTF-8 is read as well as can be, for the rest to be checked.
+ * Bytes as text, without a byte order mark, with today's line ends in place of lone carriage returns and with composed
+ * accents. What is not UTF-8 is decoded as well as possible, so that the rest can be checked.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decode(bytes);
-  return { ...decoded, text: withLineEnds(decoded.text) };
+  return { ...decoded, text: composeAccents(withLineEnds(decoded.text)) };
+}
+
+/** An address, in which any letter may be meant as it is written; or a letter with the accents that follow it. */
+const addressOrLetter = /https?:\/\/\S*|\P{M}\p{M}+/giu;
+
+/**
+ * Each letter with its accent as one character where there is one, as most keyboards write it. Some programs, and file
+ * names on a Mac, have two; fonts have glyphs for the one.
+ */
+export function composeAccents(text: string): string {
+  if (!/\p{M}/u.test(text)) return text;
+  return text.replace(addressOrLetter, (match) => (match.includes('://') ? match : match.normalize('NFC')));
 }
 
 function withLineEnds(text: string): string {
@@ -28,7 +40,7 @@ function decode(bytes: Uint8Array): DecodedText {
   return isUtf8(bytes) ? { text } : { text, wrongAt: placeOfWrongByte(bytes) };
 }
 
-/** Some programs call this “Unicode”. What opens a drawing is known without a byte order mark as well. */
+/** Some programs call this “Unicode”. A drawing begins with <, so it is recognized without a byte order mark too. */
 export function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if ((first === 0xff && second === 0xfe) || (first === lessThan && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second === lessThan) ? 'utf-16be' : undefined;
@@ -36,7 +48,7 @@ export function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be
 
 const lessThan = 0x3c;
 
-/** By halves: the longest beginning that is UTF-8, but for a character cut in two at its end. */
+/** Bisects for the longest prefix that is UTF-8, except for a character cut in two at its end. */
 function placeOfWrongByte(bytes: Uint8Array): Place {
   let good = 0;
   let bad = bytes.length;

@@ -1,60 +1,29 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 import type { SourceFile } from './site-sources';
 
-/** The edges of a place that two people have changed, with the name of a version behind. */
-const edge = /^(?:<{7}|>{7})(?: |$)/;
+/** The edges of a place that two people have changed, with the name of a version after them. */
+const edge = /^(?:[<>]{7}(?: |$)|\|{7} \w)/;
 
-/** What divides the two versions, or them from what stood there before. */
-const middle = /^(?:={7}[ \t]*$|\|{7}(?: |$))/;
+/** What divides the two versions. In a page it makes a heading of a line of text above it. */
+const middle = /^={7}\s*$/;
+const text = /^[^\s>|#+*-]/;
 
-const order = '<|=>';
-
-/**
- * What git leaves in a file that two people have changed in one place, until somebody chooses; also what is left of it
- * when somebody has chosen and not taken every mark away. One diagnostic for each such place.
- */
-export function findConflicts({ path, text }: Pick<SourceFile, 'path' | 'text'>): Diagnostic[] {
-  if (!/^(?:[<>|]{7}|={7}[ \t]*\r?$)/m.test(text)) return [];
-  const lines = text.split(/\r?\n/);
-  const isMiddle = createIsMiddle(path, lines);
-  const marks = lines.flatMap((line, index) =>
-    edge.test(line) || (middle.test(line) && isMiddle(index)) ? [{ sign: line[0] ?? '', index }] : [],
-  );
-  return marks.flatMap(({ sign, index }, at) => {
-    const before = marks[at - 1]?.sign ?? '>';
-    // In one place they come in this order, and each but the middle ones once.
-    const goesOn = before !== '>' && order.indexOf(sign) > order.indexOf(before);
-    const location = { file: path, line: index + 1, column: 1 };
-    return goesOn ? [] : [diagnose('file/merge-conflict', location, ...wordsFor(sign))];
-  });
-}
-
-/**
- * What stands in the middle may have a meaning of its own but in YAML, and counts for sure only where an edge is left as
- * well. In a page it has one in code, as a row of a table, and below a line of text, of which it makes a heading.
- */
-function createIsMiddle(path: string, lines: readonly string[]): (index: number) => boolean {
-  if (path.endsWith('.yaml') || lines.some((line) => edge.test(line))) return () => true;
-  if (!path.endsWith('.md')) return () => false;
-  return (index) => {
-    const fences = lines.slice(0, index).filter((line) => /^ {0,3}(?:`{3,}[^`]*|~{3,}.*)$/.test(line));
-    const isCode = fences.length % 2 === 1;
-    const above = lines[index - 1] ?? '';
-    const isHeading = above.trim() !== '' && !/^\s*(?:[-+*>]|\d+[.)])\s/.test(above);
-    return !isCode && (lines[index]?.startsWith('|') ? /\w/.test(lines[index]) : !isHeading);
+/** The first of the marks that git leaves in a file where two people have changed the same lines. */
+export function findConflicts({ path, text: source }: Pick<SourceFile, 'path' | 'text'>): Diagnostic[] {
+  const lines = source.split(/\r?\n/);
+  const isMark = (line: string, index: number) => {
+    if (edge.test(line)) return true;
+    if (!middle.test(line) || path.endsWith('.svg')) return false;
+    return path.endsWith('.yaml') || !text.test(lines[index - 1] ?? '');
   };
-}
-
-function wordsFor(mark: string): [message: string, fix: string] {
-  if (mark === '<') {
-    return [
-      'two versions of these lines wait for somebody to choose, between <<<<<<< and >>>>>>>',
-      'Keep one of them, and remove the other with the lines of <<<<<<<, ======= and >>>>>>>.',
-    ];
-  }
-  const marks = mark === '|' ? 'the lines of ||||||| and =======' : 'this line';
+  const index = lines.findIndex(isMark);
+  if (index < 0) return [];
   return [
-    `this line of ${mark.repeat(7)} is left of two versions between which somebody had to choose`,
-    `See that only one of the two stands above and below it, and remove ${marks}.`,
+    diagnose(
+      'file/merge-conflict',
+      { file: path, line: index + 1, column: 1 },
+      'git left this mark where two people have changed the same lines',
+      'Keep one of the two versions, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
+    ),
   ];
 }

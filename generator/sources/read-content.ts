@@ -5,32 +5,34 @@ import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { relativePath } from '../lib/paths';
 import { pushAll } from '../lib/push-all';
-import { composeAccents } from './compose-accents';
 import { decodeText } from './decode-text';
-import { findMisplacedFiles, isNotes, knownFolders } from './find-misplaced-files';
 import { findMisread } from './find-misread';
 import { normalizeLineEnds } from './normalize-line-ends';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 import type { ContentSources, SourceFile } from './site-sources';
 
-/** A text file, and what is wrong with its letters. */
+/** A text file, and what is wrong with its characters. */
 interface ReadText {
   source: SourceFile;
   diagnostics: Diagnostic[];
 }
 
-/** By their bytes, files that need not be decoded again. */
+/** Files that need not be decoded again, by their bytes. */
 export type ReadTexts = WeakMap<Uint8Array, ReadText>;
 
-/** Far more than a person writes, and little enough to be parsed in a moment, whatever it holds. */
-const maxTextBytes = 60_000;
+/** Where the site's pages, pictures and icons are. */
+const folders = ['pages', 'pictures', 'icons'];
+
+/** Far more than a person writes, and few enough to be parsed in a moment, whatever they are. */
+const maxTextCharacters = 60_000;
+/** UTF-8 has at most four bytes for a character. */
+const maxTextBytes = 4 * maxTextCharacters;
 const maxDrawingBytes = 2_000_000;
 const maxPictureBytes = 50_000_000;
 
 /**
- * Reads the content folder once, in a fixed order. Which files must be there and what they say is
- * for `parseContent`; an empty folder is therefore no failure here. What cannot be read is a diagnostic.
- * `known`: see `readFolder`.
+ * Reads the content folder once, in a fixed order. Which files are needed and what they say is for `parseContent`; an
+ * empty folder is therefore no failure here. What cannot be read becomes a diagnostic. For `known` see `readFolder`.
  */
 export async function readContent(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
@@ -67,26 +69,30 @@ export function sortFiles(
   const toDiagnostic = ({ rule, path, message, fix }: ReadFault) =>
     diagnose(rule, topOf(path === '' ? folder : `${folder}/${path}`), message, fix);
   const toSource = (file: OutputFile): SourceFile => {
-    const known = texts.get(file.bytes);
-    const read = known?.source.path === `${folder}/${file.path}` ? known : readText(file, folder);
+    const last = texts.get(file.bytes);
+    const read = last?.source.path === `${folder}/${file.path}` ? last : readText(file, folder);
     texts.set(file.bytes, read);
     pushAll(diagnostics, read.diagnostics);
     return read.source;
   };
 
-  const documents = files.filter(({ path }) => isDocument(path)).map(toSource);
+  const all = files.filter(({ path }) => isDocument(path)).map(toSource);
+  const tooLong = all.flatMap(findTooLong);
+  const documents = all.filter(({ name }) => tooLong.every(({ path }) => path !== name));
   const icons = files.filter(({ path }) => isIcon(path)).map(toSource);
   const pictures = files.filter(({ path }) => isPicture(path));
-  const misplaced = findMisplacedFiles(files);
+  const misplaced = findMisplacedPages(files);
   const faulty = [
     ...faults.filter(({ path }) => isOurs(path)),
     ...findWrongKinds(files),
-    ...misplaced.faults,
+    ...tooLong,
+    ...misplaced,
   ];
   pushAll(diagnostics, faulty.map(toDiagnostic));
   return {
     diagnostics,
-    unread: new Set([...faulty.map(({ path }) => path), ...misplaced.meant]),
+    // A link to a misplaced page is right.
+    unread: new Set([...faulty.map(({ path }) => path), ...misplaced.map(({ path }) => placeOfPage(path))]),
     paths: files.map(({ path }) => path),
     documents,
     icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
@@ -95,54 +101,82 @@ export function sortFiles(
 }
 
 function readText({ path, bytes }: OutputFile, folder: string): ReadText {
-  const { text, wrongAt } = decodeText(isOfWordProcessor(path) ? new Uint8Array() : bytes);
-  const source = { path: `${folder}/${path}`, name: path, text: composeAccents(text) };
+  // The name of a page that is no markdown is refused; what it holds may be anything.
+  const isReadable = !path.startsWith('pages/') || path.endsWith('.md');
+  const { text, wrongAt } = decodeText(isReadable ? bytes : new Uint8Array());
+  const source = { path: `${folder}/${path}`, name: path, text };
   if (!wrongAt) return { source, diagnostics: isDocument(path) ? findMisread(source) : [] };
-  // Bytes in another encoding would be reported as misread letters everywhere.
-  const said = 'the file is not saved as UTF-8, so this cannot be told for sure';
-  const fix = 'Save it anew, with UTF-8 as its encoding.';
-  return { source, diagnostics: [diagnose('file/not-utf-8', { file: source.path, ...wrongAt }, said, fix)] };
+  // Bytes in another encoding would be reported as misread characters everywhere.
+  const message = 'the file is not saved as UTF-8, so what it says is uncertain';
+  const fix = 'Save it again, with UTF-8 as its encoding.';
+  return {
+    source,
+    diagnostics: [diagnose('file/not-utf-8', { file: source.path, ...wrongAt }, message, fix)],
+  };
+}
+
+function findTooLong({ name, text }: SourceFile): ReadFault[] {
+  const length = text.length > maxTextCharacters ? [...text].length : 0;
+  if (length <= maxTextCharacters) return [];
+  const message = `the file has ${length.toLocaleString('en')} characters, and at most ${maxTextCharacters.toLocaleString('en')} are read`;
+  return [{ rule: 'file/too-large', path: name, message, fix: 'Make it shorter, or divide it.' }];
 }
 
 /**
- * Markdown beside the YAML files is for people, and a README.md everywhere; other markdown in `pages/` is the site's. A
- * name that a text editor has lengthened, or that lacks its ending, is taken for what it was meant to be, and refused as
- * a name.
+ * YAML files at the top, and in `pages/` what may be meant as a page: its name is checked later. Markdown beside the
+ * YAML files is for people, and a README.md everywhere.
  */
 function isDocument(path: string): boolean {
   if (isNotes(path)) return false;
-  const name = path.trimEnd().replace(/\.txt$/i, '');
-  if (/^[^/]+\.ya?ml$/i.test(name)) return true;
-  return (
-    /^pages\/.+\.(md|markdown|mdx|mkdn?|mdown|txt|text|html?|ya?ml)$/i.test(path.trimEnd()) ||
-    isOfWordProcessor(path) ||
-    /^pages\/(.+\/)?[^./]+$/.test(path)
-  );
+  if (!path.includes('/')) return /\.ya?ml(?:\.txt)?$/i.test(path);
+  if (!path.startsWith('pages/')) return false;
+  return /\.(?:md|markdown|mdx|txt|html?|rtf|docx?|odt)\s*$/i.test(path) || /\/[^./]+$/.test(path);
 }
 
-/** Of another format than text: its name is refused, and it is not read. */
-function isOfWordProcessor(path: string): boolean {
-  return /^pages\/.+\.(rtf|docx?|odt|pages)$/i.test(path);
+/** The name that `content/README.md` keeps for people's own notes, which are never published. */
+function isNotes(path: string): boolean {
+  return basename(path) === 'README.md';
 }
 
 function isIcon(path: string): boolean {
   return /^icons\/[^/]+\.svg$/.test(path);
 }
 
-/** Those of pages may lie beside the page. */
+/** Those of a page may be beside it. */
 function isPicture(path: string): boolean {
   return /^(?:pictures|pages)\/.+\.(svg|png|jpg|webp|avif)$/.test(path);
 }
 
 /** Whether the site would read a file of this name, or something within it. */
 function isOurs(path: string): boolean {
-  return path === '' || knownFolders.includes(path.split('/')[0] ?? '') || isDocument(path);
+  return path === '' || folders.includes(path.split('/')[0] ?? '') || isDocument(path);
+}
+
+/** Pages outside `pages/`, by their front matter, which notes for people do not have. Nobody would miss them. */
+function findMisplacedPages(files: readonly OutputFile[]): ReadFault[] {
+  return files.flatMap(({ path, bytes }): ReadFault[] => {
+    if (path.startsWith('pages/') || isNotes(path) || !/\.(?:md|markdown|mdx)$/i.test(path)) return [];
+    const head = Buffer.from(bytes.subarray(0, 20)).toString();
+    if (!/^\ufeff?---[ \t]*[\r\n]/.test(head)) return [];
+    return [
+      {
+        rule: 'file/misplaced',
+        path,
+        message: 'this looks like a page, and the site reads pages from the folder pages/ alone',
+        fix: `Move it to ${placeOfPage(path)}, or out of the content folder if it is not to be published.`,
+      },
+    ];
+  });
+}
+
+function placeOfPage(path: string): string {
+  return `pages/${basename(path, extname(path))}.md`;
 }
 
 /** A file where a folder should be, and the other way round. */
 function findWrongKinds(files: readonly OutputFile[]): ReadFault[] {
-  const folders = new Set(files.flatMap(({ path }) => parentsOf(path)));
-  const asFile = [...folders]
+  const parents = new Set(files.flatMap(({ path }) => parentsOf(path)));
+  const asFile = [...parents]
     .filter((path) => (isDocument(path) && extname(path) !== '') || isIcon(path) || isPicture(path))
     .map((path) => ({
       rule: 'file/wrong-kind' as const,
@@ -151,7 +185,7 @@ function findWrongKinds(files: readonly OutputFile[]): ReadFault[] {
       fix: `Put the file ${basename(path)} in its place.`,
     }));
   const asFolder = files
-    .filter(({ path }) => knownFolders.includes(path))
+    .filter(({ path }) => folders.includes(path))
     .map(({ path }) => ({
       rule: 'file/wrong-kind' as const,
       path,
@@ -167,6 +201,6 @@ function parentsOf(path: string): string[] {
 }
 
 function maxBytesOf(path: string): number {
-  if (isDocument(path) && !isOfWordProcessor(path)) return maxTextBytes;
+  if (isDocument(path)) return maxTextBytes;
   return extname(path) === '.svg' ? maxDrawingBytes : maxPictureBytes;
 }

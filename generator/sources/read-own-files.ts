@@ -31,7 +31,7 @@ export async function readOwnFiles(
   maxBytes: (path: string) => number,
   known?: Map<string, Uint8Array>,
 ): Promise<OwnFiles> {
-  const made: OwnFiles = { files: [], faults: [] };
+  const own: OwnFiles = { files: [], faults: [] };
   const root = await realpath(dir).catch(() => undefined);
   const read = (path: string, isLink: boolean) => {
     const name = join(dir, path);
@@ -45,37 +45,37 @@ export async function readOwnFiles(
     if ('bytes' in result) known?.set(name, result.bytes);
     return result;
   };
-  // Nothing else is to be done meanwhile, and of many small files each takes a third of the time so.
-  if (root !== undefined) readBelow(root, '', read, made);
-  return { files: made.files.sort(byPath), faults: made.faults.sort(byPath) };
+  // Synchronous: there is nothing else to do meanwhile, and many small files take a third of the time.
+  if (root !== undefined) readBelow(root, '', read, own);
+  return { files: own.files.sort(byPath), faults: own.faults.sort(byPath) };
 }
 
 function readBelow(
   root: string,
   below: string,
   read: (path: string, isLink: boolean) => Result,
-  made: OwnFiles,
+  own: OwnFiles,
 ): void {
   let entries: Dirent[] = [];
   try {
     entries = readdirSync(join(root, below), { withFileTypes: true });
   } catch (error) {
-    made.faults.push({ path: below, ...describeReadError(error, below, 'folder') });
+    own.faults.push({ path: below, ...describeReadError(error, below, 'folder') });
   }
   for (const entry of entries.filter(({ name }) => !isHidden(name) || name === '.htaccess')) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) readBelow(root, path, read, made);
-    else readInto(path, () => read(path, entry.isSymbolicLink()), made);
+    if (entry.isDirectory()) readBelow(root, path, read, own);
+    else readInto(path, () => read(path, entry.isSymbolicLink()), own);
   }
 }
 
-function readInto(path: string, read: () => Result, made: OwnFiles): void {
+function readInto(path: string, read: () => Result, own: OwnFiles): void {
   try {
     const result = read();
-    if ('bytes' in result) made.files.push({ path, bytes: result.bytes });
-    else made.faults.push({ path, ...result });
+    if ('bytes' in result) own.files.push({ path, bytes: result.bytes });
+    else own.faults.push({ path, ...result });
   } catch (error) {
-    made.faults.push({ path, ...describeReadError(error, path, 'file') });
+    own.faults.push({ path, ...describeReadError(error, path, 'file') });
   }
 }
 
@@ -87,7 +87,7 @@ function readOne(
   file: string,
   { root, isLink, limit }: { root: string; isLink: boolean; limit: number },
 ): Result {
-  if (isLink && !realpathSync(file).startsWith(root + sep)) {
+  if (isLink && !`${realpathSync(file)}${sep}`.startsWith(root + sep)) {
     return {
       rule: 'file/leads-out',
       message: 'the file is a link that leads out of its folder',
@@ -99,15 +99,15 @@ function readOne(
     return {
       rule: 'file/wrong-kind',
       message: 'this is a link to a folder',
-      fix: 'Put the folder itself here.',
+      fix: 'Remove it, or put the folder itself here.',
     };
   }
-  // Of a device or a pipe, the end might never come.
+  // A device or a pipe may never end.
   if (!stats.isFile()) {
     return {
       rule: 'file/wrong-kind',
-      message: 'this is no ordinary file',
-      fix: 'Put an ordinary file here.',
+      message: 'this is not a regular file',
+      fix: 'Put a regular file here.',
     };
   }
   if (stats.size > limit) {
@@ -124,22 +124,22 @@ function describeReadError(error: unknown, path: string, kind: 'file' | 'folder'
   if (code === 'EACCES' || code === 'EPERM') {
     return {
       rule,
-      message: `the ${kind} cannot be read, for it does not permit it`,
+      message: `there is no permission to read the ${kind}`,
       fix: 'Give yourself the permission to read it.',
     };
   }
-  // What is no UTF-8 in a name was read as this sign, and nothing is there by the name with the sign in it.
+  // Bytes of a name that are not UTF-8 were read as this character, and no file has a name with it.
   if (code === 'ENOENT' && path.includes('\ufffd')) {
     return {
       rule,
-      message: `the ${kind} cannot be read, for its name is not UTF-8: a letter of it, here \ufffd, is in another encoding`,
-      fix: 'Rename it, with small letters, digits and hyphens alone.',
+      message: `the ${kind} cannot be read, because its name is not UTF-8: \ufffd is in another encoding`,
+      fix: 'Rename it, with small letters a-z, digits and hyphens alone.',
     };
   }
   if (code === 'ENOENT' || code === 'ELOOP') {
     return { rule, message: `the ${kind} is a link that leads nowhere`, fix: `Put the ${kind} itself here.` };
   }
-  return { rule, message: `the ${kind} cannot be read (${code})`, fix: 'Copy it anew, or restore it.' };
+  return { rule, message: `the ${kind} cannot be read (${code})`, fix: 'Copy it again, or restore it.' };
 }
 
 function describeSize(bytes: number): string {

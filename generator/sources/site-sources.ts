@@ -2,7 +2,7 @@ import type { HashModule } from '../cache/cache';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 
-/** A text file as it was read, before anybody looked inside. Without a byte order mark. */
+/** A text file as it was read, without a byte order mark. */
 export interface SourceFile {
   /** Relative to the root, with forward slashes, such as `content/pages/privacy.md`. */
   path: string;
@@ -15,9 +15,12 @@ export interface SourceFile {
 export interface ContentSources {
   /** What could not be read, or not as it should be. */
   diagnostics: Diagnostic[];
-  /** Paths in the folder of files and folders that are there and were not read, or would be there if none lay elsewhere. */
+  /**
+   * Paths, in the content folder, that could not be read, or that a misplaced page was meant to have. Nothing below them
+   * is reported missing. `''` is the whole folder.
+   */
   unread: ReadonlySet<string>;
-  /** Of all files in the folder, also of those that the site has no use for. */
+  /** All files in the folder, including those that the site does not use. */
   paths: readonly string[];
   /** The YAML files and the markdown pages, by path. */
   documents: SourceFile[];
@@ -45,4 +48,9 @@ export interface SiteSources {
   code: Code;
   /** As they are in git. */
   publicFiles: OutputFile[];
+}
+
+/** Whether a path of the content folder, or a folder above it, is there and was not read. */
+export function isUnread(path: string, unread: ReadonlySet<string>): boolean {
+  return [...unread].some((name) => name === '' || path === name || path.startsWith(`${name}/`));
 }

@@ -35,7 +35,7 @@ export function joinPages<Page extends PageHead>(
   };
 }
 
-const nameRules: readonly RuleId[] = ['page/address-taken', 'page/name', 'page/wrong-kind'];
+const nameRules: readonly RuleId[] = ['page/address-taken', 'page/name'];
 
 /** A page whose own name is refused must not be told as well that its address is taken. */
 function withOwnAddresses<Page extends PageHead>(

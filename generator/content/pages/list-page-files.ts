@@ -1,13 +1,12 @@
 import { dirname } from 'node:path/posix';
-import { isUnread } from '../../sources/is-unread';
 import type { ContentSources, SourceFile } from '../../sources/site-sources';
-import { toFreeSlug, toSlug } from './page-names';
+import { toSlug } from './page-names';
 
 /** A file that is a page, or was meant to be one. */
 export interface PageFile extends SourceFile {
-  /** The names of all page files that would have the same address: mostly its own alone, which may be left out. */
-  alike?: readonly string[];
-  /** Whether it is there and could not be read: nothing is known of it but its address. */
+  /** The names of all page files that have the same address. May be left out if that is its own alone. */
+  sameAddress?: readonly string[];
+  /** Whether the file is there and could not be read. */
   isUnread?: boolean;
 }
 
@@ -16,31 +15,19 @@ export function listPageFiles(
   { documents, unread }: Pick<ContentSources, 'documents' | 'unread'>,
   folder: string,
 ): PageFile[] {
-  // In a folder whose name is to be corrected, pages are told nothing of their own names.
-  const read = documents.filter(({ name }) => dirname(name) !== '.' && !isUnread(dirname(name), unread));
-  const unreadNames = [...unread].filter((name) => /^pages\/.+\.md$/.test(name));
-  const names = new Set([...read.map(({ name }) => name), ...unreadNames]);
-  const slugs = new Map([...names].map((name) => [name, toSlug(name)]));
+  const read: PageFile[] = documents.filter(({ name }) => dirname(name) !== '.');
+  const readNames = new Set(read.map(({ name }) => name));
+  const unreadNames = [...unread].filter((name) => /^pages\/.+\.md$/.test(name) && !readNames.has(name));
+  const pages = [
+    ...read,
+    ...unreadNames.map((name) => ({ path: `${folder}/${name}`, name, text: '', isUnread: true })),
+  ];
   const bySlug = new Map<string, string[]>();
-  for (const [name, slug] of slugs) {
-    const others = bySlug.get(slug);
-    if (others) others.push(name);
+  for (const { name } of pages) {
+    const slug = toSlug(name);
+    const names = bySlug.get(slug);
+    if (names) names.push(name);
     else bySlug.set(slug, [name]);
   }
-  const alike = (name: string) => {
-    const slug = slugs.get(name) ?? '';
-    const free = toFreeSlug(slug);
-    const own = bySlug.get(slug) ?? [];
-    return free === slug ? own : [...own, ...(bySlug.get(free) ?? [])];
-  };
-  return [
-    ...read.map((source) => ({ ...source, alike: alike(source.name) })),
-    ...unreadNames.map((name) => ({
-      path: `${folder}/${name}`,
-      name,
-      text: '',
-      alike: alike(name),
-      isUnread: true,
-    })),
-  ];
+  return pages.map((page) => ({ ...page, sameAddress: bySlug.get(toSlug(page.name)) ?? [] }));
 }

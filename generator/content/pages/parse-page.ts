@@ -25,7 +25,7 @@ export interface ParsedPage {
  */
 export function parsePage(source: PageFile): ParsedPage {
   if (source.isUnread) return makeUnreadPage(source);
-  const diagnostics = checkPageName(source, source.alike ?? []);
+  const diagnostics = checkPageName(source, source.sameAddress ?? []);
   const conflicts = findConflicts(source);
   const fenceDiagnostics = conflicts.length > 0 ? conflicts : checkFence(source);
   if (fenceDiagnostics.length > 0) {

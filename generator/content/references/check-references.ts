@@ -1,13 +1,12 @@
 import type { Content } from '../../../content/schema';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import { didYouMean, findSimilar, findSimilarPath } from '../../lib/similar';
+import { didYouMean } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
 import { groupPictures } from '../../sources/group-pictures';
-import { isUnread } from '../../sources/is-unread';
-import type { ContentSources } from '../../sources/site-sources';
+import { type ContentSources, isUnread } from '../../sources/site-sources';
 import type { YamlFile } from '../yaml/yaml-file';
 import { findReferences } from './find-references';
-import { suggestName } from './suggest-name';
+import { adviseOnPicture } from './picture-names';
 
 /**
  * Checks that the drawings, pictures and networks that content names are there. `yamlFiles` has `content`'s keys; what is
@@ -19,27 +18,29 @@ export function checkReferences(
   yamlFiles: ReadonlyMap<string, YamlFile>,
   { icons, pictures, paths, unread }: Pick<ContentSources, 'icons' | 'pictures' | 'paths' | 'unread'>,
 ): Diagnostic[] {
-  const pictureNames = groupPictures(pictures);
+  const names = [...groupPictures(pictures).keys()];
   const fileDiagnostics = Object.entries(content).flatMap(([key, value]) => {
     const yaml = yamlFiles.get(key);
     if (!yaml) return [];
-    return findReferences(value).flatMap(({ kind, name, path: place }) => {
-      const known = kind === 'icon' ? icons : pictureNames;
-      const path = kind === 'icon' ? `icons/${name}.svg` : name;
-      if (known.has(name) || placeholders.has(name) || isUnread(path, unread)) return [];
-      const message =
-        kind === 'icon' ? `there is no icon "${name}" in icons/` : `there is no picture "${name}"`;
-      const otherwise =
-        kind === 'icon'
-          ? `Add icons/${name}.svg, or name one that is there.`
-          : 'Add the file, or name one that is there.';
-      const candidates = [...known.keys()].filter(
-        (other) => kind === 'icon' || other.startsWith('pictures/'),
-      );
-      const find = kind === 'icon' ? findSimilar : findSimilarPath;
-      const fix = suggestName(kind, name, paths) ?? didYouMean(name, candidates, otherwise, find);
-      const rule = kind === 'icon' ? 'reference/unknown-icon' : 'reference/unknown-picture';
-      return [diagnose(rule, yaml.locationOf(place), message, fix)];
+    return findReferences(value).flatMap(({ kind, name, path }) => {
+      const file = kind === 'icon' ? `icons/${name}.svg` : name;
+      const isThere = kind === 'icon' ? icons.has(name) : names.includes(name);
+      if (isThere || placeholders.has(name) || isUnread(file, unread)) return [];
+      if (kind === 'picture') {
+        const fix = adviseOnPicture(name, names, paths);
+        return [
+          diagnose('reference/unknown-picture', yaml.locationOf(path), `there is no picture "${name}"`, fix),
+        ];
+      }
+      const fix = didYouMean(name, icons.keys(), `Add ${file}, or name one that is there.`);
+      return [
+        diagnose(
+          'reference/unknown-icon',
+          yaml.locationOf(path),
+          `there is no icon "${name}" in icons/`,
+          fix,
+        ),
+      ];
     });
   });
   const team = yamlFiles.get('team');

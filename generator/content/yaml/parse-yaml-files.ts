@@ -5,15 +5,12 @@ import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../dia
 import { pushAll } from '../../lib/push-all';
 import { didYouMean, findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
-import { isUnread } from '../../sources/is-unread';
-import type { ContentSources, SourceFile } from '../../sources/site-sources';
-import { findContentOfOtherFile } from '../find-content-of-other-file';
+import { type ContentSources, isUnread, type SourceFile } from '../../sources/site-sources';
 import type { LastRead } from '../last-read';
 import type { ParsedContent } from '../parsed-content';
 import { checkReferences } from '../references/check-references';
 import { checkScene } from '../references/check-scene';
 import { checkStoreLinks } from '../references/check-store-links';
-import { suggestNames } from '../references/suggest-names';
 import { readYaml } from './read-yaml';
 import type { ReadYaml, YamlFile } from './yaml-file';
 
@@ -43,24 +40,27 @@ export function parseYamlFiles(
     for (const text of made) placeholders.add(text);
   };
 
-  const absentFiles = findAbsent(sources.documents);
-  const documents = nameAsMeant(sources.documents, absentFiles);
+  const unknown = sources.documents.filter(isUnknown);
+  const documents = new Map(sources.documents.map((source) => [source.name, source]));
   const yamlFiles = new Map<string, YamlFile>();
   const content: Partial<Record<keyof Content, unknown>> = {};
   for (const [key, { file, schema }] of Object.entries(contentFiles)) {
     const path = `${folder}/${file}`;
     const source = documents.get(file);
-    if (!source && !isUnread(file, sources.unread)) diagnostics.push(missingFile(path));
-    const read = readOnce(source ?? { path, text: '' }, { file, schema }, lastRead);
-    if (source) pushAll(diagnostics, suggestNames(read.diagnostics, read.yaml, schema, sources));
+    // A misspelt name is reported as such.
+    const isMisspelt = unknown.some(({ name }) => findSimilar(name, [file]));
+    if (!source && !isMisspelt && !isUnread(file, sources.unread)) diagnostics.push(missingFile(path));
+    const read = readOnce(source ?? { path, text: '' }, schema, lastRead);
+    if (source) pushAll(diagnostics, read.diagnostics);
     keep(read.locations(), read.placeholders);
     yamlFiles.set(key, read.yaml);
     content[key as keyof Content] = read.value;
   }
 
+  const absent = expectedFiles.filter((file) => !documents.has(file));
   pushAll(
     diagnostics,
-    sources.documents.flatMap((source) => unknownFile(source, absentFiles)),
+    unknown.map((source) => unknownFile(source, absent)),
   );
   pushAll(diagnostics, checkReferences(content as Content, placeholders, yamlFiles, sources));
   pushAll(diagnostics, checkStoreLinks(content as Content, yamlFiles.get('site')));
@@ -74,43 +74,22 @@ export function parseYamlFiles(
   };
 }
 
-/** The files at the top by the name that the site reads; one whose name is misspelt by the name it should have. */
-function nameAsMeant(documents: readonly SourceFile[], absent: readonly string[]): Map<string, SourceFile> {
-  const top = documents.filter(({ name }) => dirname(name) === '.');
-  const byName = new Map(top.map((source) => [source.name, source]));
-  for (const source of top) {
-    if (expectedFiles.some((file) => file === source.name)) continue;
-    const meant = findSimilar(source.name, absent);
-    if (meant && !byName.has(meant)) byName.set(meant, source);
-  }
-  return byName;
-}
-
-function findAbsent(documents: readonly SourceFile[]): string[] {
-  return expectedFiles.filter((file) => documents.every(({ name }) => name !== file));
+function isUnknown({ name }: SourceFile): boolean {
+  return dirname(name) === '.' && expectedFiles.every((file) => file !== name);
 }
 
 type ContentFile = (typeof contentFiles)[keyof typeof contentFiles];
 
 function readOnce(
-  source: Pick<SourceFile, 'path' | 'text'>,
-  expected: Pick<ContentFile, 'file' | 'schema'>,
+  { path, text }: Pick<SourceFile, 'path' | 'text'>,
+  schema: ContentFile['schema'],
   lastRead: LastRead,
 ): ReadYaml<unknown> {
-  const last = lastRead.get(source.path);
-  if (last?.text === source.text && last.schema === expected.schema) return last.read;
-  const read = readFile(source, expected);
-  lastRead.set(source.path, { text: source.text, schema: expected.schema, read });
+  const last = lastRead.get(path);
+  if (last?.text === text && last.schema === schema) return last.read;
+  const read = readYaml<z.ZodType>(path, text, schema);
+  lastRead.set(path, { text, schema, read });
   return read;
-}
-
-function readFile(
-  { path, text }: Pick<SourceFile, 'path' | 'text'>,
-  { file, schema }: Pick<ContentFile, 'file' | 'schema'>,
-): ReadYaml<unknown> {
-  const misplaced = findContentOfOtherFile({ path, text }, file, Object.values(contentFiles));
-  const read = readYaml<z.ZodType>(path, misplaced ? '' : text, schema);
-  return misplaced ? { ...read, diagnostics: [misplaced] } : read;
 }
 
 function missingFile(path: string): Diagnostic {
@@ -122,8 +101,7 @@ function missingFile(path: string): Diagnostic {
   );
 }
 
-function unknownFile({ path, name }: SourceFile, absent: readonly string[]): Diagnostic[] {
-  if (dirname(name) !== '.' || expectedFiles.some((file) => file === name)) return [];
-  const advice = didYouMean(name, absent, `Remove it; the site reads ${joinWords(expectedFiles)}.`);
-  return [diagnose('file/unknown', topOf(path), 'the site reads no file of this name', advice)];
+function unknownFile({ path, name }: SourceFile, absent: readonly string[]): Diagnostic {
+  const fix = didYouMean(name, absent, `Remove it; the site reads ${joinWords(expectedFiles)}.`);
+  return diagnose('file/unknown', topOf(path), 'the site reads no file of this name', fix);
 }

@@ -6,7 +6,7 @@ import { listTexts } from '../../content/list-texts';
 import { joinPages } from '../../content/pages/join-pages';
 import { listPageFiles, type PageFile } from '../../content/pages/list-page-files';
 import type { PageSource, ParsedContent, WrittenText } from '../../content/parsed-content';
-import { checkPagePictures } from '../../content/references/check-page-pictures';
+import { checkPagePictures } from '../../content/references/picture-names';
 import { createFindLocations, type FindLocations } from '../../content/source-locations';
 import { type Tokens, toTokens } from '../../content/tokens';
 import type { ParsedYamlFiles } from '../../content/yaml/parse-yaml-files';
@@ -185,8 +185,8 @@ async function readPages(
     cache.hashModule('generator/pipeline/documents/read-page.ts'),
     JSON.stringify(tokens),
   ]);
-  const keys = files.map(({ path, name, alike = [], isUnread, text }) => {
-    const others = [name, isUnread, ...alike].join('\n');
+  const keys = files.map(({ path, name, sameAddress = [], isUnread, text }) => {
+    const others = [name, isUnread, ...sameAddress].join('\n');
     const last = known.keys.get(path);
     if (last?.text === text && last.code === code && last.others === others) return last.key;
     const key = hashParts([code, path, others, text]);

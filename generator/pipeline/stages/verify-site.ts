@@ -2,7 +2,7 @@ import { checkAddedNames } from '../../deploy/check-added-names';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
-import { isUnread } from '../../sources/is-unread';
+import { isUnread } from '../../sources/site-sources';
 import { verifyFiles } from '../../verify/verify-files';
 import type { RenderedSite } from './complete-site';
 

@@ -205,7 +205,7 @@ describe('what one file says about others', () => {
 
   test('a picture that is not there', async () => {
     expect(await afterChange('team.yaml', 'pictures/people/head.svg', 'pictures/people/haed.svg')).toEqual([
-      'team.yaml:18:13 there is no picture "pictures/people/haed.svg". Did you mean pictures/people/head.svg?',
+      'team.yaml:18:13 there is no picture "pictures/people/haed.svg". Did you mean pictures/people/head.svg? Or add the file pictures/people/haed.svg.',
     ]);
   });
 
@@ -234,7 +234,7 @@ describe('what one file says about others', () => {
     expect(
       await afterChange('hero.yaml', 'pictures/scene-narrow.svg', 'pictures/nowhere-to-be-found.svg'),
     ).toEqual([
-      'hero.yaml:22:11 there is no picture "pictures/nowhere-to-be-found.svg". Add the file, or name one that is there.',
+      'hero.yaml:22:11 there is no picture "pictures/nowhere-to-be-found.svg". Add the file pictures/nowhere-to-be-found.svg.',
     ]);
   });
 

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readContent } from '../../../generator/sources/read-content';
+import { readContent, sortFiles } from '../../../generator/sources/read-content';
 import { readFixture, sentences, temporaryDir } from '../fixture';
 
 test('documents come in the order of their paths, whatever the disk says', async () => {
@@ -74,7 +74,7 @@ test('a draft may stay out of the site', async () => {
   const { diagnostics } = await readContent({ rootDir, contentDir });
 
   expect(diagnostics.map(({ fix }) => fix)).toEqual([
-    'Move it to pages/launch.md, or out of the content folder, if it is not to be published.',
+    'Move it to pages/launch.md, or out of the content folder if it is not to be published.',
   ]);
 });
 
@@ -96,7 +96,7 @@ test('a name that is not UTF-8 is called what it is, of a file and of a folder',
       ['m\ufffdnzen', 'folder'],
     ].map(
       ([name, kind]) =>
-        `content/pictures/${name}:1:1 the ${kind} cannot be read, for its name is not UTF-8: a letter of it, here \ufffd, is in another encoding. Rename it, with small letters, digits and hyphens alone.`,
+        `content/pictures/${name}:1:1 the ${kind} cannot be read, because its name is not UTF-8: \ufffd is in another encoding. Rename it, with small letters a-z, digits and hyphens alone.`,
     ),
   );
 });
@@ -105,4 +105,38 @@ test('a folder that is not there is read as empty', async () => {
   const rootDir = await temporaryDir();
 
   expect((await readContent({ rootDir, contentDir: join(rootDir, 'content') })).documents).toEqual([]);
+});
+
+test.each([
+  ['Russian', 'ж'],
+  ['Japanese', '猫'],
+  ['Khmer', '\u1781'],
+  ['emoji', '\u{1f525}'],
+])('a text is limited in characters, whatever bytes they take: %s', (_name, character) => {
+  const read = (length: number) =>
+    sortFiles(
+      { files: [{ path: 'pages/a.md', bytes: Buffer.from(character.repeat(length)) }], faults: [] },
+      'content',
+    );
+
+  expect(read(60_000).documents).toHaveLength(1);
+  expect(read(60_000).diagnostics).toEqual([]);
+  expect(sentences(read(60_001))).toEqual([
+    'content/pages/a.md:1:1 the file has 60,001 characters, and at most 60,000 are read. Make it shorter, or divide it.',
+  ]);
+});
+
+test('a link to its own folder leads out of none', async () => {
+  const rootDir = await temporaryDir();
+  const contentDir = join(rootDir, 'content');
+  await mkdir(join(contentDir, 'pictures'), { recursive: true });
+  await symlink('.', join(contentDir, 'pictures/loop'));
+  await symlink('..', join(contentDir, 'pictures/all'));
+
+  expect(sentences(await readContent({ rootDir, contentDir }))).toEqual(
+    ['all', 'loop'].map(
+      (name) =>
+        `content/pictures/${name}:1:1 this is a link to a folder. Remove it, or put the folder itself here.`,
+    ),
+  );
 });

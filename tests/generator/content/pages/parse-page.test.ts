@@ -39,7 +39,7 @@ describe('code in front matter is never run', () => {
 
     expect(value.frontMatter.title).not.toContain('x');
     expect(sentences({ diagnostics })).toEqual([
-      `content/pages/privacy.md:1:1 front matter must open with --- alone on its line, got "${fence}". Make the first line --- and nothing more.`,
+      'content/pages/privacy.md:1:1 the page must begin with front matter, and its first line is not --- alone. Begin it with a line of ---, the entries, and a second line of ---, with nothing above them.',
     ]);
     expect(globalThis).not.toHaveProperty('wasRun');
   });
@@ -54,117 +54,108 @@ describe('code in front matter is never run', () => {
   });
 });
 
+/** `line:column rule` of all that is reported. */
+function rules(text: string, name?: string): string[] {
+  return page(text, name).diagnostics.map(({ line, column, rule }) => `${line}:${column} ${rule}`);
+}
+
 describe('front matter', () => {
-  test('that is not there', () => {
-    expect(sentences(page('# Privacy\n'))).toEqual([
-      'content/pages/privacy.md:1:1 the page must begin with front matter, between two lines of ---. Write a line of --- above it, the entries, and a second line of ---.',
-    ]);
+  test.each([
+    ['that is not there', '# Privacy\n', '1:1 page/front-matter-start'],
+    ['whose first line is missing', `${entries}---\n`, '1:1 page/front-matter-start'],
+    ['below an empty line', `\n---\n${entries}---\n`, '1:1 page/front-matter-start'],
+    ['in the fence of a chat', `\`\`\`\n---\n${entries}---\n`, '1:1 page/front-matter-start'],
+    ['of an empty file', '', '1:1 page/front-matter-start'],
+    ['that does not end', `---\n${entries}`, '1:1 page/front-matter-end'],
+    ['that does not end above words', `---\n${entries}\nWords.\n`, '6:1 page/front-matter-end'],
+    ['that does not end above a heading', `---\n${entries}\n## Law\n\nWords.\n`, '6:1 page/front-matter-end'],
+    [
+      'closed far below a heading',
+      `---\n## A page.\n${entries}\n## Law\n\nWords.\n\n---\n\nMore.\n`,
+      '7:1 page/front-matter-end',
+    ],
+    ['closed with dots', `---\n${entries}...\n`, '5:1 page/front-matter-end'],
+    ['whose last line holds more', `---\n${entries}---- end\n`, '5:1 page/front-matter-end'],
+    ['that is empty', '---\n---\ntext\n', '1:1 content/empty-file'],
+    ['with a misspelt key', `---\n${entries}updatd: 2026-01-05\n---\n`, '5:1 yaml/misspelt-key'],
+    [
+      'with a group that is not indented',
+      `---\n${entries.replace(/runningHead.*\n/, 'runningHead:\nnumeral: I\nname: A name\nhour: nine\n')}---\n`,
+      '5:1 yaml/wrong-indent',
+    ],
+    ['with a line without a colon', `---\nupdated 2026-01-05\n${entries}---\n`, '2:1 yaml/no-colon'],
+    [
+      'with a text that continues',
+      `---\n${entries}introduction: One\ntwo.\n---\n`,
+      '6:1 yaml/line-without-key',
+    ],
+    ['with an open quote', `---\n${entries}introduction: "One\ntwo"\n---\n`, '5:15 yaml/unclosed-quote'],
+  ])('%s', (_name, text, expected) => {
+    expect(rules(text)).toEqual([expected]);
   });
 
-  test('whose first line is one too late', () => {
-    expect(sentences(page(`${entries}---\n`))[0]).toContain('two lines of ---. Add a line of --- above it.');
+  test.each([
+    [
+      'comments and empty lines',
+      `---\n# A page.\n\n${entries}\n# Late.\nupdated: 2026-01-05\n\n---\n\nWords.\n`,
+    ],
+    [
+      'comments of more than one # above entries',
+      `---\n## A page.\n${entries}\n### Late.\nupdated: 2026-01-05\n---\n\n## Law\n`,
+    ],
+  ])('may have %s', (_name, text) => {
+    expect(rules(text)).toEqual([]);
   });
 
-  test('with a group that is not set in', () => {
-    const group = 'runningHead:\nnumeral: I\nname: A name\nhour: nine\n';
-    expect(sentences(page(`---\n${entries.replace(/runningHead.*\n/, group)}---\n`))).toEqual([
-      'content/pages/privacy.md:5:1 this line begins with no space, where 2 spaces would fit. Put 2 more in front of it, and so in the lines below it as far as line 7.',
-    ]);
-  });
-
-  test('of an empty file', () => {
-    expect(sentences(page(''))[0]).toContain('must begin with front matter');
-  });
-
-  test('that does not end', () => {
-    expect(sentences(page(`---\n${entries}`))).toEqual([
-      'content/pages/privacy.md:1:1 front matter has no end. Add a line of --- below its last entry.',
-    ]);
-  });
-
-  test('whose last line holds more', () => {
+  test('says how to close it', () => {
     expect(sentences(page(`---\n${entries}---- end\n`))).toEqual([
       'content/pages/privacy.md:5:1 front matter must close with --- alone on its line, got "---- end". Make the line --- and nothing more.',
     ]);
-  });
-
-  // How YAML tells of it is YAML's own matter.
-  test.each([
-    ['a key that is another', `${entries}\nupdatd: 2026-01-05\n---\n`],
-    ['a line without a colon above keys', `\nupdated 2026\n${entries}---\n`],
-    ['a text that is not set in', `${entries}introduction: >-\nOne.\n\nTwo.\n---\n`],
-    ['a text that runs on', `${entries}introduction: One\ntwo.\n---\n`],
-    ['an open quote', `${entries}introduction: "One\n\ntwo"\n---\n`],
-  ])('with a slip is not taken for one without an end: %s', (_name, text) => {
-    const said = sentences(page(`---\n${text}`));
-
-    expect(said).not.toEqual([]);
-    expect(said.join('\n')).not.toContain('no end');
-  });
-
-  test('with comments and empty lines in it', () => {
-    expect(
-      page(`---\n# A page.\n\n${entries}\n# Late.\nupdated: 2026-01-05\n\n---\n\nWords.\n`).diagnostics,
-    ).toEqual([]);
-  });
-
-  test('with comments of more than one #', () => {
-    const text = `---\n## A page.\n${entries}\n### Late.\nupdated: 2026-01-05\n## The end.\n---\n\n## Law\n\nWords.\n`;
-    expect(page(text).diagnostics).toEqual([]);
-  });
-
-  test('with such a comment, and closed far below', () => {
-    const text = `---\n## A page.\n${entries}\n## Law\n\nWords.\n\n---\n\nMore.\n`;
-    expect(sentences(page(text))).toEqual([
-      'content/pages/privacy.md:7:1 front matter has no end above this heading. Add a line of --- below its last entry.',
-    ]);
-  });
-
-  test('that is empty', () => {
-    expect(sentences(page('---\n---\ntext\n'))).toEqual([
-      'content/pages/privacy.md:1:1 front matter is empty. It needs title, description and runningHead.',
-    ]);
-  });
-
-  test('with a misspelt key is reported at its own line', () => {
-    expect(sentences(page(`---\n${entries}updatd: 2026-01-05\n---\n`))).toEqual([
-      'content/pages/privacy.md:5:1 "updatd" is not a key that belongs here. Did you mean updated?',
+    expect(sentences(page(`---\n${entries}\nWords.\n`))).toEqual([
+      'content/pages/privacy.md:6:1 front matter has no end above this line. Add a line of --- below its last entry.',
     ]);
   });
 });
 
-describe('the file name is the address', () => {
+describe('the path is the address', () => {
+  const text = `---\n${entries}---\n`;
+
+  test('and what is wrong with it is said', () => {
+    expect(sentences(page(text, 'pages/Terms of Use.md'))).toEqual([
+      'content/pages/Terms of Use.md:1:1 the path of a page is its address: small letters a-z, digits and hyphens, at most 120, with .md at its end. Rename it to pages/terms-of-use.md.',
+    ]);
+    expect(sentences(page(text, 'pages/404.md'))).toEqual([
+      'content/pages/404.md:1:1 the address /404 is reserved for the site itself. Rename it to pages/404-page.md.',
+    ]);
+  });
+
   test.each([
-    [
-      'pages/Terms of Use.md',
-      'the file name is the address of the page, and "Terms of Use" holds more than a-z, 0-9 and hyphens. Rename the file, such as terms-of-use.md.',
-    ],
-    ['pages/404.md', 'the address /404 belongs to the site itself. Give the file another name.'],
-    ['pages/index.md', 'the address /index belongs to the site itself. Give the file another name.'],
-    ['pages/assets.md', 'the address /assets belongs to the site itself. Give the file another name.'],
-    ['pages/terms.markdown', 'a page must be a file that ends in .md. Rename it, such as pages/terms.md.'],
-    ['pages/help/faq.txt', 'a page must be a file that ends in .md. Rename it, such as pages/help/faq.md.'],
-    [
-      'pages/help/Häufig gefragt.md',
-      'the file name is the address of the page, and "Häufig gefragt" holds more than a-z, 0-9 and hyphens. Rename the file, such as haufig-gefragt.md.',
-    ],
-    [
-      'pages/Hilfe & Rat/faq.md',
-      'the folder name is part of the address of its pages, and "Hilfe & Rat" holds more than a-z, 0-9 and hyphens. Rename the folder, such as hilfe-rat.',
-    ],
-    [
-      'pages/помощь/faq.md',
-      'the folder name is part of the address of its pages, and "помощь" holds more than a-z, 0-9 and hyphens. Rename the folder with those letters.',
-    ],
-    ['pages/help/404.md', 'the address /help/404 belongs to the site itself. Give the file another name.'],
-    ['pages/assets/a.md', 'the address /assets/a belongs to the site itself. Give the folder another name.'],
-    ['pages/index/a.md', 'the address /index/a belongs to the site itself. Give the folder another name.'],
-    [
-      `pages/${'long/'.repeat(30)}a.md`,
-      'the file name is the address of the page, and holds 151 letters of at most 120. Rename the file: a few words are enough.',
-    ],
-  ])('%s is refused', (name, expected) => {
-    expect(sentences(page(`---\n${entries}---\n`, name))).toEqual([`content/${name}:1:1 ${expected}`]);
+    ['pages/index.md', 'pages/index-page.md'],
+    ['pages/assets.md', 'pages/assets-page.md'],
+    ['pages/Index.md', 'pages/index-page.md'],
+    ['pages/terms.markdown', 'pages/terms.md'],
+    ['pages/terms.md ', 'pages/terms.md'],
+    ['pages/terms', 'pages/terms.md'],
+    ['pages/CODE_OF_CONDUCT.md.txt', 'pages/code-of-conduct.md'],
+    ['pages/help/faq.txt', 'pages/help/faq.md'],
+    ['pages/help/Häufig gefragt.md', 'pages/help/haufig-gefragt.md'],
+    ['pages/Hilfe & Rat/faq.md', 'pages/hilfe-rat/faq.md'],
+    ['pages/help/404.md', 'pages/help-404-page.md'],
+    ['pages/assets/a.md', 'pages/assets-a-page.md'],
+    ['pages/index/a.md', 'pages/index-a-page.md'],
+    [`pages/${'long/'.repeat(30)}a.md`, `pages/${'long/'.repeat(23)}long.md`],
+  ])('%s is to be renamed to %s, which is accepted', (name, renamed) => {
+    const { diagnostics } = page(text, name);
+    expect(diagnostics.map(({ rule, fix }) => `${rule} ${fix}`)).toEqual([
+      `page/name Rename it to ${renamed}.`,
+    ]);
+    expect(page(text, renamed).diagnostics).toEqual([]);
+  });
+
+  test('of letters that no address has can only be written by whoever knows them', () => {
+    expect(page(text, 'pages/помощь/faq.md').diagnostics.map(({ fix }) => fix)).toEqual([
+      'Rename it with words in those letters, each page with a name of its own.',
+    ]);
   });
 
   test.each([
@@ -172,8 +163,8 @@ describe('the file name is the address', () => {
     ['pages/help/index.md', 'help'],
     ['pages/assets-of-ours/a.md', 'assets-of-ours/a'],
     ['pages/help/assets.md', 'help/assets'],
-  ])('%s is found at /%s', (name, slug) => {
-    const { page: value, diagnostics } = page(`---\n${entries}---\n`, name);
+  ])('%s is at /%s', (name, slug) => {
+    const { page: value, diagnostics } = page(text, name);
 
     expect(diagnostics).toEqual([]);
     expect(value.slug).toBe(slug);
@@ -185,13 +176,13 @@ describe('the file name is the address', () => {
     ['pages/Help.md', 'pages/help/index.md', 'pages/help/index.md'],
     ['pages/Help/faq.md', 'pages/help/faq.md', 'pages/help/faq.md'],
   ])('%s beside %s', (name, other, owner) => {
-    const source = { path: `content/${name}`, name, text: `---\n${entries}---\n` };
+    const source = { path: `content/${name}`, name, text };
     const slug = name.includes('faq') ? 'help/faq' : 'help';
 
-    expect(sentences(parsePage({ ...source, alike: [other, name].sort() }))).toEqual(
+    expect(sentences(parsePage({ ...source, sameAddress: [other, name].sort() }))).toEqual(
       owner
         ? [
-            `content/${name}:1:1 this file and ${owner} would have one address, /${slug}. Put the two together in ${owner}, or give this one another name of its own, with .md at its end.`,
+            `content/${name}:1:1 this file and ${owner} would have the same address, /${slug}. Put the two together in pages/${slug}.md, or give this one another name.`,
           ]
         : [],
     );

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { checkPagePictures } from '../../../../generator/content/references/picture-names';
+
+const paths = [
+  'pictures/fox.jpg',
+  'pictures/book@700.avif',
+  'pages/map.png',
+  'pages/Big Map.PNG',
+  'pages/help/a_b.jpg',
+];
+const read = paths.filter((path) => /\.(?:jpg|avif|png)$/.test(path));
+const pictures = new Map(read.map((path) => [path, new Uint8Array()]));
+const location = { file: 'content/pages/a.md', line: 3, column: 5 };
+
+function check(written: string, file: string, unread: string[] = []): string[] {
+  const sources = { pictures, paths, unread: new Set(unread) };
+  return checkPagePictures([{ file, written, location }], sources).map(
+    ({ line, column, message, fix }) => `${line}:${column} ${message}. ${fix}`,
+  );
+}
+
+test.each([
+  ['pictures/fox.jpg', 'pictures/fox.jpg'],
+  ['map.png', 'pages/map.png'],
+  ['pictures/book.avif', 'pictures/book.avif'],
+])('%s is there', (written, file) => {
+  expect(check(written, file)).toEqual([]);
+});
+
+test.each([
+  [
+    'pictures/fix.jpg',
+    'pictures/fix.jpg',
+    'Did you mean pictures/fox.jpg? Or add the file pictures/fix.jpg.',
+  ],
+  [
+    'pictures/fox.png',
+    'pictures/fox.png',
+    'Did you mean pictures/fox.jpg? Or add the file pictures/fox.png.',
+  ],
+  [
+    'pictures/help/book.avif',
+    'pictures/help/book.avif',
+    'Did you mean pictures/book.avif? Or add the file pictures/help/book.avif.',
+  ],
+  ['./mapp.png', 'pages/mapp.png', 'Did you mean map.png? Or add the file pages/mapp.png.'],
+  ['fox.jpg', 'pages/fox.jpg', 'Did you mean pictures/fox.jpg? Or add the file pages/fox.jpg.'],
+  ['castle.png', 'pages/castle.png', 'Add the file pages/castle.png.'],
+  [
+    'castle.gif',
+    'pages/castle.gif',
+    'Add the file to pictures/ as .svg, .png, .jpg, .webp or .avif, and write pictures/ and its name here.',
+  ],
+  [
+    'big map.png',
+    'pages/big map.png',
+    'Rename the file pages/Big Map.PNG to big-map.png, and write big-map.png here.',
+  ],
+  ['a_b.jpg', 'pages/help/a_b.jpg', 'Rename the file pages/help/a_b.jpg to a-b.jpg, and write a-b.jpg here.'],
+  ['big-map.png', 'pages/big-map.png', 'Rename the file pages/Big Map.PNG to big-map.png.'],
+])('%s is not there', (written, file, fix) => {
+  expect(check(written, file)).toEqual([`3:5 there is no picture "${written}". ${fix}`]);
+});
+
+test('of a folder that could not be read nothing is told', () => {
+  expect(check('pictures/deer.jpg', 'pictures/deer.jpg', ['pictures'])).toEqual([]);
+});
