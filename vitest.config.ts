@@ -1,78 +1,88 @@
-import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import LongestFirst from './tests/longest-first.ts';
+import { defineConfig } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
 
-/** How tests get a browser, also those of `vitest.long.config.ts`. */
-export const inBrowser = {
-  name: 'browser',
-  globalSetup: 'tests/browser/global-setup.ts',
-  hookTimeout: 30_000,
-  // Files share what they load: the content, and the browser of their worker.
-  isolate: false,
-  maxWorkers: 2,
-  // After the others, which keep every core busy.
-  sequence: { groupOrder: 1 },
-  expect: { poll: { timeout: 8000 } },
-  // Which is the browser's fault (tests/browser/failure-notes.ts). Every other failure stands.
-  retry: { count: 1, condition: /^The browser stopped drawing/ },
-};
-
-/** How all else is tested, also by `vitest.long.config.ts`. */
-export const inNode = {
-  name: 'unit',
-  maxWorkers: '100%',
-  // Files share what they load: sharp, esbuild, the schemas and the templates take longer than most tests.
-  isolate: false,
-  // React as the command has it: the one for development notes where every element was made.
-  env: { NODE_ENV: 'production' },
-  // Cold, on two cores, a whole build takes a few seconds.
-  testTimeout: 30_000,
-};
-
-/** Where tests replace modules, of Node’s or the browser’s: in processes of their own, which no other test sees. */
+/** Tests that replace modules run in a project of their own, because files of the others share their modules. */
 export const replacing = ['tests/client/', 'tests/generator/publish/publish.test.ts'];
 const replacingFiles = replacing.map((path) => path.replace(/\/$/, '/**/*.test.{ts,tsx}'));
 
-/** What only `npm run test:long` has. */
-const onlyLong = ['tests/long/**', 'tests/**/*.long.test.{ts,tsx}'];
+/** Tests in the browser of what holds whatever the content says. A long run also has them look at `content/`. */
+const ofAnyContent = [
+  'axe',
+  'every-page',
+  'faces.long',
+  'findable.long',
+  'gallery.long',
+  'ground-of-pictures.long',
+  'letters.long',
+  'no-overprint.long',
+  'overflow.long',
+  'picture-formats.long',
+  'picture-sizes',
+  'print.long',
+  'reflow.long',
+  'section-heights.long',
+  'valid-html',
+].map((name) => `tests/browser/${name}.test.ts`);
 
-/** How both compile JSX: as the build does, since what builds whole sites uses React as they get it. */
-export const oxc: NonNullable<ViteUserConfig['oxc']> = { jsx: { runtime: 'automatic', development: false } };
+/** `npm test`, and with `--mode long` all of it: every page, width and state, and the files that a short run leaves out. */
+export default defineConfig(({ mode }) => {
+  const isLong = mode === 'long';
+  const longRun = isLong ? { LONG_RUN: '1' } : {};
+  const onlyLong = isLong ? [] : ['tests/**/*.long.test.{ts,tsx}'];
 
-export default defineConfig({
-  oxc,
-  test: {
-    // What a test expects is written when somebody asks for it (-u); a test without it fails.
-    update: 'none',
-    reporters: ['default', './tests/count-reporter.ts'],
-    sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        extends: true,
-        test: {
-          ...inNode,
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', ...onlyLong, ...replacingFiles],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'replacing',
-          include: replacingFiles,
-          isolate: false,
-          maxWorkers: inNode.maxWorkers,
-          testTimeout: inNode.testTimeout,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...inBrowser,
-          include: ['tests/browser/**/*.test.ts'],
-          exclude: onlyLong,
-          testTimeout: 30_000,
-        },
-      },
-    ],
-  },
+  const unit = {
+    name: 'unit',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/browser/**', ...onlyLong, ...replacingFiles],
+    // Files share what they load: sharp, esbuild, the schemas and the templates take longer than most tests.
+    isolate: false,
+    maxWorkers: '100%',
+    // As in the command: with React for development, creating an element captures a stack trace.
+    env: { NODE_ENV: 'production', ...longRun },
+    // Cold, on two cores, a whole build takes a few seconds.
+    testTimeout: 30_000,
+  };
+
+  const browser = {
+    name: 'browser',
+    include: ['tests/browser/**/*.test.ts'],
+    exclude: onlyLong,
+    globalSetup: 'tests/browser/global-setup.ts',
+    // Files share the browser of their worker.
+    isolate: false,
+    maxWorkers: 2,
+    // After the others, which keep every core busy.
+    sequence: { groupOrder: 1 },
+    env: { NODE_ENV: 'test', ...longRun },
+    testTimeout: isLong ? 300_000 : 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 8000 } },
+    // The browser's fault (tests/browser/failure-notes.ts). Every other failure stands.
+    retry: { count: 1, condition: /^The browser stopped drawing/ },
+  };
+
+  const projects: ProjectConfig[] = [
+    unit,
+    { ...unit, name: 'replacing', include: replacingFiles, exclude: onlyLong, env: longRun },
+    browser,
+  ];
+  if (isLong) {
+    projects.push({
+      ...browser,
+      name: 'real content',
+      include: ofAnyContent,
+      env: { ...browser.env, SITE_CONTENT: 'content' },
+      sequence: { groupOrder: 2 },
+    });
+  }
+  return {
+    // JSX as the build compiles it, because tests build whole sites with the same React.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    test: {
+      // A test without its snapshot fails; --update writes it.
+      update: 'none',
+      reporters: ['default', './tests/count-reporter.ts'],
+      projects: projects.map((test) => ({ extends: true, test })),
+    },
+  };
 });

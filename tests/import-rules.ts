@@ -111,6 +111,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'external/ask-address',
     'external/find-dead-links',
     'external/list-addresses',
+    'find-broken-promises',
     'find-future-dates',
     'find-unfinished',
     'list-published-texts',

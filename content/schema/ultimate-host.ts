@@ -116,5 +116,11 @@ export const ultimateHostSchema = z
       })
       .describe('The button below the prices.'),
     cancel: text.describe('The small words beside the button, in italics.'),
+    promises: z
+      .array(text.describe('Words that some text of this file must contain, letter for letter.'))
+      .optional()
+      .describe(
+        'Prices and limits that customers rely on. `npm run check` warns when one is no longer said.',
+      ),
   })
   .meta({ title: 'Ultimate Host', description: 'Chapter II: Ultimate Host, its benefits and prices.' });

@@ -7,6 +7,7 @@ import type { Trace } from '../locate/trace-documents';
 import type { Manners } from '../review/external/ask-address';
 import { type DeadLinks, findDeadLinks } from '../review/external/find-dead-links';
 import { listExternalAddresses } from '../review/external/list-addresses';
+import { findBrokenPromises } from '../review/find-broken-promises';
 import { findFutureDates } from '../review/find-future-dates';
 import { findUnfinished } from '../review/find-unfinished';
 import { listPublishedTexts } from '../review/list-published-texts';
@@ -73,6 +74,7 @@ export async function checkSite(
     diagnostics.push(
       ...deployed.diagnostics,
       ...findUnusedContent(traceOnce(), parsed, content, folder, rendered),
+      ...findBrokenPromises(parsed),
       ...findFutureDates(parsed, now),
       ...findUnfinished(pages),
       ...findUnread(await listFolder(contentDir), content, folder),

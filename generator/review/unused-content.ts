@@ -18,7 +18,7 @@ import { findSpare } from './find-spare';
 
 /** What the build itself reads, and what only tells entries apart, when they are shown, or that they are made up. */
 const neverShown =
-  /\/(?:sample|id|status|updated|publish|formerly(?:\/\d+)?|lang|dir|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
+  /\/(?:sample|id|status|updated|publish|formerly(?:\/\d+)?|promises\/\d+|lang|dir|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
 
 /**
  * What a widget has among its props and shows only once it lives: the other name of a button, that of a list of tabs, what

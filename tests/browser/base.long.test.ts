@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listening } from '../../generator/dev/server/listen';
 import { openBlankPage, siteUrl, waitForWidgets } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
 import { buildAndServe } from './serve-site';
-import { routes, site, unknownRoute } from './site-content';
+import { contentFolder, routes, site, unknownRoute } from './site-content';
 import { troubleOf, watchTrouble } from './trouble';
 
 const base = '/site/';
@@ -20,7 +20,8 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'site-below-'));
   for (const mode of modes) {
     const now = new Date('2024-02-03T00:00:00Z');
-    servers.set(mode, await buildAndServe({ mode, now, dir: join(dir, mode), base }));
+    const contentDir = resolve(contentFolder);
+    servers.set(mode, await buildAndServe({ mode, now, contentDir, dir: join(dir, mode), base }));
   }
 }, 120_000);
 

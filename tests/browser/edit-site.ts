@@ -13,14 +13,15 @@ import { buildForDevelopment } from '../../generator/pipeline/build-for-developm
 import { readCode } from '../../generator/sources/read-code';
 import type { Code } from '../../generator/sources/site-sources';
 import { openBlankPage, sharePage, type Visit, waitForWidgets } from './open-page';
+import { contentFolder } from './site-content';
 
 type Change = (files: OutputFile[]) => OutputFile[];
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
 /**
- * The real site while somebody edits it: a copy of its content, served as `npm run dev` serves it. What the watcher
- * would do is done at the test's word.
+ * A site while somebody edits it: a copy of the fixture, served as `npm run dev` serves it. What the watcher would do,
+ * each test does when it wants to.
  */
 export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {}) {
   let dir = '';
@@ -36,7 +37,7 @@ export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {})
 
   return async function start(whenDone: (close: () => Promise<void>) => void = onTestFinished) {
     const contentDir = join(dir, 'content');
-    await cp(join(rootDir, 'content'), contentDir, { recursive: true, force: true });
+    await cp(join(rootDir, contentFolder), contentDir, { recursive: true, force: true });
     context.files.clear();
     const launch = vi.fn<Launch>(async () => undefined);
     const server = await serveDevelopment({

@@ -19,7 +19,7 @@ const leastShare = 0.55;
 describe.each(isLong ? screens : screens.slice(1, 2))(
   'at $width px, with $density pixels for each',
   ({ width, density }) => {
-    it.each(['/', unknownRoute])(
+    it.each(isLong ? ['/', unknownRoute] : ['/'])(
       '%s fetches of every picture the smallest that its place needs',
       async (path) => {
         const page = await openPage({ path, width, density, reducedMotion: true });

@@ -29,7 +29,8 @@ it('the scene is played by the keyboard alone, at once under reduced motion, and
   await begin.waitFor();
   const { heights } = await look(page);
   await begin.focus();
-  for (const keys of [['Enter'], ['Tab', 'Enter'], ['Tab', 'Enter']]) {
+  let hasEnded = false;
+  for (let keys = ['Enter']; !hasEnded; keys = ['Tab', 'Enter']) {
     const before = await page
       .locator('.passage')
       .innerText()
@@ -44,8 +45,8 @@ it('the scene is played by the keyboard alone, at once under reduced motion, and
       expect(Number(die) + Number(bonus)).toBe(Number(total));
       expect(seen.text).toContain(Number(total) >= Number(against) ? scene.succeeded : scene.failed);
     }
+    hasEnded = seen.text.includes(scene.rest);
   }
-  expect((await look(page)).text).toContain(scene.rest);
   const links = page.locator('.passage').getByRole('link');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     appStore.url,
@@ -62,6 +63,6 @@ it('without scripts the scene is there to be read, with the way from each passag
     for (const words of [text, ...choices.map((choice) => choice.words)])
       expect(entries[index]).toContain(words);
   });
-  // Both ways of the first roll.
-  expect(entries[0]).toMatch(/go to 2; below, to 3\./);
+  // Both outcomes of the first roll.
+  expect(entries[0]).toContain('from 12 on 2, below 3.');
 });

@@ -63,16 +63,16 @@ interface Options {
   now: Date;
   /** Where to write the built site, if it is for production. */
   dir: string;
-  contentDir?: string;
+  contentDir: string;
   /** The path below which it is served, with a slash at both ends. */
   base?: string;
 }
 
-/** Builds the real site and serves it as `npm run preview` or `npm run dev` would, on any port that is free. */
+/** Builds a site with the real templates and serves it as `npm run preview` or `npm run dev` would, on any port that is free. */
 export async function buildAndServe({ mode, now, dir, contentDir, base = '/' }: Options): Promise<Listening> {
   const options: BuildOptions = {
     rootDir,
-    contentDir: contentDir ?? join(rootDir, 'content'),
+    contentDir,
     cacheDir: join(rootDir, '.cache'),
     now,
     base,

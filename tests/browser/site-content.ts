@@ -6,16 +6,18 @@ import { readContent } from '../../generator/sources/read-content';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
-/** What the real site has to say, read as the build reads it: the words that tests expect come from here. */
+/** The content of the site in the browser, from the root of the project: the fixture, or `content/` where a test holds for any. */
+export const contentFolder = process.env.SITE_CONTENT ?? 'tests/fixtures/site';
+
+/** What that site says, read as the build reads it: the words that tests expect come from here. */
 export interface SiteContent extends Content {
   pages: PageSource[];
 }
 
 async function readSiteContent(): Promise<SiteContent> {
-  const sources = await readContent({ rootDir, contentDir: join(rootDir, 'content') });
-  const { content, pages } = parseContent(sources, 'content');
-  if (!content)
-    throw new Error('The content does not meet its schema; the build tells what is wrong with it.');
+  const sources = await readContent({ rootDir, contentDir: join(rootDir, contentFolder) });
+  const { content, pages } = parseContent(sources, contentFolder);
+  if (!content) throw new Error('The content does not meet its schema; `npm run build` says why.');
   return { ...content, pages };
 }
 
@@ -30,6 +32,6 @@ export const unknownRoute = '/no/such/page';
 /** The front matter of a markdown page. */
 export function frontMatterOf(slug: string): PageSource['frontMatter'] {
   const page = site.pages.find((candidate) => candidate.slug === slug);
-  if (!page) throw new Error(`There is no page ${slug} in content/pages/.`);
+  if (!page) throw new Error(`There is no page ${slug} in ${contentFolder}/pages/.`);
   return page.frontMatter;
 }

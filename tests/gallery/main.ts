@@ -46,8 +46,8 @@ else await withStudio(values.readme ? remakeReadmePicture : remakeGallery);
 
 async function withStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'site-gallery-'));
-  const contentDir = values.content === undefined ? {} : { contentDir: resolve(values.content) };
-  const server = await buildAndServe({ mode: 'production', now: new Date(), dir, ...contentDir });
+  const contentDir = values.content === undefined ? join(rootDir, 'content') : resolve(values.content);
+  const server = await buildAndServe({ mode: 'production', now: new Date(), contentDir, dir });
   const browser = await chromium.launch({
     executablePath: obtainBrowser('whole browser'),
     args: browserArguments,

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 it('each kind writes code that is well formed and typed, and that the site shows', async () => {
   const root = await copyProject();
-  for (const part of ['tests', 'biome.jsonc', 'vitest.config.ts', 'vitest.long.config.ts']) {
+  for (const part of ['tests', 'biome.jsonc', 'vitest.config.ts']) {
     await cp(join(rootDir, part), join(root, part), { recursive: true });
   }
   await cp(fixtureDir, join(root, 'content'), { recursive: true });

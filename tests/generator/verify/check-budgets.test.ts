@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
-import { buildSite } from '../../../generator/pipeline/build-site';
 import type { Attribution } from '../../../generator/verify/attribution';
 import { type Budget, budgets } from '../../../generator/verify/budgets';
 import { checkBudgets } from '../../../generator/verify/check-budgets';
 import { pictureSlots } from '../../../templates/parts/picture-slots';
-import { rootDir } from '../fixture';
 
 const late =
   '@font-face{font-family:"F";src:url("/assets/g.woff2")}@font-face{font-family:"F";src:url("/assets/few.woff2");unicode-range:U+159}';
@@ -146,11 +143,3 @@ test.each(promises)('of its %s a page is never allowed more than %i bytes: %s', 
 test('there is a promise for every budget', () => {
   expect(promises.map(([budget]) => budget).sort()).toEqual(Object.keys(budgets).sort());
 });
-
-test('the site keeps within its budgets', async () => {
-  const options = { rootDir, contentDir: join(rootDir, 'content'), cacheDir: join(rootDir, '.cache') };
-  const hooks = { elapsedMs: () => performance.now() };
-  const { files: made, diagnostics } = await buildSite({ ...options, now: new Date('2024-02-03') }, hooks);
-  expect(made).toBeDefined();
-  expect(diagnostics.map(describeDiagnostic)).toEqual([]);
-}, 30_000);
