@@ -1,4 +1,4 @@
-import { createIsOwn, rewriteBasePath } from '../deploy/rewrite-base-path';
+import { rewriteBasePath } from '../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import { makeLater, type OutputFile } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';
@@ -35,8 +35,7 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
   if (!trace || hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
   const { documents, otherFiles } = rendered;
   const own = { base, address: rendered.site.site.address };
-  const isOwn = createIsOwn([...documents, ...otherFiles]);
-  const finish = (files: readonly OutputFile[]) => rewriteBasePath(files, own, isOwn);
+  const finish = (files: readonly OutputFile[]) => rewriteBasePath(files, own);
   const finishLater = (document: OutputFile) =>
     makeLater(document.path, () => {
       const traced = traceDocument(rendered, document, now);

@@ -31,8 +31,11 @@ function writeSitemap(site: Site, routes: readonly Route[]): string {
 }
 
 /** Whom the site lets read what, as `public/` says, or everybody everything; and where the list of pages is. */
-export function makeRobots(site: Site, rules: OutputFile | undefined): OutputFile {
-  const text = (rules ? textOf(rules.bytes) : everythingIsOpen).trimEnd();
+export function makeRobots(site: Site, rules: OutputFile | undefined, base = '/'): OutputFile {
+  // The rules are read at the top of the host, and are about what is below the base.
+  const text = (rules ? textOf(rules.bytes) : everythingIsOpen)
+    .trimEnd()
+    .replace(/^([ \t]*(?:dis)?allow[ \t]*:[ \t]*)(?:\/|(?=\*))/gim, (_, before: string) => before + base);
   const place = `Sitemap: ${absoluteUrl(sitemapUrl, site)}`;
   const isSaid = text.split(/\r?\n/).includes(place);
   return { path: 'robots.txt', bytes: toBytes(isSaid ? `${text}\n` : `${text}\n\n${place}\n`) };

@@ -17,10 +17,9 @@ export function toSameSiteUrl(url: string, home: Home | undefined): string {
   const own = new URL(home.address);
   const { origin, pathname, search, hash } = new URL(url);
   if (origin !== own.origin) return url;
-  const path = `${own.pathname.replace(/\/$/, '')}/`;
   const base = home.base ?? '/';
   // With a base, content may give the address with or without it.
-  const roots = base === '/' ? [path] : [path + base.slice(1), base, path];
+  const roots = base === '/' ? [`${own.pathname.replace(/\/$/, '')}/`] : [base, '/'];
   const root = roots.find((start) => `${pathname}/`.startsWith(start));
   return root === undefined ? url : `/${pathname.slice(root.length)}${search}${hash}`;
 }

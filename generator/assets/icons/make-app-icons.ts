@@ -60,9 +60,10 @@ const cannotBeDrawn: PictureFault = {
   fix: 'Save it again as a plain picture in the format its name says.',
 };
 
+/** Its addresses are relative to itself, and thus right below any base. */
 function toManifest({ name, description, stores, themeColour, backgroundColour }: AppIconSources) {
   const icon = (width: number, purpose: string) => ({
-    src: `/icon-${width}.png`,
+    src: `icon-${width}.png`,
     sizes: `${width}x${width}`,
     type: 'image/png',
     purpose,
@@ -72,12 +73,11 @@ function toManifest({ name, description, stores, themeColour, backgroundColour }
     { platform: 'play', ...stores.googlePlay },
   ].flatMap(({ platform, url, id }) => (id === undefined ? [] : [{ platform, url, id }]));
   return {
-    id: '/',
     name,
     short_name: name,
     description,
     lang: 'en',
-    start_url: '/',
+    start_url: './',
     display: 'browser',
     theme_color: themeColour,
     background_color: backgroundColour,

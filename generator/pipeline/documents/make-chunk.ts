@@ -3,7 +3,6 @@ import { createCache, hashParts } from '../../cache/cache';
 import type { PageFile } from '../../content/pages/list-page-files';
 import type { Tokens } from '../../content/tokens';
 import { type Levels, precompress } from '../../deploy/compress-files';
-import { createIsOwnPath } from '../../deploy/rewrite-base-path';
 import { hashOf, type OutputFile, sizeOf } from '../../lib/file-bytes';
 import type { Use } from '../../render/observe-uses';
 import { type MadeDocument, makeDocument } from './make-document';
@@ -32,8 +31,6 @@ export interface DocumentChunk {
   assets: Assets;
   buildDate: Date;
   base: string;
-  /** Of every file of the site; empty where nothing asks for them. */
-  ownPaths: readonly string[];
   levels: Levels;
   /** Stands for the code that precompresses. */
   compressorHash: string;
@@ -61,7 +58,6 @@ export function parsePages({ files, tokens }: PageChunk): PageResult[] {
 /** Makes documents and puts their files into the cache: what comes back is small, however long they are. */
 export async function makeChunk(chunk: DocumentChunk): Promise<MadeChunk> {
   const { site, assets, buildDate, base, levels, pictures } = chunk;
-  const isOwn = createIsOwnPath(chunk.ownPaths);
   const cache = createCache(chunk.cacheDir, () => '');
   const numbers = new Map<string, number>();
   const uses: Use[] = [];
@@ -72,7 +68,7 @@ export async function makeChunk(chunk: DocumentChunk): Promise<MadeChunk> {
     return number;
   };
   const make = async ({ route, card, key, file }: WantedDocument): Promise<ChunkDocument> => {
-    const values = { site, assets, buildDate, isOwn };
+    const values = { site, assets, buildDate };
     const whole = file ? withShown(route, file, chunk.tokens) : route;
     const made = makeDocument(whole, card, values, { base, pictures });
     const { summary, loaded, unsound } = made;

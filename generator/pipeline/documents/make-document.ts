@@ -16,8 +16,6 @@ export interface SharedValues {
   assets: Assets;
   /** The day of the build. */
   buildDate: Date;
-  /** Whether a path, which begins with a slash, is one of the site's. */
-  isOwn: (pathname: string) => boolean;
 }
 
 /** The same for every document of a build. */
@@ -47,7 +45,7 @@ export function makeDocument(
   { base, pictures }: DocumentSettings,
 ): MadeDocument {
   const { value: shared, listUses } = observeUses(values);
-  const { site, assets, buildDate, isOwn } = shared;
+  const { site, assets, buildDate } = shared;
   const indexPage = createPageIndexer();
   const rendered = {
     path: route.path,
@@ -57,7 +55,7 @@ export function makeDocument(
   const home = { address: site.site.address, base };
   const withProps = extractProps([rendered], indexPage);
   const loaded = listLoaded(indexPage(withProps[0] ?? rendered));
-  const based = rewriteBasePath(withProps, home, isOwn);
+  const based = rewriteBasePath(withProps, home);
   const files = injectPolicy(based, indexPage);
   return {
     ...(!isSoundByItself(index, pictures, home) && { unsound: rendered }),

@@ -2,7 +2,6 @@ import type { Route } from '../../../templates/types';
 import { type Cache, hashParts, LostEntry } from '../../cache/cache';
 import { toTokens } from '../../content/tokens';
 import { levelsFor } from '../../deploy/compress-files';
-import { createIsOwnPath } from '../../deploy/rewrite-base-path';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { SummarizedDocument } from '../../render/page-index';
 import type { Build } from '../../sources/build';
@@ -38,14 +37,13 @@ const views: Record<Route['view']['kind'], string> = {
  * up to date.
  */
 export async function makeDocuments(
-  { options: { base = '/', now, cacheDir }, sources: { publicFiles }, cache }: Build,
+  { options: { base = '/', now, cacheDir }, cache }: Build,
   site: PreparedSite,
   record: SiteRecord,
   workers: Workers,
 ): Promise<ReadyDocument[]> {
-  const { routes, assets, pictures, pictureFiles, socialCards, readPages } = site;
-  const ownPaths = [...routes, ...publicFiles, ...site.files, ...pictureFiles].map(({ path }) => path);
-  const shared: SharedValues = { site: site.site, assets, buildDate: now, isOwn: createIsOwnPath(ownPaths) };
+  const { routes, assets, pictures, socialCards, readPages } = site;
+  const shared: SharedValues = { site: site.site, assets, buildDate: now };
   const settings = { base, pictures };
   const compression = {
     levels: levelsFor(routes.length),
@@ -72,7 +70,6 @@ export async function makeDocuments(
     tokens: toTokens(site.site.site),
     site: site.site,
     buildDate: now,
-    ownPaths: base === '/' ? [] : ownPaths,
   });
   const numberOf = createNumberUses(record, shared);
   const made = new Map<string, ChunkDocument>();

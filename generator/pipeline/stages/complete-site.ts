@@ -1,6 +1,7 @@
 import { describeFaults } from '../../assets/images/describe-faults';
 import { encodeReferencedImages } from '../../assets/images/render-pictures';
 import { hostPaths } from '../../deploy/make-host-files';
+import type { BuildOptions } from '../../lib/build-options';
 import type { OutputFile } from '../../lib/file-bytes';
 import { makeFeed } from '../../render/make-feed';
 import { makeRobots, makeSitemap } from '../../render/make-sitemap';
@@ -34,7 +35,7 @@ export async function completeSite(
   const images = await run('resize', () =>
     encodeReferencedImages(pictureFiles, listAssetUrls(documents, indexPage)),
   );
-  const files = [...site.files, ...images.files, ...addSearchFiles(site, sources.publicFiles, options.now)];
+  const files = [...site.files, ...images.files, ...addSearchFiles(site, sources.publicFiles, options)];
   const moved = await run('redirects', () => planRedirects(site, [...documents, ...files], hostPaths));
   return {
     ...site,
@@ -55,9 +56,9 @@ export async function completeSite(
 function addSearchFiles(
   { site, routes }: Pick<ParsedSite, 'site' | 'routes'>,
   publicFiles: readonly OutputFile[],
-  now: Date,
+  { now, base }: BuildOptions,
 ): OutputFile[] {
   const rules = publicFiles.find(({ path }) => path === 'robots.txt');
   const others = publicFiles.filter((file) => file !== rules);
-  return [...others, makeSitemap(site, routes), makeRobots(site, rules), makeFeed(site, now)];
+  return [...others, makeSitemap(site, routes), makeRobots(site, rules, base), makeFeed(site, now)];
 }

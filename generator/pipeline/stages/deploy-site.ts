@@ -3,7 +3,7 @@ import { checkSiteUrl } from '../../deploy/check-site-url';
 import { compressFiles, isPrecompressed } from '../../deploy/compress-files';
 import { injectPolicy } from '../../deploy/inject-policy';
 import { makeHostFiles } from '../../deploy/make-host-files';
-import { createIsOwn, rewriteBasePath } from '../../deploy/rewrite-base-path';
+import { rewriteBasePath } from '../../deploy/rewrite-base-path';
 import { hasErrors, type Outcome, topOf } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import { byPath } from '../../lib/paths';
@@ -25,8 +25,8 @@ export async function deploySite(
   ready: readonly ReadyDocument[],
 ): Promise<Outcome<OutputFile[]>> {
   const { base = '/' } = build.options;
-  const { parsed, pages, site, otherFiles, redirects, pictureNames, findLocations } = rendered;
-  const { address } = site.site;
+  const { parsed, pages, otherFiles, redirects, pictureNames, findLocations } = rendered;
+  const { address } = parsed.content.site;
   const file = parsed.files.get('site') ?? '';
   const ofSiteUrl = checkSiteUrl(address, base, parsed.locations.get(`${file}#/address`) ?? topOf(file));
   if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
@@ -55,8 +55,7 @@ export async function finishFiles(
   { address, redirects, documents: ready = [] }: Host,
 ): Promise<OutputFile[]> {
   const documents = ready.flatMap((document) => document.files);
-  const isOwn = createIsOwn([...documents, ...made]);
-  const based = rewriteBasePath(made, { base, address }, isOwn);
+  const based = rewriteBasePath(made, { base, address });
   const others = await run('protect', () => injectPolicy(based));
   const listed = [...documents.filter((file) => !isPrecompressed(file)), ...others].sort(byPath);
   const added = [

@@ -3,7 +3,7 @@ import { checkBrandPictures } from '../../assets/images/check-brand-pictures';
 import { checkScreens } from '../../assets/images/check-screens';
 import type { PictureFile } from '../../assets/images/render-pictures';
 import { type MadeAssets, makeAssets } from '../../assets/make-assets';
-import { baseAddress } from '../../deploy/rewrite-base-path';
+import { addBase } from '../../deploy/rewrite-base-path';
 import { hasErrors } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { SiteBuild } from '../build-target';
@@ -26,13 +26,14 @@ export interface PreparedSite extends ParsedSite {
  * finds: what an earlier one refused has a placeholder.
  */
 export async function prepareSite(build: SiteBuild, known: KnownPages): Promise<PreparedSite> {
-  const parsedSite = await parseSite(build, known);
+  const { base = '/' } = build.options;
+  const parsedSite = withBase(await parseSite(build, known), base);
   const { address, qrCode } = parsedSite.site.site;
   const made = await makeAssets(build, {
     ...parsedSite,
     target: build.target.assets,
     isPublishable: !hasErrors(parsedSite.diagnostics),
-    scannedUrl: qrCode && baseAddress(qrCode.url, { base: build.options.base ?? '/', address }),
+    scannedUrl: qrCode && addBase(qrCode.url, { base, address }),
   });
   const { assets, pictures } = made;
   return {
@@ -46,4 +47,12 @@ export async function prepareSite(build: SiteBuild, known: KnownPages): Promise<
       ...checkScreens(parsedSite.parsed, pictures),
     ],
   };
+}
+
+/** The same with the base in the site's own address, from which templates, the sitemap and the feed make full addresses. */
+function withBase(parsedSite: ParsedSite, base: string): ParsedSite {
+  if (base === '/') return parsedSite;
+  const { site } = parsedSite;
+  const address = new URL(base, site.site.address).href;
+  return { ...parsedSite, site: { ...site, site: { ...site.site, address } } };
 }

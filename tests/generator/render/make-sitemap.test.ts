@@ -69,9 +69,9 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  const textOf = (rules?: string) => {
+  const textOf = (rules?: string, base?: string) => {
     const own = rules === undefined ? undefined : { path: 'robots.txt', bytes: Buffer.from(rules) };
-    return Buffer.from(makeRobots(site, own).bytes).toString();
+    return Buffer.from(makeRobots(site, own, base).bytes).toString();
   };
 
   test('has the rules of public/, and the place of the sitemap', () => {
@@ -83,6 +83,12 @@ describe('robots.txt', () => {
   test('names that place once', () => {
     const rules = 'User-agent: *\nDisallow:\n\nSitemap: https://lanternfall.example/sitemap.xml\n';
     expect(textOf(rules)).toBe(rules);
+  });
+
+  test('has its rules below the base', () => {
+    expect(textOf('Disallow: /press/\nallow: *.pdf\nDisallow:\n', '/site/')).toMatch(
+      /^Disallow: \/site\/press\/\nallow: \/site\/\*\.pdf\nDisallow:\n/,
+    );
   });
 
   test('lets everybody read everything where public/ has no rules', () => {
