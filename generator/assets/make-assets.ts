@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as limits from '../../client/limits';
 import { contentFiles } from '../../content/schema';
 import { fontFaces } from '../../templates/fonts';
@@ -63,7 +62,6 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
   const { options, sources, cache, run } = build;
   const { site, routes, parsed, listTextsWith, findLocations, target, isPublishable, scannedUrl } = given;
   const { content, code } = sources;
-  const modulesDir = join(options.rootDir, 'node_modules');
   const onPages = listPagePictures(routes);
   const named = new Set(isPublishable ? [...listPictures(site), ...onPages] : []);
   const [bundled, fonts, pictures, icons] = await Promise.all([
@@ -75,7 +73,7 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
         cache,
       ),
     ),
-    run('fonts', () => makeFonts(build, given, modulesDir)),
+    run('fonts', () => makeFonts(build, given)),
     run('pictures', () => renderPictures(content.pictures, cache, target.pictures, named)),
     run('icons', () => renderIcons(content.icons, cache)),
   ]);
@@ -103,7 +101,7 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
     site,
     routes,
     bytesOf(site.site.socialPicture),
-    modulesDir,
+    options.rootDir,
     cache,
     (text) => findLackingOnCards(text, fonts.missing),
     createPlaceTitle(given),
@@ -179,16 +177,15 @@ function createPlaceTitle({ parsed }: Pick<AssetSources, 'parsed'>): (url: strin
 }
 
 function makeFonts(
-  { sources, cache }: Build,
+  { options, sources, cache }: Build,
   { characters: shown, isPublishable }: AssetSources,
-  modulesDir: string,
 ): Promise<Fonts> {
   const characters = collectCharacters(
     shown,
     sources.code.sources.map(({ bytes }) => textOf(bytes)),
   );
   const make = isPublishable ? subsetFonts : findMissing;
-  return make(fontFaces, characters, modulesDir, cache);
+  return make(fontFaces, characters, options.rootDir, cache);
 }
 
 /** Files of content whose pictures stand below the first screen. Those on it have grounds painted for them. */

@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 
 /**
  * Makes a folder and those around it that are missing; one that is there stays. Where that may not be, it throws what
@@ -17,4 +18,9 @@ export async function makeFolder(dir: string): Promise<void> {
     // Somebody else may have made it by now.
     await makeFolder(dir);
   }
+}
+
+/** The absolute path of a file of a package, such as `react/package.json`, found as Node finds it for the project. */
+export function findPackageFile(rootDir: string, file: string): string {
+  return createRequire(join(rootDir, 'package.json')).resolve(file);
 }

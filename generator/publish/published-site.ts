@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Cache, hashParts } from '../cache/cache';
 import type { BuildOptions } from '../lib/build-options';
-import { installedPath, settings } from '../sources/read-code';
+import { findLockfiles, settings } from '../sources/read-code';
 import { isHidden } from '../sources/read-folder';
 import { fingerprint } from './fingerprint';
 
@@ -21,8 +21,8 @@ export function fingerprintInputs(
 ): string | undefined {
   const folders = ['client', 'generator', 'public', 'templates'];
   const schemas = join(rootDir, 'content');
-  const paths = [...folders, ...settings, installedPath].map((name) => join(rootDir, name));
-  const ofFiles = fingerprint([contentDir, schemas, ...paths], nowMs, {
+  const paths = [...folders, ...settings].map((name) => join(rootDir, name));
+  const ofFiles = fingerprint([contentDir, schemas, ...paths, ...findLockfiles(rootDir)], nowMs, {
     isLeftOut: (name) => isHidden(name) && name !== '.htaccess',
   });
   return ofFiles && hashParts([ofFiles, now.toISOString(), base, process.version]);

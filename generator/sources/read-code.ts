@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type HashModule, hashParts } from '../cache/cache';
 import { createModuleHashes } from '../cache/hash-modules';
 import type { OutputFile } from '../lib/file-bytes';
@@ -7,10 +8,23 @@ import { readFolder, readOnce } from './read-folder';
 import type { Code } from './site-sources';
 
 /** The files that say how code is compiled, and which packages it uses. */
-export const settings = ['package.json', 'package-lock.json', 'tsconfig.json'];
+export const settings = ['package.json', 'tsconfig.json'];
 
-/** What npm has installed, as it notes it itself. */
-export const installedPath = 'node_modules/.package-lock.json';
+/** What package managers write: the lockfile, and what they have installed. */
+const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
+const installed = ['.package-lock.json', '.pnpm/lock.yaml', '.yarn-integrity', '.yarn-state.yml'];
+
+/** The files, absolute, that say which packages are installed. Without any, a change of packages goes unnoticed. */
+export function findLockfiles(rootDir: string): string[] {
+  const inModules = installed.map((name) => join('node_modules', name));
+  return [...findNearest(rootDir, lockfiles), ...findNearest(rootDir, inModules)];
+}
+
+/** In the nearest folder that has any: packages may be installed above the project, as in a workspace. */
+function findNearest(dir: string, names: readonly string[]): string[] {
+  const files = names.map((name) => join(dir, name)).filter((file) => existsSync(file));
+  return files.length > 0 || dir === dirname(dir) ? files : findNearest(dirname(dir), names);
+}
 
 /** Reads the code below the root, in a fixed order. `known`: see `readFolder`. */
 export async function readCode(rootDir: string, known?: Map<string, Uint8Array>): Promise<Code> {
@@ -22,7 +36,7 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
     readSiteCode(rootDir, known),
     readFolderAs('generator', rootDir, known),
     ...settings.map((name) => readOnce(join(rootDir, name), known)),
-    readOnce(join(rootDir, installedPath), known).catch(() => Buffer.of()),
+    ...findLockfiles(rootDir).map((file) => readOnce(file, known)),
   ]);
   const tools = [...generator, ...schemas].flatMap(({ path, bytes }) => [path, bytes]);
   const modules = new Map([...generator, ...schemas, ...sources].map(({ path, bytes }) => [path, bytes]));
@@ -37,7 +51,7 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
       return toolsHash;
     },
     hashModule(...asked) {
-      // Of package.json, what makes results is in the lockfile.
+      // The part of package.json that affects results is in the lockfile.
       hashModule ??= createModuleHashes(modules, hashParts(set.slice(1)));
       return hashModule(...asked);
     },

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { basename } from 'node:path/posix';
 import type { FontFace } from '../../../templates/fonts';
 import { type Cache, shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
+import { findPackageFile } from '../../lib/folders';
 
 const subsetter = 'generator/assets/fonts/subset-fonts.ts';
 
@@ -23,21 +23,21 @@ export interface Fonts {
 
 /**
  * Cuts each face down to the characters and axes the site uses: the early ones into a file that every page asks for,
- * all others into small files that browsers fetch for a page that shows one of them. Sources are looked up in
- * `modulesDir`.
+ * all others into small files that browsers fetch for a page that shows one of them. Sources are found in
+ * packages of the project in `rootDir`.
  */
 export async function subsetFonts(
   faces: readonly FontFace[],
   characters: string,
-  modulesDir: string,
+  rootDir: string,
   cache: Cache,
 ): Promise<Fonts> {
   const cuts = await Promise.all(
     faces.map(async (face) => {
-      const { parts, missing } = await partCharacters(face, characters, modulesDir, cache);
+      const { parts, missing } = await partCharacters(face, characters, rootDir, cache);
       const files = parts.map(async (part) => {
         const key = ['font', part.source, JSON.stringify([face.variationAxes, face.features])];
-        const make = () => cut(face, part, modulesDir);
+        const make = () => cut(face, part, rootDir);
         const bytes = await cache.remember(subsetter, [...key, part.characters], make);
         const path = `assets/${basename(part.source, '.woff2')}-${shortHash(bytes)}.woff2`;
         return { part, file: { path, bytes } };
@@ -62,13 +62,13 @@ export async function subsetFonts(
 export async function findMissing(
   faces: readonly FontFace[],
   characters: string,
-  modulesDir: string,
+  rootDir: string,
   cache: Cache,
 ): Promise<Fonts> {
   const parted = await Promise.all(
     faces.map(async (face) => ({
       face,
-      ...(await partCharacters(face, characters, modulesDir, cache)),
+      ...(await partCharacters(face, characters, rootDir, cache)),
     })),
   );
   return {
@@ -92,7 +92,7 @@ interface Part {
 async function partCharacters(
   face: FontFace,
   characters: string,
-  modulesDir: string,
+  rootDir: string,
   cache: Cache,
 ): Promise<{ parts: Part[]; missing: string[] }> {
   // A letter and the marks on it are only drawn as one out of one file, so that every file has the marks.
@@ -110,7 +110,7 @@ async function partCharacters(
     rest = rest.filter((character) => !taken.includes(character));
   };
   for (const source of [face.source, ...face.further]) {
-    const covered = new Set(await listCovered(source, modulesDir, cache));
+    const covered = new Set(await listCovered(source, rootDir, cache));
     if (source === face.source) take(source, covered, true);
     take(source, covered, false);
     if (rest.length === 0) break;
@@ -119,13 +119,13 @@ async function partCharacters(
 }
 
 /** Every character that a source has a shape for. The package's version is pinned, and the cache forgets all when it changes. */
-function listCovered(source: string, modulesDir: string, cache: Cache): Promise<string> {
+function listCovered(source: string, rootDir: string, cache: Cache): Promise<string> {
   return cache.remember(subsetter, ['covered', source], async () => {
     const [{ default: subsetFont }, harfbuzz] = await Promise.all([
       import('subset-font'),
       import('harfbuzzjs'),
     ]);
-    const font = await readFile(join(modulesDir, source));
+    const font = await readFile(findPackageFile(rootDir, source));
     const plain = await subsetFont(font, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true });
     const found = new harfbuzz.Face(new harfbuzz.Blob(plain)).collectUnicodes();
     // A reader that has run out of memory finds nothing; kept in the cache, that would be an error for every letter.
@@ -138,10 +138,10 @@ function listCovered(source: string, modulesDir: string, cache: Cache): Promise<
 async function cut(
   { variationAxes, features }: FontFace,
   { source, characters }: Part,
-  modulesDir: string,
+  rootDir: string,
 ): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
-  const plain = await subsetFont(await readFile(join(modulesDir, source)), characters, {
+  const plain = await subsetFont(await readFile(findPackageFile(rootDir, source)), characters, {
     targetFormat: 'sfnt',
     variationAxes,
     keepFeatures: [...features],

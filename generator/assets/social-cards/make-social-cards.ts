@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { type FontFace, frauncesFiles } from '../../../templates/fonts';
 import { isLegal } from '../../../templates/parts/legal-pages';
 import type { Route, Site, SocialCard } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
+import { findPackageFile } from '../../lib/folders';
 import type { PictureFile } from '../images/render-pictures';
 import { type CardFaces, type CardWords, cardEncoding, cardSize, drawCard, paintGround } from './draw-card';
 import { loadTypesetter } from './typesetter';
@@ -20,14 +20,14 @@ type FindLacking = (text: string) => string | undefined;
 
 /**
  * A picture for each route that has one of its own, shown where somebody shares its link: the title over the ground that
- * content names. The others show that of the first page. Made once for the same words and ground, with fonts looked up in `modulesDir`. A page whose title the typeface
+ * content names. The others show that of the first page. Made once for the same words and ground, with fonts of packages of the project in `rootDir`. A page whose title the typeface
  * cannot set (`findLacking` gives a character of it) has the words of the first page, which is told where `placeTitle` says.
  */
 export function makeSocialCards(
   site: Site,
   routes: readonly Route[],
   ground: Uint8Array,
-  modulesDir: string,
+  rootDir: string,
   cache: Cache,
   findLacking: FindLacking = () => undefined,
   placeTitle: (url: string) => SourceLocation = () => topOf(''),
@@ -38,7 +38,7 @@ export function makeSocialCards(
     .map((route) => ({ route, words: chooseWords(site, route, findLacking) }));
   const all = withOwn.map(({ words }) => words);
   let tools: ReturnType<typeof prepare> | undefined;
-  const prepare = () => Promise.all([paintGround(ground), loadFaces(all, modulesDir)]);
+  const prepare = () => Promise.all([paintGround(ground), loadFaces(all, rootDir)]);
   const made = withOwn.map(({ route: { url, path }, words }) => {
     const hash = cache.shortHash(JSON.stringify([words, cardEncoding]), ground);
     const name = path.replace(/\.html$/, '').replaceAll('/', '-');
@@ -103,11 +103,11 @@ function altOf({ title, accent, name }: CardWords): string {
   return [title, accent, `— ${name}`].filter((part) => part !== undefined).join(' ');
 }
 
-async function loadFaces(all: readonly CardWords[], modulesDir: string): Promise<CardFaces> {
+async function loadFaces(all: readonly CardWords[], rootDir: string): Promise<CardFaces> {
   const characters = `${all.map((words) => altOf(words)).join('')}…`;
   const load = (style: FontFace['style'], axes: Record<string, number>, tracking?: number) => {
     const { source, further } = frauncesFiles(style);
-    const files = [source, ...further].map((file) => join(modulesDir, file));
+    const files = [source, ...further].map((file) => findPackageFile(rootDir, file));
     return loadTypesetter(files, axes, characters, tracking);
   };
   const [upright, italic, small] = await Promise.all([

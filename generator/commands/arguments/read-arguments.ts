@@ -51,8 +51,16 @@ export function readArguments(args: readonly string[], surroundings: Surrounding
     if (mistake !== undefined) return refuse(mistake);
     return { kind: 'command', name, settings: toSettings(values, others, rootDir, today) };
   } catch (error) {
-    return refuse((error as Error).message);
+    return refuse(describeParseError(error as NodeJS.ErrnoException));
   }
+}
+
+/** Node's own words speak of positional arguments. */
+function describeParseError({ code, message }: NodeJS.ErrnoException): string {
+  const [, option = ''] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
+  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || option === '') return message;
+  const names = Object.keys(flags).map((name) => `--${name}`);
+  return `There is no option ${option}. ${didYouMean(option, names, '')}`;
 }
 
 /** `--host` alone is one without names. */

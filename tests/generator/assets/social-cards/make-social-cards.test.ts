@@ -27,8 +27,7 @@ function pageRoute(slug: string, card?: boolean, title = slug): Route {
 }
 
 async function make(changed = site) {
-  const modulesDir = join(rootDir, 'node_modules');
-  return makeSocialCards(changed, [landing, error], ground, modulesDir, await temporaryCache());
+  return makeSocialCards(changed, [landing, error], ground, rootDir, await temporaryCache());
 }
 
 test('each route but the error page has a card that says what is on it', async () => {
@@ -81,8 +80,7 @@ test('other words are another card under another address, with nothing set outsi
 
 test('a page has a card of its own that is a legal one or asks for it; others show that of the first page', async () => {
   const routes = [landing, pageRoute('privacy'), pageRoute('press'), pageRoute('kit', true)];
-  const modulesDir = join(rootDir, 'node_modules');
-  const { cards, files } = makeSocialCards(site, routes, ground, modulesDir, await temporaryCache());
+  const { cards, files } = makeSocialCards(site, routes, ground, rootDir, await temporaryCache());
 
   expect(files.map(({ path }) => path.replace(/-[0-9a-f]{8}\.jpg$/, ''))).toEqual([
     'assets/card-index',

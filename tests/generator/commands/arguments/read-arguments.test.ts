@@ -82,7 +82,8 @@ test('help comes before any mistake', () => {
 test.each([
   [['biuld'], 'There is no command "biuld". Did you mean build?'],
   [['build', 'all', 'now'], 'build takes no word behind it, got "all now".'],
-  [['--prot', '1'], "Unknown option '--prot'"],
+  [['--prot', '1'], 'There is no option --prot. Did you mean --port?'],
+  [['build', '--stric'], 'There is no option --stric. Did you mean --strict?'],
   [['build', '--release'], '--release belongs to check, not to build.'],
   [['build', '--port', '1'], '--port belongs to dev and preview, not to build.'],
   [['dev', '--out', 'a'], '--out belongs to build and preview, not to dev.'],
