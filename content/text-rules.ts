@@ -2,10 +2,8 @@ import { z } from 'zod';
 import {
   blank,
   curlyQuotes,
-  element,
   escapeSequence,
   invisible,
-  invisibleAtEnds,
   invisibleInValue,
   markdownSyntax,
   markup,
@@ -22,43 +20,40 @@ import {
  */
 
 export const invisibleRule =
-  'must not hold characters that nobody can see. Type it anew instead of copying it.';
+  'must not hold characters that nobody can see. Type it again instead of copying it.';
 
 /** For texts that are too short to be a quotation: figures, prices, labels, names, addresses. */
 export const withoutQuotes = (texts: z.ZodString) =>
   texts.regex(
     without(curlyQuotes),
-    'must not stand in curly quotes, which would show. Write "straight" quotes around it, or none.',
+    'must not be in curly quotes, which would show. Write "straight" quotes around it, or none.',
   );
 
 const htmlRule =
-  'must not hold HTML, for a text is shown as it is written. Leave its signs out, and write characters themselves.';
+  'must not hold HTML, because a text is shown as it is written. Leave the tags out, and write the characters themselves.';
 
-/** Syntax that the site would show instead of obeying it, and what to write in its place. */
+/** Syntax that the site would show as it is, and what to write instead. */
 const syntaxRules: readonly [RegExp, string][] = [
   [markup, htmlRule],
   [
     markdownSyntax,
-    'must not hold signs of markdown, for a text is shown as it is written. Write the words alone.',
+    'must not hold markdown, because a text is shown as it is written. Write the words alone.',
   ],
-  [/`/, 'must not hold a `, for a text is shown as it is written. Write ’ for an apostrophe.'],
+  [/`/, 'must not hold a `, because a text is shown as it is written. Write ’ for an apostrophe.'],
   [
     escapeSequence,
-    'must not hold a \\ with a letter or quote behind it, for a text is shown as it is written. Write the character itself, or a space for a new line.',
+    'must not hold a \\ before a letter or quote, because a text is shown as it is written. Write the character itself, or a space for a new line.',
   ],
   [
     unopenedQuote,
-    'must not end in a quote that no other of its kind opens. Remove it, or write the other in front of its words.',
+    'must not end in a quote that nothing opens. Remove it, or write another in front of its words.',
   ],
 ];
 
 const withoutSyntax = (texts: z.ZodString) =>
-  syntaxRules
-    .reduce((rules, [syntax, rule]) => rules.regex(without(syntax), rule), texts)
-    // A function, for as a pattern it would be longer than all others together, in each field of the JSON Schemas.
-    .refine((value) => !element.test(value), htmlRule);
+  syntaxRules.reduce((rules, [syntax, rule]) => rules.regex(without(syntax), rule), texts);
 
-/** `typeRule` is said of a value that is no text. By default the build says how to make it one. */
+/** `typeRule` is the message for a value that is not a text. By default the build says how to make it one. */
 const makeText = (
   typeRule?: string,
   emptyRule = 'must not be empty. Write something, or remove the entry.',
@@ -67,21 +62,18 @@ const makeText = (
     z
       .string(typeRule)
       .regex(new RegExp(`[^${blank}]`), emptyRule)
-      .regex(
-        new RegExp(
-          `^([${blank}]*|[^${invisibleAtEnds}]|[^${invisibleAtEnds}][\\s\\S]*[^${invisibleAtEnds}])$`,
-        ),
-        'must not begin or end with a character that nobody can see. Write the text anew instead of copying it.',
-      )
       .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
       .regex(
         without(invisible),
-        'must not hold characters that nobody can see. Write the text anew instead of copying it.',
+        'must not hold characters that nobody can see. Type the text again instead of copying it.',
       ),
   );
 
 const withoutBraces = (texts: z.ZodString) =>
-  texts.regex(/^[^{}]*$/, 'must not hold { or }, for nothing is filled in here. Write the words themselves.');
+  texts.regex(
+    /^[^{}]*$/,
+    'must not hold { or }, because nothing is filled in here. Write the words themselves.',
+  );
 
 const anyText = makeText();
 export const text = withoutBraces(anyText);
@@ -104,9 +96,9 @@ export const alternative = withoutBraces(
 );
 
 const sampleNameRule =
-  'must be the made-up name that the site still has. Write that name, or delete the line once it stands nowhere any more.';
+  'must be the made-up name that the site still has. Write that name, or delete the line once the name is gone everywhere.';
 
-/** The name that is to be replaced. In other files `sample` is true or false, which as a name would never be found. */
+/** The name that is to be replaced. In other files `sample` is true or false, which would never be found as a name. */
 export const sampleName = withoutBraces(makeText(sampleNameRule)).regex(
   /^(?!(?:true|false|yes|no)$)/i,
   sampleNameRule,
@@ -117,10 +109,7 @@ export const textWith = (...words: [string, ...string[]]) =>
   words
     .reduce(
       (rules, word) =>
-        rules.regex(
-          new RegExp(`\\{${word}\\}`),
-          `must contain {${word}}. Put it where its value should stand.`,
-        ),
+        rules.regex(new RegExp(`\\{${word}\\}`), `must contain {${word}}. Put it where its value should be.`),
       withoutQuotes(anyText),
     )
     .regex(
@@ -129,7 +118,7 @@ export const textWith = (...words: [string, ...string[]]) =>
     )
     .regex(
       without(new RegExp(`\\$\\{(?:${words.join('|')})\\}`)),
-      `must have no $ before a {, for it would show. Write ${words.map((word) => `{${word}}`).join(' and ')} without it.`,
+      `must have no $ before a {, because it would show. Write ${words.map((word) => `{${word}}`).join(' and ')} without it.`,
     );
 
 /** Lower-case words joined by hyphens: used in addresses and element ids, so kept to plain letters. */
@@ -140,7 +129,7 @@ export const id = z
     'must be lower-case letters and digits joined by hyphens. Write it like game-master.',
   );
 
-/** The entries of a list have ids that differ from each other. */
+/** The entries of a list have different ids. */
 export const uniqueIds = <Item extends { id: string }>(
   items: Item[],
   context: z.core.$RefinementCtx<Item[]>,
@@ -168,7 +157,7 @@ export const isoDate = z
   .check(z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.'))
   .regex(/^(?:20\d\d|2100)-/, 'must be in a year from 2000 to 2100. Write it like 2026-01-05.');
 
-/** A language as BCP 47 has it, with a script and a country where they tell more: `ar`, `pt-BR`, `zh-Hant`. */
+/** A language as in BCP 47, with a script and a country where they matter: `ar`, `pt-BR`, `zh-Hant`. */
 export const languageTag = z
   .string()
   .regex(
@@ -187,7 +176,7 @@ export const handle = z
   .regex(/^[A-Za-z0-9._-]+$/, 'must be a handle alone. Leave out the @ and the address.')
   .regex(
     /^(?!.*\.\.)[A-Za-z0-9_](?:.*[A-Za-z0-9_-])?$/,
-    'must not begin with a sign, end in a full stop or have two of them together. Copy it from the profile.',
+    'must not begin with a hyphen or period, end in a period or have two of them together. Copy it from the profile.',
   );
 
 /** A file below `content/`; shapes on which pictures and icons are drawn are checked by the build. */

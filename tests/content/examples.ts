@@ -44,7 +44,7 @@ export const valid: Example[] = [
   ['site', ['feedbackBoard'], 'https://place.example/wiki/Die_(Band)'],
   ['site', ['feedbackBoard'], 'https://web.place.example/2026/https://other.example/x%20y'],
   ['site', ['feedbackBoard'], 'https://place.example/login?next=https://place.example/'],
-  ['hero', ['introduction'], 'If 3 < 5 & 5 > 3, R&D; Tom & Jerry in a 5* hotel* [sic] <player> AC\\DC <3'],
+  ['hero', ['introduction'], 'If 3 < 5 & 5 > 3, R&D; Tom & Jerry in a 5* hotel* [sic] <your name> AC\\DC <3'],
   ['hero', ['introduction'], '“What will you do?”'],
   [
     'hero',
@@ -52,6 +52,14 @@ export const valid: Example[] = [
     'A story\u00adteller, \u0645\u06cc\u200c\u062e\u0648, \u2764\ufe0f\u200d\u{1f525}',
   ],
   ['hero', ['introduction'], '\u{1f525} \u{20000} \u2764\ufe0f'],
+  // What a language or an emoji needs: Khmer, Thai, isolates in Hebrew, a word joiner, the flag of England.
+  ...[
+    '\u1797\u17b6\u179f\u17b6\u200b\u1781\u17d2\u1798\u17c2\u179a\u200b v1\u200b\u1794',
+    '\u0e44\u0e17\u0e22\u200b',
+    '\u05d2\u05e8\u05e1\u05d4 \u2066v1.6.0 (beta)\u2069, \u2067\u05d0\u2069',
+    'a\u2060b\u200f',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ].map(inIntroduction),
   ['hero', ['phraseEnd'], ',”'],
   ['hero', ['stats', 0, 'label'], '“A” or “B”, ’til five o’clock'],
   ['team', ['members', 0, 'bio'], '“I stayed.”'],
@@ -157,20 +165,41 @@ export const invalid: Example[] = [
   ['hero', ['stats', 0, 'value'], '‘4.9’'],
   ['hero', ['stats', 0, 'value'], '«4.9»'],
   ['hero', ['stats', 0, 'value'], '„4.9“'],
-  ...['a\u200bb', 'a\u2060b', 'a\ufeffb', 'a\u202eb', 'a\u200db', 'a\u2028b'].map(inIntroduction),
-  ...['a\u{e0041}b', 'a\u{e007f}b', 'a\u{e0100}b', 'a\u{e01ef}'].map(inIntroduction),
+  ...[
+    'a\u200bb',
+    'a\ufeffb',
+    'a\u2066b',
+    'a\u2069b',
+    '\u2069a\u2066',
+    'a\u2064b',
+    'a\u202eb',
+    'a\u200db',
+    'a\u2028b',
+  ].map(inIntroduction),
+  ...[
+    'a\u{e0041}b',
+    'a\u{e007f}b',
+    'a\u{e0100}b',
+    'a\u{e01ef}',
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}\u{e0061}\u{e0062}\u{e0063}',
+  ].map(inIntroduction),
   ...['a&nbsp;b', 'a &#8212; b', '<b>a</b>', 'a<br>b', 'a <a href="/">b</a>'].map(inIntroduction),
   ...['[never](/privacy)', 'a **Story** b', 'one\\ntwo', 'a \\u2014 b', 'a \\"b\\"'].map(inIntroduction),
   ...['a <o:p></o:p>b', '<st1:place w:st="on">a', '<?xml:namespace prefix = o ns = "x" />a'].map(
     inIntroduction,
   ),
-  ...['a &amp light', 'a&nbsp light', 'it&#8217s', 'It`s a'].map(inIntroduction),
+  ...[
+    'It`s a',
+    'a <player>',
+    '<Strong>a</Strong>',
+    '<SPAN>a',
+    '<FONT color=red>a',
+    '<video controls="">',
+    '</details>',
+  ].map(inIntroduction),
   ...['a *fire*light', '*a*', 'a _firelight_', '__a__ b', '~~a~~ b', 'a `firelight`'].map(inIntroduction),
-  ...['# A light', '## 5 lights', 'a [fire](privacy)', '![a](pictures/a.png)', '[[A]]'].map(inIntroduction),
-  ...['<https://place.example>', '- one - two', '* one * two'].map(inIntroduction),
-  ...['50K+"', 'a light."', 'a light".', '"One" and a light."', 'a light.”', 'a light.’', "a light.'"].map(
-    inIntroduction,
-  ),
+  ...['# A light', '## 5 lights', 'a [fire](privacy)', '![a](pictures/a.png)'].map(inIntroduction),
+  ...['50K+"', 'a light."', 'a light".', '“a light."', '- one - two', '* one * two'].map(inIntroduction),
   ...['image', 'A photo.', 'Picture', 'stag.avif', 'pictures/Stag.JPG', 'IMG_2034'].map(
     (alt): Example => ['slides', ['slides', 0, 'picture', 'alt'], alt],
   ),
@@ -192,14 +221,6 @@ function inIntroduction(text: string): Example {
 
 /** Neither with these, which only the build sees: it compares two values, or knows more than a pattern can hold. */
 export const invalidTogether: Example[] = [
-  ...[
-    '<Strong>a</Strong>',
-    '<SPAN>a',
-    '<FONT color=red>a',
-    '<section>',
-    '<video controls>',
-    '</details>',
-  ].map(inIntroduction),
   [
     'site',
     ['stores', 'appStore'],

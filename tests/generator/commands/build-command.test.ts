@@ -131,9 +131,7 @@ test('what is wrong is told alike to people, programs and GitHub, each with exit
   expect(annotations[0]).toMatch(
     /^::error file=[^:,]*\/hero\.yaml,line=8,col=1,title=[^:,]+::"compainion" is not a key that belongs here\. Did you mean companion\?$/,
   );
-  expect(annotations[1]).toMatch(
-    /^::error file=[^:,]*\/100%25%2C new\.md,line=1,col=1,title=[^:,]+::.*"100%25, new"/,
-  );
+  expect(annotations[1]).toMatch(/^::error file=[^:,]*\/100%25%2C new\.md,line=1,col=1,title=[^:,]+::/);
   await expect(readdir(outDir)).rejects.toThrow('ENOENT');
 });
 

@@ -1,4 +1,3 @@
-import { entity } from '../../../../content/text-patterns';
 import { type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
 import { type Body, findInWords } from '../rule';
 
@@ -26,7 +25,7 @@ const signs: readonly Sign[] = [
     fix: () => 'Remove it, or write \\\\ for a plain one.',
   },
   {
-    pattern: new RegExp(`(?<!\\\\)${entity.half.source}`, 'g'),
+    pattern: /(?<!\\)&(?:#\d{2,7}(?![\d;])|(?:amp|copy|gt|lt|nbsp|quot|reg|shy)(?![\w;]))/g,
     message: (found) => `${found} lacks the ; that belongs behind it, and would show as it is written`,
     fix: () => 'Write the character itself, or \\& for a plain &.',
   },

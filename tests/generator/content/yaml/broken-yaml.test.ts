@@ -323,7 +323,7 @@ describeRows([
     'hero.yaml',
     'companion: by lantern.',
     '<<<<<<< HEAD\ncompanion: by lantern.\n=======\ncompanion: by moon.\n>>>>>>> night',
-    '8:1 file/merge-conflict: two versions of these lines wait for somebody to choose, between <<<<<<< and >>>>>>>. Keep one of them, and remove the other with the lines of <<<<<<<, ======= and >>>>>>>.',
+    '8:1 file/merge-conflict: git left this mark where two people have changed the same lines. Keep one of the two versions, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
   ],
   [
     'hero.yaml',

@@ -117,7 +117,7 @@ testRule(
     {
       body: '[a](https://a.example/l­aw)',
       says: [
-        '1:1 the address of a link must not hold characters that nobody can see, got a soft hyphen (U+00AD) in "https://a.example/l­aw". Type it anew instead of copying it.',
+        '1:1 the address of a link must not hold characters that nobody can see, got a soft hyphen (U+00AD) in "https://a.example/l­aw". Type it again instead of copying it.',
       ],
       fixed: '[a](https://a.example/law)',
       shows: 'a',

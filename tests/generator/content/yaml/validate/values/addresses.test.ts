@@ -110,13 +110,13 @@ describeRows([
     'site.yaml',
     'feedbackBoard: https://board.lanternfall.example',
     'feedbackBoard: https://board.lanternfall.example/a\u200bb',
-    '18:16 content/refused-value: feedbackBoard must not hold characters that nobody can see, got a zero-width space (U+200B) in "https://board.lanternfall.example/a\u200bb". Type it anew instead of copying it.',
+    '18:16 content/refused-value: feedbackBoard must not hold characters that nobody can see, got a zero-width space (U+200B) in "https://board.lanternfall.example/a\u200bb". Type it again instead of copying it.',
   ],
   [
     'team.yaml',
     'github: dot-lantern',
     'github: ..',
-    '21:15 content/refused-value: github must not begin with a sign, end in a full stop or have two of them together, got "..". Copy it from the profile.',
+    '21:15 content/refused-value: github must not begin with a hyphen or period, end in a period or have two of them together, got "..". Copy it from the profile.',
   ],
   [
     'team.yaml',

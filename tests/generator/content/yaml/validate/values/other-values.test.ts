@@ -82,7 +82,7 @@ describeRows([
     'site.yaml',
     '\u00a9 {year} Lanternfall',
     'Lanternfall',
-    '57:14 content/refused-value: copyright must contain {year}, got "Lanternfall". Put it where its value should stand.',
+    '57:14 content/refused-value: copyright must contain {year}, got "Lanternfall". Put it where its value should be.',
   ],
   [
     'site.yaml',
@@ -94,19 +94,19 @@ describeRows([
     'hero.yaml',
     'companion: by lantern.',
     'companion: by {support',
-    '8:12 content/refused-value: companion must not hold { or }, for nothing is filled in here, got "by {support". Write the words themselves.',
+    '8:12 content/refused-value: companion must not hold { or }, because nothing is filled in here, got "by {support". Write the words themselves.',
   ],
   [
     'site.yaml',
     'copyright: \u00a9 {year} Lanternfall',
     'copyright: \u00a9 \u0024{year} Lanternfall',
-    '57:14 content/refused-value: copyright must have no $ before a {, for it would show, got "\u0024{year}" in "\u00a9 \u0024{year} Lanternfall". Write {year} without it.',
+    '57:14 content/refused-value: copyright must have no $ before a {, because it would show, got "\u0024{year}" in "\u00a9 \u0024{year} Lanternfall". Write {year} without it.',
   ],
   [
     'roadmap.yaml',
     '"{percent}% Complete"',
     '"{ percent }% Complete"',
-    '11:11 content/refused-value: progress must contain {percent}, got "{ percent }% Complete". Put it where its value should stand.',
+    '11:11 content/refused-value: progress must contain {percent}, got "{ percent }% Complete". Put it where its value should be.',
   ],
   ['testimonials.yaml', 'rating: 5', 'rating: five', '12:13 content/wrong-type'],
   [
@@ -123,7 +123,7 @@ describeRows([
     'site.yaml',
     'name: Lanternfall',
     'sample: true\nname: Lanternfall',
-    '2:9 content/refused-value: sample must be the made-up name that the site still has, got true. Write that name, or delete the line once it stands nowhere any more.',
+    '2:9 content/refused-value: sample must be the made-up name that the site still has, got true. Write that name, or delete the line once the name is gone everywhere.',
   ],
   ['site.yaml', 'name: Lanternfall', 'sample: "true"\nname: Lanternfall', '2:9 content/refused-value'],
   [
