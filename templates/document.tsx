@@ -1,8 +1,7 @@
+import { DocumentView } from './document-view';
 import { PageFrame } from './page-frame';
-import { PageView } from './page-view';
 import { pageLanguage } from './parts/language';
 import { PagesAhead } from './parts/pages-ahead';
-import { whyUnpublished } from './parts/publication';
 import { SharedLink } from './parts/shared-link';
 import { StructuredData } from './parts/structured-data';
 import { scriptStyles } from './script-styles';
@@ -11,7 +10,7 @@ import type { DocumentProps, Page, Route } from './types';
 
 /** One whole HTML document, without its doctype. The same props give the same bytes. */
 export function Document(props: DocumentProps) {
-  const { site, route, assets, card, buildDate } = props;
+  const { frame, route, assets, card } = props;
   const { lang, dir } = pageLanguage(route);
   const ofScripts = route.view.kind === 'page' && scriptStyles(textOf(route.view.page), { lang, dir });
   return (
@@ -21,8 +20,8 @@ export function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
-        {isForNobody(route, buildDate) && <meta name="robots" content="noindex" />}
-        {route.view.kind !== 'error' && <SharedLink site={site} route={route} card={card} />}
+        {isForNobody(route) && <meta name="robots" content="noindex" />}
+        {route.view.kind !== 'error' && <SharedLink frame={frame} route={route} card={card} />}
         <meta name="theme-color" content={themeColour} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -54,14 +53,14 @@ export function Document(props: DocumentProps) {
           <link rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" onLoad={noop} key={url} />
         ))}
         <PageFrame {...props}>
-          <PageView {...props} />
+          <DocumentView route={route} frame={frame} assets={assets} />
         </PageFrame>
         {route.view.kind !== 'landing' && (
           <link rel="stylesheet" href={assets.styleUrls.travel} fetchPriority="low" />
         )}
         {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
         <script type="module" src={assets.scriptUrl} fetchPriority="low" />
-        <StructuredData site={site} route={route} />
+        <StructuredData frame={frame} route={route} />
         <PagesAhead route={route} />
       </body>
     </html>
@@ -80,9 +79,8 @@ function textOf({ html, frontMatter: { title, introduction = '', runningHead } }
 }
 
 /** No search engine is to list it: it is no page, or none that is published. */
-function isForNobody({ view }: Route, buildDate: Date): boolean {
-  if (view.kind !== 'page') return view.kind === 'error';
-  return whyUnpublished(view.page.frontMatter, buildDate) !== undefined;
+function isForNobody({ view }: Route): boolean {
+  return view.kind === 'error' || (view.kind === 'page' && view.unpublished !== undefined);
 }
 
 function noop() {}

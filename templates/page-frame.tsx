@@ -5,22 +5,16 @@ import { TopBar } from './parts/top-bar';
 import type { DocumentProps } from './types';
 
 /** What every page has around it: skip link, navigation bar, main landmark, footer. */
-export function PageFrame({
-  site,
-  route,
-  assets,
-  buildDate,
-  children,
-}: DocumentProps & { children: ReactNode }) {
+export function PageFrame({ frame, route, assets, children }: DocumentProps & { children: ReactNode }) {
   const { ofSite } = pageLanguage(route);
   return (
     <>
       <a className="skip-link" href="#content" {...ofSite}>
-        {site.site.labels.skipToContent}
+        {frame.site.labels.skipToContent}
       </a>
-      <TopBar site={site} route={route} assets={assets} buildDate={buildDate} />
+      <TopBar frame={frame} route={route} assets={assets} />
       <main id="content">{children}</main>
-      <SiteFooter site={site} route={route} assets={assets} buildDate={buildDate} />
+      <SiteFooter frame={frame} route={route} assets={assets} />
     </>
   );
 }

@@ -22,8 +22,29 @@ export interface PagePicture {
   title?: string;
 }
 
-/** What every document may show: the YAML files by name. Of the pages, each document gets its own with its route. */
+/** The YAML files by name. The landing page shows all of them. */
 export type Site = Content;
+
+/** The shared content that every document shows. Whatever is added here invalidates every document when it changes. */
+export interface Frame {
+  site: Site['site'];
+  /** The words on the button in the bar. */
+  action: Site['hero']['action']['label'];
+  /** The year of the build, which the visitor's browser corrects. */
+  year: number;
+}
+
+/** What a document shows apart from the frame. */
+export type View = { kind: 'landing'; site: Site } | PageView | { kind: 'error'; content: Site['error'] };
+
+export interface PageView {
+  kind: 'page';
+  page: Page;
+  /** The day of the build, as `2026-01-05`, where the page shows it. */
+  today?: string;
+  /** Why no release has the page yet. */
+  unpublished?: 'draft' | 'later';
+}
 
 /** One document to be written. */
 export interface Route {
@@ -35,7 +56,7 @@ export interface Route {
   description: string;
   /** The pages that have the address of one of its folders, the outermost first. */
   above: { url: string; title: string }[];
-  view: { kind: 'landing' } | { kind: 'page'; page: Page } | { kind: 'error' };
+  view: View;
 }
 
 /** A picture as the browser may get it. A drawing has one variant, which fits every size. */
@@ -81,36 +102,36 @@ export interface Assets {
   /** Present in development only: reloads the page after a rebuild. */
   reloadScriptUrl?: string;
   /** What each kind of document is to begin with: the styles of its first screen, with the `@font-face` rules. */
-  styles: Record<Route['view']['kind'], string>;
+  styles: Record<View['kind'], string>;
   /**
    * Styles in files: the landing page's further sections, paper and forced colours, what moves from page to page, the
    * scene that is played.
    */
   styleUrls: { sections: string; special: string; travel: string; scene: string };
   /** Font files that each kind of document asks for at once. */
-  fontPreloadUrls: Record<Route['view']['kind'], string[]>;
+  fontPreloadUrls: Record<View['kind'], string[]>;
   /** By the `file` that content gives, such as `pictures/die.svg`. */
   pictures: ReadonlyMap<string, PictureAsset>;
   /** By the `file` of a picture on a page of text: the styles that give its place a colour until it is there. */
   pictureColours?: ReadonlyMap<string, string>;
   /** Address of the sprite that holds every icon as a `<symbol>` with its name as id. */
   iconsUrl: string;
-  /** By the route's address; the error page has none. */
-  socialCards: ReadonlyMap<string, SocialCard>;
   /** Present where content asks for a code to scan. */
   qrCodeUrl?: string;
 }
 
-/** What a whole document is made from. */
+/** Everything a document is rendered from, and nothing else: its cache key is a hash of these values. */
 export interface DocumentProps {
-  site: Site;
+  frame: Frame;
   route: Route;
+  /** With no pictures or styles but those of this document. */
   assets: Assets;
   /** What a link to it shows; the error page has none. */
   card?: SocialCard | undefined;
-  /** The day that stands in the HTML until the visitor's browser corrects it. */
-  buildDate: Date;
 }
 
 /** What a section of the landing page is made from. */
-export type SectionProps = Pick<DocumentProps, 'site' | 'assets'>;
+export interface SectionProps {
+  site: Site;
+  assets: Assets;
+}

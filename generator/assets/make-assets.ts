@@ -3,7 +3,7 @@ import { contentFiles } from '../../content/schema';
 import { fontFaces } from '../../templates/fonts';
 import { sections } from '../../templates/sections/registry';
 import { backgroundColour, themeColour } from '../../templates/theme';
-import type { Assets, PictureAsset, Route, Site } from '../../templates/types';
+import type { Assets, PictureAsset, Route, Site, SocialCard } from '../../templates/types';
 import type { Cache } from '../cache/cache';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent, WrittenText } from '../content/parsed-content';
@@ -46,6 +46,8 @@ interface AssetSources {
 
 export interface MadeAssets {
   assets: Assets;
+  /** By the route's address; the error page has none. */
+  socialCards: ReadonlyMap<string, SocialCard>;
   /** Those that could be read. */
   pictures: ReadonlyMap<string, PictureAsset>;
   files: OutputFile[];
@@ -128,9 +130,9 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
       pictures: shown,
       pictureColours: colours.ofPages,
       iconsUrl: icons.url,
-      socialCards: social.cards,
       ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
     },
+    socialCards: social.cards,
     pictures: pictures.assets,
     files: [
       ...bundle.files,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -7,14 +7,11 @@ import { deserialize, serialize } from 'node:v8';
 /** Anything a result depends on. */
 export type KeyPart = string | Uint8Array;
 
-/** By the path of a module, a hash of its code and of all that it imports, directly or not, but for `without`. */
-export type HashModule = (path: string, without?: LeftOutImports) => string;
-
-/** What one module imports, and does not use for the result that is asked about. Where another imports it, it counts. */
-export interface LeftOutImports {
-  of: string;
-  imports: readonly string[];
-}
+/**
+ * A hash of the code of a module, by its path, and of everything it imports, directly or not. What the module `leaf` imports
+ * does not count.
+ */
+export type HashModule = (path: string, leaf?: string) => string;
 
 /** Remembers results between runs. */
 export interface Cache {
@@ -35,14 +32,13 @@ export interface Cache {
   hashModule: HashModule;
   /** What `write` was given under this name, a hash; `undefined` where it is not there any more, or not whole. */
   read<Value>(name: string): Value | undefined;
-  /** Whether it is there from now on. `value` must survive a structured clone. */
-  write(name: string, value: unknown): Promise<boolean>;
+  /** Whether `read` would find something, unless its bytes are damaged. */
+  has(name: string): boolean;
+  /** Keeps a value under this name, a hash. It must survive a structured clone. */
+  write(name: string, value: unknown): Promise<void>;
   /** What is to stay though this build has not asked for it. */
   markUsed(name: string): void;
 }
-
-/** What was to be read from the cache is not there any more, or not as it was written. */
-export class LostEntry extends Error {}
 
 /** The cache as whoever makes it has it. */
 export interface FolderCache extends Cache {
@@ -102,8 +98,9 @@ export function createCache(
   const known = memory ?? createCacheMemory();
   const { results, hashes } = known;
   const pendingWrites: (() => Promise<void>)[] = [];
-  // Asked for by name.
-  const others = new Set<string>();
+  const usedNames = new Set<string>();
+  /** Entries of this run, from the first that could not be written on: the folder is not tried again. */
+  let unwritten: Map<string, unknown> | undefined;
 
   const recallOrMake = async <Value>(
     name: string,
@@ -140,15 +137,18 @@ export function createCache(
     },
     shortHash: (...parts) => shorten(hashParts(parts, hashes)),
     hashModule,
-    read(name) {
-      others.add(name);
-      return readNow(cacheDir, name);
+    read<Value>(name: string) {
+      usedNames.add(name);
+      return (unwritten?.get(name) as Value | undefined) ?? readNow<Value>(cacheDir, name);
     },
-    markUsed: (name) => others.add(name),
+    has: (name) => unwritten?.has(name) || existsSync(join(cacheDir, name)),
+    markUsed: (name) => usedNames.add(name),
     async write(name, value) {
-      others.add(name);
+      usedNames.add(name);
       known.newEntries += 1;
-      return write(cacheDir, name, serialize(value));
+      if (!unwritten && (await write(cacheDir, name, serialize(value)))) return;
+      unwritten ??= new Map();
+      unwritten.set(name, value);
     },
     async writePending() {
       // One after the other, for they may be many and large.
@@ -157,7 +157,7 @@ export function createCache(
     async evictOldest() {
       if (known.newEntries < (memory ? entriesPerEviction : 1)) return;
       known.newEntries = 0;
-      await evict(cacheDir, (name) => results.has(name) || others.has(name), limitBytes);
+      await evict(cacheDir, (name) => results.has(name) || usedNames.has(name), limitBytes);
     },
   };
 }
@@ -192,7 +192,10 @@ function shorten(hash: string): string {
 
 function readNow<Value>(dir: string, name: string): Value | undefined {
   try {
-    return unpack<Value>(name, readFileSync(join(dir, name)))?.value;
+    const entry = unpack<Value>(name, readFileSync(join(dir, name)));
+    // A damaged entry must not pass for one that can be read.
+    if (!entry) rmSync(join(dir, name), { force: true });
+    return entry?.value;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type HashModule, hashParts, type LeftOutImports } from './cache';
+import { type HashModule, hashParts } from './cache';
 
 /** Types make no result another. */
 const typeImports = /^(?:import|export)\s+type\s*(?:\w+|\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s*(['"]).*?\1/gm;
@@ -20,23 +20,21 @@ export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packa
     importsOf.set(path, found);
     return found;
   };
-  const collect = (path: string, found: Set<string>, without: LeftOutImports | undefined) => {
+  const collect = (path: string, found: Set<string>, leaf: string | undefined) => {
     const bytes = files.get(path);
     if (!bytes || found.has(path)) return found;
     found.add(path);
-    const leftOut = without?.of === path ? without.imports : [];
-    for (const imported of listOnce(path, bytes)) {
-      if (!leftOut.includes(imported)) collect(imported, found, without);
-    }
+    if (path === leaf) return found;
+    for (const imported of listOnce(path, bytes)) collect(imported, found, leaf);
     return found;
   };
-  const hashNow = (path: string, without: LeftOutImports | undefined) => {
-    const paths = [...collect(path, new Set(), without)].sort();
+  const hashNow = (path: string, leaf: string | undefined) => {
+    const paths = [...collect(path, new Set(), leaf)].sort();
     return hashParts([packages, ...paths.flatMap((each) => [each, files.get(each) ?? ''])]);
   };
-  return (path, without) => {
-    const key = [path, without?.of, ...(without?.imports ?? [])].join('\n');
-    const hash = hashes.get(key) ?? hashNow(path, without);
+  return (path, leaf) => {
+    const key = `${path} ${leaf}`;
+    const hash = hashes.get(key) ?? hashNow(path, leaf);
     hashes.set(key, hash);
     return hash;
   };

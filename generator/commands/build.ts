@@ -1,5 +1,5 @@
 import { publishSite } from '../pipeline/publish-site';
-import { formatFiles, formatReport, formatTimings } from '../pipeline/report/format-report';
+import { formatFiles, formatReasons, formatReport, formatTimings } from '../pipeline/report/format-report';
 import type { Settings, Terminal } from './command';
 import { reportDiagnostics } from './terminal/report-diagnostics';
 
@@ -17,6 +17,7 @@ export async function buildAndPublish(settings: Settings, terminal: Terminal, hi
   if (report && !json) {
     if (verbose && details) {
       log(`${formatFiles(details.files)}\n`);
+      log(`${formatReasons(details.reasons)}\n`);
       log(`${formatTimings(details.timings)}\n`);
     }
     const words = formatReport(report.weight, report.changes, hooks.elapsedMs() - startMs, paint.log);

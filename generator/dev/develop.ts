@@ -4,8 +4,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import { schemaFiles, schemaFolder } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
-import { createBuildContext, evict, invalidate, noteOpened } from '../pipeline/build-context';
+import { createBuildContext, evict, invalidate } from '../pipeline/build-context';
 import type { BuildResult } from '../pipeline/build-site';
+import { toUrl } from '../render/page-address';
 import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
 import { describeCrash } from './describe-crash';
@@ -62,16 +63,16 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     scripts: await bundleDevClient(rootDir),
     openInEditor: (at, isNamed) => openInEditor(at, options.build, isNamed),
     ...(options.onFailure && { onFailure: options.onFailure }),
-    onOpened: (path, wasUnmade) => {
-      noteOpened(context, path);
-      if (wasUnmade) verifyOpened();
-    },
+    onRenderFailure: (error) => void reportCrash(error),
   });
   options.onServing(server);
 
+  const reportCrash = async (error: unknown) => {
+    server.show({ diagnostics: await describeCrash(error, rootDir) });
+    onError(error);
+  };
   let build: Build | undefined;
   let watcher: Watcher | undefined;
-  let found = '';
   const buildOnce = async () => {
     build ??= await options.loadBuild(context);
     return build({ ...options.build, now: options.today() }, hooks, context);
@@ -95,21 +96,17 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     invalidate(context, paths);
     if (paths.some((path) => isCode.test(path))) build = undefined;
   };
-  const rebuildNow = async (paths: readonly string[], isAsked = true) => {
+  const rebuildNow = async (paths: readonly string[]) => {
     const startMs = hooks.elapsedMs();
     forget(paths);
     try {
       const result = await buildSettled();
-      const changed = server.show(result);
-      const foundBefore = found;
-      found = JSON.stringify(result.diagnostics);
-      // Of a page that was only opened, nothing is told unless something is wrong with it.
-      if (isAsked || found !== foundBefore) onBuilt(result, hooks.elapsedMs() - startMs, changed);
+      server.show(result);
+      onBuilt(result, hooks.elapsedMs() - startMs, [...result.reasons.keys()].map(toUrl));
       await result.afterwards;
       evict(context);
     } catch (error) {
-      server.show({ diagnostics: await describeCrash(error, rootDir) });
-      onError(error);
+      await reportCrash(error);
     }
   };
 
@@ -118,15 +115,6 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   const rebuild = (paths: readonly string[]) => {
     last = last.then(() => rebuildNow(paths));
     return last;
-  };
-  let isVerifying = false;
-  const verifyOpened = () => {
-    if (isVerifying) return;
-    isVerifying = true;
-    last = last.then(() => {
-      isVerifying = false;
-      return rebuildNow([], false);
-    });
   };
 
   const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, schemaFolder, ...settings];

@@ -1,14 +1,14 @@
-import type { Assets } from '../../templates/types';
+import type { Assets, SocialCard } from '../../templates/types';
 import type { ParsedContent } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
-import { formatLocation } from '../diagnostics/source-location';
 import { devUrls } from '../lib/dev-urls';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import type { RenderedPage } from '../markdown/rendered-page';
+import { createDocumentProps } from '../render/document-props';
 import type { IndexPage } from '../render/page-index';
 import { planRoutes } from '../render/plan-routes';
-import { renderRoutes } from '../render/render-routes';
+import { renderDocument } from '../render/render-document';
 import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';
 import { placeLocations } from './place-source-locations';
 
@@ -24,20 +24,18 @@ export interface Trace {
   met: ReadonlySet<number>;
   /** Numbers of those that some widget has among its props. */
   told: ReadonlySet<number>;
-  /** Paths of documents that are as they were, because a template computes with a text that has marks. */
+  /** Paths of documents without locations, because a template computes with a text that has marks. */
   untraced: string[];
-  /** By path, for the next build: while somebody edits, most documents come out as they were, and so do their locations. */
-  traced: ReadonlyMap<string, Traced>;
 }
 
 interface TracedDocuments {
   documents: readonly OutputFile[];
   assets: Assets;
-  buildDate: Date;
+  socialCards: ReadonlyMap<string, SocialCard>;
+  /** The day of the build. */
+  now: Date;
   /** Knows the documents. */
   indexPage: IndexPage;
-  /** What came out for the site as it was before. */
-  previous?: Trace | undefined;
 }
 
 /**
@@ -48,102 +46,46 @@ interface TracedDocuments {
 export function traceDocuments(
   parsed: ParsedContent,
   pages: readonly RenderedPage[],
-  { documents, assets, buildDate, indexPage, previous }: TracedDocuments,
+  traced: TracedDocuments,
 ): Trace {
   const content = markContent(parsed, pages);
   const met = new Set<number>();
   const told = new Set<number>();
   const untraced: string[] = [];
-  const marked = renderMarked(content, documents, assets, buildDate);
+  const marked = renderMarked(content, traced);
   const findDate = createFindDate(content.plain, pages);
-  // Dates have no marks: which of those that read the same is meant depends on all of them.
-  const last = previous && isEveryAlike(content.plain, previous.plain) ? previous.traced : undefined;
-  const traced = new Map<string, Traced>();
-  for (const document of documents) {
-    const html = marked.get(document.path) ?? '';
-    const known = last?.get(document.path);
-    const now =
-      known && isStill(known, document, html, content.marked)
-        ? known
-        : trace(document, html, content.marked, findDate, indexPage);
-    traced.set(document.path, now);
-    if (now.isSame) {
-      for (const { number, isTold } of now.used) (isTold ? told : met).add(number);
-    } else untraced.push(document.path);
-  }
-  const files = [...traced.values()].map(({ file }) => file);
-  return { documents: files, marked: content.marked, plain: content.plain, met, told, untraced, traced };
-}
-
-interface Traced {
-  /** What it was made of: the document, and the same with marks. */
-  plain: Uint8Array;
-  marked: string;
-  /** The texts whose marks it met, in the page or among the props of a widget. */
-  used: { number: number; place: Place | undefined; isTold: boolean }[];
-  /** Whether it differs from the document in its locations alone. */
-  isSame: boolean;
-  file: OutputFile;
-}
-
-function isStill(last: Traced, { bytes }: OutputFile, marked: string, places: readonly Place[]): boolean {
-  return (
-    last.plain === bytes &&
-    last.marked === marked &&
-    last.used.every(({ number, place }) => isAlike(places[number], place))
-  );
-}
-
-function isEveryAlike(places: readonly Place[], others: readonly Place[]): boolean {
-  return places.length === others.length && places.every((place, index) => isAlike(place, others[index]));
-}
-
-function isAlike(place: Place | undefined, other: Place | undefined): boolean {
-  if (!place || !other) return place === other;
-  return (
-    place.pointer === other.pointer &&
-    place.value === other.value &&
-    formatLocation(place.location) === formatLocation(other.location)
-  );
-}
-
-function trace(
-  document: OutputFile,
-  marked: string,
-  places: readonly Place[],
-  findDate: FindDate,
-  indexPage: IndexPage,
-): Traced {
-  const index = indexPage(document);
-  const placed = placeLocations(
-    index,
-    marked,
-    (number) => places[number],
-    (date, after) => findDate(document.path, date, after),
-  );
-  const list = (numbers: ReadonlySet<number>, isTold: boolean) =>
-    [...numbers].map((number) => ({ number, place: places[number], isTold }));
-  return {
-    plain: document.bytes,
-    marked,
-    used: placed ? [...list(placed.met, false), ...list(placed.told, true)] : [],
-    isSame: placed !== undefined,
-    file: { path: document.path, bytes: toBytes(addScript((placed ?? index).html)) },
-  };
+  const documents = traced.documents.map((document) => {
+    const { path } = document;
+    const index = traced.indexPage(document);
+    const placed = placeLocations(
+      index,
+      marked.get(path) ?? '',
+      (number) => content.marked[number],
+      (date, after) => findDate(path, date, after),
+    );
+    for (const number of placed?.met ?? []) met.add(number);
+    for (const number of placed?.told ?? []) told.add(number);
+    if (!placed) untraced.push(path);
+    return { path, bytes: toBytes(addScript((placed ?? index).html)) };
+  });
+  return { documents, marked: content.marked, plain: content.plain, met, told, untraced };
 }
 
 /** Nothing where a template cannot do with marked texts at all. */
 function renderMarked(
   content: MarkedContent,
-  documents: readonly OutputFile[],
-  assets: Assets,
-  buildDate: Date,
+  { documents, assets, socialCards, now }: TracedDocuments,
 ): Map<string, string> {
   const wanted = new Set(documents.map(({ path }) => path));
-  const { routes: all } = planRoutes(content.site, content.pages);
-  const routes = all.filter(({ path }) => wanted.has(path));
+  const { routes } = planRoutes(content.site, content.pages, now);
+  const parts = { site: content.site, assets: markAssets(assets, content), socialCards, now };
+  const propsOf = createDocumentProps(parts);
   try {
-    return renderRoutes(content.site, routes, markAssets(assets, content), buildDate);
+    return new Map(
+      routes
+        .filter(({ path }) => wanted.has(path))
+        .map((route) => [route.path, renderDocument(propsOf(route))]),
+    );
   } catch {
     return new Map();
   }

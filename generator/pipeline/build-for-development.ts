@@ -6,8 +6,8 @@ import type { Code } from '../sources/site-sources';
 import { type BuildContext, type LastBuild, recallLastBuild } from './build-context';
 import type { BuildResult } from './build-site';
 import { describeDiagnostics } from './describe-diagnostics';
-import { keepSummaries } from './documents/keep-record';
 import { makeDevelopment } from './make-development';
+import { createPacks } from './packs';
 import { readSources } from './stages/read-sources';
 
 /**
@@ -24,9 +24,13 @@ export async function buildForDevelopment(
   const sources = await run('read', () => readSources(options, context.files, context.texts, code));
   const cache = createCache(options.cacheDir, code.hashModule, undefined, context.cacheMemory);
   const last = recallLastBuild(context, code.toolsHash);
-  const { value: files, diagnostics } = await makeDevelopment({ options, sources, cache, run }, last);
+  const {
+    value: files,
+    diagnostics,
+    rendered,
+  } = await makeDevelopment({ options, sources, cache, run }, last);
   const finishCache = async () => {
-    // While somebody waits for the page, it goes first.
+    // Whoever waits for the page gets it first.
     await setImmediate();
     await keepPages(last, cache, options);
     await cache.writePending();
@@ -34,18 +38,22 @@ export async function buildForDevelopment(
   };
   return {
     files,
+    reasons: rendered.reasons,
     diagnostics: describeDiagnostics(diagnostics, sources.content, options.maxErrors),
     timings,
     afterwards: finishCache(),
   };
 }
 
-/** Fewer are parsed sooner than the record is read and written, which has all pages. */
+/** Parsing fewer pages takes less time than reading and writing the pack of all of them. */
 const fewestToKeep = 20;
 
-/** What is known of pages, for the next process that builds this site. */
+/** Keeps what is known of pages for the next process that builds this site. */
 async function keepPages(last: LastBuild, cache: Cache, options: BuildOptions): Promise<void> {
   if (last.unkeptPages < fewestToKeep) return;
   last.unkeptPages = 0;
-  await keepSummaries(new Map([...last.pages].map(([key, { summary }]) => [key, summary])), cache, options);
+  const pages = [...last.pages].map(
+    ([path, { key, summary }]) => [path, { ...key, value: summary }] as const,
+  );
+  await createPacks(cache, options).pages.write(new Map(pages));
 }

@@ -10,6 +10,8 @@ import { readSources } from './stages/read-sources';
 export interface BuildResult {
   /** The whole output folder, sorted by path; `undefined` when an error was found. */
   files: OutputFile[] | undefined;
+  /** By path, why each document was rendered that could not be taken from the last build. */
+  reasons: ReadonlyMap<string, string>;
   /** Sorted, with frames. */
   diagnostics: Diagnostic[];
   timings: StageTiming[];
@@ -26,23 +28,23 @@ interface KeptBefore {
 /**
  * Reads all there is and makes a release of it. Writes nothing but the cache; what becomes of the
  * files is for the caller. An editor's mistakes come back as diagnostics; only a mistake in the code
- * throws. `context` may have the bytes of files that need not be read again. `isAnew`: no document is taken from a build before.
+ * throws. `context` may have the bytes of files that need not be read again.
  */
 export async function buildSite(
   options: BuildOptions,
   hooks: BuildHooks,
   context: KeptBefore = {},
-  isAnew = false,
 ): Promise<BuildResult> {
   const { run, timings } = timeStages(hooks);
   const sources = await run('read', () => readSources(options, context.files));
   const cache = createCache(options.cacheDir, sources.code.hashModule, undefined, context.cacheMemory);
   const { makeRelease } = await run('load', () => import('./make-release'));
-  const { value: files, diagnostics } = await makeRelease({ options, sources, cache, run }, isAnew);
+  const { value: files, diagnostics, reasons } = await makeRelease({ options, sources, cache, run });
   await cache.writePending();
   await cache.evictOldest();
   return {
     files,
+    reasons,
     diagnostics: describeDiagnostics(diagnostics, sources.content, options.maxErrors),
     timings,
     afterwards: Promise.resolve(),

@@ -3,7 +3,6 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
-import type { Trace } from '../locate/trace-documents';
 import type { Manners } from '../review/external/ask-address';
 import { type DeadLinks, findDeadLinks } from '../review/external/find-dead-links';
 import { listExternalAddresses } from '../review/external/list-addresses';
@@ -15,17 +14,10 @@ import { listUnpublished } from '../review/list-unpublished';
 import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
 import { listFolder } from '../sources/read-folder';
-import { createLastBuild } from './build-context';
-import { releaseTarget } from './build-target';
 import { describeDiagnostics } from './describe-diagnostics';
-import { makeDocuments } from './documents/make-documents';
-import { createSiteRecord } from './documents/site-record';
-import { withWorkers } from './documents/workers';
-import { deploySite } from './stages/deploy-site';
+import { makeRelease } from './make-release';
 import { readSources } from './stages/read-sources';
-import { renderSite } from './stages/render-site';
 import { traceSite } from './stages/trace-site';
-import { verifySite } from './stages/verify-site';
 
 export interface SiteCheck {
   /** What a build would say, and as warnings the content that no page shows and days to come told as gone by. Sorted, with frames. */
@@ -37,8 +29,7 @@ export interface SiteCheck {
 }
 
 /**
- * The stages of a release, with those that know where everything on a page was written: keeps nothing of the site but
- * what there is to say about its content. What a build finds, `check` has found as well.
+ * Makes a release without publishing it, and reviews its content: whatever a build reports, `check` reports as well.
  * `manners` are how other hosts are asked for the addresses that content leads to; without them, none is. `files` are those
  * that need not be read again, by absolute path.
  */
@@ -54,26 +45,15 @@ export async function checkSite(
   const sources = await readSources(options, files);
   const { content, code } = sources;
   const cache = createCache(options.cacheDir, code.hashModule);
-  const build = { options, sources, cache, run, target: releaseTarget };
-  const rendered = await renderSite(build, createLastBuild());
+  const { rendered, ...made } = await makeRelease({ options, sources, cache, run });
   const { parsed, pages } = rendered;
-  let trace: Trace | undefined;
-  const traceOnce = () => {
-    trace ??= traceSite(rendered, now);
-    return trace;
-  };
-  const found = verifySite(build, rendered, () => traceOnce().documents);
-  const diagnostics = [...rendered.diagnostics, ...found, ...listUnpublished(rendered.leftOut, parsed)];
+  const diagnostics = [...made.diagnostics, ...listUnpublished(rendered.leftOut, parsed)];
   let deadLinks: DeadLinks | undefined;
-  // What is shown can only be told of a site that can be made.
+  // Only of a site that can be made is it known what it shows.
   if (!hasErrors(diagnostics)) {
-    const ready = await withWorkers(options.rootDir, code, (workers) =>
-      makeDocuments(build, rendered, createSiteRecord(), workers),
-    );
-    const deployed = await deploySite(build, rendered, ready);
+    const trace = traceSite(rendered, rendered.lazyDocuments, now);
     diagnostics.push(
-      ...deployed.diagnostics,
-      ...findUnusedContent(traceOnce(), parsed, content, folder, rendered),
+      ...findUnusedContent(trace, parsed, content, folder, rendered),
       ...findBrokenPromises(parsed),
       ...findFutureDates(parsed, now),
       ...findUnfinished(pages),

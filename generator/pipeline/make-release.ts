@@ -3,66 +3,55 @@ import type { OutputFile } from '../lib/file-bytes';
 import { createPageIndexer } from '../render/page-index';
 import type { Build } from '../sources/build';
 import { releaseTarget } from './build-target';
-import { keepSiteRecord, recallSiteRecord } from './documents/keep-record';
 import { makeDocuments } from './documents/make-documents';
-import { renderDocuments } from './documents/render-documents';
-import { createSiteRecord, type SiteRecord } from './documents/site-record';
-import { type Workers, withWorkers } from './documents/workers';
+import { withWorkers } from './documents/workers';
+import { createPacks } from './packs';
 import { completeSite, type RenderedSite } from './stages/complete-site';
 import { deploySite } from './stages/deploy-site';
-import type { KnownPages } from './stages/parse-site';
 import { prepareSite } from './stages/prepare-site';
 import { traceSite } from './stages/trace-site';
 import { verifySite } from './stages/verify-site';
 
 export interface MadeRelease extends Outcome<OutputFile[]> {
   rendered: RenderedSite;
-  /** Paths of the documents that were not taken from a build before. */
-  newDocuments: string[];
+  /** By path, why each document was rendered that was not taken from an earlier build. */
+  reasons: Map<string, string>;
 }
 
 /**
- * The stages of a release, from what was read to the whole output folder, sorted by path. What builds before have left in
- * the cache is not made again, unless `isAnew`.
+ * The stages of a release, from what was read to the whole output folder, sorted by path. What earlier builds left in the
+ * cache is not made again.
  */
-export async function makeRelease(basis: Build, isAnew = false): Promise<MadeRelease> {
+export async function makeRelease(basis: Build): Promise<MadeRelease> {
   const build = { ...basis, target: releaseTarget };
-  const { options, sources, cache, run } = build;
-  const { now } = options;
-  const record = isAnew ? createSiteRecord() : recallSiteRecord(cache, options);
+  const { options, cache, run } = build;
+  const packs = createPacks(cache, options);
+  const pack = packs.documents.read();
   // The threads end before pictures are encoded, which takes as much memory.
-  const { site, ready } = await withWorkers(options.rootDir, sources.code, async (workers) => {
-    const known = createKnownPages(record, workers);
-    const prepared = await prepareSite(build, known);
-    record.summaries = known.usedSummaries;
-    const make = () => makeDocuments(build, prepared, record, workers);
-    return { site: prepared, ready: await run('render', make) };
+  const { site, ready } = await withWorkers(build, async (workers) => {
+    const memory = {
+      lastRead: new Map(),
+      pages: new Map(),
+      summaries: packs.pages.read(),
+      parseMany: workers.parsePages,
+    };
+    const prepared = await prepareSite(build, memory);
+    await packs.pages.write(memory.summaries);
+    return {
+      site: prepared,
+      ready: await run('render', () => makeDocuments(build, prepared, pack, workers)),
+    };
   });
-  await keepSiteRecord(record, cache, options);
-  const newDocuments = ready.flatMap(({ checked, isNew }) => (isNew ? [checked.path] : []));
+  await packs.documents.write(pack);
+  const reasons = new Map(
+    ready.flatMap(({ checked, reason }) => (reason === undefined ? [] : [[checked.path, reason]])),
+  );
   const documents = ready.map(({ checked }) => checked);
   const rendered = await completeSite(build, site, documents, createPageIndexer());
-  const trace = () => traceSite({ ...rendered, documents: renderDocuments(site, now) }, now).documents;
+  const trace = () => traceSite(rendered, site.lazyDocuments, options.now).documents;
   const found = await run('check', () => verifySite(build, rendered, trace));
   const diagnostics = [...rendered.diagnostics, ...found];
-  if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, newDocuments };
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, reasons };
   const deployed = await deploySite(build, rendered, ready);
-  return {
-    value: deployed.value,
-    diagnostics: [...diagnostics, ...deployed.diagnostics],
-    rendered,
-    newDocuments,
-  };
-}
-
-function createKnownPages({ summaries }: SiteRecord, workers: Workers): KnownPages {
-  return {
-    lastRead: new Map(),
-    pages: new Map(),
-    keys: new Map(),
-    summaries,
-    usedSummaries: new Map(),
-    keepsPages: false,
-    parsePages: workers.parsePages,
-  };
+  return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered, reasons };
 }

@@ -1,4 +1,4 @@
-import { createCache, type FolderCache, LostEntry } from '../cache/cache';
+import { createCache, type FolderCache } from '../cache/cache';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
 import type { BuildOptions } from '../lib/build-options';
@@ -13,6 +13,7 @@ import {
   recallHashes,
   recallPublished,
 } from '../publish/published-site';
+import type { BuildResult } from './build-site';
 import { type SiteWeight, weighSite } from './report/format-report';
 import type { MeasuredFile } from './report/measure-files';
 
@@ -48,7 +49,7 @@ export interface PublishOutcome {
   report?: PublishReport;
   diagnostics: Diagnostic[];
   /** Of a site that was built now. */
-  details?: { files: MeasuredFile[]; timings: StageTiming[] };
+  details?: { files: MeasuredFile[]; reasons: BuildResult['reasons']; timings: StageTiming[] };
 }
 
 /** Builds and publishes a release. If neither the sources nor `outDir` have changed, only reports the last build again. */
@@ -72,18 +73,12 @@ export async function publishSite(request: PublishRequest): Promise<PublishOutco
   }
   const hashes = isUntouched ? recallHashes(cache, outDir, last.output ?? '') : undefined;
   const published = hashes && { hashes, folder };
-  try {
-    return await buildAndPublish(request, cache, inputs, published);
-  } catch (error) {
-    if (!(error instanceof LostEntry)) throw error;
-    // The cache was emptied in the meantime, or a disk damaged it.
-    return buildAndPublish({ ...request, isAnew: true }, cache, inputs, published);
-  }
+  return buildAndPublish(request, cache, inputs, published);
 }
 
 /** `published` is the last site. */
 async function buildAndPublish(
-  { options, outDir, strict, code, hooks, isAnew }: PublishRequest & { isAnew?: boolean },
+  { options, outDir, strict, code, hooks }: PublishRequest,
   cache: FolderCache,
   inputs: string | undefined,
   published: KnownSite | undefined,
@@ -96,7 +91,7 @@ async function buildAndPublish(
       import('./report/measure-files'),
       import('../verify/weigh-pages'),
     ]);
-  const { files, timings, ...built } = await buildSite(options, hooks, { files: code?.files }, isAnew);
+  const { files, timings, ...built } = await buildSite(options, hooks, { files: code?.files });
   const diagnostics = strict ? treatWarningsAsErrors(built.diagnostics) : built.diagnostics;
   if (!files || hasErrors(diagnostics)) return { diagnostics };
   const { run, timings: lastTimings } = timeStages(hooks);
@@ -111,5 +106,6 @@ async function buildAndPublish(
   if (identifyFolder(outDir) === folder) {
     await keepPublished(cache, outDir, { inputs, output, told: { ...report, warnings: [] } }, hashes);
   }
-  return { report, diagnostics, details: { files: measured, timings: [...timings, ...lastTimings] } };
+  const details = { files: measured, reasons: built.reasons, timings: [...timings, ...lastTimings] };
+  return { report, diagnostics, details };
 }

@@ -1,4 +1,7 @@
-import type { Route, Site } from '../../templates/types';
+import { isoDay } from '../../templates/parts/dates';
+import { isLegal } from '../../templates/parts/legal-pages';
+import { whyUnpublished } from '../../templates/parts/publication';
+import type { Page, PageView, Route, Site } from '../../templates/types';
 import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import type { RenderedPage } from '../markdown/rendered-page';
 
@@ -9,9 +12,9 @@ export interface PlannedRoutes {
 
 /**
  * Every document to be written: the landing page, one for each markdown page, and the error page
- * that static hosts serve for any other address. Of two pages that want one address the second is a diagnostic.
+ * that static hosts serve for any other address. `now` is the day of the build. Of two pages that want one address the second is a diagnostic.
  */
-export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedRoutes {
+export function planRoutes(site: Site, pages: readonly RenderedPage[], now: Date): PlannedRoutes {
   const { name, tagline, description } = site.site;
   const landing: Route = {
     url: '/',
@@ -19,7 +22,7 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedR
     title: `${name} — ${tagline}`,
     description,
     above: [],
-    view: { kind: 'landing' },
+    view: { kind: 'landing', site },
   };
   const error: Route = {
     url: '/404',
@@ -27,7 +30,7 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedR
     title: `${site.error.message} — ${name}`,
     description: site.error.description,
     above: [],
-    view: { kind: 'error' },
+    view: { kind: 'error', content: site.error },
   };
 
   const diagnostics: Diagnostic[] = [];
@@ -51,11 +54,21 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[]): PlannedR
         title: `${title} — ${name}`,
         description,
         above: listAbove(page.slug, titles),
-        view: { kind: 'page', page },
+        view: toView(page, site, now),
       },
     ];
   });
   return { routes: [landing, ...pageRoutes, error], diagnostics };
+}
+
+function toView(page: Page, site: Site, now: Date): PageView {
+  const unpublished = whyUnpublished(page.frontMatter, now);
+  return {
+    kind: 'page',
+    page,
+    ...(isLegal(page, site) && !page.frontMatter.updated && { today: isoDay(now) }),
+    ...(unpublished && { unpublished }),
+  };
 }
 
 function listAbove(slug: string, titles: ReadonlyMap<string, string>): Route['above'] {

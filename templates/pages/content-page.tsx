@@ -1,18 +1,17 @@
-import { isoDay, longDate } from '../parts/dates';
+import { longDate } from '../parts/dates';
 import { pageLanguage } from '../parts/language';
-import { isLegal } from '../parts/legal-pages';
-import { whyUnpublished } from '../parts/publication';
 import { RunningHead } from '../parts/running-head';
-import type { DocumentProps, Page } from '../types';
+import type { DocumentProps, PageView } from '../types';
 
 interface Props extends DocumentProps {
-  page: Page;
+  view: PageView;
 }
 
 /** A markdown page as a page of the book, with its contents beside it. */
-export function ContentPage({ site, route, page, assets, buildDate }: Props) {
+export function ContentPage({ frame, route, view, assets }: Props) {
+  const { page, today } = view;
   const { title, runningHead, introduction, updated } = page.frontMatter;
-  const { labels } = site.site;
+  const { labels } = frame.site;
   const { lang, ofSite } = pageLanguage(route);
   return (
     <article className="page">
@@ -20,19 +19,13 @@ export function ContentPage({ site, route, page, assets, buildDate }: Props) {
       <header>
         <h1 className="display">{title}</h1>
         {introduction && <p className="prose">{introduction}</p>}
-        {(updated || isLegal(page, site)) && (
+        {(updated ?? today) && (
           <p className="updated" lang={ofSite.lang}>
             {`${labels.lastUpdated} `}
-            {updated ? (
-              <time dateTime={updated}>{longDate(updated)}</time>
-            ) : (
-              <time dateTime={isoDay(buildDate)} data-today>
-                {longDate(buildDate)}
-              </time>
-            )}
+            <Day day={updated ?? today ?? ''} isToday={!updated} />
           </p>
         )}
-        <UnpublishedMark page={page} buildDate={buildDate} />
+        <UnpublishedMark {...view} />
       </header>
       {page.headings.length > 1 && (
         <nav className="contents" aria-label={labels.contents} lang={ofSite.lang}>
@@ -60,15 +53,21 @@ export function ContentPage({ site, route, page, assets, buildDate }: Props) {
   );
 }
 
-/** For whoever edits the site: no release has such a page. In their language, and in the colours of the browser. */
-function UnpublishedMark({ page, buildDate }: Pick<Props, 'page' | 'buildDate'>) {
-  const why = whyUnpublished(page.frontMatter, buildDate);
+function Day({ day, isToday }: { day: string; isToday: boolean }) {
   return (
-    why && (
+    <time dateTime={day} {...(isToday && { 'data-today': true })}>
+      {longDate(day)}
+    </time>
+  );
+}
+
+/** For whoever edits the site: no release has such a page. In their language, and in the colours of the browser. */
+function UnpublishedMark({ page, unpublished }: PageView) {
+  const { publish } = page.frontMatter;
+  return (
+    unpublished && (
       <p className="updated" lang="en">
-        <mark>
-          {why === 'draft' ? 'Draft' : `Publishes on ${longDate(page.frontMatter.publish ?? buildDate)}`}
-        </mark>
+        <mark>{unpublished === 'later' && publish ? `Publishes on ${longDate(publish)}` : 'Draft'}</mark>
       </p>
     )
   );

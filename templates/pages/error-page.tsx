@@ -1,10 +1,10 @@
 import { Picture } from '../parts/picture';
 import { RunningHead } from '../parts/running-head';
-import type { SectionProps } from '../types';
+import type { SectionProps, Site } from '../types';
 
 /** What a host serves for an address that does not exist. */
-export function ErrorPage({ site, assets }: SectionProps) {
-  const { runningHead, heading, message, introduction, action, picture } = site.error;
+export function ErrorPage({ content, assets }: Pick<SectionProps, 'assets'> & { content: Site['error'] }) {
+  const { runningHead, heading, message, introduction, action, picture } = content;
   return (
     <div className="error-page">
       <RunningHead content={runningHead} candle={0} />

@@ -3,12 +3,13 @@ import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from './addresses';
 import { openGraphLocale, pageLanguage, siteLanguage } from './language';
 
 /** What search engines and messengers show of a page: its one address, and a card with its title. */
-export function SharedLink({ site, route, card }: Pick<DocumentProps, 'site' | 'route' | 'card'>) {
-  const { appStore } = site.site.stores;
-  const toAbsolute = (url: string) => absoluteUrl(url, site);
+export function SharedLink({ frame, route, card }: Pick<DocumentProps, 'frame' | 'route' | 'card'>) {
+  const { name, stores } = frame.site;
+  const { appStore } = stores;
+  const toAbsolute = (url: string) => absoluteUrl(url, frame);
   const { lang } = pageLanguage(route);
   const properties: Record<string, string | number> = {
-    'og:site_name': site.site.name,
+    'og:site_name': name,
     'og:type': 'website',
     ...(lang !== siteLanguage && { 'og:locale': openGraphLocale(lang) }),
     'og:url': toAbsolute(route.url),
@@ -28,7 +29,7 @@ export function SharedLink({ site, route, card }: Pick<DocumentProps, 'site' | '
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={roadmapFeedTitle(site)}
+          title={roadmapFeedTitle(route.view.site)}
           href={roadmapFeedUrl}
         />
       )}

@@ -11,9 +11,9 @@ import { Scene } from './picture';
 import { SpreadHeading } from './spread-heading';
 
 /** Dawn: the download block over the valley at sunrise, then the lists and the copyright line. */
-export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
-  const { footer, stores } = site.site;
-  const year = <span data-year>{buildDate.getUTCFullYear()}</span>;
+export function SiteFooter({ frame, route, assets }: DocumentProps) {
+  const { footer, stores, qrCode } = frame.site;
+  const year = <span data-year>{frame.year}</span>;
   return (
     <footer {...pageLanguage(route).ofSite}>
       <div className="dawn" id="download">
@@ -42,24 +42,24 @@ export function SiteFooter({ site, route, assets, buildDate }: DocumentProps) {
           </ul>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the buttons are drawn */}
           <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.storeOrder }} />
-          {site.site.qrCode && assets.qrCodeUrl && (
+          {qrCode && assets.qrCodeUrl && (
             <div className="qr-code">
               <img
                 src={assets.qrCodeUrl}
-                alt={site.site.qrCode.alt}
+                alt={qrCode.alt}
                 width={136}
                 height={136}
                 loading="lazy"
                 decoding="async"
               />
-              <p className="marginalia">{site.site.qrCode.label}</p>
+              <p className="marginalia">{qrCode.label}</p>
             </div>
           )}
         </div>
       </div>
       <div className="colophon">
         <div>
-          <Brand site={site} assets={assets} />
+          <Brand site={frame.site} assets={assets} />
           <p>{footer.colophon}</p>
         </div>
         {[footer.quickLinks, footer.comingSoon].map((list) => (

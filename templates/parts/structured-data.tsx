@@ -7,16 +7,13 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import type { Route, Site } from '../types';
+import type { DocumentProps, Frame, Route, Site } from '../types';
 import { absoluteUrl } from './addresses';
 import { pageLanguage, siteLanguage } from './language';
 import { readPrice } from './prices';
 import { toSafeJson } from './safe-json';
 
-interface Props {
-  site: Site;
-  route: Route;
-}
+type Props = Pick<DocumentProps, 'frame' | 'route'>;
 
 /** What a page is about, in schema.org's words for search engines. Nothing on the error page. */
 export function StructuredData(props: Props) {
@@ -33,14 +30,15 @@ export function StructuredData(props: Props) {
  * Made of the same content as the page, so that it says nothing that visitors do not read, and in few words, for they
  * come with the first packets. No rating is in it: the figures and stars of the page are the team's own.
  */
-export function toStructuredData({ site, route }: Props): Graph | undefined {
-  switch (route.view.kind) {
+export function toStructuredData({ frame, route }: Props): Graph | undefined {
+  const { view } = route;
+  switch (view.kind) {
     case 'landing':
-      return { '@context': 'https://schema.org', '@graph': describeApp(site) };
+      return { '@context': 'https://schema.org', '@graph': describeApp(view.site) };
     case 'page':
       return {
         '@context': 'https://schema.org',
-        '@graph': [...describeLanguage(site, route), describeWay(site, route)],
+        '@graph': [...describeLanguage(frame, route), describeWay(frame, route)],
       };
     case 'error':
       return undefined;
@@ -86,16 +84,16 @@ function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
 }
 
 /** Only of a page in another language than the site is. */
-function describeLanguage(site: Site, route: Route): [] | [WebPage] {
+function describeLanguage(frame: Frame, route: Route): [] | [WebPage] {
   const { lang } = pageLanguage(route);
   if (lang === siteLanguage) return [];
-  return [{ '@type': 'WebPage', name: titleOf(route), url: absoluteUrl(route.url, site), inLanguage: lang }];
+  return [{ '@type': 'WebPage', name: titleOf(route), url: absoluteUrl(route.url, frame), inLanguage: lang }];
 }
 
 /** The way to a page: the first page, those that its folders have, and then this one. */
-function describeWay(site: Site, route: Route): BreadcrumbList {
+function describeWay(frame: Frame, route: Route): BreadcrumbList {
   const steps = [
-    { name: site.site.name, url: '/' },
+    { name: frame.site.name, url: '/' },
     ...route.above.map(({ title, url }) => ({ name: title, url })),
     { name: titleOf(route), url: route.url },
   ];
@@ -105,7 +103,7 @@ function describeWay(site: Site, route: Route): BreadcrumbList {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(url, site),
+      item: absoluteUrl(url, frame),
     })),
   };
 }

@@ -8,12 +8,12 @@ import { pageLanguage } from './language';
  * The navigation bar. On narrow screens its links are a popover behind a menu button, which the browser
  * opens and closes without a script.
  */
-export function TopBar({ site, route, assets }: DocumentProps) {
-  const { navigation, labels } = site.site;
+export function TopBar({ frame, route, assets }: DocumentProps) {
+  const { navigation, labels, logo } = frame.site;
   return (
     <header className="bar" {...pageLanguage(route).ofSite}>
       <div className="bar-inside">
-        <Brand site={site} assets={assets} />
+        <Brand site={frame.site} assets={assets} />
         <button type="button" className="menu-button" popoverTarget="menu">
           <span className="menu-lines" aria-hidden="true" />
           <span className="visually-hidden">{labels.menu}</span>
@@ -27,15 +27,15 @@ export function TopBar({ site, route, assets }: DocumentProps) {
             ))}
           </ul>
           <a className="menu-offer action" href="#download">
-            {site.hero.action.label}
+            {frame.action}
           </a>
           <span className="menu-mark">
-            <Icon href={iconHref(site.site.logo, assets)} />
+            <Icon href={iconHref(logo, assets)} />
           </span>
         </nav>
         {/* Seen while no other button of its size is. On narrow screens it stands within reach of the thumb. */}
         <a className="offer" href="#download">
-          {site.hero.action.label}
+          {frame.action}
         </a>
       </div>
     </header>

@@ -24,7 +24,8 @@ export const fixtureDir = join(rootDir, 'tests/fixtures/site');
 export const noEntries = {
   hashModule: () => '',
   read: () => undefined,
-  write: () => Promise.resolve(false),
+  has: () => false,
+  write: () => Promise.resolve(),
   markUsed: () => {},
 };
 

@@ -11,7 +11,6 @@ const assets: Assets = {
   styleUrls: { sections: '', special: '', travel: '', scene: '' },
   fontPreloadUrls: { landing: [], page: [], error: [] },
   iconsUrl: '',
-  socialCards: new Map(),
   pictures: new Map([
     ['wide.avif', { variants: [400, 700, 1100, 1600].map(asAvif) }],
     ['tall.avif', { variants: [360, 720].map(asAvif) }],

@@ -2,24 +2,25 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { planRoutes } from '../../generator/render/plan-routes';
+import { frameOf } from '../../templates/frame';
 import { StructuredData, toStructuredData } from '../../templates/parts/structured-data';
-import type { Route, Site } from '../../templates/types';
+import type { Frame, Route, Site } from '../../templates/types';
 import { parsedSite } from '../generator/fixture';
 
 const { site, pages } = await parsedSite();
-const { routes } = planRoutes(site, pages);
 const address = 'https://lanternfall.example';
 
-function routeOf(url: string): Route {
-  const route = routes.find((candidate) => candidate.url === url);
+function propsFor(url: string, changed = site): { frame: Frame; route: Route } {
+  const now = new Date('2026-03-04');
+  const route = planRoutes(changed, pages, now).routes.find((candidate) => candidate.url === url);
   if (!route) throw new Error(`The fixture has no ${url}.`);
-  return route;
+  return { frame: frameOf(changed, now), route };
 }
 
-const dataOf = (url: string, changed = site) => toStructuredData({ site: changed, route: routeOf(url) });
+const dataOf = (url: string, changed = site) => toStructuredData(propsFor(url, changed));
 const json = (url: string, changed = site) => JSON.stringify(dataOf(url, changed));
 const htmlOf = (url: string, changed = site) =>
-  renderToString(<StructuredData site={changed} route={routeOf(url)} />);
+  renderToString(<StructuredData {...propsFor(url, changed)} />);
 
 // What search engines ask of each, and nothing beyond it.
 const web = z.url({ protocol: /^https$/ });
@@ -120,7 +121,7 @@ describe('the landing page', () => {
 describe('a page of text', () => {
   it.each(['/privacy', '/terms'])('%s tells the way to it', (url) => {
     expect(graphOf(breadcrumbs).safeParse(dataOf(url)).error).toBeUndefined();
-    const { view } = routeOf(url);
+    const { view } = propsFor(url).route;
     expect(dataOf(url)).toMatchObject({
       '@graph': [
         {
@@ -138,7 +139,7 @@ it('the error page tells search engines nothing', () => {
   expect(htmlOf('/404')).toBe('');
 });
 
-it.each(routes.map(({ url }) => url))('%s holds no rating, however many content has', (url) => {
+it.each(['/', '/privacy', '/terms', '/404'])('%s holds no rating, however many content has', (url) => {
   const rated = rate(site) as Site;
   expect(JSON.stringify(rated.site)).toContain('4.875');
   expect(rated.testimonials.testimonials[0]?.rating).toBe(4.875);

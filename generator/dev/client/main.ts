@@ -19,6 +19,9 @@ function connect(): void {
     const found = findDocument(location.pathname, state);
     overlay.show(state, found);
     void keepUp(state.pages[found]);
+    // Opened before this server was started, which renders a document once somebody asks for it, and says so then.
+    const isWhole = state.diagnostics.every(({ severity }) => severity !== 'error');
+    if (isWhole && !state.pages[found]) void fetch(location.pathname, { cache: 'no-store' }).catch(() => {});
   });
 }
 

@@ -23,8 +23,8 @@ export interface ServeDevelopmentOptions extends Where {
   openInEditor?: (at: string, isNamed: (file: string) => boolean) => ReturnType<OpenInEditor>;
   /** Gets what scripts of the site throw in open pages, each once until the next build. */
   onFailure?: (failure: Diagnostic) => void;
-  /** Gets the path of each document that is served, and whether it was made for that. */
-  onOpened?: (path: string, wasUnmade: boolean) => void;
+  /** Gets what templates throw while a document is rendered for a request. */
+  onRenderFailure?: (error: unknown) => void;
 }
 
 /** The result of a build. Without files, the last good site is served on. */
@@ -34,8 +34,8 @@ export interface Built {
 }
 
 export interface DevelopmentServer extends Listening {
-  /** Serves a build and sends every open page its new state. Returns the addresses of the pages that are new or changed. */
-  show(built: Built): string[];
+  /** Serves a build and sends every open page its new state. */
+  show(built: Built): void;
 }
 
 /** What any address answers before the first good build. The script shows what is wrong. */
@@ -88,17 +88,17 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     onFailure: showFailure,
     openInEditor: async (at) => (await openInEditor?.(at, isNamed)) ?? { status: 404 },
   });
-  /** Nothing where templates cannot make it: the build that comes of its being opened says why. */
+  /** Nothing where templates cannot render it. */
   const open = (file: OutputFile): Uint8Array | undefined => {
-    const { path, isUnmade = false } = file;
-    if (!isHtml(path)) return file.bytes;
     try {
-      if (isUnmade) fingerprints.set(path, fingerprint(file));
+      if (isHtml(file.path) && !fingerprints.has(file.path)) {
+        fingerprints.set(file.path, fingerprint(file));
+        events.announce();
+      }
       return file.bytes;
-    } catch {
+    } catch (error) {
+      options.onRenderFailure?.(error);
       return undefined;
-    } finally {
-      options.onOpened?.(path, isUnmade);
     }
   };
 
@@ -126,24 +126,18 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
         files = new Map(built.files.map((file) => [file.path, file]));
         fingerprint = createFingerprint(built.files);
         const documents = built.files.filter(({ path }) => path.endsWith('.html'));
-        const made = documents.filter(({ isUnmade }) => !isUnmade);
-        fingerprints = new Map(made.map((document) => [document.path, fingerprint(document)]));
+        // Of the others, nobody has a page open.
+        const opened = documents.filter(({ path, isUnmade }) => !isUnmade || before.has(path));
+        fingerprints = new Map(opened.map((document) => [document.path, fingerprint(document)]));
         addresses = documents.filter(({ path }) => path !== errorPage).map(({ path }) => toUrl(path));
       }
       events.announce();
-      return [...fingerprints.values()]
-        .filter((page) => !isSamePage(page, before.get(page.document)))
-        .map(({ document }) => toUrl(document));
     },
     async close() {
       events.close();
       await listening.close();
     },
   };
-}
-
-function isSamePage(page: Fingerprint, before: Fingerprint | undefined): boolean {
-  return before?.page === page.page && before.styles === page.styles;
 }
 
 /** Whether a text of a page was written in a file. */

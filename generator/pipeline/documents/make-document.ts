@@ -1,68 +1,46 @@
-import type { Assets, PictureAsset, Route, Site, SocialCard } from '../../../templates/types';
+import type { DocumentProps, PictureAsset } from '../../../templates/types';
 import { injectPolicy } from '../../deploy/inject-policy';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
-import type { OutputFile } from '../../lib/file-bytes';
-import { toBytes } from '../../lib/file-bytes';
+import { type OutputFile, toBytes } from '../../lib/file-bytes';
 import { extractProps } from '../../render/extract-props';
-import { observeUses, type Use } from '../../render/observe-uses';
 import { createPageIndexer, type DocumentSummary, summarizeDocument } from '../../render/page-index';
-import { renderDocument } from '../../render/render-routes';
+import { renderDocument } from '../../render/render-document';
 import { isSoundByItself } from '../../verify/check-document';
 import { type Loaded, listLoaded } from '../../verify/weigh-pages';
 
-/** What documents may show beside what is their own. Which of it each does show is seen when it is made. */
-export interface SharedValues {
-  site: Site;
-  assets: Assets;
-  /** The day of the build. */
-  buildDate: Date;
-}
-
 /** The same for every document of a build. */
-export interface DocumentSettings {
+export interface MakeSettings {
   base: string;
   /** Those that could be read, by name. */
   pictures: ReadonlyMap<string, PictureAsset>;
 }
 
-/** A document as it will be published, but for what it is precompressed to. */
+/** A document as it will be published, not yet compressed. */
 export interface MadeDocument {
-  /** As it was rendered: to be looked at again, where something is wrong with it by itself. */
-  unsound?: OutputFile;
   /** The document, and the props of its widgets. */
   files: OutputFile[];
   summary: DocumentSummary;
   loaded: Loaded;
-  /** What it has read of the shared values. */
-  uses: Use[];
+  /** Whether something is wrong with the document by itself, so that checks have to look at it again. */
+  isFaulty: boolean;
 }
 
-/** All that is done to one document, from templates to its final bytes. Depends on nothing but its arguments. */
-export function makeDocument(
-  route: Route,
-  card: SocialCard | undefined,
-  values: SharedValues,
-  { base, pictures }: DocumentSettings,
-): MadeDocument {
-  const { value: shared, listUses } = observeUses(values);
-  const { site, assets, buildDate } = shared;
+/** Makes one document, from its props to its final text. Depends on nothing but its arguments: see `document-key.ts`. */
+export function makeDocument(props: DocumentProps, { base, pictures }: MakeSettings): MadeDocument {
+  const { frame, route } = props;
   const indexPage = createPageIndexer();
-  const rendered = {
-    path: route.path,
-    bytes: toBytes(renderDocument({ site, route, assets, card, buildDate })),
-  };
+  const rendered = { path: route.path, bytes: toBytes(renderDocument(props)) };
   const index = indexPage(rendered);
-  const home = { address: site.site.address, base };
+  const home = { address: frame.site.address, base };
   const withProps = extractProps([rendered], indexPage);
   const loaded = listLoaded(indexPage(withProps[0] ?? rendered));
   const based = rewriteBasePath(withProps, home);
   const files = injectPolicy(based, indexPage);
   return {
-    ...(!isSoundByItself(index, pictures, home) && { unsound: rendered }),
     files,
     summary: summarizeDocument(index),
     loaded: toLoaded(loaded, base),
-    uses: listUses(),
+    isFaulty: !isSoundByItself(index, pictures, home),
   };
 }
 

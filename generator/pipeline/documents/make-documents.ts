@@ -1,152 +1,83 @@
-import type { Route } from '../../../templates/types';
-import { type Cache, hashParts, LostEntry } from '../../cache/cache';
+import type { DocumentProps } from '../../../templates/types';
+import { findChangedPart, type Pack } from '../../cache/pack';
 import { toTokens } from '../../content/tokens';
 import { levelsFor } from '../../deploy/compress-files';
 import type { OutputFile } from '../../lib/file-bytes';
-import type { SummarizedDocument } from '../../render/page-index';
 import type { Build } from '../../sources/build';
-import type { LoadingDocument } from '../../verify/weigh-pages';
 import type { PreparedSite } from '../stages/prepare-site';
-import type { ChunkDocument, WantedDocument } from './make-chunk';
-import type { SharedValues } from './make-document';
-import { createNumberUses, type DocumentRecord, type SiteRecord, updateUses } from './site-record';
+import { createDocumentKey } from './document-key';
+import { createReadEntry, type DocumentRecord, keepFiles, toFiles } from './document-record';
+import type { DocumentJob } from './make-chunk';
 import type { Workers } from './workers';
 
-/** A document of this build, made now or before. */
+/** A document of this build, made now or by an earlier one. */
 export interface ReadyDocument {
-  /** As checks see it: where something is wrong with it by itself, as it was rendered. */
+  /** What the checks look at: the rendered document where something is wrong with it by itself, else its summary. */
   checked: OutputFile;
-  /** What is published of it, itself first. */
+  /** What is published: the document first, then the props of its widgets, all of them compressed as well. */
   files: OutputFile[];
-  /** Whether it was made now. */
-  isNew: boolean;
+  /** Why it was rendered, such as `site.yaml`; `undefined` where it was taken from an earlier build. */
+  reason: string | undefined;
 }
 
-/** Shows what stands between the bar and the footer of a document, with one of `views`. */
-const viewModule = 'templates/page-view.tsx';
-
-/** A change of one makes no other kind of document anew. */
-const views: Record<Route['view']['kind'], string> = {
-  landing: 'templates/pages/landing-page.tsx',
-  page: 'templates/pages/content-page.tsx',
-  error: 'templates/pages/error-page.tsx',
-};
-
-/**
- * Every document of a release. Those that would come out as they are in `record` are taken from there; `record` is brought
- * up to date.
- */
+/** Every document of a release. Those whose key is in `pack` are taken from there; `pack` is brought up to date. */
 export async function makeDocuments(
-  { options: { base = '/', now, cacheDir }, cache }: Build,
+  build: Build,
   site: PreparedSite,
-  record: SiteRecord,
+  pack: Pack<DocumentRecord>,
   workers: Workers,
 ): Promise<ReadyDocument[]> {
-  const { routes, assets, pictures, socialCards, readPages } = site;
-  const shared: SharedValues = { site: site.site, assets, buildDate: now };
-  const settings = { base, pictures };
-  const compression = {
-    levels: levelsFor(routes.length),
-    compressorHash: cache.hashModule('generator/deploy/compress-files.ts'),
-  };
-  const changed = updateUses(record, shared);
+  const { options, cache } = build;
+  const { base = '/' } = options;
+  const { routes, lazyDocuments, propsOf, readPages, pictures } = site;
+  const levels = levelsFor(routes.length);
+  const keyOf = createDocumentKey(build, site, { base, levels });
   const wanted = routes.map((route) => {
-    const card = socialCards.get(route.url);
-    return { route, card, key: keyOf(route, [card, base, compression], readPages, cache) };
+    const props = propsOf(route);
+    const key = keyOf(props);
+    const last = pack.get(route.path);
+    const reason = findChangedPart(last, key) ?? (cache.has(last?.value.entry ?? '') ? undefined : lostPart);
+    return { props, key, reason, last };
   });
-  const last = new Map(record.documents);
-  record.documents.clear();
-  for (const { route, key } of wanted) {
-    const known = last.get(route.path);
-    if (known?.key !== key || known.uses.some((use) => changed.has(use))) continue;
-    record.documents.set(route.path, known);
-    cache.markUsed(known.entry);
-  }
-  const chunks = await workers.makeDocuments({
-    ...{ ...settings, ...compression, cacheDir, assets },
-    documents: wanted
-      .filter(({ route }) => !record.documents.has(route.path))
-      .map((document) => ({ ...document, ...toParts(document.route, readPages) })),
-    tokens: toTokens(site.site.site),
-    site: site.site,
-    buildDate: now,
-  });
-  const numberOf = createNumberUses(record, shared);
-  const made = new Map<string, ChunkDocument>();
-  for (const { uses, documents } of chunks) {
-    const numbers = uses.map(numberOf);
-    for (const { unsound, unkept, ...document } of documents) {
-      const path = document.files[0]?.path ?? '';
-      const numbered = { ...document, uses: document.uses.flatMap((use) => numbers[use] ?? []) };
-      made.set(path, { ...numbered, ...(unsound && { unsound }), ...(unkept && { unkept }) });
-      cache.markUsed(document.entry);
-      if (!unsound && !unkept) record.documents.set(path, numbered);
-    }
-  }
-  const readEntry = createReadEntry(cache);
-  return routes.flatMap(({ path }) => {
-    const document = made.get(path) ?? record.documents.get(path);
-    return document ? [{ ...toReady(document, readEntry), isNew: made.has(path) }] : [];
-  });
-}
-
-/** A page that has yet to be parsed again is handed on as its file: another thread may do that. */
-function toParts(route: Route, readPages: PreparedSite['readPages']): Pick<WantedDocument, 'route' | 'file'> {
-  const { view } = route;
-  const read = view.kind === 'page' ? readPages.get(view.page.slug) : undefined;
-  if (view.kind !== 'page' || !read) return { route };
-  const { slug, frontMatter, pictures } = view.page;
-  const page = { slug, frontMatter, pictures, ...(read.shown ?? { html: '', headings: [] }) };
-  return { route: { ...route, view: { kind: 'page', page } }, ...(!read.shown && { file: read.file }) };
-}
-
-function keyOf(
-  { view, ...route }: Route,
-  others: unknown,
-  readPages: PreparedSite['readPages'],
-  cache: Cache,
-): string {
-  const imports = Object.values(views).filter((module) => module !== views[view.kind]);
-  const page = view.kind === 'page' ? (readPages.get(view.page.slug)?.summary.hash ?? '') : '';
-  return hashParts([
-    cache.hashModule('generator/pipeline/documents/make-document.ts', { of: viewModule, imports }),
-    process.version,
-    JSON.stringify([route, others, view.kind]),
-    page,
-  ]);
-}
-
-/** The files of an entry, of which one is mostly asked for after the other. */
-type ReadEntry = (entry: string) => OutputFile[] | undefined;
-
-function createReadEntry(cache: Cache): ReadEntry {
-  let last: { entry: string; files: OutputFile[] | undefined } | undefined;
-  return (entry) => {
-    if (last?.entry !== entry) last = { entry, files: cache.read<OutputFile[]>(entry) };
-    return last.files;
-  };
-}
-
-/** Its files are read when somebody asks for the bytes of one. */
-function toReady(
-  document: DocumentRecord | ChunkDocument,
-  readEntry: ReadEntry,
-): Omit<ReadyDocument, 'isNew'> {
-  const { unsound, unkept }: Pick<ChunkDocument, 'unsound' | 'unkept'> = document as ChunkDocument;
-  const { entry, files, summary, loaded } = document;
-  const ready = files.map(
-    (file, index): OutputFile => ({
-      ...file,
-      get bytes() {
-        const bytes = unkept?.[index]?.bytes ?? readEntry(entry)?.[index]?.bytes;
-        if (!bytes) throw new LostEntry(`${file.path} is not in the cache any more.`);
-        return bytes;
-      },
-    }),
+  pack.clear();
+  const changed = wanted.filter(({ reason }) => reason !== undefined);
+  const records = new Map<string, DocumentRecord>();
+  const faulty = new Set<string>();
+  await workers.makeDocuments(
+    {
+      ...{ base, pictures, tokens: toTokens(site.parsed.content.site) },
+      jobs: changed.map(({ props }) => toJob(props, readPages)),
+    },
+    async (made) => {
+      const path = made.files[0]?.path ?? '';
+      records.set(path, await keepFiles(made, levels, cache));
+      if (made.isFaulty) faulty.add(path);
+    },
   );
-  const [first, ...others] = ready;
-  if (!first) throw new Error('A document was made of no files.');
-  const known: Partial<SummarizedDocument & LoadingDocument> = { summary, loaded };
-  Object.assign(first, known);
-  return { checked: unsound ?? first, files: [first, ...others] };
+  const readEntry = createReadEntry(cache);
+  return wanted.flatMap(({ props, key, reason, last }, index) => {
+    const { path } = props.route;
+    const record = reason === undefined ? last?.value : records.get(path);
+    if (!record) return [];
+    cache.markUsed(record.entry);
+    if (!faulty.has(path)) pack.set(path, { ...key, value: record });
+    const files = toFiles(record, readEntry);
+    const [first] = files;
+    const document = faulty.has(path) ? lazyDocuments[index] : first;
+    return document ? [{ checked: document, files, reason }] : [];
+  });
+}
+
+/** The reason for making a document whose files are not in the cache any more. */
+const lostPart = 'its files in the cache';
+
+/** A page that would have to be parsed first is sent as its file: another thread may parse it. */
+function toJob(props: DocumentProps, readPages: PreparedSite['readPages']): DocumentJob {
+  const { view } = props.route;
+  if (view.kind !== 'page') return { props };
+  const { slug, frontMatter, pictures } = view.page;
+  const read = readPages.get(slug);
+  const page = { slug, frontMatter, pictures, ...(read?.shown ?? { html: '', headings: [] }) };
+  const sent = { ...props, route: { ...props.route, view: { ...view, page } } };
+  return read && !read.shown ? { props: sent, file: read.file } : { props: sent };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '../../../templates/types';
 import { charactersOf } from '../../assets/fonts/collect-characters';
-import { hashParts } from '../../cache/cache';
+import { hashPart, type Key } from '../../cache/pack';
 import { listTexts } from '../../content/list-texts';
 import type { PageFile } from '../../content/pages/list-page-files';
 import { parsePage } from '../../content/pages/parse-page';
@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { renderPage } from '../../markdown/render-page';
 import { type RenderedPage, toPagePicture, type WrittenPicture } from '../../markdown/rendered-page';
 
-/** What the rest of the site asks of a page as long as nothing is wrong with it: a build that finds it as it was reads no more. */
+/** What the rest of the site asks of a page that has no problems. A build that finds the page unchanged reads no more. */
 export interface PageSummary extends PageHead {
   placeholders: string[];
   diagnostics: Diagnostic[];
@@ -20,114 +20,93 @@ export interface PageSummary extends PageHead {
   ids: string[];
   /** Each character of its texts once. */
   characters: string;
-  /** Stands for everything that its document shows of it. */
+  /** A hash of everything that its document shows of the page. */
   hash: string;
 }
 
-/** A page of which the summary is known. It is parsed, once, when somebody asks for more. */
-export interface ReadPage {
+/** A page whose summary is known. It is parsed, once, when somebody asks for more. */
+export interface ReadPage extends PageDetails {
   file: PageFile;
+  /** The cache key of the summary. */
+  key: Key;
   summary: PageSummary;
-  /** What templates get of it beside, where that is known without a parser. */
+  /** What else templates need of the page, where that is known without a parser. */
   shown: ShownOfPage | undefined;
-  placeholders: ReadonlySet<string>;
-  diagnostics: readonly Diagnostic[];
-  /** Below, everything may take a parser. */
-  locations: FindLocation;
-  body: string;
-  rendered: RenderedPage;
-  /** What front matter and body say, as it was written. */
-  texts: readonly WrittenText[];
 }
 
-interface Memory {
-  /** The summary that came of the same page before, by the same code. */
-  known?: PageSummary | undefined;
-  /** What else templates get of it, if that is known as well. */
-  shown?: ShownOfPage | undefined;
-  /** Whether all that was parsed is kept, where many ask for it, or of many pages only what templates get. */
-  keepsAll: boolean;
-}
-
-/** What templates get of a page beside what is in its summary. */
+/** What templates need of a page beyond its summary. */
 export type ShownOfPage = Pick<Page, 'html' | 'headings'>;
 
-/** A page that was parsed, as much of it as a release needs. */
+/** As much of a parsed page as a release needs. */
 export interface PageResult {
   summary: PageSummary;
   shown: ShownOfPage;
 }
 
-/** The same as `readPage` for whoever keeps nothing else, such as another thread. */
+/** Parses a page for a caller that keeps no more than the result, such as another thread. */
 export function parsePageOnce(file: PageFile, tokens: Tokens): PageResult {
-  const parsed = parseDetails(file, tokens);
-  return { summary: summarize(parsed), shown: toShown(parsed) };
+  const details = parseDetails(file, tokens);
+  return { summary: summarize(details), shown: toShown(details) };
 }
 
-function toShown({ rendered: { page } }: ParsedDetails): ShownOfPage {
-  return { html: page.html, headings: page.headings };
+interface KnownPage {
+  key: Key;
+  /** The result of parsing this page before, or as much of it as is known. */
+  result?: Partial<PageResult> | undefined;
 }
 
-export function readPage(
-  file: PageFile,
-  tokens: Tokens,
-  { known, shown: given, keepsAll }: Memory,
-): ReadPage {
-  let parsed = known ? undefined : parseDetails(file, tokens);
-  const summary = known ?? summarize(parsed as ParsedDetails);
-  const shown = given ?? (parsed && toShown(parsed));
-  if (!keepsAll) parsed = undefined;
+export function readPage(file: PageFile, tokens: Tokens, { key, result = {} }: KnownPage): ReadPage {
+  let parsed: ParsedDetails | undefined;
   const details = () => {
     parsed ??= parseDetails(file, tokens);
     return parsed;
   };
+  const summary = result.summary ?? summarize(details());
+  const shown = result.shown ?? (parsed && toShown(parsed));
   const { slug, frontMatter, pictures } = summary;
   const placeholders = new Set(summary.placeholders);
-  return {
-    file,
-    summary,
-    shown,
-    placeholders,
-    diagnostics: summary.diagnostics,
-    locations: { get: (pointer) => details().locations.get(pointer) },
-    get body() {
-      return details().body;
-    },
-    get texts() {
-      return details().texts;
-    },
-    rendered: {
-      file: summary.file,
-      placeholders,
-      pictures,
-      page: {
-        slug,
-        frontMatter,
-        pictures: pictures.map(toPagePicture),
-        get html() {
-          return (shown ?? details().rendered.page).html;
-        },
-        get headings() {
-          return (shown ?? details().rendered.page).headings;
-        },
-      },
-      get places() {
-        return details().rendered.places;
-      },
-      get texts() {
-        return details().rendered.texts;
-      },
-      get blocks() {
-        return details().rendered.blocks;
-      },
-      get tracedHtml() {
-        return details().rendered.tracedHtml;
-      },
-    },
-  };
+  const page = lazily(
+    { slug, frontMatter, pictures: pictures.map(toPagePicture) },
+    ['html', 'headings'],
+    () => shown ?? details().rendered.page,
+  );
+  const rendered = lazily(
+    { file: summary.file, placeholders, pictures, page },
+    ['places', 'texts', 'blocks', 'tracedHtml'],
+    () => details().rendered,
+  );
+  const { diagnostics } = summary;
+  const locations: FindLocation = { get: (pointer) => details().locations.get(pointer) };
+  return lazily(
+    { file, key, summary, shown, placeholders, diagnostics, locations, rendered },
+    ['body', 'texts'],
+    details,
+  );
 }
 
-interface ParsedDetails extends Omit<ReadPage, 'file' | 'summary' | 'shown'> {
+/** `value` with properties that are taken from what `load` returns when somebody asks for one of them. */
+function lazily<Value extends object, Late extends object, Name extends keyof Late>(
+  value: Value,
+  names: readonly Name[],
+  load: () => Late,
+): Value & Pick<Late, Name> {
+  for (const name of names) {
+    Object.defineProperty(value, name, { get: () => load()[name], enumerable: true });
+  }
+  return value as Value & Pick<Late, Name>;
+}
+
+interface PageDetails {
+  placeholders: ReadonlySet<string>;
+  diagnostics: readonly Diagnostic[];
+  locations: FindLocation;
+  body: string;
+  rendered: RenderedPage;
+  /** The texts of front matter and body as they were written. */
+  texts: readonly WrittenText[];
+}
+
+interface ParsedDetails extends PageDetails {
   head: PageHead;
 }
 
@@ -148,6 +127,10 @@ function parseDetails(file: PageFile, tokens: Tokens): ParsedDetails {
   };
 }
 
+function toShown({ rendered: { page } }: ParsedDetails): ShownOfPage {
+  return { html: page.html, headings: page.headings };
+}
+
 function summarize({ head, rendered, placeholders, diagnostics, texts }: ParsedDetails): PageSummary {
   const places = [...rendered.places.keys()];
   return {
@@ -158,6 +141,6 @@ function summarize({ head, rendered, placeholders, diagnostics, texts }: ParsedD
     urls: places.filter((place) => !place.startsWith('id:')),
     ids: places.flatMap((place) => (place.startsWith('id:') ? [place.slice('id:'.length)] : [])),
     characters: [...charactersOf(texts.map(({ text }) => text))].join(''),
-    hash: hashParts([JSON.stringify(rendered.page)]),
+    hash: hashPart(rendered.page),
   };
 }

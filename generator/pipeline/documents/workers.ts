@@ -3,32 +3,32 @@ import type { Tinypool } from 'tinypool';
 import { bundleGenerator } from '../../bundle/bundle-generator';
 import type { PageFile } from '../../content/pages/list-page-files';
 import type { Tokens } from '../../content/tokens';
-import type { Code } from '../../sources/site-sources';
-import type { DocumentChunk, MadeChunk, PageChunk } from './make-chunk';
+import type { Build } from '../../sources/build';
+import type { DocumentChunk, PageChunk } from './make-chunk';
+import type { MadeDocument } from './make-document';
 import type { PageResult } from './read-page';
 
 /** Does the work of many pages on all cores, and of few in this thread. */
 export interface Workers {
   parsePages: (files: readonly PageFile[], tokens: Tokens) => Promise<PageResult[]>;
-  /** In parts, which together have every document in order. */
-  makeDocuments: (all: DocumentChunk) => Promise<MadeChunk[]>;
+  /** Hands on each document once it is made, and resolves when all of them have been taken care of. */
+  makeDocuments: (all: DocumentChunk, take: (made: MadeDocument) => Promise<void>) => Promise<void>;
 }
 
-/** A thread takes a second to load what it needs, in which this one does some fifty pages. */
+/** A thread takes a second to load its code. In that time, this one makes some fifty pages. */
 const fewestForThreads = 100;
 
-/** Large enough to be worth a message, and small enough for all threads to end at about the same time. */
+/** Large enough to be worth a message, and small enough for all threads to finish at about the same time. */
 const chunkSize = 50;
 
-/** Ends the threads when the work is done, or the process would not end. */
+/** Ends the threads when the work is done: the process would not exit otherwise. */
 export async function withWorkers<Value>(
-  rootDir: string,
-  code: Code,
+  { options, sources }: Pick<Build, 'options' | 'sources'>,
   work: (workers: Workers) => Promise<Value>,
 ): Promise<Value> {
   let pool: Promise<Tinypool | undefined> | undefined;
-  const choose = async (count: number): Promise<Doing> => {
-    if (count >= fewestForThreads) pool ??= createPool(rootDir, code);
+  const choose = async (count: number): Promise<ChunkWork> => {
+    if (count >= fewestForThreads) pool ??= createPool(options.rootDir, sources.code);
     const threads = await pool;
     if (!threads) return import('./make-chunk');
     return {
@@ -42,9 +42,13 @@ export async function withWorkers<Value>(
       const parsed = divide(files).map((chunk) => parsePages({ files: chunk, tokens }));
       return (await Promise.all(parsed)).flat();
     },
-    async makeDocuments({ documents, ...shared }) {
-      const { makeChunk } = await choose(documents.length);
-      return Promise.all(divide(documents).map((chunk) => makeChunk({ ...shared, documents: chunk })));
+    async makeDocuments({ jobs, ...settings }, take) {
+      const { makeChunk } = await choose(jobs.length);
+      const make = async (chunk: DocumentChunk['jobs']) => {
+        const made = await makeChunk({ ...settings, jobs: chunk });
+        await Promise.all(made.map(take));
+      };
+      await Promise.all(divide(jobs).map(make));
     },
   };
   try {
@@ -55,13 +59,13 @@ export async function withWorkers<Value>(
 }
 
 /** What a thread can be asked for. */
-interface Doing {
+interface ChunkWork {
   parsePages: (chunk: PageChunk) => PageResult[] | Promise<PageResult[]>;
-  makeChunk: (chunk: DocumentChunk) => Promise<MadeChunk>;
+  makeChunk: (chunk: DocumentChunk) => MadeDocument[] | Promise<MadeDocument[]>;
 }
 
-/** Nothing where the code for threads cannot be bundled: they could not load it then. */
-async function createPool(rootDir: string, code: Code): Promise<Tinypool | undefined> {
+/** `undefined` where the code for threads cannot be bundled: they could not load it then. */
+async function createPool(rootDir: string, code: Build['sources']['code']): Promise<Tinypool | undefined> {
   const [bundle, { Tinypool }] = await Promise.all([bundleGenerator(rootDir, code), import('tinypool')]);
   const threads = availableParallelism();
   return (

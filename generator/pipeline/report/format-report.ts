@@ -1,6 +1,9 @@
+import { newPart } from '../../cache/pack';
 import { toPrintable } from '../../diagnostics/format-diagnostics';
 import { type Paint, plain } from '../../diagnostics/paint';
 import type { StageTiming } from '../../lib/time-stages';
+import { joinWords } from '../../lib/words';
+import { toUrl } from '../../render/page-address';
 import type { PageWeight } from '../../verify/weigh-pages';
 import type { MeasuredFile } from './measure-files';
 
@@ -69,6 +72,31 @@ export function formatFiles(files: readonly MeasuredFile[]): string {
     ...rows,
     [`${files.length} files`, toKilobytes(total), toKilobytes(sent)],
   ]).join('\n');
+}
+
+/** So many documents that were rendered for the same reason are named one by one. */
+const mostNamed = 4;
+
+/**
+ * Why documents were rendered and not taken from the last build: a line for each reason. `reasons` are parts of a cache
+ * key by the path of the document.
+ */
+export function formatReasons(reasons: ReadonlyMap<string, string>): string {
+  if (reasons.size === 0) return 'Every document was taken from the last build.';
+  const byReason = new Map<string, string[]>();
+  for (const [path, reason] of reasons) byReason.set(reason, [...(byReason.get(reason) ?? []), toUrl(path)]);
+  return [...byReason]
+    .map(([reason, urls]) => {
+      const which = urls.length > mostNamed ? `${urls.length} documents` : joinWords(urls);
+      return `${which}: ${describeReason(reason, urls.length)}`;
+    })
+    .join('\n');
+}
+
+function describeReason(reason: string, count: number): string {
+  if (reason === newPart) return 'new';
+  const many = reason.replace(/^its /, 'their ');
+  return `${count === 1 ? reason : many} changed`;
 }
 
 /** The time of each stage in milliseconds: of those that ran side by side, each its own. */

@@ -13,6 +13,7 @@ import type { PreparedSite } from './prepare-site';
 
 /** A site as templates have it, before anything is done for a host or for whoever edits it. */
 export interface RenderedSite extends PreparedSite {
+  /** As checks see them: those without problems of their own only by their summaries. */
   documents: readonly OutputFile[];
   /** Knows the index of each of the documents. */
   indexPage: IndexPage;

@@ -1,4 +1,4 @@
-import type { Assets, SocialCard } from '../../../templates/types';
+import type { Assets, DocumentProps, Route } from '../../../templates/types';
 import { checkBrandPictures } from '../../assets/images/check-brand-pictures';
 import { checkScreens } from '../../assets/images/check-screens';
 import type { PictureFile } from '../../assets/images/render-pictures';
@@ -6,14 +6,19 @@ import { type MadeAssets, makeAssets } from '../../assets/make-assets';
 import { addBase } from '../../deploy/rewrite-base-path';
 import { hasErrors } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
+import { createDocumentProps } from '../../render/document-props';
 import type { SiteBuild } from '../build-target';
-import { type KnownPages, type ParsedSite, parseSite } from './parse-site';
+import { planDocuments } from '../documents/plan-documents';
+import { type ContentMemory, type ParsedSite, parseSite } from './parse-site';
 
 /** All that documents are made of. */
 export interface PreparedSite extends ParsedSite {
+  /** What each document is rendered from. */
+  propsOf: (route: Route) => DocumentProps;
+  /** By route. Each is rendered when somebody asks for its bytes. */
+  lazyDocuments: readonly OutputFile[];
   assets: Assets;
-  /** By the route's address; the error page has none. */
-  socialCards: ReadonlyMap<string, SocialCard>;
+  socialCards: MadeAssets['socialCards'];
   /** Those of the pictures that could be read. */
   pictures: MadeAssets['pictures'];
   /** What documents name, but for what is made only once one does. */
@@ -25,9 +30,9 @@ export interface PreparedSite extends ParsedSite {
  * The stages that every list begins with: `content`, `markdown` and `assets`. Each runs and tells what it
  * finds: what an earlier one refused has a placeholder.
  */
-export async function prepareSite(build: SiteBuild, known: KnownPages): Promise<PreparedSite> {
+export async function prepareSite(build: SiteBuild, memory: ContentMemory): Promise<PreparedSite> {
   const { base = '/' } = build.options;
-  const parsedSite = withBase(await parseSite(build, known), base);
+  const parsedSite = await parseSite(build, memory);
   const { address, qrCode } = parsedSite.site.site;
   const made = await makeAssets(build, {
     ...parsedSite,
@@ -35,11 +40,13 @@ export async function prepareSite(build: SiteBuild, known: KnownPages): Promise<
     isPublishable: !hasErrors(parsedSite.diagnostics),
     scannedUrl: qrCode && addBase(qrCode.url, { base, address }),
   });
-  const { assets, pictures } = made;
+  const { pictures } = made;
+  const propsOf = createDocumentProps({ ...parsedSite, ...made, now: build.options.now });
   return {
     ...parsedSite,
     ...made,
-    socialCards: assets.socialCards,
+    propsOf,
+    lazyDocuments: planDocuments(parsedSite.routes, propsOf),
     diagnostics: [
       ...parsedSite.diagnostics,
       ...made.diagnostics,
@@ -47,12 +54,4 @@ export async function prepareSite(build: SiteBuild, known: KnownPages): Promise<
       ...checkScreens(parsedSite.parsed, pictures),
     ],
   };
-}
-
-/** The same with the base in the site's own address, from which templates, the sitemap and the feed make full addresses. */
-function withBase(parsedSite: ParsedSite, base: string): ParsedSite {
-  if (base === '/') return parsedSite;
-  const { site } = parsedSite;
-  const address = new URL(base, site.site.address).href;
-  return { ...parsedSite, site: { ...site, site: { ...site.site, address } } };
 }

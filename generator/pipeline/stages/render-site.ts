@@ -1,31 +1,34 @@
-import { fewPages, knownPages, type LastBuild, noteOpened } from '../build-context';
+import type { PageFile } from '../../content/pages/list-page-files';
+import type { Tokens } from '../../content/tokens';
+import type { LastBuild } from '../build-context';
 import type { SiteBuild } from '../build-target';
-import { recallSiteRecord } from '../documents/keep-record';
-import { renderWhenAsked } from '../documents/render-when-asked';
+import type { PageResult } from '../documents/read-page';
+import { mostEdited, recallDocuments } from '../documents/recall-documents';
+import { createPacks } from '../packs';
 import { completeSite, type RenderedSite } from './complete-site';
-import type { ParsedSite } from './parse-site';
 import { prepareSite } from './prepare-site';
 
-/**
- * The site in memory, as templates have it: for whoever looks into documents, such as to trace them. Of many documents,
- * those that nobody has asked for are made when somebody does.
- */
-export async function renderSite(build: SiteBuild, last: LastBuild): Promise<RenderedSite> {
-  const { options, cache, run } = build;
-  const before = new Set(last.pages.values());
-  // Of this process, or else of any that built the site.
-  const summaries = before.size > 0 ? undefined : recallSiteRecord(cache, options).summaries;
-  const site = await prepareSite(build, knownPages(last, summaries));
-  if (before.size > 0) openEdited(site, before, last);
-  const documents = await run('render', () =>
-    renderWhenAsked(site, options.now, last.opened, last.documents),
-  );
-  return completeSite(build, site, documents, last.indexPage);
+export interface RecalledSite extends RenderedSite {
+  /** By path, why each document has to be rendered again. */
+  reasons: Map<string, string>;
 }
 
-/** Whoever edits a page wants to know what is wrong with it, whether or not it is open. */
-function openEdited({ readPages }: ParsedSite, before: ReadonlySet<unknown>, last: LastBuild): void {
-  const edited = [...readPages.values()].filter((page) => !before.has(page));
-  if (edited.length > fewPages) return;
-  for (const { summary } of edited) noteOpened(last, `${summary.slug}.html`);
+/** The site in memory, as templates render it. Each document is rendered when somebody asks for it. */
+export async function renderSite(build: SiteBuild, last: LastBuild): Promise<RecalledSite> {
+  const memory = {
+    lastRead: last.lastRead,
+    pages: last.pages,
+    // Left by this process, or else by any that built the site.
+    summaries: last.pages.size > 0 ? new Map() : createPacks(build.cache, build.options).pages.read(),
+    async parseMany(files: readonly PageFile[], tokens: Tokens): Promise<Partial<PageResult>[]> {
+      last.unkeptPages += files.length;
+      if (files.length <= mostEdited) return [];
+      const { parsePageOnce } = await import('../documents/read-page');
+      return files.map((file) => parsePageOnce(file, tokens));
+    },
+  };
+  const site = await prepareSite(build, memory);
+  last.pages = memory.pages;
+  const { documents, reasons } = recallDocuments(build, site, last);
+  return { ...(await completeSite(build, site, documents, last.indexPage)), reasons };
 }

@@ -3,32 +3,18 @@ import { type Trace, traceDocuments } from '../../locate/trace-documents';
 import type { RenderedPage } from '../../markdown/rendered-page';
 import type { RenderedSite } from './complete-site';
 
-/**
- * The stage `locate`: those of the documents that are made again, with the places at which everything on them was
- * written. `previous` is the trace of the build before: what came out as it was is not looked at again.
- */
-export function traceSite(rendered: RenderedSite, buildDate: Date, previous?: Trace): Trace {
-  const made = rendered.documents.filter((document) => !document.isUnmade);
-  return trace(rendered, made, buildDate, previous);
-}
-
-/** The same for one document, which is made now. */
-export function traceDocument(rendered: RenderedSite, document: OutputFile, buildDate: Date): OutputFile {
-  return trace(rendered, [document], buildDate).documents[0] ?? document;
-}
-
-function trace(
-  { parsed, pages, assets, indexPage }: RenderedSite,
+/** The stage `locate`: documents with the source location of everything on them. */
+export function traceSite(
+  { parsed, site, pages, assets, indexPage, socialCards }: RenderedSite,
   documents: readonly OutputFile[],
-  buildDate: Date,
-  previous?: Trace,
+  now: Date,
 ): Trace {
-  return traceDocuments(parsed, pagesOn(documents, pages), {
+  return traceDocuments({ ...parsed, content: site }, pagesOn(documents, pages), {
     documents,
     assets,
-    buildDate,
+    socialCards,
+    now,
     indexPage,
-    previous,
   });
 }
 

@@ -10,10 +10,9 @@ import { type Cache, hashParts, type KeyPart, shortHash } from '../../../generat
 import { hasErrors } from '../../../generator/diagnostics/diagnostic';
 import { relativePath } from '../../../generator/lib/paths';
 import { timeStages } from '../../../generator/lib/time-stages';
-import { createLastBuild, knownPages } from '../../../generator/pipeline/build-context';
 import { releaseTarget } from '../../../generator/pipeline/build-target';
 import { describeDiagnostics } from '../../../generator/pipeline/describe-diagnostics';
-import { parseSite } from '../../../generator/pipeline/stages/parse-site';
+import { type ContentMemory, parseSite } from '../../../generator/pipeline/stages/parse-site';
 import { readContent } from '../../../generator/sources/read-content';
 import { listFolder } from '../../../generator/sources/read-folder';
 import { copyFixture, fixtureDir, noEntries, noSources, rootDir } from '../fixture';
@@ -61,7 +60,12 @@ describe('what no editor sees is no mistake', () => {
   });
 });
 
-const last = createLastBuild();
+const memory: ContentMemory = {
+  lastRead: new Map(),
+  pages: new Map(),
+  summaries: new Map(),
+  parseMany: async () => [],
+};
 const kept = new Map<string, unknown>();
 
 /** A mistake leaves most as it was. */
@@ -86,7 +90,7 @@ async function read(contentDir: string) {
   const { run } = timeStages({ elapsedMs: () => 0 });
   const { diagnostics, site, findLocations } = await parseSite(
     { options, sources: { ...noSources, content: sources }, cache, run, target: releaseTarget },
-    knownPages(last),
+    memory,
   );
   const icons = await renderIcons(sources.icons, cache);
   const pictures = await renderPictures(sources.pictures, cache);

@@ -6,14 +6,16 @@ import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { toBytes } from '../../../generator/lib/file-bytes';
 import { removeLocations } from '../../../generator/locate/place-source-locations';
 import { type Trace, traceDocuments } from '../../../generator/locate/trace-documents';
+import { createDocumentProps } from '../../../generator/render/document-props';
 import { createPageIndexer } from '../../../generator/render/page-index';
 import { planRoutes } from '../../../generator/render/plan-routes';
-import { renderRoutes } from '../../../generator/render/render-routes';
+import { renderDocument } from '../../../generator/render/render-document';
 import { groupPictures } from '../../../generator/sources/group-pictures';
 import type { Assets } from '../../../templates/types';
 import { parsedSite, readFixture, rootDir } from '../fixture';
 
-const buildDate = new Date('2026-03-04');
+const now = new Date('2026-03-04');
+const socialCards = new Map();
 const folder = 'tests/fixtures/site/';
 
 let fixture: Awaited<ReturnType<typeof parsedSite>>;
@@ -36,7 +38,6 @@ beforeAll(async () => {
     },
     fontPreloadUrls: { landing: [], page: [], error: [] },
     iconsUrl: '/icons.svg',
-    socialCards: new Map(),
     qrCodeUrl: '/code.svg',
     pictures: new Map(
       [...groupPictures(fixture.sources.pictures).keys()].map((file) => [
@@ -49,15 +50,18 @@ beforeAll(async () => {
   trace = traceDocuments(fixture.parsed, fixture.pages, {
     documents,
     assets,
-    buildDate,
+    socialCards,
+    now,
     indexPage,
   });
 });
 
 function render({ site, pages }: typeof fixture): OutputFile[] {
-  const { routes } = planRoutes(site, pages);
-  const rendered = renderRoutes(site, routes, assets, buildDate);
-  return [...rendered].map(([path, html]) => ({ path, bytes: toBytes(html) }));
+  const propsOf = createDocumentProps({ site, assets, socialCards, now });
+  return planRoutes(site, pages, now).routes.map((route) => ({
+    path: route.path,
+    bytes: toBytes(renderDocument(propsOf(route))),
+  }));
 }
 
 function htmlOf(files: readonly OutputFile[], path: string): string {
@@ -111,7 +115,8 @@ test('each paragraph of one text leads to its line', () => {
   const traced = traceDocuments({ ...parsed, content: changed }, pages, {
     documents: html,
     assets,
-    buildDate,
+    socialCards,
+    now,
     indexPage,
   });
   const place = / data-source="[^"]*team\.yaml:7:7"/.source;
@@ -135,7 +140,8 @@ test('a document that a template makes differently of marked texts stays as it i
   const { documents: traced, untraced } = traceDocuments(fixture.parsed, fixture.pages, {
     documents: changed,
     assets,
-    buildDate,
+    socialCards,
+    now,
     indexPage,
   });
 
@@ -163,7 +169,8 @@ test('a word in braces is filled in as often as it stands, in a traced document 
   const traced = traceDocuments(repeated.parsed, repeated.pages, {
     documents: plain,
     assets,
-    buildDate,
+    socialCards,
+    now,
     indexPage,
   });
   const html = htmlOf(plain, 'index.html');
@@ -184,7 +191,7 @@ test('tells of a text that was moved where it is now, on a page that is as it wa
       return location && pointer.test(name) ? { ...location, line: location.line + 700 } : location;
     },
   };
-  const made = { documents, assets, buildDate, indexPage };
+  const made = { documents, assets, socialCards, now, indexPage };
   const before = traceDocuments(fixture.parsed, fixture.pages, made);
   const moved = traceDocuments({ ...fixture.parsed, locations }, fixture.pages, made);
   expect(htmlOf(before.documents, 'index.html')).not.toMatch(/features\.yaml:7\d\d:/);

@@ -8,6 +8,7 @@ import { buildSite } from '../../../generator/pipeline/build-site';
 import { checkSite } from '../../../generator/pipeline/check-site';
 import { makeDevelopment } from '../../../generator/pipeline/make-development';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
+import { traceSite } from '../../../generator/pipeline/stages/trace-site';
 import { findUnusedContent, listHidden } from '../../../generator/review/unused-content';
 import { checkPublicFiles } from '../../../generator/verify/check-public-files';
 import { isLong } from '../../long-run';
@@ -315,13 +316,13 @@ test('templates show every text of the fixture, also those that must be there', 
   await writeFile(roadmap, text.replace('status: planned', 'status: in-progress'));
   const options = await fixtureOptions({ contentDir, cacheDir });
   const { run } = timeStages(hooks);
-  const { trace } = await makeDevelopment({
+  const { rendered } = await makeDevelopment({
     options,
     sources: await readSources(options),
     cache: await temporaryCache(),
     run,
   });
-  expect(trace && listHidden(trace)).toEqual([]);
+  expect(listHidden(traceSite(rendered, rendered.documents, options.now))).toEqual([]);
 });
 
 test('samples are listed beside a dead link, but not made up out of content that does not parse', async () => {

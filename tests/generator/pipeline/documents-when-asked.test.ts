@@ -7,7 +7,6 @@ import {
   createBuildContext,
   createLastBuild,
   invalidate,
-  noteOpened,
 } from '../../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { readCode } from '../../../generator/sources/read-code';
@@ -22,7 +21,7 @@ beforeAll(async () => {
   code = await readCode(rootDir);
 });
 
-/** A site of more pages than are made at once. */
+/** A site of more pages than every build checks. */
 async function startLarge() {
   const contentDir = await copyFixture();
   await mkdir(join(contentDir, 'pages/many'));
@@ -30,7 +29,7 @@ async function startLarge() {
   for (let number = 0; number < 110; number++) await writeFile(nameOf(number), page(number));
   const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
   const build = async (context: BuildContext) => {
-    const { files, diagnostics, afterwards } = await buildForDevelopment(
+    const { files, diagnostics, reasons, afterwards } = await buildForDevelopment(
       options,
       { elapsedMs: () => 0 },
       context,
@@ -44,6 +43,7 @@ async function startLarge() {
     };
     return {
       find,
+      reasons,
       said: diagnostics.map(({ file, line, rule }) => `${file.split('/').at(-1)}:${line} ${rule}`),
     };
   };
@@ -54,10 +54,10 @@ async function startLarge() {
   return { build, write };
 }
 
-/** What a process keeps, and the paths of the documents of pages that were looked at. */
+/** What a process keeps, and the paths of the documents of pages that were checked. */
 function createObservedContext() {
   const context = createBuildContext();
-  const last = createLastBuild(code.toolsHash, context.opened);
+  const last = createLastBuild(code.toolsHash);
   const { indexPage } = last;
   const checked = new Set<string>();
   last.indexPage = (file) => {
@@ -68,27 +68,27 @@ function createObservedContext() {
   return { context, checked };
 }
 
-test('of a large site, a page that nobody has opened is made when somebody does, and checked from then on', async () => {
-  const { build } = await startLarge();
+test('a page is rendered when somebody asks for it, and checked from then on', async () => {
+  const { build, write } = await startLarge();
   const { context, checked } = createObservedContext();
   const first = await build(context);
   const seventh = first.find('many/page-7.html');
 
   expect(first.said).toEqual([]);
-  expect(first.find('index.html').isUnmade).toBeFalsy();
   expect(seventh.isUnmade).toBe(true);
   expect([...checked]).toEqual([]);
   expect(textOf(seventh.bytes)).toMatch(/<p data-source="[^"]+page-7\.md:7:1">Nothing much/);
   expect(seventh.isUnmade).toBe(false);
   expect(first.find('many/page-8.html').isUnmade).toBe(true);
 
-  noteOpened(context, 'many/page-7.html');
+  checked.clear();
+  await write(context, 8, 'More.');
   const second = await build(context);
-  expect(second.find('many/page-8.html').isUnmade).toBe(true);
-  expect([...checked]).toEqual(['many/page-7.html']);
+  expect(second.find('many/page-9.html').isUnmade).toBe(true);
+  expect([...checked].sort()).toEqual(['many/page-7.html', 'many/page-8.html']);
 });
 
-test('a page that is edited is made and checked, and what is wrong in the text of any page is told at once', async () => {
+test('a page that is edited is checked, and what is wrong in the text of any page is reported at once', async () => {
   const { build, write } = await startLarge();
   const { context, checked } = createObservedContext();
   await write(
@@ -107,27 +107,19 @@ test('a page that is edited is made and checked, and what is wrong in the text o
   const { find, said } = await build(context);
   expect(said).toEqual([]);
   expect(textOf(find('many/page-3.html').bytes)).toContain('To <a');
-  expect(find('many/page-5.html').isUnmade).toBe(true);
-  expect([...checked]).toEqual(['many/page-3.html']);
+  expect(find('many/page-9.html').isUnmade).toBe(true);
+  expect([...checked]).toContain('many/page-3.html');
+  expect([...checked]).not.toContain('many/page-9.html');
 });
 
-test('a page comes out as it does on a small site, whether it was opened or not', async () => {
-  const { build } = await startLarge();
+test('only a document whose key has changed is rendered again, with the reason', async () => {
+  const { build, write } = await startLarge();
   const context = createBuildContext();
-  const later = textOf((await build(context)).find('many/page-9.html').bytes);
-  noteOpened(context, 'many/page-9.html');
-  const file = (await build(context)).find('many/page-9.html');
+  await build(context);
+  const rendered = context.lastBuild?.documents.get('index.html')?.value;
+  await write(context, 2, 'Other words.');
+  const second = await build(context);
 
-  expect(file.isUnmade).toBeFalsy();
-  expect(textOf(file.bytes)).toBe(later);
-});
-
-test('of the documents that were looked at, the last fifty count', () => {
-  const context = createBuildContext();
-  for (let number = 0; number < 60; number++) noteOpened(context, `${number}.html`);
-  noteOpened(context, '10.html');
-
-  expect(context.opened.size).toBe(50);
-  expect([...context.opened].at(0)).toBe('11.html');
-  expect([...context.opened].at(-1)).toBe('10.html');
+  expect(context.lastBuild?.documents.get('index.html')?.value).toBe(rendered);
+  expect([...second.reasons]).toEqual([['many/page-2.html', 'its text']]);
 });

@@ -144,8 +144,8 @@ const changes: Record<string, Change> = {
     const edited = pick(['templates/pages/content-page.tsx', 'templates/page-frame.tsx'], random);
     // The code that runs is the same: what counts is that all that was made by it is made again.
     const version = String(Math.floor(random() * 3));
-    const hashModule: typeof code.hashModule = (path, without) =>
-      code.hashModule(path, without) + (without?.imports.includes(edited) ? '' : version);
+    const hashModule: typeof code.hashModule = (path, leaf) =>
+      code.hashModule(path, leaf) + (path === edited || edited.includes('frame') ? version : '');
     return { ...state, sources: { ...state.sources, code: { ...code, hashModule } } };
   },
   'wait for another day': (state, random) => ({
@@ -174,7 +174,8 @@ function withRecords(cache: Cache, records: Map<string, unknown>): Cache {
   return {
     ...cache,
     read: <Value>(name: string) => records.get(name) as Value | undefined,
-    write: async (name, value) => records.set(name, structuredClone(value)) === records,
+    has: (name) => records.has(name),
+    write: async (name, value) => void records.set(name, structuredClone(value)),
   };
 }
 

@@ -6,7 +6,7 @@ import { parsedSite } from '../fixture';
 import { childrenOf, readXml, textsOf } from '../read-xml';
 
 const { site, pages } = await parsedSite();
-const { routes } = planRoutes(site, pages);
+const { routes } = planRoutes(site, pages, new Date('2026-03-04'));
 
 function living(address: string): Site {
   return { ...site, site: { ...site.site, address } };

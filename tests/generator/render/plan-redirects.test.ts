@@ -5,7 +5,7 @@ import { planRoutes } from '../../../generator/render/plan-routes';
 import { parsedSite, sentences } from '../fixture';
 
 const { sources, parsed: fixture, site, pages } = await parsedSite();
-const { routes } = planRoutes(site, pages);
+const { routes } = planRoutes(site, pages, new Date('2026-03-04'));
 const files = ['index.html', '404.html', 'press/index.html', 'help/index.html', 'files/kit.zip', 'a.svg'];
 
 /** What comes of former addresses of the two pages of the fixture, as they are written in front matter. */

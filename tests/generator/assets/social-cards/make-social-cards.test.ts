@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PageFrontMatter } from '../../../../content/schema';
 import { makeSocialCards } from '../../../../generator/assets/social-cards/make-social-cards';
-import type { Route } from '../../../../templates/types';
+import type { Route, Site } from '../../../../templates/types';
 import { parsedSite, rootDir, sentences, temporaryCache } from '../../fixture';
 
 const { site } = await parsedSite();
@@ -16,9 +16,14 @@ const landing: Route = {
   title: '',
   description: '',
   above: [],
-  view: { kind: 'landing' },
+  view: { kind: 'landing', site: {} as Site },
 };
-const error: Route = { ...landing, url: '/404', path: '404.html', view: { kind: 'error' } };
+const error: Route = {
+  ...landing,
+  url: '/404',
+  path: '404.html',
+  view: { kind: 'error', content: {} as Site['error'] },
+};
 
 function pageRoute(slug: string, card?: boolean, title = slug): Route {
   const frontMatter = { title, card } as PageFrontMatter;

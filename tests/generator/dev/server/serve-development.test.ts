@@ -261,16 +261,3 @@ test('what a script threw is told once, at its line, until the next build', asyn
   await report(failure);
   expect(told).toHaveLength(2);
 });
-
-test('a build says which pages it changed', async () => {
-  const { server } = await start();
-  const show = (terms: string) =>
-    server.show({
-      files: toFiles({ 'index.html': page('one'), 'terms.html': page(terms) }),
-      diagnostics: [],
-    });
-
-  expect(show('a')).toEqual(['/', '/terms']);
-  expect(show('b')).toEqual(['/terms']);
-  expect(show('b')).toEqual([]);
-});

@@ -4,15 +4,14 @@ import { LandingPage } from './pages/landing-page';
 import type { DocumentProps } from './types';
 
 /** What stands between the bar and the footer. The build takes a document to be made by one of these pages alone. */
-export function PageView({ site, route, assets, buildDate }: DocumentProps) {
-  switch (route.view.kind) {
+export function DocumentView({ frame, route, assets }: DocumentProps) {
+  const { view } = route;
+  switch (view.kind) {
     case 'landing':
-      return <LandingPage site={site} assets={assets} />;
+      return <LandingPage site={view.site} assets={assets} />;
     case 'page':
-      return (
-        <ContentPage site={site} route={route} page={route.view.page} assets={assets} buildDate={buildDate} />
-      );
+      return <ContentPage frame={frame} route={route} view={view} assets={assets} />;
     case 'error':
-      return <ErrorPage site={site} assets={assets} />;
+      return <ErrorPage content={view.content} assets={assets} />;
   }
 }

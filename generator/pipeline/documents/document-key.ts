@@ -1,0 +1,85 @@
+import type { DocumentProps, View } from '../../../templates/types';
+import { hashPart, type Key, type KeyParts } from '../../cache/pack';
+import type { Levels } from '../../deploy/compress-files';
+import type { Build } from '../../sources/build';
+import type { PreparedSite } from '../stages/prepare-site';
+
+/** Chooses one of the views and imports nothing else, which a test checks. */
+const viewChooser = 'templates/document-view.tsx';
+
+const views: Record<View['kind'], string> = {
+  landing: 'templates/pages/landing-page.tsx',
+  page: 'templates/pages/content-page.tsx',
+  error: 'templates/pages/error-page.tsx',
+};
+
+/** What is done to every document after it is rendered. */
+export interface DocumentSettings {
+  base: string;
+  levels: Levels | undefined;
+}
+
+/**
+ * Returns the cache key of each document: a hash of everything `makeDocument` gets, part by part. The names of the parts
+ * are what `--verbose` reports as the reason for rendering a document again.
+ */
+export function createDocumentKey(
+  { cache }: Pick<Build, 'cache'>,
+  { readPages, parsed }: Pick<PreparedSite, 'readPages' | 'parsed'>,
+  settings: DocumentSettings,
+): (props: DocumentProps) => Key {
+  const codeOfRecords = cache.hashModule('generator/pipeline/documents/document-record.ts');
+  const sharedParts = new Map<unknown, KeyParts>();
+  const shareParts = ({ frame, assets, route }: DocumentProps): KeyParts => {
+    const parts = sharedParts.get(assets) ?? {
+      'the code': hashPart([codeOf(route.view), codeOfRecords, process.version]),
+      'site.yaml': hashPart(frame.site),
+      'hero.yaml': hashPart(frame.action),
+      'the year': hashPart(frame.year),
+      'its scripts, styles, fonts or pictures': hashPart(assets),
+      'the base path': hashPart(settings.base),
+      'the level of compression': hashPart(settings.levels),
+    };
+    sharedParts.set(assets, parts);
+    return parts;
+  };
+  const codeOf = ({ kind }: View) => [
+    cache.hashModule('generator/pipeline/documents/make-document.ts', viewChooser),
+    cache.hashModule(views[kind]),
+  ];
+  return (props) => ({ own: ownParts(props, readPages, parsed.files), shared: shareParts(props) });
+}
+
+function ownParts(
+  { route: { view, ...route }, card }: DocumentProps,
+  readPages: PreparedSite['readPages'],
+  files: ReadonlyMap<string, string>,
+): KeyParts {
+  const parts = {
+    'its title or address': hashPart(route),
+    ...(card && { 'its card': `${card.url} ${card.alt}` }),
+  };
+  switch (view.kind) {
+    case 'landing':
+      // Each YAML file is a part of its own, for the reason to name it.
+      return {
+        ...parts,
+        ...Object.fromEntries(
+          Object.entries(view.site).map(([key, value]) => [fileOf(key, files), hashPart(value)]),
+        ),
+      };
+    case 'page': {
+      const { page, today = '', unpublished = '' } = view;
+      // The hash covers the whole page: its HTML need not be in memory to be compared.
+      const text = readPages.get(page.slug)?.summary.hash ?? '';
+      return { ...parts, 'its text': text, 'the day': today + unpublished };
+    }
+    case 'error':
+      return { ...parts, [fileOf('error', files)]: hashPart(view.content) };
+  }
+}
+
+/** The name of a YAML file by its key in the content. */
+function fileOf(key: string, files: ReadonlyMap<string, string>): string {
+  return files.get(key)?.split('/').at(-1) ?? key;
+}

@@ -1,0 +1,72 @@
+import { type Cache, hashParts } from '../../cache/cache';
+import { type Levels, precompress } from '../../deploy/compress-files';
+import { UserError } from '../../diagnostics/user-error';
+import { hashOf, type OutputFile, sizeOf } from '../../lib/file-bytes';
+import type { DocumentSummary, SummarizedDocument } from '../../render/page-index';
+import type { Loaded, LoadingDocument } from '../../verify/weigh-pages';
+import type { MadeDocument } from './make-document';
+
+/** What the next build needs of a document in order not to make it again. */
+export interface DocumentRecord {
+  /** The name of its files in the cache. */
+  entry: string;
+  files: (Pick<OutputFile, 'path'> & { size: number; hash: string })[];
+  summary: DocumentSummary;
+  loaded: Loaded;
+}
+
+/** Writes the files of a document to the cache with their compressed versions, under a name made from their bytes. */
+export async function keepFiles(
+  { files, summary, loaded }: MadeDocument,
+  levels: Levels,
+  cache: Cache,
+): Promise<DocumentRecord> {
+  const named = files.flatMap((file) => [file.path, hashOf(file)]);
+  const compressor = cache.hashModule('generator/deploy/compress-files.ts');
+  const entry = hashParts(['document', process.version, compressor, JSON.stringify(levels), ...named]);
+  // Different code often produces the same bytes, and compressing them takes longer than everything else.
+  const known = cache.read<OutputFile[]>(entry);
+  const all = known ?? [
+    ...files,
+    ...(await Promise.all(files.map((file) => precompress(file, levels)))).flat(),
+  ];
+  if (!known) await cache.write(entry, all);
+  const stored = all.map((file) => ({ path: file.path, size: sizeOf(file), hash: hashOf(file) }));
+  return { entry, files: stored, summary, loaded };
+}
+
+/** The files of an entry. Those of one document are mostly asked for one after the other. */
+type ReadEntry = (entry: string) => OutputFile[] | undefined;
+
+export function createReadEntry(cache: Cache): ReadEntry {
+  let last: { entry: string; files: OutputFile[] | undefined } | undefined;
+  return (entry) => {
+    if (last?.entry !== entry) last = { entry, files: cache.read<OutputFile[]>(entry) };
+    return last.files;
+  };
+}
+
+/** Files whose bytes are read from the cache when somebody asks for them. */
+export function toFiles(
+  { entry, files, summary, loaded }: DocumentRecord,
+  readEntry: ReadEntry,
+): OutputFile[] {
+  const [document, ...others] = files.map(
+    (file, index): OutputFile => ({
+      ...file,
+      get bytes() {
+        const bytes = readEntry(entry)?.[index]?.bytes;
+        if (!bytes) {
+          throw new UserError(
+            `${file.path} went missing from the cache while the site was built`,
+            'Build again.',
+          );
+        }
+        return bytes;
+      },
+    }),
+  );
+  if (!document) throw new Error('A document was made of no files.');
+  const known: Partial<SummarizedDocument & LoadingDocument> = { summary, loaded };
+  return [Object.assign(document, known), ...others];
+}

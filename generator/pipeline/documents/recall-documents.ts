@@ -1,0 +1,71 @@
+import type { Assets } from '../../../templates/types';
+import { findChangedPart } from '../../cache/pack';
+import type { OutputFile } from '../../lib/file-bytes';
+import type { DocumentSummary, SummarizedDocument } from '../../render/page-index';
+import type { Build } from '../../sources/build';
+import type { LastBuild } from '../build-context';
+import type { PreparedSite } from '../stages/prepare-site';
+import { createDocumentKey } from './document-key';
+import type { ReadPage } from './read-page';
+
+/** More changed documents than this mean a change of code or of the frame, not the edit of a page. */
+export const mostEdited = 20;
+
+/** A site of no more documents is checked as a whole by every build. */
+const mostChecked = 100;
+
+export interface RecalledDocuments {
+  documents: OutputFile[];
+  /** By path, why each document has to be rendered again. */
+  reasons: Map<string, string>;
+}
+
+/**
+ * The documents of a build by a process that builds again and again. Each is rendered when somebody asks for it, and used
+ * again as long as its key stays the same. Of a large site, checks look at documents that have been rendered or edited;
+ * of the others they get what their pages are known to have.
+ */
+export function recallDocuments(build: Build, site: PreparedSite, last: LastBuild): RecalledDocuments {
+  const keyOf = createDocumentKey(build, site, { base: '/', levels: undefined });
+  const planned = site.routes.map((route, index) => {
+    const key = keyOf(site.propsOf(route));
+    const before = last.documents.get(route.path);
+    const reason = findChangedPart(before, key);
+    const isRendered = before?.value.isUnmade === false;
+    const file = (reason === undefined && isRendered && before.value) || site.lazyDocuments[index];
+    return { route, key, reason, isRendered, file: file as OutputFile };
+  });
+  const changed = planned.filter(({ reason }) => reason !== undefined);
+  const isEdit = last.documents.size > 0 && changed.length <= mostEdited;
+  last.documents = new Map(planned.map(({ route, key, file }) => [route.path, { ...key, value: file }]));
+  const documents = planned.map(({ route: { view }, reason, isRendered, file }) => {
+    const page = view.kind === 'page' && site.readPages.get(view.page.slug);
+    const isChecked = planned.length <= mostChecked || isRendered || (isEdit && reason !== undefined);
+    return isChecked || !page ? file : withSummary(file, summarizePage(page, site.assets));
+  });
+  return {
+    documents,
+    reasons: new Map(changed.map(({ route, reason = '' }) => [route.path, reason])),
+  };
+}
+
+function withSummary(file: OutputFile, summary: DocumentSummary): SummarizedDocument {
+  return {
+    path: file.path,
+    summary,
+    get bytes() {
+      return file.bytes;
+    },
+    get isUnmade() {
+      return file.isUnmade ?? false;
+    },
+  };
+}
+
+/** As much of the document's summary as is known without it. */
+function summarizePage({ summary: { ids, urls, pictures } }: ReadPage, assets: Assets): DocumentSummary {
+  if (pictures.length === 0) return { ids, urls, assetUrls: [] };
+  const variants = pictures.flatMap(({ file }) => assets.pictures.get(file)?.variants ?? []);
+  const assetUrls = variants.flatMap(({ url, webpUrl }) => (webpUrl ? [url, webpUrl] : [url]));
+  return { ids, urls, assetUrls };
+}

@@ -1,0 +1,61 @@
+import { frameOf } from '../../templates/frame';
+import type { Assets, DocumentProps, Route, Site, SocialCard, View } from '../../templates/types';
+
+/** All that documents are rendered from. */
+export interface DocumentParts {
+  site: Site;
+  assets: Assets;
+  /** By the route's address; the error page has none. */
+  socialCards: ReadonlyMap<string, SocialCard>;
+  /** The day of the build. */
+  now: Date;
+}
+
+/**
+ * Returns what each document is rendered from. A document gets no more of the assets than it shows, so that nothing else
+ * can invalidate it. Documents of one kind without pictures of their own share one value.
+ */
+export function createDocumentProps(parts: DocumentParts): (route: Route) => DocumentProps {
+  const frame = frameOf(parts.site, parts.now);
+  const framePictures = listPictures(frame.site, parts.assets);
+  const byKind = new Map<View['kind'], Assets>();
+  const assetsOf = ({ view }: Route): Assets => {
+    if (view.kind === 'page' && view.page.pictures.length > 0) {
+      const own = new Set(view.page.pictures.map(({ file }) => file));
+      return narrowAssets(parts.assets, view.kind, new Set([...framePictures, ...own]));
+    }
+    const content = view.kind === 'landing' ? view.site : view.kind === 'error' ? view.content : {};
+    const assets =
+      byKind.get(view.kind) ??
+      narrowAssets(
+        parts.assets,
+        view.kind,
+        new Set([...framePictures, ...listPictures(content, parts.assets)]),
+      );
+    byKind.set(view.kind, assets);
+    return assets;
+  };
+  return (route) => ({ frame, route, assets: assetsOf(route), card: parts.socialCards.get(route.url) });
+}
+
+/** The assets without what only documents of another kind show, and without other pictures. */
+function narrowAssets(assets: Assets, kind: View['kind'], pictures: ReadonlySet<string>): Assets {
+  const { special, travel } = assets.styleUrls;
+  const keepOwn = <Value>(all: ReadonlyMap<string, Value>) =>
+    new Map([...pictures].flatMap((name) => (all.has(name) ? [[name, all.get(name) as Value]] : [])));
+  return {
+    ...assets,
+    styles: { landing: '', page: '', error: '', [kind]: assets.styles[kind] },
+    styleUrls: kind === 'landing' ? assets.styleUrls : { special, travel, sections: '', scene: '' },
+    fontPreloadUrls: { landing: [], page: [], error: [], [kind]: assets.fontPreloadUrls[kind] },
+    pictures: keepOwn(assets.pictures),
+    pictureColours: kind === 'page' ? keepOwn(assets.pictureColours ?? new Map()) : new Map(),
+  };
+}
+
+/** The pictures among the texts of a value. */
+function listPictures(value: unknown, assets: Assets): string[] {
+  if (typeof value === 'string') return assets.pictures.has(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((child) => listPictures(child, assets));
+}
