@@ -128,7 +128,7 @@ describe('between rooms of the generator', () => {
 
   it('goes down, through what a room names, and anywhere within a room', () => {
     expect(complaintsAbout('generator/pipeline/build-site.ts', '../sources/read-content')).toEqual([]);
-    expect(complaintsAbout('generator/assets/icons/render-icons.ts', '../svg/draws-nothing')).toEqual([]);
+    expect(complaintsAbout('generator/assets/icons/render-icons.ts', '../svg/parse-svg')).toEqual([]);
   });
 
   it('in a circle is found', () => {

@@ -74,7 +74,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'fonts/collect-characters',
     'images/check-brand-pictures',
     'images/check-screens',
-    'images/describe-faults',
+    'images/picture-fault',
     'images/render-pictures',
     'make-assets',
     'scripts/bundle-options',

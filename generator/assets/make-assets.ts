@@ -21,7 +21,7 @@ import { type Fonts, findMissing, subsetFonts } from './fonts/subset-fonts';
 import { makeAppIcons } from './icons/make-app-icons';
 import { renderIcons } from './icons/render-icons';
 import { colourPictures } from './images/colour-pictures';
-import { describeFaults } from './images/describe-faults';
+import { describeFaults } from './images/picture-fault';
 import { type PictureFile, type Pictures, renderPictures } from './images/render-pictures';
 import { makeQrCode } from './make-qr-code';
 import { addStyles } from './scripts/add-styles';

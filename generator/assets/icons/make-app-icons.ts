@@ -1,6 +1,7 @@
 import type { Content } from '../../../content/schema';
 import type { Cache } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
+import { openPicture } from '../images/open-picture';
 import type { PictureFault } from '../images/picture-fault';
 import { optimisePicture } from '../svg/optimise-svg';
 
@@ -87,9 +88,9 @@ function toManifest({ name, description, stores, themeColour, backgroundColour }
 }
 
 async function toPng(picture: Uint8Array, width: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  // A drawing is rasterised no smaller than it will be: 72 is what one unit is to a pixel.
-  return sharp(picture, { density: 72 * 8 })
+  // At 72 one unit of a drawing is one pixel: rasterize at eight times that, so that it is only ever scaled down.
+  const source = await openPicture(picture, { density: 72 * 8 });
+  return source
     .resize(width, width, { fit: 'cover' })
     .png({ compressionLevel: 9, palette: true, quality: 90 })
     .toBuffer();

@@ -1,15 +1,14 @@
 import { type Cache, shortHash } from '../../cache/cache';
-import { type Diagnostic, diagnose, topOf } from '../../diagnostics/diagnostic';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import type { RuleId } from '../../diagnostics/rules';
 import type { OutputFile } from '../../lib/file-bytes';
 import { placeIn } from '../../lib/line-starts';
 import { element } from '../../lib/xml';
 import { findConflicts } from '../../sources/find-conflicts';
 import type { SourceFile } from '../../sources/site-sources';
-import { drawsNothing } from '../svg/draws-nothing';
 import { optimiseIcon } from '../svg/optimise-svg';
-import { type DrawnElement, findBreak, parseSvgElements } from '../svg/parse-svg';
-import { findMotion, findUnsafeSvg, plainly, svgNamespace, type UnsafeSvg } from '../svg/svg-security';
+import { type DrawnElement, drawsNothing, findBreak, parseSvgElements } from '../svg/parse-svg';
+import { findSame, findUnsafeOrMoving, plainly, svgNamespace } from '../svg/svg-security';
 
 export interface Icons {
   file: OutputFile;
@@ -17,24 +16,24 @@ export interface Icons {
   diagnostics: Diagnostic[];
 }
 
-/** Far more than an icon needs, and few enough to be made smaller in a moment. */
+/** Far more than an icon needs, and few enough to be optimized in a moment. */
 const maxShapes = 1000;
 
 const fourNumbers = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/;
 
 /**
- * Attributes of the drawing's own `<svg>`: its field, what its shapes inherit, and prefixes, which are what the optimiser
- * knows by which notes are a drawing program's.
+ * Attributes of the root that a symbol keeps: its field, what its shapes inherit, and namespaces, by which the optimizer
+ * recognizes the notes of drawing programs.
  */
 const keptOfRoot =
   /^(?:viewBox|preserveAspectRatio|(?:fill|stroke)(?:-\w+)?|clip-rule|paint-order|xmlns:.*)$/;
 
-/** What is done to the drawing as a whole, and would not be to a symbol. */
+/** Attributes that affect the drawing as a whole, and that a symbol would lose. */
 const ofWhole = /^(?:opacity|transform|clip-path|mask|filter)$/;
 
 /**
- * One file that holds all drawings as `<symbol>`s, each with its name as id. A drawing has one
- * colour, the text's: whatever it was filled or drawn with becomes `currentColor`, `none` stays.
+ * One file with all drawings as `<symbol>`s, each with its name as id. An icon has the color of the text around it:
+ * every fill and stroke becomes `currentColor`, except `none`.
  */
 export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache: Cache): Promise<Icons> {
   const inputs = [...icons].flatMap(([name, { path, text }]) => [name, path, text]);
@@ -44,19 +43,11 @@ export async function renderIcons(icons: ReadonlyMap<string, SourceFile>, cache:
 }
 
 async function makeSprite(icons: ReadonlyMap<string, SourceFile>, cache: Cache): Promise<Icons> {
-  const diagnostics: Diagnostic[] = [];
-  const drawn = [...icons].map(async ([name, source]) => {
-    const [drawing, diagnostic] = standAlone(source);
-    const optimised = diagnostic ? '' : await optimiseIcon(drawing, name, cache);
-    const left = optimised === undefined ? notWhole : toFault(findUnsafeSvg(optimised, true));
-    if (diagnostic) diagnostics.push(diagnostic);
-    // Its place there is none that anybody would find in the file that was saved.
-    else if (left) diagnostics.push(diagnose(left.rule, topOf(source.path), left.message, left.fix));
-    return toSymbol(name, left ? '' : (optimised ?? ''));
-  });
-  const symbols = await Promise.all(drawn);
+  const drawn = await Promise.all([...icons].map(([name, source]) => drawIcon(name, source, cache)));
+  const symbols = drawn.filter((each) => typeof each === 'string');
   const sprite = `<svg xmlns="${svgNamespace}">${symbols.join('')}</svg>\n`;
   const path = `assets/icons-${shortHash(sprite)}.svg`;
+  const diagnostics = drawn.filter((each) => typeof each !== 'string');
   return { file: { path, bytes: Buffer.from(sprite) }, url: `/${path}`, diagnostics };
 }
 
@@ -64,60 +55,69 @@ interface IconFault {
   rule: RuleId;
   message: string;
   fix: string;
-  /** In characters from the beginning of the drawing. */
+  /** The offset in the drawing, in characters. */
   at?: number | undefined;
 }
 
-const notWhole: IconFault = {
+const unreadable: IconFault = {
   rule: 'icon/unreadable',
-  message: 'this is not a whole SVG drawing',
+  message: 'this is not a complete SVG drawing',
   fix: 'Save the drawing again as plain SVG.',
 };
 
-function toFault(unsafe: UnsafeSvg | undefined): IconFault | undefined {
-  return unsafe && { ...unsafe, rule: `icon/${unsafe.kind}` };
-}
-
-/** As a drawing of its own, with nothing said of it but how it looks. */
-function standAlone({ path, text }: SourceFile): [drawing: string, diagnostic?: Diagnostic] {
+/** The drawing as a `<symbol>`, or what is wrong with it. */
+async function drawIcon(
+  name: string,
+  { path, text }: SourceFile,
+  cache: Cache,
+): Promise<string | Diagnostic> {
   const [conflict] = findConflicts({ path, text });
-  if (conflict) return ['', conflict];
+  if (conflict) return conflict;
+  const report = ({ rule, message, fix, at = 0 }: IconFault) =>
+    diagnose(rule, { file: path, ...placeIn(text, at) }, message, fix);
   const elements = parseSvgElements(text);
-  const fault = elements ? findFault(text, elements) : { ...notWhole, at: findBreak(text)?.at };
   const [root] = elements ?? [];
-  if (fault || !root) {
-    const { rule, message, fix, at = 0 } = fault ?? notWhole;
-    return ['', diagnose(rule, { file: path, ...placeIn(text, at) }, message, fix)];
+  if (!elements || root?.name !== 'svg') return report({ ...unreadable, at: findBreak(text)?.at });
+  const fault = findFault(root, elements);
+  if (fault) return report(fault);
+  const optimised = await optimiseIcon(standAlone(text, root), name, cache);
+  const unsafe = optimised === undefined ? undefined : findUnsafeOrMoving(optimised);
+  if (optimised === undefined) return report(unreadable);
+  if (unsafe) {
+    const rule = unsafe.kind === 'leads-out' || unsafe.kind === 'moves' ? unsafe.kind : 'unsafe';
+    return report({ ...unsafe, rule: `icon/${rule}`, at: findSame(unsafe, text) });
   }
-  const kept = [...root.attributes].filter(([key]) => keptOfRoot.test(key));
-  const shapes = { xml: text.slice(root.inside.from, root.inside.to) };
-  return [element('svg', { xmlns: svgNamespace, ...Object.fromEntries(kept) }, shapes).xml];
+  if (drawsNothing(elements)) {
+    const message = 'the icon shows nothing, because it has no shapes';
+    const fix = 'Save the drawing again with its shapes.';
+    return report({ rule: 'icon/shows-nothing', message, fix, at: root.at });
+  }
+  return toSymbol(name, optimised);
 }
 
-function findFault(text: string, elements: readonly DrawnElement[]): IconFault | undefined {
-  const [root] = elements;
-  if (root?.name !== 'svg') return notWhole;
+/** Its shapes in an `<svg>` that has only the attributes that affect how they look. */
+function standAlone(text: string, root: DrawnElement): string {
+  const attributes = [...root.attributes].filter(([key]) => keptOfRoot.test(key));
+  const shapes = { xml: text.slice(root.inside.from, root.inside.to) };
+  const kept = Object.fromEntries(attributes.map(([key, { value }]) => [key, value]));
+  return element('svg', { xmlns: svgNamespace, ...kept }, shapes).xml;
+}
+
+function findFault(root: DrawnElement, elements: readonly DrawnElement[]): IconFault | undefined {
   if (elements.length > maxShapes) {
     const message = `the drawing has ${elements.length} shapes, and an icon at most ${maxShapes}`;
     const fix = 'Draw it more simply: it is shown as small as a letter.';
     return { rule: 'icon/too-many-shapes', message, fix };
   }
-  if (!fourNumbers.test(root.attributes.get('viewBox') ?? '')) {
+  if (!fourNumbers.test(root.attributes.get('viewBox')?.value ?? '')) {
     const message = 'the drawing has no viewBox of four numbers';
     const fix = 'Add one to <svg>, such as viewBox="0 0 24 24".';
     return { rule: 'icon/no-view-box', message, fix };
   }
-  const unsafe = toFault(findUnsafeSvg(text) ?? findMotion(text)) ?? findColours(root, elements);
-  if (unsafe || !drawsNothing(elements)) return unsafe;
-  return {
-    rule: 'icon/shows-nothing',
-    message: 'the icon shows nothing, for there is no shape in it',
-    fix: 'Save the drawing again with its shapes.',
-    at: root.at,
-  };
+  return findColours(root, elements);
 }
 
-/** What a picture may hold, and what is drawn in the colour of a text may not. */
+/** What a picture may contain and an icon may not, because it has the colour of its text. */
 function findColours(root: DrawnElement, elements: readonly DrawnElement[]): IconFault | undefined {
   const [whole] = [...root.attributes.keys()].filter((key) => ofWhole.test(key));
   if (whole !== undefined) {
@@ -126,7 +126,7 @@ function findColours(root: DrawnElement, elements: readonly DrawnElement[]): Ico
     return { rule: 'icon/not-plain', message, fix, at: root.at };
   }
   const more = elements.find(
-    ({ name, attributes }) => /(?:^|:)(?:style|image|feImage|a)$/.test(name) || attributes.has('style'),
+    ({ local, attributes }) => /^(?:style|image|feImage|a)$/.test(local) || attributes.has('style'),
   );
   if (!more) return undefined;
   const what = more.attributes.has('style') ? `styles, on <${more.name}>` : `<${more.name}>`;

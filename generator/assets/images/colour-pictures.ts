@@ -1,21 +1,24 @@
 import type { Cache } from '../../cache/cache';
 import { isDrawing } from '../../lib/paths';
 import type { PictureGroup } from '../../sources/group-pictures';
-import { meanColour } from './mean-colour';
+import { openPicture } from './open-picture';
 
 interface ColouredPictures {
-  /** What stands in the names of each picture's files. */
+  /** The hash in the names of each picture's files. */
   hashes: ReadonlyMap<string, string>;
   groups: ReadonlyMap<string, PictureGroup>;
 }
 
-/** How many letters of a picture's hash tell it from all the others; a wrong one would cost a colour. */
-const enough = 6;
+/** How many characters of a hash distinguish pictures. A collision would only give one the colour of another. */
+const hashLength = 6;
+
+/** Rec. 709 luminance; white is 1. If a picture fails to load, its alt text is shown in light letters on this colour. */
+const lightest = 0.07;
 
 /**
- * Styles that give the place of each of these pictures the picture's own colour on the whole until it is there: of those alone that
- * let nothing through, as it stays behind them. By their addresses and not in the documents, whose bytes come first and
- * where no style attribute is allowed. On screens only, and where the visitor has chosen no colours.
+ * Styles that fill the space of each opaque picture with its mean colour until it has loaded. A transparent picture
+ * gets none, because the colour would show through. The selectors match URLs: documents are loaded first and should
+ * stay small, and the policy forbids style attributes. Only on screens, and only without forced colours.
  */
 export async function colourPictures(
   names: Iterable<string>,
@@ -28,12 +31,31 @@ export async function colourPictures(
       const group = groups.get(name);
       const bytes = group && ([...group.cuts.values()][0] ?? group.whole);
       if (!hash || !bytes || isDrawing(name)) return '';
-      const colour = await cache.remember('generator/assets/images/mean-colour.ts', ['colour', bytes], () =>
-        meanColour(bytes),
+      const colour = await cache.remember(
+        'generator/assets/images/colour-pictures.ts',
+        ['colour', bytes],
+        () => meanColour(bytes),
       );
-      return colour && `[src*="-${hash.slice(0, enough)}"]{background:${colour}}`;
+      return colour && `[src*="-${hash.slice(0, hashLength)}"]{background:${colour}}`;
     }),
   );
   const all = rules.join('');
   return all && `@layer site{@media screen and (forced-colors:none){${all}}}`;
+}
+
+/** The mean as `#rrggbb`, dark enough for light letters; empty for a picture with transparency. */
+async function meanColour(bytes: Uint8Array): Promise<string> {
+  const pixel = await openPicture(bytes)
+    .then((picture) =>
+      picture.toColourspace('srgb').resize(1, 1, { fit: 'fill' }).raw({ depth: 'uchar' }).toBuffer(),
+    )
+    // An unreadable picture is reported where it is encoded.
+    .catch(() => undefined);
+  if (!pixel || (pixel.length > 3 && (pixel[3] ?? 0) < 255)) return '';
+  const [red = 0, green = red, blue = red] = pixel.subarray(0, 3);
+  const linear = [red, green, blue].map((value) => (value / 255) ** 2.2) as [number, number, number];
+  const luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
+  const dim = Math.min(1, lightest / luminance);
+  const channels = linear.map((value) => Math.round((value * dim) ** (1 / 2.2) * 255));
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,3 +1,4 @@
+import { openPicture } from '../images/open-picture';
 import { breakLines } from './break-lines';
 import type { Typesetter } from './typesetter';
 
@@ -27,10 +28,10 @@ export interface CardFaces {
 
 /** What is the same on all cards: the picture in a card's size, darker to the left. Three bytes a pixel. */
 export async function paintGround(picture: Uint8Array): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const source = await openPicture(picture);
   const stops = `<stop offset=".3" stop-color="${colours.ink}"/><stop offset=".75" stop-color="${colours.ink}" stop-opacity="0"/>`;
   const veil = `<defs><linearGradient id="veil">${stops}</linearGradient></defs><path fill="url(#veil)" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>`;
-  return sharp(picture)
+  return source
     .resize(cardSize.width, cardSize.height, { fit: 'cover', position: 'right' })
     .composite([{ input: toSvg(cardSize.width, veil) }])
     .flatten({ background: colours.ink })

@@ -1,71 +1,78 @@
-import { SaxesParser } from 'saxes';
+import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 
-/** What XML has between words; JavaScript's `\s` holds more. */
+/** White space of XML; JavaScript's `\s` matches more. */
 const space = '[ \\t\\r\\n]';
 const outsideSpace = /[^ \t\r\n]/;
 const strayAmpersand = /&(?![#\w:.-]+;)/;
 const lastAmpersand = /&[^&;]*;?$/;
 const quoted = `(?:"[^"]*"|'[^']*')`;
 
-/** What stands in `<!DOCTYPE…>`: the name, where a description lies, and what is declared. The library takes anything. */
+/**
+ * Far more than any drawing has. saxes looks prefixes up in all open elements, so that deeper nesting would take
+ * quadratic time.
+ */
+const maxDepth = 1000;
+
+/** The contents of `<!DOCTYPE…>`: name, external identifier, declarations. saxes accepts anything there. */
 const documentType = new RegExp(
   `^${space}+[A-Za-z_:][\\w:.-]*(?:${space}+(?:SYSTEM|PUBLIC${space}+${quoted})${space}*${quoted})?${space}*(?:\\[[^\\]]*\\]${space}*)?$`,
 );
 const declaredName = new RegExp(`<!ENTITY${space}+([^\\s%]+)${space}+(${quoted})`, 'g');
 
-/** An element of a drawing, as its tag has it. */
 export interface DrawnElement {
+  /** With its prefix. */
   name: string;
-  /** With the characters that were written by name or number. */
-  attributes: ReadonlyMap<string, string>;
-  /** Where its tag begins, in characters from the beginning of the file. */
+  local: string;
+  /** Its namespace; empty if there is none. */
+  uri: string;
+  /** By name with prefix; entities in values are resolved. */
+  attributes: ReadonlyMap<string, SaxesAttributeNS>;
+  /** The offset of its tag in the file, in characters. */
   at: number;
-  /** From where to where that reaches which lies in it. */
+  /** The offsets of its content. */
   inside: { from: number; to: number };
-  /** How many elements it lies in. */
-  depth: number;
 }
 
-/** What is said to programs: `<?name …?>`, or `<!DOCTYPE …>`. */
+/** `<?name …?>`, or `<!DOCTYPE …>`. */
 export interface Instruction {
   name: string;
-  /** What `<?xml …?>` says of the file. */
+  /** From `<?xml …?>`. */
   encoding?: string;
-  /** What stands behind the name. */
+  /** Everything after the name. */
   text: string;
   at: number;
 }
 
-/** What a drawing consists of, each in the order in which it stands there. */
+/** The parts of a drawing, each kind in document order. */
 export interface ReadDrawing {
   elements: DrawnElement[];
-  /** Text that lies in an element directly, and by its place in `elements` which one that is. */
+  /** Texts, each with the index of its parent in `elements`. */
   texts: { of: number; text: string }[];
   instructions: Instruction[];
 }
 
-/** Where a drawing stops to be one. */
+/** Where a drawing stops being well-formed. */
 export interface Break {
-  /** In characters from the beginning of the file. */
+  /** The offset in the file, in characters. */
   at: number;
-  /** The element that begins there, where it is never closed. */
+  /** The name of the element there, if it is never closed. */
   unclosed?: string;
 }
 
-/** Of what `parseSvg` cannot read, where that begins; `undefined` of a whole drawing. */
+/** Where `parseSvg` fails; `undefined` for a well-formed drawing. */
 export function findBreak(svg: string): Break | undefined {
   const read = readOrBreak(svg);
   return 'at' in read ? read : undefined;
 }
 
-/** The elements of an SVG drawing, the outermost first; see `parseSvg`. */
+/** The elements of an SVG drawing in document order; see `parseSvg`. */
 export function parseSvgElements(svg: string): DrawnElement[] | undefined {
   return parseSvg(svg)?.elements;
 }
 
 /**
- * An SVG drawing in its parts; `undefined` unless it is well-formed as XML 1.0 has it: browsers show nothing of a file
- * that is not so. Which names a drawing may hold is not looked at. Goes through the text once.
+ * Parses an SVG drawing; `undefined` unless it is well-formed XML 1.0 with declared namespaces, because browsers show
+ * nothing else. Does not check which elements it has. Reads the text once.
  */
 export function parseSvg(svg: string): ReadDrawing | undefined {
   const read = readOrBreak(svg);
@@ -73,23 +80,28 @@ export function parseSvg(svg: string): ReadDrawing | undefined {
 }
 
 function readOrBreak(svg: string): ReadDrawing | Break {
-  const found: ReadDrawing = { elements: [], texts: [], instructions: [] };
+  const drawing: ReadDrawing = { elements: [], texts: [], instructions: [] };
   const open: number[] = [];
-  // Browsers read any version as the first; in the second, characters may be named that they take for a mistake.
-  const parser = new SaxesParser({ defaultXMLVersion: '1.0', forceXMLVersion: true, position: false });
+  // Browsers read every version as 1.0, which allows fewer characters than 1.1.
+  const parser = new SaxesParser({
+    xmlns: true,
+    defaultXMLVersion: '1.0',
+    forceXMLVersion: true,
+    position: false,
+  });
   let broken: Break | undefined;
-  /** Where the last part ended, a text aside. */
+  /** Where the last part other than a text ended. */
   let end = 0;
   const beginning = () => Math.max(0, svg.indexOf('<', end));
   const isDone = () => {
     end = parser.position;
   };
   const noteInstruction = (instruction: Omit<Instruction, 'at'>) => {
-    found.instructions.push({ ...instruction, at: beginning() });
+    drawing.instructions.push({ ...instruction, at: beginning() });
     isDone();
   };
   const noteText = (text: string) => {
-    if (open.length > 0) found.texts.push({ of: open.at(-1) ?? 0, text });
+    if (open.length > 0) drawing.texts.push({ of: open.at(-1) ?? 0, text });
   };
 
   parser.on('xmldecl', ({ encoding = '' }) => noteInstruction({ name: '<?xml', encoding, text: '' }));
@@ -103,30 +115,29 @@ function readOrBreak(svg: string): ReadDrawing | Break {
     }
     noteInstruction({ name: '<!DOCTYPE', text });
   });
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentag', ({ name, local, uri, attributes }) => {
     const { position } = parser;
-    // A prefix may not be left without a meaning; the library looks at none.
-    for (const [key, value] of Object.entries(attributes))
-      if (key.startsWith('xmlns:') && value === '') parser.fail('no meaning');
-    found.elements.push({
+    if (open.length >= maxDepth) parser.fail('nested too deeply');
+    drawing.elements.push({
       name,
+      local,
+      uri,
       attributes: new Map(Object.entries(attributes)),
       at: beginning(),
       inside: { from: position, to: position },
-      depth: open.length,
     });
-    open.push(found.elements.length - 1);
+    open.push(drawing.elements.length - 1);
     isDone();
   });
   parser.on('closetag', ({ name, isSelfClosing }) => {
     const at = svg.lastIndexOf('<', parser.position - 1);
     const closing = /^<\/([^\s>]*)/.exec(svg.slice(at, parser.position))?.[1];
-    const element = found.elements[open.pop() ?? -1];
+    const element = drawing.elements[open.pop() ?? -1];
     if (element && !isSelfClosing) {
       element.inside.to = at;
       if (closing !== name) {
-        // With one of this name further out, it is the inner one whose end is missing.
-        const isFurtherOut = open.some((index) => found.elements[index]?.name === closing);
+        // If an outer element has the name of this end tag, the inner one was never closed.
+        const isFurtherOut = open.some((index) => drawing.elements[index]?.name === closing);
         broken = isFurtherOut ? { at: element.at, unclosed: name } : { at };
       }
     }
@@ -139,8 +150,8 @@ function readOrBreak(svg: string): ReadDrawing | Break {
   });
   parser.on('text', noteText);
   parser.on('error', (error) => {
-    // A second mistake may come of the first.
-    broken ??= findPlace(svg, end, parser.position - 1, found.elements[open.at(-1) ?? -1]);
+    // Later errors may follow from the first.
+    broken ??= findPlace(svg, end, parser.position - 1, drawing.elements[open.at(-1) ?? -1]);
     throw error;
   });
 
@@ -149,18 +160,29 @@ function readOrBreak(svg: string): ReadDrawing | Break {
   } catch (error) {
     if (!broken) throw error;
   }
-  return broken ?? found;
+  return broken ?? drawing;
 }
 
-/** Of a mistake that was seen at `seen`, behind the parts that end at `end`, in the element `open`. */
+/** The place of an error noticed at `seen`, after the parts that end at `end`, within the element `open`. */
 function findPlace(svg: string, end: number, seen: number, open: DrawnElement | undefined): Break {
   const tag = svg.indexOf('<', end);
   const isInTag = tag >= 0 && tag < seen;
   const text = svg.slice(end, isInTag ? tag : seen + 1);
-  // What follows on a `&` is read up to the next tag.
+  // After a stray `&`, the parser reads on to the next tag.
   const sign = open ? text.search(isInTag ? strayAmpersand : lastAmpersand) : text.search(outsideSpace);
   if (sign >= 0) return { at: end + sign };
   if (isInTag) return { at: tag };
   if (tag < 0 && seen >= svg.length - 1 && open) return { at: open.at, unclosed: open.name };
   return { at: Math.max(end, seen) };
+}
+
+/** Elements that are visible by themselves; filters may generate their own image. */
+const marks =
+  /^(?:path|rect|circle|ellipse|line|polyline|polygon|text|image|use|feFlood|feImage|feTurbulence)$/;
+
+/** Whether a drawing shows nothing: no shape, no text, no picture, and no background from styles. */
+export function drawsNothing(elements: readonly DrawnElement[]): boolean {
+  return elements.every(
+    ({ local, attributes }) => !marks.test(local) && local !== 'style' && !attributes.has('style'),
+  );
 }

@@ -1,37 +1,31 @@
+import type { SaxesAttributeNS } from 'saxes';
 import { type DrawnElement, parseSvg, type ReadDrawing } from './parse-svg';
 
-/** Ids of rules are made of these. */
+/** Rule ids end with these. */
 type UnsafeKind = 'unsafe' | 'leads-out' | 'moves' | 'no-namespace' | 'not-utf-8';
 
-/** What a drawing must not hold, and what to do. */
+/** Something that a published drawing must not contain, and how to fix it. */
 export interface UnsafeSvg {
   kind: UnsafeKind;
   message: string;
   fix: string;
-  /** In characters from the beginning of the drawing. */
+  /** The offset in the drawing, in characters. */
   at: number;
 }
 
-/** What browsers must be told for a file to be a drawing of its own. */
+/** Browsers need it to recognize a file as a drawing. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** By what an attribute's prefix stands for; without a prefix it is the element's own. */
+/** Allowed namespaces of attributes; those without a prefix have none. */
 const attributeNamespaces: ReadonlySet<string> = new Set([
   '',
   'http://www.w3.org/1999/xlink',
   'http://www.w3.org/XML/1998/namespace',
-  'http://www.w3.org/2000/xmlns/',
 ]);
+const namespaceDeclarations = 'http://www.w3.org/2000/xmlns/';
 
-/**
- * What drawing programs write for themselves, and the optimiser takes out again. A list of our own beside svgo's would
- * soon be another: whatever it leaves in is found when the drawing is looked at as it will be published.
- */
-const programs =
-  /^https?:\/\/(?:[\w-]+\.)*(?:inkscape\.org|sourceforge\.net|adobe\.com|bohemiancoding\.com|figma\.com|serif\.com|boxy-svg\.com|krita\.org|taptrix\.com|evaxdesign\.sk|creativecommons\.org|purl\.org|schemas\.microsoft\.com)(?:\/|$)|^http:\/\/www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#$/;
-
-/** Everything that draws, moves what is drawn, or says what it is. What else SVG knows, or will, is not a drawing's. */
-const drawing: ReadonlySet<string> = new Set(
+/** All elements that draw, animate or describe. Anything else that SVG has now or later is refused. */
+const allowedElements: ReadonlySet<string> = new Set(
   `svg g defs symbol use switch view a title desc metadata style
   path rect circle ellipse line polyline polygon text tspan textPath image
   marker clipPath mask pattern linearGradient radialGradient stop solidColor
@@ -41,118 +35,129 @@ const drawing: ReadonlySet<string> = new Set(
   feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
 
-/** In these, the bytes of a drawing that look like letters are those letters. */
+/** In these encodings, ASCII bytes always are ASCII characters. */
 const plainEncodings = /^(?:utf-?8|(?:us-)?ascii|iso-8859-\d+|latin-?1|windows-125\d)$/i;
 
-/** A picture within the drawing. Not another drawing, which would have to be looked at as well. */
+/** An embedded picture. Not another drawing, which would need the same checks. */
 const pictureData = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 const fontData = /^data:(?:font\/|application\/(?:x-)?font-)[\w-]+[;,]/i;
 
 export const plainly = 'Save it as plain SVG with shapes alone.';
 
-/** What to do with a drawing that does not say that it is one. */
-export const sayWhatItIs = `Write xmlns="${svgNamespace}" into its <svg>, or save it again as plain SVG.`;
-
 /**
- * The first thing in a drawing that is more than a drawing: opened on its own, at its own address, it could do on the
- * site whatever a page can. What is not known to be harmless is refused. `undefined` also for what is no whole drawing.
- * With `isPublished`, not even what drawing programs note for themselves may be left.
+ * The first thing in a drawing that is more than a drawing: opened at its own address, it could do everything that a page
+ * of the site can. Whatever is not known to be harmless is refused. `undefined` for a drawing that is not well-formed.
  */
-export function findUnsafeSvg(svg: string, isPublished = false): UnsafeSvg | undefined {
-  const read = parseSvg(svg);
-  return read && (inInstructions(read, isPublished) ?? inElements(svg, read, isPublished) ?? inStyles(read));
+export function findUnsafeSvg(svg: string): UnsafeSvg | undefined {
+  const [unsafe] = listUnsafe(svg);
+  return unsafe;
 }
 
-/** What moves by itself in a drawing, by elements or by its styles: no pause button of a page stops it. */
-export function findMotion(svg: string): UnsafeSvg | undefined {
+/** The same, or else the first thing that moves, which no pause button of a page would stop. */
+export function findUnsafeOrMoving(svg: string): UnsafeSvg | undefined {
+  const [unsafe] = listUnsafeAndMoving(svg);
+  return unsafe;
+}
+
+/** The offset in the source of what was found in the optimized drawing. */
+export function findSame({ message }: Pick<UnsafeSvg, 'message'>, source: string): number {
+  for (const unsafe of listUnsafeAndMoving(source)) if (unsafe.message === message) return unsafe.at;
+  return 0;
+}
+
+function* listUnsafeAndMoving(svg: string): Generator<UnsafeSvg> {
+  yield* listUnsafe(svg);
   const read = parseSvg(svg);
-  const moving = read?.elements.find(
-    ({ name, attributes }) =>
-      /(?:^|:)(?:animate\w*|set)$/.test(name) ||
-      [...attributes].some(([key, value]) => /(?:^|:)href$/.test(key) && isMovingData(value)),
+  if (read) yield* listMoving(read);
+}
+
+function* listUnsafe(svg: string): Generator<UnsafeSvg> {
+  const read = parseSvg(svg);
+  if (!read) return;
+  yield* inInstructions(read);
+  for (const element of read.elements) yield* inElement(svg, element, element === read.elements[0]);
+  for (const { element, css } of stylesOf(read)) {
+    const complaint = inCss(css);
+    if (complaint) yield { ...complaint, at: element.at };
+  }
+}
+
+function* listMoving(read: ReadDrawing): Generator<UnsafeSvg> {
+  const animated = read.elements.filter(
+    ({ local, attributes }) =>
+      /^(?:animate\w*|set)$/.test(local) ||
+      [...attributes.values()].some(
+        (attribute) => attribute.local === 'href' && isMovingData(attribute.value),
+      ),
   );
-  const styled =
-    read && stylesOf(read).find(({ css }) => /@(?:-\w+-)?keyframes\b/i.test(withoutEscapes(css)));
-  const found = moving ?? styled?.element;
-  if (!found) return undefined;
-  const message = `the drawing moves, by its <${found.name}>, and no pause button would stop it`;
-  return { kind: 'moves', message, fix: 'Save it as it is to stand still.', at: found.at };
+  const styled = stylesOf(read).filter(({ css }) => /@(?:-\w+-)?keyframes\b/i.test(withoutEscapes(css)));
+  for (const { name, at } of [...animated, ...styled.map(({ element }) => element)]) {
+    const message = `the drawing moves, by its <${name}>, and no pause button would stop it`;
+    yield { kind: 'moves', message, fix: 'Save it as a still drawing.', at };
+  }
 }
 
-/** By what a picture of several says near its beginning: GIF that it begins anew, PNG, WebP and AVIF that there are more. */
+/** Detects animations by what each format has near its beginning: GIF a loop, PNG, WebP and AVIF more than one frame. */
 function isMovingData(url: string): boolean {
   const [, written = ''] = /^\s*data:image\/[^,]*;\s*base64\s*,(.*)/is.exec(url) ?? [];
   const head = Buffer.from(written.slice(0, 4096), 'base64').toString('latin1');
   return /NETSCAPE2\.0|acTL|ANIM|ftypavis/.test(head);
 }
 
-function inInstructions({ instructions }: ReadDrawing, isPublished: boolean): UnsafeSvg | undefined {
+function* inInstructions({ instructions }: ReadDrawing): Generator<UnsafeSvg> {
   for (const { name, encoding, text, at } of instructions) {
     if (name === '<!DOCTYPE') {
       if (!text.includes('[')) continue;
-      const message = 'the drawing declares names that stand for something else';
-      return { kind: 'unsafe', message, fix: plainly, at };
-    }
-    if (name === '<?xpacket' && !isPublished) continue;
-    if (name !== '<?xml') {
-      return { kind: 'unsafe', message: `the drawing holds an instruction, ${name}`, fix: plainly, at };
-    }
-    if (encoding && !plainEncodings.test(encoding)) {
-      const message = `the drawing is saved as ${encoding}`;
-      return { kind: 'not-utf-8', message, fix: 'Save it as UTF-8.', at };
+      yield { kind: 'unsafe', message: 'the drawing declares entities', fix: plainly, at };
+    } else if (name !== '<?xml') {
+      yield { kind: 'unsafe', message: `the drawing holds an instruction, ${name}`, fix: plainly, at };
+    } else if (encoding && !plainEncodings.test(encoding)) {
+      yield {
+        kind: 'not-utf-8',
+        message: `the drawing is saved as ${encoding}`,
+        fix: 'Save it as UTF-8.',
+        at,
+      };
     }
   }
-  return undefined;
 }
 
-function inElements(svg: string, { elements }: ReadDrawing, isPublished: boolean): UnsafeSvg | undefined {
-  const prefixes = new Prefixes();
-  for (const element of elements) {
-    prefixes.enter(element);
-    const { name, at, attributes } = element;
-    const [local, space] = prefixes.resolve(name);
-    const isOfProgram = !isPublished && programs.test(space ?? '');
-    if (element === elements[0] && local === 'svg' && space !== svgNamespace) {
-      const message = 'browsers would not show the drawing, for it does not say that it is one';
-      return { kind: 'no-namespace', message, fix: sayWhatItIs, at };
-    }
-    if (!isOfProgram && (space !== svgNamespace || !drawing.has(local))) {
-      const message = `the drawing holds <${name}>, which is no part of a drawing`;
-      return { kind: 'unsafe', message, fix: plainly, at };
-    }
-    for (const [key, value] of attributes) {
-      const unsafe = inAttribute(local, key, value, prefixes, isPublished);
-      if (unsafe) return { ...unsafe, at: placeOf(svg, element, key) };
-    }
+function* inElement(svg: string, element: DrawnElement, isRoot: boolean): Generator<UnsafeSvg> {
+  const { name, local, uri, at, attributes } = element;
+  if (isRoot && local === 'svg' && uri !== svgNamespace) {
+    const message = 'browsers would not show the drawing, because it does not say that it is one';
+    const fix = `Write xmlns="${svgNamespace}" into its <svg>, or save it again as plain SVG.`;
+    yield { kind: 'no-namespace', message, fix, at };
+  } else if (uri !== svgNamespace || !allowedElements.has(local)) {
+    yield {
+      kind: 'unsafe',
+      message: `the drawing holds <${name}>, which is no part of a drawing`,
+      fix: plainly,
+      at,
+    };
   }
-  return undefined;
+  for (const attribute of attributes.values()) {
+    const complaint = inAttribute(local, attribute);
+    if (complaint) yield { ...complaint, at: placeOf(svg, element, attribute.name) };
+  }
 }
 
 type Complaint = Omit<UnsafeSvg, 'at'>;
 
-function inAttribute(
-  element: string,
-  key: string,
-  value: string,
-  prefixes: Prefixes,
-  isPublished: boolean,
-): Complaint | undefined {
-  if (key === 'xmlns') return undefined;
-  const [local, space = 'unknown'] = key.includes(':') ? prefixes.resolve(key) : [key, ''];
+function inAttribute(element: string, { name, local, uri, value }: SaxesAttributeNS): Complaint | undefined {
+  if (uri === namespaceDeclarations) return undefined;
   const refuse = (message: string): Complaint => ({ kind: 'unsafe', message, fix: plainly });
-  const script = refuse(`the drawing holds a script, ${key} on <${element}>`);
-  // Browsers read an address without its spaces and controls.
+  const script = refuse(`the drawing holds a script, ${name} on <${element}>`);
+  // Browsers ignore white space and control characters in URLs.
   const address = value.replace(/[\0-\x20\x7f-\x9f]/g, '');
   if (/^on/i.test(local) || /^(?:java|vb)script:/i.test(address)) return script;
-  // All names that SVG has are of these letters, and the optimiser reads no others.
-  if (!attributeNamespaces.has(space) || !/^[\w:.-]+$/.test(key)) {
-    if (!isPublished && programs.test(space)) return undefined;
-    return refuse(`the drawing holds ${key}, which is no part of a drawing`);
+  // All attributes of SVG consist of these characters, and the optimizer reads no others.
+  if (!attributeNamespaces.has(uri) || !/^[\w:.-]+$/.test(name)) {
+    return refuse(`the drawing holds ${name}, which is no part of a drawing`);
   }
-  if (space.endsWith('/xmlns/')) return undefined;
-  if (local === 'base' && space !== '') return leadsOut(value);
+  if (local === 'base' && uri !== '') return leadsOut(value);
   if (local === 'href') return mayLeadTo(element, address) ? undefined : leadsOut(value);
-  // What moves may be where a link leads, or what listens.
+  // An animation could set the target of a link or an event handler.
   if (local === 'attributeName' && /(?:^|:)(?:href$|on)/i.test(address)) return script;
   return /[(\\:]/.test(value) ? inCss(value) : undefined;
 }
@@ -168,30 +173,21 @@ function leadsOut(to: string): Complaint {
   return {
     kind: 'leads-out',
     message: `the drawing leads out of itself, to "${short}"`,
-    fix: 'Draw or put in there what it is to show, or leave it out.',
+    fix: 'Draw or embed what it is to show, or leave it out.',
   };
 }
 
-function inStyles(read: ReadDrawing): UnsafeSvg | undefined {
-  for (const { element, css } of stylesOf(read)) {
-    const complaint = inCss(css);
-    if (complaint) return { ...complaint, at: element.at };
-  }
-  return undefined;
-}
-
-/** The styles written into a drawing, each as the browser reads it: in one, whatever stands between its parts. */
+/** The `<style>` elements with their CSS, joined as browsers join it: comments and CDATA may split it. */
 function stylesOf({ elements, texts }: ReadDrawing): { element: DrawnElement; css: string }[] {
   const styles = new Map<DrawnElement, string>();
   for (const { of, text } of texts) {
     const element = elements[of];
-    if (element && /(?:^|:)style$/.test(element.name))
-      styles.set(element, (styles.get(element) ?? '') + text);
+    if (element?.local === 'style') styles.set(element, (styles.get(element) ?? '') + text);
   }
   return [...styles].map(([element, css]) => ({ element, css }));
 }
 
-/** What styles fetch: by `url(…)`, or by rules and functions that also take an address in quotes. */
+/** What CSS loads, by `url(…)` or by rules and functions that also take a quoted URL. */
 function inCss(written: string): Complaint | undefined {
   const css = withoutEscapes(written);
   const [other] =
@@ -213,7 +209,7 @@ function withoutEscapes(css: string): string {
     .replace(/\\/g, '');
 }
 
-/** Of the attribute in the file, or else of its element. */
+/** The offset of the attribute, or else of its element. */
 function placeOf(svg: string, { at }: DrawnElement, key: string): number {
   const attribute = /\s([\w:.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
   attribute.lastIndex = at;
@@ -221,41 +217,4 @@ function placeOf(svg: string, { at }: DrawnElement, key: string): number {
     if (found[1] === key) return found.index + 1;
   }
   return at;
-}
-
-/** What prefixes stand for in the element that was entered last, outermost first. */
-class Prefixes {
-  private readonly meanings = new Map<string, string[]>([
-    // An icon need not say what it is, for the sprite does; elsewhere, what belongs nowhere does nothing.
-    ['', [svgNamespace]],
-    ['xml', ['http://www.w3.org/XML/1998/namespace']],
-    ['xmlns', ['http://www.w3.org/2000/xmlns/']],
-  ]);
-  /** The prefixes that each open element declares. */
-  private readonly declared: string[][] = [];
-
-  /** Elements come in the order of the file: all that are not around this one are left. */
-  enter({ attributes, depth }: DrawnElement): void {
-    while (this.declared.length > depth) {
-      for (const prefix of this.declared.pop() ?? []) this.meanings.get(prefix)?.pop();
-    }
-    const own: string[] = [];
-    for (const [key, value] of attributes) {
-      const prefix = key === 'xmlns' ? '' : /^xmlns:(.*)$/.exec(key)?.[1];
-      if (prefix === undefined || prefix === 'xml' || prefix === 'xmlns') continue;
-      const meanings = this.meanings.get(prefix) ?? [];
-      meanings.push(value);
-      this.meanings.set(prefix, meanings);
-      own.push(prefix);
-    }
-    this.declared.push(own);
-  }
-
-  /** The name behind the prefix, and what the prefix stands for: nothing where it is not declared, or not the only one. */
-  resolve(name: string): [local: string, space: string | undefined] {
-    const colon = name.indexOf(':');
-    const local = name.slice(colon + 1);
-    const space = this.meanings.get(name.slice(0, Math.max(0, colon)))?.at(-1);
-    return [local, local.includes(':') ? undefined : space];
-  }
 }

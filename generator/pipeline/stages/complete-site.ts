@@ -1,4 +1,4 @@
-import { describeFaults } from '../../assets/images/describe-faults';
+import { describeFaults } from '../../assets/images/picture-fault';
 import { encodeReferencedImages } from '../../assets/images/render-pictures';
 import { hostPaths } from '../../deploy/make-host-files';
 import type { BuildOptions } from '../../lib/build-options';

@@ -297,108 +297,51 @@ test('encoded quickly, a picture has the same names and the same look, in about 
   expect(total(soon)).toBeLessThan(total(well) * 1.5);
 });
 
-test.each([
+test.each<[string, Record<string, Uint8Array | Promise<Uint8Array>>, rule: string]>([
+  ['that cannot be read', { 'pictures/a.png': Buffer.from('no picture') }, 'picture/unreadable'],
+  ['that is a drawing without a size', { 'pictures/a.svg': svg('id="a"') }, 'picture/no-size'],
+  ['with a short viewBox', { 'pictures/a.svg': svg('viewBox="0 0 3"') }, 'picture/no-size'],
   [
-    'what cannot be read',
-    { 'pictures/a.png': Buffer.from('no picture') },
-    ['pictures/a.png', 'the picture "pictures/a.png" cannot be read'],
-  ],
-  [
-    'a drawing without a size',
-    { 'pictures/a.svg': svg('id="a"') },
-    [
-      'pictures/a.svg',
-      'the size of the drawing "pictures/a.svg" cannot be known, for its <svg> has no viewBox',
-    ],
-  ],
-  [
-    'a cut whose name is wrong about its width',
+    'with a cut of another width than its name says',
     { 'pictures/a@40.webp': cut(40), 'pictures/a@90.webp': cut(80) },
-    ['pictures/a.webp', '"pictures/a@90.webp" is 80 pixels wide'],
+    'picture/cut-of-other-width',
   ],
   [
-    'a cut of another shape',
+    'with a cut of another shape',
     { 'pictures/a@40.webp': cut(40), 'pictures/a@80.webp': photo(80, 80).webp().toBuffer() },
-    [
-      'pictures/a.webp',
-      '"pictures/a@40.webp" is 40 × 20 pixels, which is another shape than the 80 × 80 of "pictures/a@80.webp"',
-    ],
+    'picture/cut-of-other-shape',
   ],
   [
-    'a drawing that browsers do not know for one',
-    { 'pictures/a.svg': Buffer.from('<svg viewBox="0 0 3 2"/>') },
-    [
-      'pictures/a.svg',
-      'browsers would not show the drawing "pictures/a.svg", for it does not say that it is one',
-    ],
+    'with both a whole and cuts',
+    { 'pictures/a.webp': cut(90), 'pictures/a@40.webp': cut(40) },
+    'picture/whole-and-cuts',
   ],
   [
-    'a drawing that would run a script',
-    { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<script/>') },
-    ['pictures/a.svg', 'the drawing holds <script>, which is no part of a drawing'],
+    'that is a drawing without a namespace',
+    { 'pictures/a.svg': Buffer.from('<svg viewBox="0 0 3 2"><path d="M0 0h1"/></svg>') },
+    'picture/no-namespace',
   ],
   [
-    'a drawing that moves',
-    { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<path d="M0 0h1v1z"><animate attributeName="d"/></path>') },
-    ['pictures/a.svg', 'the drawing moves, by its <animate>, and no pause button would stop it'],
+    'with a script',
+    { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<path d="M0 0h1"/><script/>') },
+    'picture/unsafe',
   ],
   [
-    'a drawing that moves by its styles',
-    {
-      'pictures/a.svg': svg(
-        'viewBox="0 0 3 2"',
-        '<style>@keyframes a { to { opacity: 0 } }</style><path d="M0 0h1v1z"/>',
-      ),
-    },
-    ['pictures/a.svg', 'the drawing moves, by its <style>, and no pause button would stop it'],
-  ],
-  ...['@key<!-- -->frames', '@key<![CDATA[frames]]>', '@\\6b eyframes'].map(
-    (rule): [string, Record<string, Buffer>, [string, string]] => [
-      `a drawing that moves by ${rule}`,
-      {
-        'pictures/a.svg': svg(
-          'viewBox="0 0 3 2"',
-          `<style>${rule} a { to { opacity: 0 } }</style><path d="M0 0h1v1z"/>`,
-        ),
-      },
-      ['pictures/a.svg', 'the drawing moves, by its <style>, and no pause button would stop it'],
-    ],
-  ),
-  [
-    'a drawing with a picture that moves',
-    {
-      'pictures/a.svg': svg(
-        'viewBox="0 0 3 2"',
-        `<path d="M0 0h1v1z"/><image href="data:image/gif;base64,${Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00!\xff\x0bNETSCAPE2.0').toString('base64')}"/>`,
-      ),
-    },
-    ['pictures/a.svg', 'the drawing moves, by its <image>, and no pause button would stop it'],
-  ],
-  [
-    'a drawing whose viewBox is short',
-    { 'pictures/a.svg': svg('viewBox="0 0 3"') },
-    [
-      'pictures/a.svg',
-      'the viewBox of the drawing "pictures/a.svg" must be four numbers, the last two above 0, got "0 0 3"',
-    ],
-  ],
-  [
-    'a drawing of nothing',
+    'without shapes',
     { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<title>A die</title><g/>') },
-    ['pictures/a.svg', 'the drawing "pictures/a.svg" shows nothing, for there is no shape in it'],
+    'picture/shows-nothing',
   ],
   [
-    'a drawing with a mark of a merge',
+    'that is fully transparent',
     {
-      'pictures/a.svg': svg(
-        'viewBox="0 0 3 2"',
-        '<path d="M0 0h1"/>\n=======\n<path d="M0 0h2"/>\n>>>>>>> b',
-      ),
+      'pictures/a.png': sharp({ create: { width: 8, height: 8, channels: 4, background: '#f000' } })
+        .png()
+        .toBuffer(),
     },
-    ['pictures/a.svg', 'this line of ======= is left of two versions between which somebody had to choose'],
+    'picture/shows-nothing',
   ],
   [
-    'a WebP that moves',
+    'that is an animated WebP',
     {
       'pictures/a.webp': sharp(Buffer.alloc(8 * 16 * 3).fill(255, 8 * 8 * 3), {
         raw: { width: 8, height: 16, channels: 3, pageHeight: 8 },
@@ -406,56 +349,94 @@ test.each([
         .webp()
         .toBuffer(),
     },
-    [
-      'pictures/a.webp',
-      'the picture "pictures/a.webp" moves, and the site would show the first of its pictures alone',
-    ],
+    'picture/moves',
   ],
+  ...[
+    '<path d="M0 0h1v1z"><animate attributeName="d"/></path>',
+    ...['@keyframes', '@key<!-- -->frames'].map(
+      (rule) =>
+        `<style>${rule} a { to { opacity: 0 } } path { animation: a 1s }</style><path d="M0 0h1v1z"/>`,
+    ),
+    `<path d="M0 0h1v1z"/><image href="data:image/gif;base64,${Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00!\xff\x0bNETSCAPE2.0').toString('base64')}"/>`,
+  ].map((shapes): [string, Record<string, Buffer>, string] => [
+    `animated by ${shapes.slice(0, 60)}`,
+    { 'pictures/a.svg': svg('viewBox="0 0 3 2"', shapes) },
+    'picture/moves',
+  ]),
   [
-    'a picture that lets everything through',
+    'with a merge conflict',
     {
-      'pictures/a.png': sharp({
-        create: { width: 8, height: 8, channels: 4, background: '#f000' },
-      })
-        .png()
-        .toBuffer(),
+      'pictures/a.svg': svg(
+        'viewBox="0 0 3 2"',
+        '<path d="M0 0h1"/>\n=======\n<path d="M0 0h2"/>\n>>>>>>> b',
+      ),
     },
-    ['pictures/a.png', 'the picture "pictures/a.png" shows nothing, for it lets everything through'],
+    'file/merge-conflict',
   ],
-  [
-    'cuts beside a whole',
-    { 'pictures/a.webp': cut(90), 'pictures/a@40.webp': cut(40) },
-    ['pictures/a.webp', 'there are both "pictures/a.webp" and "pictures/a@40.webp"'],
-  ],
-])('%s is a fault and no asset', async (_, files, [name, message]) => {
+])('a picture %s is a fault and no asset', async (_, files, rule) => {
   const entries = await Promise.all(
     Object.entries(files).map(async ([file, bytes]) => [file, await bytes] as const),
   );
   const { assets, faults } = await render(Object.fromEntries(entries));
 
-  expect([...faults].map(([file, fault]) => [file, fault.message])).toEqual([[name, message]]);
+  const name = Object.keys(files)[0]?.replace(/@\d+/, '');
+  expect([...faults].map(([file, fault]) => [file, fault.rule])).toEqual([[name, rule]]);
   expect(assets.size).toBe(0);
 });
 
-test('what is not UTF-8 is published as it is, and must then hold no notes of a program either', async () => {
+test.each([
+  ['a.webp', 'jpeg', 'the picture "a.webp" is a JPEG', 'Rename it to "a.jpg", and write that name here.'],
+  ['a.b.jpg', 'png', 'the picture "a.b.jpg" is a PNG', 'Rename it to "a.b.png", and write that name here.'],
+  ['a.png', 'avif', 'the picture "a.png" is an AVIF', 'Rename it to "a.avif", and write that name here.'],
+  ['a.png', 'gif', 'the picture "a.png" cannot be read', undefined],
+] as const)('%s with the bytes of another format, %s, is told apart', async (name, format, message, fix) => {
+  const { faults } = await render({ [name]: await photo(8, 8).toFormat(format).toBuffer() });
+
+  expect(faults.get(name)).toMatchObject({
+    rule: 'picture/unreadable',
+    message,
+    fix: fix ?? expect.any(String),
+  });
+});
+
+test.each(['a.png', 'a.svg', 'a@60.avif'])('a Git LFS pointer in place of %s is told apart', async (name) => {
+  const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
+  const [fault] = (await render({ [name]: Buffer.from(pointer) })).faults.values();
+
+  expect(fault).toMatchObject({
+    rule: 'picture/unreadable',
+    message: expect.stringContaining('is a Git LFS pointer'),
+    fix: 'Run “git lfs pull”; in a workflow, give actions/checkout “lfs: true”.',
+  });
+});
+
+test('a picture cut in half is reported when it is measured, or else when it is encoded', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const whole = sharp({ create: { width: 200, height: 200, channels: 3, background: 'red', noise } });
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+    const bytes = await whole.clone().toFormat(format).toBuffer();
+    const { files, faults } = await render({
+      [`a.${format.replace('jpeg', 'jpg')}`]: bytes.subarray(0, bytes.length / 2),
+    });
+    const outcomes = await Promise.allSettled(files.map(({ make }) => make()));
+    const isReported = faults.size > 0 || outcomes.some(({ status }) => status === 'rejected');
+    expect([format, isReported]).toEqual([format, true]);
+  }
+});
+
+test('a drawing that is not UTF-8 is not optimized, and must not have notes of a program', async () => {
   const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
   const draw = (words: string) =>
     svg(`${inkscape} viewBox="0 0 3 2"`, `<title>${words}</title><path inkscape:label="a" d="M0 0h3v2z"/>`);
-  const sound = await render({ 'pictures/a.svg': draw('Café') });
-  const misread = await render({ 'pictures/a.svg': draw('Caf\ufffd') });
+  const { files } = await render({ 'pictures/a.svg': draw('Café') });
+  const misread = draw('Caf\ufffd');
+  const { faults } = await render({ 'pictures/a.svg': misread });
 
-  expect(String(await sound.files[0]?.make())).not.toContain('inkscape');
-  expect([...misread.faults]).toEqual([
-    [
-      'pictures/a.svg',
-      {
-        rule: 'picture/unsafe',
-        message: 'the drawing holds inkscape:label, which is no part of a drawing',
-        fix: 'Save it as plain SVG with shapes alone.',
-        place: { line: 1, column: 1 },
-      },
-    ],
-  ]);
+  expect(String(await files[0]?.make())).not.toContain('inkscape');
+  expect(faults.get('pictures/a.svg')).toMatchObject({
+    rule: 'picture/unsafe',
+    place: { line: 1, column: String(misread).indexOf('inkscape:label') + 1 },
+  });
 });
 
 test('two files with the same name and the same bytes are published once under one address', async () => {

@@ -17,7 +17,10 @@ test.each([
   ],
   ['<svg><style><![CDATA[a<b]]></style></svg>', [['svg'], ['style']]],
 ])('of %s, every element is read', (svg, expected) => {
-  const elements = parseSvgElements(svg)?.map(({ name, attributes }) => [name, ...[...attributes].flat()]);
+  const elements = parseSvgElements(svg)?.map(({ name, attributes }) => [
+    name,
+    ...[...attributes.values()].flatMap((attribute) => [attribute.name, attribute.value]),
+  ]);
   expect(elements).toEqual(expected);
 });
 
@@ -45,6 +48,9 @@ test.each([
   '<svg a="<"></svg>',
   '<svg a="1"b="2"></svg>',
   '<svg><g xmlns:a=""/></svg>',
+  '<svg><a:g/></svg>',
+  '<svg><g xmlns:a="b"/><a:g/></svg>',
+  '<svg><g xmlns:a="b" a:b:onload="c()"/></svg>',
   '<svg><?xml version="1.0"?></svg>',
   '<?xml version="1.1"?><svg>&#1;</svg>',
   '<!DOCTYPE svg <a>><svg></svg>',

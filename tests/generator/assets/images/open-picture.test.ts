@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { createEncoder } from '../../../../generator/assets/images/encode-picture';
+import { openPicture } from '../../../../generator/assets/images/open-picture';
+import { temporaryCache } from '../../fixture';
+
+const size = 32;
+
+/** A 16-bit PNG of one color, with values of 0 to 255 in the color space of its profile. */
+async function paint(rgb: readonly number[], profile: 'srgb' | 'p3'): Promise<Buffer> {
+  const words = Uint16Array.from({ length: size * size * 3 }, (_, index) => (rgb[index % 3] ?? 0) * 257);
+  const raw = { width: size, height: size, channels: 3 } as const;
+  const plain = await sharp(words, { raw }).toColourspace('rgb16').png().toBuffer();
+  // sharp attaches a profile only to converted pixels, so the chunk comes from another picture.
+  const donor = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
+    .withIccProfile(profile)
+    .png()
+    .toBuffer();
+  return insertChunk(plain, takeChunk(donor, 'iCCP'));
+}
+
+function takeChunk(png: Buffer, name: string): Buffer {
+  const at = png.indexOf(name, 0, 'latin1') - 4;
+  return png.subarray(at, at + 12 + png.readUInt32BE(at));
+}
+
+/** After the header, which is 8 bytes of signature and a chunk of 25. */
+function insertChunk(png: Buffer, chunk: Buffer): Buffer {
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}
+
+async function colorOf(picture: Uint8Array): Promise<number[]> {
+  const pixels = await sharp(picture).removeAlpha().raw({ depth: 'uchar' }).toBuffer();
+  return [...pixels.subarray(0, 3)];
+}
+
+/** The largest difference of a channel. */
+function difference(a: readonly number[], b: readonly number[]): number {
+  return Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? Number.NaN))));
+}
+
+// P3 40,90,200 is the sRGB blue on the right.
+describe.each([
+  { profile: 'srgb', painted: [224, 172, 105], srgb: [224, 172, 105] },
+  { profile: 'p3', painted: [40, 90, 200], srgb: [11, 91, 207] },
+] as const)('a 16-bit picture with the profile $profile', ({ profile, painted, srgb }) => {
+  test('is 16-bit and has a profile', async () => {
+    const { depth, hasProfile } = await sharp(await paint(painted, profile)).metadata();
+    expect({ depth, hasProfile }).toEqual({ depth: 'ushort', hasProfile: true });
+  });
+
+  test.each([
+    ['avif', {}],
+    ['avif', { widest: size }],
+    ['webp', {}],
+    ['webp', { widest: size }],
+  ] as const)('is encoded as %s %o like an 8-bit picture in sRGB', async (format, options) => {
+    const encode = createEncoder(await temporaryCache(), 'thorough');
+    const [r = 0, g = 0, b = 0] = srgb;
+    const plain = { width: size, height: size, channels: 3, background: { r, g, b } } as const;
+    const reference = await sharp({ create: plain }).png().toBuffer();
+    const [color, expected] = await Promise.all(
+      [await paint(painted, profile), reference].map(async (bytes) =>
+        colorOf(await encode({ bytes, ...options }, size / 2, format)),
+      ),
+    );
+    expect(difference(color ?? [], expected ?? [])).toBeLessThanOrEqual(2);
+    // WebP itself is less exact.
+    if (format === 'avif') expect(difference(color ?? [], srgb)).toBeLessThanOrEqual(2);
+  });
+
+  test('keeps its color as PNG and as pixels, which icons and cards are made from', async () => {
+    const picture = await openPicture(await paint(painted, profile));
+    const icon = await colorOf(await picture.clone().png({ palette: true }).toBuffer());
+    expect(difference(icon, srgb)).toBeLessThanOrEqual(2);
+    const card = picture.clone().flatten({ background: '#000' }).toColourspace('srgb').raw();
+    expect(difference([...(await card.toBuffer()).subarray(0, 3)], srgb)).toBeLessThanOrEqual(2);
+  });
+});
