@@ -4,7 +4,7 @@ import { refuseName } from '../verify/check-names';
 import { isCompressible, precompressedEncodings } from './compress-files';
 import { hostPaths } from './make-host-files';
 
-/** Files of `public/` in whose place a release puts one of its own: rules for hosts, or a precompressed file. */
+/** Refuses files of `public/` with the name of a file that a release adds: settings of a host, or a precompressed file. */
 export function checkAddedNames(
   publicFiles: readonly OutputFile[],
   files: readonly OutputFile[],

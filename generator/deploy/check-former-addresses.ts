@@ -3,7 +3,7 @@ import type { ParsedContent } from '../content/parsed-content';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 import { mostFormerAddresses } from './host-policy';
 
-/** Whether pages have more former addresses than two of the hosts obey rules for; said once, at the first of the others. */
+/** Warns once, at the first former address for which two of the hosts obey no rule any more. */
 export function checkFormerAddresses({
   pages,
   locations,
@@ -14,8 +14,8 @@ export function checkFormerAddresses({
   });
   const first = places[mostFormerAddresses];
   if (!first) return [];
-  const message = `the pages have ${places.length} former addresses; of more than ${mostFormerAddresses}, Cloudflare Pages and Vercel obey no rule for the others, at which small pages lead on`;
+  const message = `the pages have ${places.length} former addresses; Cloudflare Pages and Vercel obey the rules of the first ${mostFormerAddresses}, and the others only have small pages that redirect`;
   const fix =
-    'Remove those that nobody asks for any more, or choose a host that obeys all, as the other ones do.';
+    'Remove those that nobody uses any more, or choose another host, as all others obey every rule.';
   return [diagnose('deploy/too-many-redirects', locationAt(locations, first.file, first.path), message, fix)];
 }

@@ -1,9 +1,8 @@
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 
 /**
- * Whether the path in the site's own address, if it has one, is that below which it is built: what search engines and
- * shared links are told would lead elsewhere. Without a base it is only warned of, for whoever checks the content need
- * not know the base.
+ * Checks that the path in the site's own address, if it has one, is the base: otherwise the addresses for search engines
+ * and shared links are wrong. Without a base this is only a warning, for `check` need not know the base.
  */
 export function checkSiteUrl(address: string, base: string, location: SourceLocation): Diagnostic[] {
   const { origin: host, pathname } = new URL(address);
@@ -16,5 +15,5 @@ export function checkSiteUrl(address: string, base: string, location: SourceLoca
     ];
   }
   const message = `the address has the path ${pathname}, and the site is built for ${base}`;
-  return [diagnose('deploy/base-differs', location, message, `Write ${host}; the base is added by itself.`)];
+  return [diagnose('deploy/base-differs', location, message, `Write ${host}; the base is added to it.`)];
 }

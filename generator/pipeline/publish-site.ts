@@ -67,8 +67,8 @@ export async function publishSite(request: PublishRequest): Promise<PublishOutco
   const isUntouched = last?.output !== undefined && last.output === fingerprintOutput(outDir, nowMs());
   const isUnchanged = isUntouched && inputs !== undefined && last.inputs === inputs;
   // A strict build must find the warnings of a build that was not strict to be errors.
-  if (isUnchanged && !verbose && !(strict && last.told.diagnostics.length > 0)) {
-    const report = { ...last.told, changes: 'Nothing is new since the last build.' };
+  if (isUnchanged && !verbose && !(strict && last.report.diagnostics.length > 0)) {
+    const report = { ...last.report, changes: 'Nothing is new since the last build.' };
     return { report, diagnostics: report.diagnostics };
   }
   const hashes = isUntouched ? recallHashes(cache, outDir, last.output ?? '') : undefined;
@@ -104,7 +104,7 @@ async function buildAndPublish(
   const hashes = new Map(files.map((file) => [file.path, hashOf(file)]));
   // Unless another build has published into the same folder by now.
   if (identifyFolder(outDir) === folder) {
-    await keepPublished(cache, outDir, { inputs, output, told: { ...report, warnings: [] } }, hashes);
+    await keepPublished(cache, outDir, { inputs, output, report: { ...report, warnings: [] } }, hashes);
   }
   const details = { files: measured, reasons: built.reasons, timings: [...timings, ...lastTimings] };
   return { report, diagnostics, details };

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file that was written so shortly before may be written again without another time to tell. */
-const shortlyMs = 100;
+/** The resolution of file times: a file that was written this recently could change again without a new time. */
+const resolutionMs = 100;
 
 interface FingerprintOptions {
-  isLeftOut?: (name: string) => boolean;
+  /** Names that are ignored. */
+  isIgnored?: (name: string) => boolean;
   /** Whether a link to a file counts as that file. */
   followsLinks?: boolean;
 }
 
 /**
- * Stands for what lies at these paths, folders with all below them, as the disk tells without a file being read: size, times
- * and number of each. The same text only if nothing was written, added, removed or renamed in between; `undefined` where
- * something was changed too shortly before `nowMs` to be sure of that, or cannot be looked at. `isLeftOut` knows names that
- * count for nothing. A path may be a link to a folder; of a link below it, what lies in a folder that it leads to is no part.
+ * A hash of the sizes, times and inodes of the files at these paths and below, without reading them. Two are equal only if
+ * nothing was written, added, removed or renamed in between. `undefined` if something changed too recently before `nowMs`
+ * to be sure, or cannot be examined. A path may be a link to a folder; links to folders below it are not followed.
  */
 export function fingerprint(
   paths: readonly string[],
   nowMs: number,
-  { isLeftOut = () => false, followsLinks = true }: FingerprintOptions = {},
+  { isIgnored = () => false, followsLinks = true }: FingerprintOptions = {},
 ): string | undefined {
   const hash = createHash('sha256');
   let newestMs = 0;
@@ -28,7 +28,7 @@ export function fingerprint(
     if (!stats) return;
     const { size, mtimeMs, ctimeMs, ino } = stats;
     if (stats.isDirectory()) {
-      const names = readdirSync(path).filter((name) => !isLeftOut(name));
+      const names = readdirSync(path).filter((name) => !isIgnored(name));
       hash.update(`${path}\n${names.length}\n`);
       for (const name of names.sort()) addBelow(join(path, name));
     } else {
@@ -47,10 +47,10 @@ export function fingerprint(
       add(path, statSync(path, ifThere));
     }
   } catch {
-    // Whoever reads the files tells what is wrong with them.
+    // Reading the files will report the error.
     return undefined;
   }
-  return nowMs - newestMs < shortlyMs ? undefined : hash.digest('hex');
+  return nowMs - newestMs < resolutionMs ? undefined : hash.digest('hex');
 }
 
 const ifThere = { throwIfNoEntry: false } as const;

@@ -5,16 +5,15 @@ import { findLockfiles, settings } from '../sources/read-code';
 import { isHidden } from '../sources/read-folder';
 import { fingerprint } from './fingerprint';
 
-/** What was published into a folder last, and of what it was made. */
-export interface PublishedSite<Told> {
-  /** Fingerprints of all that the site was made of, and of the folder. */
+/** The site that was last published into a folder. */
+export interface PublishedSite<Report> {
+  /** Fingerprints of everything that the site was built from, and of the folder. */
   inputs: string | undefined;
   output: string | undefined;
-  /** What was said of it. */
-  told: Told;
+  report: Report;
 }
 
-/** Of all that a site is made of: the content, the code, the day and the base. */
+/** Of everything that a site is built from: the content, the code, the day and the base. */
 export function fingerprintInputs(
   { rootDir, contentDir, now, base = '/' }: BuildOptions,
   nowMs: number,
@@ -23,13 +22,13 @@ export function fingerprintInputs(
   const schemas = join(rootDir, 'content');
   const paths = [...folders, ...settings].map((name) => join(rootDir, name));
   const ofFiles = fingerprint([contentDir, schemas, ...paths, ...findLockfiles(rootDir)], nowMs, {
-    isLeftOut: (name) => isHidden(name) && name !== '.htaccess',
+    isIgnored: (name) => isHidden(name) && name !== '.htaccess',
   });
   return ofFiles && hashParts([ofFiles, now.toISOString(), base, process.version]);
 }
 
 export function fingerprintOutput(outDir: string, nowMs: number): string | undefined {
-  // A link in it, wherever it leads, is not what was published.
+  // A link in it is not what was published, wherever it leads.
   return fingerprint([outDir], nowMs, { followsLinks: false });
 }
 
@@ -38,20 +37,20 @@ type Entries = Pick<Cache, 'read' | 'write'>;
 /** Hashes of files, by path. */
 export type FileHashes = ReadonlyMap<string, string>;
 
-/** Lies in the cache. Of an unchanged site nobody asks for the hashes, which are many. */
-export function recallPublished<Told>(cache: Entries, outDir: string): PublishedSite<Told> | undefined {
+/** The hashes are an entry of their own in the cache: they are many, and an unchanged site does not need them. */
+export function recallPublished<Report>(cache: Entries, outDir: string): PublishedSite<Report> | undefined {
   return cache.read(nameOf('site', outDir));
 }
 
-/** `output` is the fingerprint of the folder: those of another site must not vouch for this one. */
+/** `output` is the fingerprint of the folder, so that the hashes are never those of another site. */
 export function recallHashes(cache: Entries, outDir: string, output: string): FileHashes | undefined {
   return cache.read(nameOf('hashes', outDir, output));
 }
 
-export async function keepPublished<Told>(
+export async function keepPublished<Report>(
   cache: Entries,
   outDir: string,
-  site: PublishedSite<Told>,
+  site: PublishedSite<Report>,
   hashes: FileHashes,
 ): Promise<void> {
   await cache.write(nameOf('hashes', outDir, site.output), hashes);

@@ -3,30 +3,29 @@ import { dirname, join } from 'node:path';
 import { earlierAssetsPath, hashedName } from '../lib/paths';
 import { listFolder } from '../sources/read-folder';
 
-interface CarryOver {
-  /** The folder of the site before, absolute; it need not be there. */
+interface Sites {
+  /** The folder of the last site, absolute; it need not exist. */
   from: string;
-  /** The folder of the site that takes its place, with all its files. */
+  /** The folder of the new site, with all its files. */
   to: string;
-  /** How many sites back assets are kept. */
+  /** Of how many earlier sites assets are kept. */
   keptSites: number;
 }
 
-/** What only sites before the present one use: a list of paths for each, the latest first. */
+/** For each earlier site, the paths that no later one uses; the latest site first. */
 type EarlierAssets = string[][];
 
 /**
- * Copies the hashed assets of the last sites into a new one, so that a page that was opened before a
- * deploy can still load what it has yet to show. A build that changes no asset counts for nothing; an
- * asset that no page of the last `keptSites` sites used is left behind.
+ * Copies the hashed assets of the last `keptSites` sites into the new one, so that pages that were opened before a deploy
+ * can still load them. A build that changes no asset does not count as a site.
  */
-export async function retainAssets({ from, to, keptSites }: CarryOver): Promise<void> {
+export async function retainAssets({ from, to, keptSites }: Sites): Promise<void> {
   if (keptSites === 0) return;
   const [earlier, before, now] = await Promise.all([readList(from), listAssets(from), listAssets(to)]);
   const present = new Set(now);
-  const outlived = new Set(earlier.flat());
-  const justLeft = before.filter((path) => !outlived.has(path));
-  const sites = justLeft.every((path) => present.has(path)) ? earlier : [justLeft, ...earlier];
+  const older = new Set(earlier.flat());
+  const replaced = before.filter((path) => !older.has(path));
+  const sites = replaced.every((path) => present.has(path)) ? earlier : [replaced, ...earlier];
   const kept = sites
     .slice(0, keptSites)
     .map((paths) => paths.filter((path) => !present.has(path) && before.includes(path)));
@@ -44,7 +43,7 @@ async function listAssets(siteDir: string): Promise<string[]> {
   return names.map((name) => `assets/${name}`).filter((path) => hashedName.test(path));
 }
 
-/** A list that cannot be read means that nothing is known of earlier sites, so all there is counts as the last. */
+/** Empty if it cannot be read: then all assets count as those of the last site. */
 async function readList(siteDir: string): Promise<EarlierAssets> {
   try {
     const list: unknown = JSON.parse(await readFile(join(siteDir, earlierAssetsPath), 'utf8'));

@@ -7,7 +7,6 @@ import { toSafeJson } from './safe-json';
  * At the end of the page, for nobody waits for it.
  */
 export function PagesAhead({ route }: Pick<DocumentProps, 'route'>) {
-  // All pages but the first have the same rules, or each would add a hash to the one policy of the headers.
   const excluded = [
     { href_matches: '/*.*' },
     { selector_matches: '[href^="#"]' },

@@ -46,7 +46,7 @@ test('what was written a moment ago may still be written without another time', 
 test('names that count for nothing, and what is not there', async () => {
   const dir = await temporaryDir();
   const all = () =>
-    fingerprint([dir, join(dir, 'none')], later, { isLeftOut: (name) => name === '.DS_Store' });
+    fingerprint([dir, join(dir, 'none')], later, { isIgnored: (name) => name === '.DS_Store' });
   const before = all();
   await writeFile(join(dir, '.DS_Store'), '');
   expect(all()).toBe(before);

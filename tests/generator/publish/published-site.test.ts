@@ -5,7 +5,7 @@ import { temporaryDir } from '../fixture';
 
 test('hashes vouch for no other site than the one that they were kept with', async () => {
   const cache = createCache(await temporaryDir(), () => '');
-  const site = (output: string) => ({ inputs: 'inputs', output, told: {} });
+  const site = (output: string) => ({ inputs: 'inputs', output, report: {} });
   await keepPublished(cache, '/dist', site('first'), new Map([['index.html', 'a']]));
   // A disk that is nearly full takes the small entry, and not the hashes.
   const full = {
