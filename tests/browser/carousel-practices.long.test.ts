@@ -6,83 +6,17 @@ import { pauseButton, slideshow, testimonials } from './rotating-widgets';
 import { nextFrames, scrollToMiddle } from './scroll';
 import { site } from './site-content';
 
-// The ARIA Authoring Practices for carousels, tabbed style: a sentence for each of their points, in their order.
-// That it waits while it is pointed at is in rotation.test.ts.
+// What the ARIA Authoring Practices for tabbed carousels ask of a browser. Their roles, names, keys and live regions are
+// tested in tests/client/widgets/.
 const carousels = [
-  { ...slideshow, label: site.slides.label, stopCount: 5 },
-  { ...testimonials, label: site.testimonials.label, stopCount: 3 },
+  { ...slideshow, label: site.slides.label },
+  { ...testimonials, label: site.testimonials.label },
 ];
-/** What both have from the same code is tried in a short run with one. */
-const { pause, play, carousel: roleDescription, next, previous } = site.site.labels;
+const { next, previous } = site.site.labels;
 
-describe.each(carousels)('$title, as the practices for carousels ask,', (widget) => {
+describe.each(carousels)('$title', (widget) => {
   const page = sharePage({ holdTime: true });
   const told = async () => carouselOf(await readTree(page()), widget.label);
-  const live = async () => liveRegionOf(await told());
-  const [toPause, toPlay] = [pause, play].map((words) => `${words} (${widget.label})`);
-
-  it('is a region with the role description of a carousel, and a name that does not repeat it', async () => {
-    const { properties, name } = await told();
-    expect(properties.roledescription).toBe(roleDescription);
-    expect(name).toBe(widget.label);
-    expect(name).not.toMatch(/carousel/i);
-  });
-
-  it('has buttons of HTML’s own to stop it, to choose a slide and to turn', async () => {
-    const controls = widget.find(page()).getByRole('button').or(widget.find(page()).getByRole('tab'));
-    const tags = await controls.evaluateAll((all) => all.map(({ localName }) => localName));
-    expect(new Set(tags)).toEqual(new Set(['button']));
-    const turning = allOf(await told(), 'button').map(({ name }) => name);
-    expect(turning).toEqual(
-      widget === carousels[0] ? [toPause, previous, next, site.scene.begin] : [toPause],
-    );
-  });
-
-  it('has its rotation control first, before the slides and all that turns them', async () => {
-    const stops = allOf(await told(), 'button', 'tab', 'tabpanel');
-    expect(stops[0]?.name).toBe(toPause);
-    // On the first screen of the phone there is something to be pressed.
-    const around = stops.filter(({ name }) => name !== site.scene.begin);
-    expect(around.at(-1)?.role).toBe('tabpanel');
-  });
-
-  it('turns by itself only while its live region is off', async () => {
-    await scrollToMiddle(widget.find(page()));
-    await passTime(page(), 1);
-    expect(await live()).toBeUndefined();
-    await expectToMove(page(), widget);
-    expect(await live()).toBeUndefined();
-  });
-
-  it('names its rotation control after what pressing it does, and gives it no pressed state', async () => {
-    await pauseButton(widget.find(page()), 'pause').press('Enter');
-    await passTime(page(), frameMs);
-    const control = theOnly(await told(), 'button', toPlay);
-    expect(control.properties).not.toHaveProperty('pressed');
-    await pauseButton(widget.find(page()), 'play').press('Space');
-    await passTime(page(), frameMs);
-    expect(theOnly(await told(), 'button', toPause).properties).not.toHaveProperty('pressed');
-  });
-
-  it('stops when the keyboard enters it', async () => {
-    // A key tells the browser that the keyboard is in use.
-    await page().keyboard.press('Shift');
-    await widget.find(page()).getByRole('tab', { selected: true }).focus();
-    await expectStillness(page(), widget);
-    theOnly(await told(), 'button', toPlay);
-  });
-
-  it('then announces what is chosen, politely and only what is new', async () => {
-    expect(await live()).toEqual({ live: 'polite', atomic: false });
-  });
-
-  it('does not begin again by itself when the keyboard has left it', async () => {
-    await page().evaluate(() => (document.activeElement as HTMLElement).blur());
-    await expectStillness(page(), widget);
-    await pauseButton(widget.find(page()), 'play').click();
-    await page().mouse.move(0, 0);
-    await expectToMove(page(), widget);
-  });
 
   it('tells of the slide on show alone, as the panel of its tab and not as a slide', async () => {
     // The one that leaves fades for a moment.
@@ -95,13 +29,6 @@ describe.each(carousels)('$title, as the practices for carousels ask,', (widget)
       all.map((one) => getComputedStyle(one).visibility),
     );
     expect(visibilities).toEqual(widget.names.slice(1).map(() => 'hidden'));
-  });
-
-  it('has a list of tabs with a name, one for each slide and named after it', async () => {
-    const list = theOnly(await told(), 'tablist');
-    expect(list.name).not.toBe('');
-    expect(allOf(list, 'tab').map(({ name }) => name)).toEqual(widget.names);
-    expect(widget.names).toHaveLength(widget.stopCount);
   });
 });
 

@@ -21,20 +21,6 @@ const visit = { reducedMotion: true, idleInEarnest: true };
 const places = ['.staircase', '.copyright'];
 
 describe.each(someWidths)('who reloads or comes back at %i px', (width) => {
-  // The test below would stand elsewhere if the heights changed.
-  it('finds a page without scripts as long as it was, from its first moment', async () => {
-    const page = await openPage({ width, scripts: false });
-    const heights = () =>
-      page.locator('main > section').evaluateAll((all) => all.map((part) => part.clientHeight));
-    const before = await heights();
-    for (const place of ['#roadmap', '#team', '.copyright']) {
-      await page.locator(place).evaluate((part) => part.scrollIntoView());
-      // Nothing else tells of a frame where no script runs.
-      await page.screenshot();
-    }
-    expect(await heights()).toEqual(before);
-  });
-
   it('stands where they stood where no script runs, having left the part that the address names', async () => {
     const page = await openPage({ width, scripts: false, reducedMotion: true, path: '/#team' });
     const stands = () => page.evaluate(() => scrollY);
@@ -59,15 +45,6 @@ describe.each(someWidths)('who reloads or comes back at %i px', (width) => {
     expect(await page.locator('[data-live]').count()).toBe(0);
   });
 
-  // Without it, the test above would stand elsewhere.
-  it('finds all of it laid out before any script but the first line has come', async () => {
-    const page = await openPage({ ...visit, width });
-    await page.route(/\/main-[^/]+\.js$/, () => {});
-    await page.reload({ waitUntil: 'commit' });
-    await page.locator('footer').waitFor({ state: 'attached' });
-    expect(await waysOfParts(page)).toEqual(new Set(['visible']));
-  });
-
   it('finds all of it laid out where the first script fails', async () => {
     const page = await openBlankPage({ ...visit, width });
     await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
@@ -85,20 +62,6 @@ describe.each(someWidths)('who reloads or comes back at %i px', (width) => {
     await page.reload();
     await waitForWidgets(page);
     expect(await page.locator('[data-widget]:not([data-arranged])').count()).toBe(0);
-  });
-
-  // Where no script runs, the test above has the same.
-  it('stays at the top where they had come back to it from a part that they asked for', async () => {
-    const page = await openPage({ ...visit, width });
-    await page.evaluate(() => {
-      location.hash = '#team';
-    });
-    await expectAtTop(page, 'team');
-    await scrollTo(page, 0);
-    await page.reload();
-    await waitForWidgets(page);
-    await nextFrames(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
 
@@ -130,20 +93,6 @@ it.each(['roadmap', 'team', 'roadmap', 'team'])(
     expect(await topOf(page, `#${id}`)).toBeCloseTo(await topToBe(page, `#${id}`), -0.5);
   },
 );
-
-// Below, going back while it glides breaks off the same glide.
-it('whoever asks for another part while the page still glides to one gets there', async () => {
-  const page = await openPage({ width: wide, idleInEarnest: true });
-  await page.locator('html[data-laid-out=""]').waitFor();
-  await page.evaluate(() => {
-    location.hash = '#team';
-  });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await page.evaluate(() => {
-    location.hash = '#features';
-  });
-  await expectAtTop(page, 'features');
-});
 
 it.each(someWidths)(
   'whoever goes back is where they were, also where the page has become shorter above, at %i px',
@@ -185,33 +134,6 @@ it('whoever goes back while the page still glides to a part is where they were',
     await nextFrames(page);
     expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
   }
-});
-
-// Of a link that is pressed, hydration.test.ts has the same.
-it('a page whose first script fails glides nowhere, as nothing would go on with it', async () => {
-  const page = await openBlankPage({ width: wide });
-  await page.route(/\/main-[^/]+\.js$/, (route) => route.abort());
-  await page.goto('/#team');
-  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  await expect.poll(behaviour).toBe('auto');
-});
-
-// The glide is another one, and going back the same.
-it('whoever goes back while the page still glides to what they have focused is where they were', async () => {
-  const page = await openPage({ width: narrow, idleInEarnest: true });
-  await page.locator('html[data-laid-out=""]').waitFor();
-  await scrollTo(page, 1500);
-  await page.evaluate(() => {
-    location.hash = '#team';
-  });
-  await expectAtTop(page, 'team');
-  const top = await page.evaluate(() => scrollY);
-  await page.locator('footer a').last().focus();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-  await nextFrames(page);
-  expect(await page.evaluate(() => [scrollY, location.hash])).toEqual([1500, '']);
 });
 
 it.each([true, false])(

@@ -17,7 +17,7 @@ import {
   widths,
 } from './open-page';
 import { landingTexts, unreadableTexts } from './readable';
-import { features, headline, slideshow, testimonials } from './rotating-widgets';
+import { headline, slideshow } from './rotating-widgets';
 import { expectAtTop, nextFrames, scrollTo, scrollToMiddle } from './scroll';
 import { site } from './site-content';
 import { troubleOf } from './trouble';
@@ -34,18 +34,6 @@ const { statuses } = site.roadmap;
 const reducedMotion = true;
 
 describe('the development build', () => {
-  // The test below has it where more can differ from what was built.
-  if (isLong) {
-    it.each(someWidths)('comes to life at %i px without a word from React', async (width) => {
-      const page = await openPage({ width, build: 'development', idleInEarnest: true });
-      const slots = page.locator('[data-widget]');
-      expect(await slots.count()).toBe(6);
-      expect(await page.locator('[data-widget][data-live]').count()).toBe(6);
-      await nextFrames(page);
-      expect(complaintsOf(page)).toEqual([]);
-    });
-  }
-
   it('comes to life as quietly in another time zone, later, under reduced motion and at a tab’s address', async () => {
     const page = await openPage({
       path: '/#roadmap-planned',
@@ -81,18 +69,6 @@ describe('while the widgets are on their way', () => {
       ];
       expect(aside.filter((text) => words.includes(text))).toEqual([]);
       expect(await page.locator('[data-live]').count()).toBe(0);
-    });
-  }
-
-  // Of an arrow below, and tests/client/widget-loader.test.ts holds it of the loader.
-  if (isLong) {
-    it.each(someWidths)('a tab that is pressed is chosen when they come, at %i px', async (width) => {
-      const { page, release } = await openWithChunkHeld({ width, reducedMotion });
-      await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
-      await release();
-      const tab = page.getByRole('tab', { name: statuses.planned });
-      await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
-      expect(new URL(page.url()).hash).toBe('');
     });
   }
 
@@ -132,22 +108,6 @@ describe('while the widgets are on their way', () => {
       expect(await focused()).toBe(labels.previous);
     });
   }
-
-  // Of one control, tests/client/widget-loader.test.ts holds it.
-  if (isLong) {
-    it('several presses all count', async () => {
-      const { page, release } = await openWithChunkHeld({ reducedMotion });
-      await features
-        .find(page)
-        .getByRole('button', { name: features.names[2] as string })
-        .click();
-      const annual = page.getByRole('radio', { name: site.ultimateHost.pricing.annual.name });
-      await annual.click();
-      await release();
-      await expect.poll(() => features.shown(page)).toBe(features.names[2]);
-      await expect.poll(() => annual.isChecked()).toBe(true);
-    });
-  }
 });
 
 it.each(someWidths)('the list that the address names is there before they come, at %i px', async (width) => {
@@ -171,40 +131,6 @@ it.each(someWidths)('the list that the address names is there before they come, 
   expect(await shifts()).toBe(0);
 });
 
-// tests/client/ has the focus of the loader alone.
-it.each(isLong ? ['.slides', '.quotations'] : [])(
-  'what is focused as its widget comes stays so: %s',
-  async (place) => {
-    const { page, release } = await openWithChunkHeld({ width: wide, reducedMotion });
-    const strip = page.locator(place);
-    await strip.focus();
-    await release();
-    await nextFrames(page);
-    expect(await strip.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Tab');
-    const next = await strip.evaluate((element) => element.contains(document.activeElement));
-    expect(next).toBe(true);
-  },
-);
-
-// Where the first script is late, below, more moves.
-if (isLong) {
-  it.each(someWidths)('the features stand as they will when they come, at %i px', async (width) => {
-    const { page, release } = await openWithChunkHeld({ width, reducedMotion });
-    await page.locator('#features').evaluate((section) => section.scrollIntoView());
-    const placesOf = () =>
-      page
-        .locator('#features :is(h3, .feature[data-current] p)')
-        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
-    const before = await placesOf();
-    const shifts = await watchShifts(page);
-    await release();
-    await expect.poll(() => page.locator('.features ol').getAttribute('style')).toContain('--opening');
-    expect(await placesOf()).toEqual(before);
-    expect(await shifts()).toBe(0);
-  });
-}
-
 describe.each(someWidths)('where the first script comes while somebody has read on, at %i px', (width) => {
   it.each(isLong ? ['#features .features', '#roadmap .chapters', '#team'] : ['#roadmap .chapters'])(
     'nothing moves that they look at: %s',
@@ -221,18 +147,6 @@ describe.each(someWidths)('where the first script comes while somebody has read 
       expect((await page.locator(place).boundingBox())?.y).toBeCloseTo(before?.y as number, -0.5);
     },
   );
-
-  // In the middle of the page, as above, more is arranged.
-  if (isLong) {
-    it('nor on the first screen', async () => {
-      const { page, letThrough } = await openWithLateScript({ width });
-      const shifts = await watchShifts(page);
-      letThrough();
-      await waitForWidgets(page);
-      await nextFrames(page);
-      expect(await shifts()).toBe(0);
-    });
-  }
 });
 
 it('a link that is pressed before any script has come is followed at once', async () => {
@@ -262,32 +176,7 @@ if (isLong) {
   });
 }
 
-// The test above has the menu that is left behind, where more was wrong.
-if (isLong) {
-  it('a menu that is in sight stays open when the first script comes', async () => {
-    const { page, letThrough } = await openWithLateScript({ width: narrow, reducedMotion });
-    await scrollTo(page, 20);
-    await page.getByRole('button', { name: labels.menu }).click();
-    letThrough();
-    await page.locator('html[data-scripted]').waitFor();
-    expect(await page.locator('#menu').isVisible()).toBe(true);
-  });
-}
-
 describe('where the first script never comes', () => {
-  // Where it hangs, as below, more has to be done.
-  if (isLong) {
-    it('everything there is to say can be read at once if it fails', async () => {
-      const page = await openBlankPage({ reducedMotion });
-      await page.route(eagerScript, (route) => route.abort());
-      await page.goto('/');
-      expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
-      for (const control of await page.locator('.pause, .arrow, .dots').all()) {
-        expect(await control.isVisible()).toBe(false);
-      }
-    });
-  }
-
   it('and after a while if it hangs, for good', async () => {
     const { page, letThrough } = await openWithHeld(eagerScript, { reducedMotion });
     await page.clock.install();
@@ -396,35 +285,6 @@ describe('where the widgets never come', () => {
     }
   });
 
-  // Above, the first script hangs, and the widgets are lost.
-  if (isLong) {
-    it('what they would have shown opens up where they hang', async () => {
-      const { page } = await openWithHeld(widgetChunk, { reducedMotion });
-      await page.clock.install();
-      const asked = page.waitForRequest(widgetChunk);
-      await page.goto('/');
-      await page.clock.runFor(5000);
-      await asked;
-      await page.clock.fastForward(patience);
-      await page.locator('html[data-laid-out=""]').waitFor();
-      await scrollTo(page, 100_000);
-      await page.locator('[data-arranged]').first().waitFor({ state: 'detached' });
-      await scrollTo(page, 0);
-      expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
-    });
-  }
-
-  // tests/client/ has the same of the loader alone.
-  if (isLong) {
-    it('what is touched in vain opens up', async () => {
-      const page = await openWithChunkLost({ reducedMotion });
-      const button = slideshow.find(page).getByRole('button', { name: labels.next });
-      await button.click();
-      await expect.poll(() => button.isVisible()).toBe(false);
-      expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
-    });
-  }
-
   // Where the first script hangs, above, nothing runs either.
   if (isLong) {
     it('nothing moves by itself, and there is nothing to pause', async () => {
@@ -446,47 +306,6 @@ describe('where the widgets never come', () => {
         await expect.poll(countEndless, { message: place }).toBe(0);
         expect(await pauses.count(), place).toBe(0);
       }
-    });
-  }
-
-  // tests/client/ has the same of the loader alone.
-  if (isLong) {
-    it('a link that was pressed meanwhile leads where it leads without them', async () => {
-      const { page, lose } = await openWithChunkHeld({ reducedMotion });
-      await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
-      await lose();
-      await expectAtTop(page, 'roadmap-planned');
-    });
-  }
-
-  // tests/client/ has the same of the loader alone.
-  if (isLong) {
-    it('whoever has pressed one and gone on, or gone back from its address, stays where they are', async () => {
-      const { page, lose } = await openWithChunkHeld({ path: '/#roadmap-planned', reducedMotion });
-      await page.locator('#roadmap').getByRole('link', { name: statuses.completed }).click();
-      await scrollTo(page, 100_000);
-      await scrollTo(page, 0);
-      await lose();
-      await nextFrames(page);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      expect(new URL(page.url()).hash).toBe('#roadmap-planned');
-    });
-  }
-
-  // Of a whole page; tests/client/widget-loader.test.ts holds both of the loader.
-  if (isLong) {
-    it('they are not asked for again, and what is pressed does what it does without them', async () => {
-      const page = await openWithChunkLost({ reducedMotion });
-      let asked = 0;
-      await page.route(widgetChunk, (route) => {
-        asked++;
-        return route.continue();
-      });
-      const link = page.locator('#roadmap').getByRole('link', { name: statuses.planned });
-      await link.click({ delay: 100 });
-      await expectAtTop(page, 'roadmap-planned');
-      expect(asked).toBe(0);
-      expect(await page.locator('[data-live]').count()).toBe(0);
     });
   }
 });
@@ -517,38 +336,6 @@ if (isLong) {
   });
 }
 
-// tests/client/widgets/hydrate-widgets.test.tsx has it of widgets alone.
-describe.each(
-  isLong
-    ? [
-        ['are missing', 'undefined'],
-        ['are not what it needs', '{}'],
-      ]
-    : [],
-)('a widget whose props %s', (_, props) => {
-  it('stays as it was built and leaves the others alone', async () => {
-    const page = await openBlankPage({ reducedMotion });
-    await breakWidgets(page, ['roadmap-tabs'], props);
-    await page.goto('/');
-    await waitForWidgets(page);
-    expect(troubleOf(page)).toEqual([]);
-
-    const { items } = site.roadmap;
-    expect(
-      await unreadableTexts(
-        page,
-        items.map(({ title }) => title),
-      ),
-    ).toEqual([]);
-    await page.locator('#roadmap').getByRole('link', { name: statuses.planned }).click();
-    await expectAtTop(page, 'roadmap-planned');
-    await scrollToMiddle(slideshow.find(page));
-    await slideshow.find(page).getByRole('button', { name: labels.previous }).click();
-    await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names.at(-1));
-    expect(await testimonials.find(page).getByRole('tab').count()).toBe(testimonials.names.length);
-  });
-});
-
 // Of one widget, tests/client/widgets/hydrate-widgets.test.tsx has it.
 if (isLong) {
   it('lets everything of broken widgets be read', async () => {
@@ -569,23 +356,6 @@ if (isLong) {
     }
     // What is whole comes to life all the same.
     expect(await page.locator('#roadmap').getByRole('tab').count()).toBe(Object.keys(statuses).length);
-  });
-}
-
-// Where the widgets never come, above, the same stands still.
-if (isLong) {
-  it('stands still where every widget that could be paused is broken', async () => {
-    const page = await openBlankPage();
-    const rotating = ['hero-phrase', 'phone-slideshow', 'feature-list', 'testimonial-carousel'];
-    await breakWidgets(page, rotating.slice(1), 'null');
-    await page.goto('/');
-    await waitForWidgets(page);
-    await expect.poll(() => countMoving(page)).toBeGreaterThan(0);
-    await page.unrouteAll();
-    await breakWidgets(page, rotating, 'null');
-    await page.reload();
-    await waitForWidgets(page);
-    await expect.poll(() => countMoving(page)).toBe(0);
   });
 }
 
