@@ -9,7 +9,7 @@ import { invisibleRule, withoutQuotes } from './text-rules';
 
 /**
  * Names with dots between them, of letters of any script: no empty one, no comma that a sentence left, no name and
- * password before an @, which would stand on every page.
+ * password before an @, which would be on every page.
  */
 export const hostPattern = (() => {
   const label =
@@ -28,15 +28,15 @@ export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[]
     without(
       /[.,;'"\u00ab\u00bb\u2010-\u201f\u2026\u2039\u203a]{1,9}$(?<=^https:.{3,2000})|\)$(?<=^https:[^(]{3,2000})|\]$(?<=^https:[^[]{3,2000})/,
     ),
-    'must not end in a sign of the text around it. Remove the sign; one that is meant is written by its code, such as %2E for a full stop.',
+    'must not end in punctuation of the text around it. Remove it; write one that is meant by its code, such as %2E for a period.',
   ],
   [
     /^(?!(https:\/\/[^/?#]+)(?:\/[^?#]*)?\1(?:[/?#]|$))/,
-    'must be one address, and here it stands twice. Remove one of the two.',
+    'must be one address, and it is here twice. Remove one of the two.',
   ],
   [
     /^(?:(?!https:)[\s\S]*|[^%]*(?:%[0-9A-Fa-f]{2}[^%]*)*)$/,
-    'must have the code of a character behind each %, such as %20. Write %25 for a plain %.',
+    'must have the code of a character after each %, such as %20. Write %25 for a plain %.',
   ],
   [
     /^(?!https:\/\/[^ ]{0,2000} )/,
@@ -77,7 +77,7 @@ const withoutMistakes = (addresses: z.ZodString) =>
     withoutQuotes(addresses)
       .regex(
         /^(?!\[[^[\]]{0,400}\]\()/,
-        'must be the address alone, and no link of markdown. Write what stands between ( and ).',
+        'must be the address alone, and not a link of markdown. Write what is between ( and ).',
       )
       .regex(
         /^(?!http:)/,
@@ -94,11 +94,11 @@ export const siteAddress = webAddress
   .regex(/^[^?#]*$/, 'must end before any ? or #. Write it like https://emberquill.example.')
   .regex(
     /^https:\/\/[^/]*(?:\/[\w~-][\w.~-]*)*\/?$/,
-    'must have no more than plain letters between its slashes. Write it like https://emberquill.example.',
+    'must have only plain letters between its slashes. Write it like https://emberquill.example.',
   )
   .regex(
     without(/\/[^/]{0,200}\.(?:html?|php|aspx?)\/?$/),
-    'must be the address of the site, and no file of it. Write it like https://emberquill.example.',
+    'must be the address of the site, not of a file. Write it like https://emberquill.example.',
   );
 
 const linkAddressRule =
@@ -117,15 +117,15 @@ export const linkAddress = withoutMistakes(z.string())
   .meta({ completions: 'links' });
 
 /**
- * An address of the site that something had before. Rules of hosts are made of it, in which other signs have a meaning.
+ * A former address within the site. Redirect rules of hosts are made from it, in which other characters have a meaning.
  */
 export const formerAddress = z
   .string()
-  .regex(/^(?!https?:)/, 'must be the part of the address behind the name of the site. Write it like /press.')
+  .regex(/^(?!https?:)/, 'must be the part of the address after the name of the site. Write it like /press.')
   .regex(/^\//, 'must begin with a /. Write it like /press.')
   .regex(
     /^(?:(?!\/)[\s\S]*|(?:\/[A-Za-z0-9~][\w.~-]*)+\/?|\/)$/,
-    'must be plain letters, digits, hyphens and dots between slashes, with no ? or # behind. Write it like /press or /old/press.html.',
+    'must be plain letters, digits, hyphens and dots between slashes, without ? or #. Write it like /press or /old/press.html.',
   );
 
 export const email = z.email('must be an email address. Write it like name@place.example.');

@@ -2,7 +2,7 @@ import type { Content } from '../../content/schema';
 import { toPointer } from '../lib/json-pointer';
 import type { ParsedContent, WrittenText } from './parsed-content';
 
-/** Every text of the YAML files and the front matter, in their order. Placeholders were written by nobody. */
+/** Every text of the YAML files and the front matter, in order, without placeholders. */
 export function listTexts(
   {
     content,
@@ -12,16 +12,16 @@ export function listTexts(
   }: Pick<ParsedContent, 'locations' | 'files' | 'placeholders'> & { content: Partial<Content> },
   pages: readonly { file: string; page: { frontMatter: object } }[],
 ): WrittenText[] {
-  const found: WrittenText[] = [];
+  const texts: WrittenText[] = [];
   const walk = (value: unknown, pointer: string): void => {
     if (typeof value === 'string') {
       const location = locations.get(pointer);
-      if (location && !placeholders.has(value)) found.push({ text: value, location });
+      if (location && !placeholders.has(value)) texts.push({ text: value, location });
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, child] of Object.entries(value)) walk(child, pointer + toPointer([key]));
     }
   };
   for (const [key, value] of Object.entries(content)) walk(value, `${files.get(key) ?? ''}#`);
   for (const { page, file } of pages) walk(page.frontMatter, `${file}#`);
-  return found;
+  return texts;
 }

@@ -8,13 +8,13 @@ export interface Value {
   file: string;
   path: ValuePath;
   location: SourceLocation;
-  /** The group that it is an entry of, or whose list it stands in. */
+  /** The group that it belongs to, directly or within a list. */
   group: Readonly<Record<string, unknown>>;
 }
 
 /** Every single value of the YAML files and of the pages' front matter. */
 export function listValues(parsed: ParsedContent): Value[] {
-  const found: Value[] = [];
+  const values: Value[] = [];
   const walk = (value: unknown, file: string, path: ValuePath, group: Value['group']): void => {
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) walk(item, file, [...path, index], group);
@@ -23,17 +23,17 @@ export function listValues(parsed: ParsedContent): Value[] {
         walk(child, file, [...path, key], value as Value['group']);
       }
     } else if (value !== undefined) {
-      found.push({ value, file, path, group, location: locationAt(parsed.locations, file, path) });
+      values.push({ value, file, path, group, location: locationAt(parsed.locations, file, path) });
     }
   };
   for (const [key, value] of Object.entries(parsed.content ?? {})) {
     walk(value, parsed.files.get(key) ?? '', [], {});
   }
   for (const { file, frontMatter } of parsed.pages) walk(frontMatter, file, [], {});
-  return found;
+  return values;
 }
 
-/** Where a value stands; of what came in by an alias, the place of the alias. */
+/** The location of a value, or of the nearest group around it that was written. */
 export function locationAt(locations: FindLocation, file: string, path: ValuePath): SourceLocation {
   for (let length = path.length; length >= 0; length--) {
     const location = locations.get(`${file}#${toPointer(path.slice(0, length))}`);

@@ -8,25 +8,25 @@ export interface PageHead {
   frontMatter: PageFrontMatter;
 }
 
-/** Knows by file and JSON pointer, such as `content/roadmap.yaml#/items/0/date`, where a value stands. */
+/** Finds the location of a value by file and JSON pointer, such as `content/roadmap.yaml#/items/0/date`. */
 export type FindLocation = Pick<ReadonlyMap<string, SourceLocation>, 'get'>;
 
-/** A markdown page whose front matter meets its schema, and whose body nobody has looked into. */
+/** A markdown page whose front matter meets its schema, and whose body has not been parsed. */
 export interface PageSource extends PageHead {
   /** The file with its front matter blanked, so that lines keep their numbers. */
   body: string;
 }
 
 /**
- * Content that was read, and where each value stands. It is whole in any case: with errors, a placeholder has the place
+ * Parsed content and the location of each value. It is complete in any case: with errors, a placeholder is in the place
  * of whatever is wrong (see `placeholder.ts`).
  */
 export interface ParsedContent<Page extends PageHead = PageHead> {
   content: Content;
-  /** Path of the file behind each key of `content`. */
+  /** Path of the file for each key of `content`. */
   files: ReadonlyMap<string, string>;
   pages: Page[];
-  /** The texts among all these that nobody wrote. */
+  /** The texts among these that nobody wrote. */
   placeholders: ReadonlySet<string>;
   locations: FindLocation;
   diagnostics: Diagnostic[];

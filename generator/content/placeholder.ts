@@ -4,7 +4,7 @@ import { unwrap } from './schema-parts';
 
 /** What was made in place of values of one file. */
 export interface Placeholders {
-  /** By these, later stages know a value that nobody wrote. */
+  /** Placeholder texts, by which later stages recognize a value that nobody wrote. */
   texts: Set<string>;
   /** A name that no other placeholder has, nor anything that somebody wrote, such as for an id. */
   addName(): string;
@@ -36,7 +36,7 @@ export function makePlaceholder(schema: z.core.$ZodType, made: Placeholders): un
   }
   if (schema instanceof z.ZodUnion) return makePlaceholder(schema.options[0] ?? z.never(), made);
   if (schema instanceof z.ZodArray) return [makePlaceholder(schema.element, made)];
-  // One free name stands for all that may have been written.
+  // One entry with a free name, in place of any number of entries.
   if (schema instanceof z.ZodRecord) return { [made.addName()]: makePlaceholder(schema.valueType, made) };
   if (schema instanceof z.ZodEnum) return schema.options[0];
   return makeSingleValue(schema, made);
@@ -46,10 +46,10 @@ function makeSingleValue(schema: z.core.$ZodType, { texts, addName }: Placeholde
   const meets = (value: unknown) => z.safeParse(schema, value).success;
   const text = listTexts(addName()).find(meets);
   if (text !== undefined) texts.add(text);
-  const found = text ?? ['2026-01-01', 'v1.0.0', 1, false].find(meets);
-  if (found === undefined)
+  const value = text ?? ['2026-01-01', 'v1.0.0', 1, false].find(meets);
+  if (value === undefined)
     throw new Error('No placeholder meets a schema of content/schema.ts: add a candidate.');
-  return found;
+  return value;
 }
 
 /** What the texts of `scene.yaml` must hold. */

@@ -12,7 +12,7 @@ export type FindLocations = (value: string, path: string) => SourceLocation[];
 
 type WrittenContent = Pick<ParsedContent, 'content' | 'locations' | 'files' | 'placeholders'>;
 
-/** What is asked of a page of markdown: where its body names which address or gives which id. */
+/** A page of markdown, with the locations of the addresses and ids in its body. */
 interface PageAddresses {
   page: { slug: string };
   places: ReadonlyMap<string, SourceLocation[]>;
@@ -38,7 +38,7 @@ export function createFindLocations(parsed: WrittenContent, pages: readonly Page
   };
 }
 
-/** The file that templates alone need; one that content names has been looked for already. */
+/** The file of a drawing that only templates use; one that content names has been checked already. */
 function locationOfDrawing(
   name: string,
   { content, files }: Pick<ParsedContent, 'content' | 'files'>,
@@ -49,13 +49,13 @@ function locationOfDrawing(
 }
 
 function indexTexts(parsed: WrittenContent, pages: readonly PageAddresses[]): Map<string, SourceLocation[]> {
-  const found = new Map<string, SourceLocation[]>();
+  const locations = new Map<string, SourceLocation[]>();
   const pictures = pages.flatMap((page) => page.pictures);
   for (const { text, location } of [
     ...listTexts(parsed, []),
     ...pictures.map(({ file, location }) => ({ text: file, location })),
   ]) {
-    found.set(text, [...(found.get(text) ?? []), location]);
+    locations.set(text, [...(locations.get(text) ?? []), location]);
   }
-  return found;
+  return locations;
 }

@@ -22,13 +22,13 @@ export function subjectOf(path: readonly PropertyKey[], whole: string): string {
   return `entry ${last + 1} of ${list === undefined ? 'the list' : String(list)}`;
 }
 
-/** What a message of the site's own schema is made of: what must be, and in a second sentence what to do. */
+/** The parts of a message of the site's own schemas: what must be, and how to fix it. */
 export function readRule(text: string): { rule: string; fix?: string } | undefined {
   const { rule, fix } = /^must (?<rule>.+?)(?:\. (?<fix>.+))?$/s.exec(text)?.groups ?? {};
   return rule === undefined ? undefined : { rule, ...(fix !== undefined && { fix }) };
 }
 
-/** `"the whole"`, or with the part of it that is wrong, of which it tells what nobody can see. */
+/** `"the whole"`, or `"the part" in "the whole"`. A part that nobody can see is named. */
 export function describePart(value: string, part?: string): string {
   if (!part || part === value) return `"${shorten(value)}"`;
   const isSeen = /[^\p{C}\p{Z}]/u.test(part);

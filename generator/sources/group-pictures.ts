@@ -30,7 +30,7 @@ export function groupPictures(files: ReadonlyMap<string, Uint8Array>): Map<strin
   return groups;
 }
 
-/** What content calls the picture that a file holds, or a cut of it. */
+/** The name that content uses for the picture in a file, or for a cut of it. */
 export function nameOfGroup(file: string): string {
   return file.replace(cutName, '$<extension>');
 }

@@ -2,7 +2,7 @@ import type { OutputFile } from '../lib/file-bytes';
 
 /**
  * The file with the line ends that it has in git: a clone for Windows may have put others into its texts, and two clones
- * of one commit must give one site. By its bytes, for it need not be UTF-8. What is no text of the web stays as it is,
+ * of one commit must give one site. By its bytes, because it need not be UTF-8. Other files than texts of the web stay as they are,
  * such as a calendar's file, which is to have those of Windows.
  */
 export function normalizeLineEnds(file: OutputFile): OutputFile {

@@ -58,7 +58,7 @@ export async function readCode(rootDir: string, known?: Map<string, Uint8Array>)
   };
 }
 
-/** As much of it as pages and what they load are made of. */
+/** The part that pages and their assets are made from. */
 export async function readSiteCode(rootDir: string, known?: Map<string, Uint8Array>): Promise<OutputFile[]> {
   const folders = ['client', 'templates'].map((folder) => readFolderAs(folder, rootDir, known));
   return (await Promise.all(folders)).flat();

@@ -23,7 +23,7 @@ export async function listCompletions({
   const pages = parsed.pages.map(({ slug }) => `/${slug}`);
   return {
     icons: [...sources.icons.keys()].sort(),
-    // What lies beside a page is that page's.
+    // A picture beside a page is for that page alone.
     pictures: [...groupPictures(sources.pictures).keys()]
       .filter((name) => name.startsWith('pictures/'))
       .sort(),

@@ -12,7 +12,7 @@ interface Parsed<Page> {
   locations: FindLocation;
 }
 
-/** The whole content: the YAML files and the pages, of which those are left out that have no address of their own. */
+/** All content: the YAML files, and the pages that have an address of their own. */
 export function joinPages<Page extends PageHead>(
   yaml: ParsedYamlFiles,
   pages: readonly Parsed<Page>[],
@@ -37,7 +37,7 @@ export function joinPages<Page extends PageHead>(
 
 const nameRules: readonly RuleId[] = ['page/address-taken', 'page/name'];
 
-/** A page whose own name is refused must not be told as well that its address is taken. */
+/** Pages with refused names are left out if their address is taken, so that they are reported once. */
 function withOwnAddresses<Page extends PageHead>(
   pages: readonly Page[],
   diagnostics: readonly Diagnostic[],

@@ -67,7 +67,7 @@ export function parsePage(source: PageFile): ParsedPage {
   };
 }
 
-/** A page of which nothing but the address is known. Its one heading stands for any that it may have. */
+/** A page of which only the address is known. Its one heading is a placeholder for any that it may have. */
 function makeUnreadPage({ path, name }: Pick<PageFile, 'path' | 'name'>): ParsedPage {
   const placeholders = createPlaceholders(path);
   return {

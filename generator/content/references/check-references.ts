@@ -57,27 +57,27 @@ function checkNetworks(
   placeholders: ReadonlySet<string>,
   yaml: YamlFile | undefined,
 ): Diagnostic[] {
-  const known = Object.keys(site.networks);
-  if (!yaml || known.some((network) => placeholders.has(network))) return [];
+  const listedNetworks = Object.keys(site.networks);
+  if (!yaml || listedNetworks.some((network) => placeholders.has(network))) return [];
   return team.members.flatMap(({ social }, index) =>
     Object.keys(social)
-      .filter((network) => !known.includes(network) && !placeholders.has(network))
+      .filter((network) => !listedNetworks.includes(network) && !placeholders.has(network))
       .map((network) => {
         const location = yaml.keyLocationOf(['members', index, 'social', network]);
-        const listed = known.length > 0 ? joinWords(known) : 'none yet';
+        const listed = listedNetworks.length > 0 ? joinWords(listedNetworks) : 'none yet';
         const otherwise = `Add it to networks in site.yaml, which has ${listed}.`;
         const message = `the network "${network}" is not listed in site.yaml`;
         return diagnose(
           'reference/unknown-network',
           location,
           message,
-          didYouMean(network, known, otherwise),
+          didYouMean(network, listedNetworks, otherwise),
         );
       }),
   );
 }
 
-/** The engraved letter stands for the first one of the story, which is then not written. */
+/** The engraved letter replaces the first one of the story, so the two must be the same. */
 function checkInitial(
   { team }: Content,
   placeholders: ReadonlySet<string>,

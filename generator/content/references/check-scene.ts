@@ -27,10 +27,10 @@ export function checkScene(
   const open = passages.filter(hasUnread).map(({ id }) => id);
   open.push(...ways.filter(isLost).map(({ from }) => from));
   const ends = passages.filter(({ choices }) => !choices).map(({ id }) => id);
-  const reached = spread(open.length ? ids : ids.slice(0, 1), (id) =>
+  const reached = reachableFrom(open.length ? ids : ids.slice(0, 1), (id) =>
     ways.filter(({ from }) => from === id).map(({ to }) => to),
   );
-  const ending = spread([...ends, ...open], (id) =>
+  const ending = reachableFrom([...ends, ...open], (id) =>
     ways.filter(({ to }) => to === id).map(({ from }) => from),
   );
   return [
@@ -75,14 +75,14 @@ function waysOf({ id, choices = [] }: Passage, passage: number): Way[] {
   });
 }
 
-/** Whether something was written of where a choice leads that nobody could read. */
+/** Whether a choice leads somewhere that could not be read. */
 function hasUnread({ choices = [] }: Passage): boolean {
   return choices.some(({ to, roll }) => to === undefined && !roll);
 }
 
-/** All that can be reached from some, step by step; a set tells a loop over it also of what the loop adds. */
-function spread(start: readonly string[], step: (id: string) => readonly string[]): Set<string> {
-  const found = new Set(start);
-  for (const id of found) for (const next of step(id)) found.add(next);
-  return found;
+/** Everything reachable from `start`. Iterating over a set also visits what is added meanwhile. */
+function reachableFrom(start: readonly string[], step: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set(start);
+  for (const id of reached) for (const next of step(id)) reached.add(next);
+  return reached;
 }

@@ -8,7 +8,7 @@ export interface Reference {
 }
 
 /**
- * Every drawing and picture that a file's values name. A drawing stands under the key `icon` (or is
+ * Every drawing and picture that a file's values name. A drawing is under the key `icon` (or is
  * the site's `logo`); a picture is any text that the schema made begin with its folder.
  */
 export function findReferences(value: unknown, path: ValuePath = []): Reference[] {

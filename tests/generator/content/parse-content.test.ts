@@ -58,7 +58,7 @@ describe('a value that does not fit its schema', () => {
 
   test('a list where text belongs', async () => {
     expect(await afterChange('hero.yaml', '"4.0"', '[4, 5]')).toEqual([
-      'hero.yaml:19:14 value must be text, and the [ in front makes a list of it. Put the whole text in "double quotes".',
+      'hero.yaml:19:14 value must be text, and the [ in front makes it a list. Put the whole text in "double quotes".',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('a value that does not fit its schema', () => {
   test('an empty list', async () => {
     const stats = /stats:[\s\S]*/.exec((await readFixture()).documents[0]?.text ?? '')?.[0] ?? '';
     expect(await afterChange('community.yaml', stats, 'stats: []\n')).toEqual([
-      'community.yaml:5:8 stats must be a list with something in it, got none. Add an entry.',
+      'community.yaml:7:8 stats must be a list with something in it, got none. Add an entry.',
     ]);
   });
 

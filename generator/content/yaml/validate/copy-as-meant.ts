@@ -12,7 +12,7 @@ interface Written {
 
 /**
  * A copy in which each single value is of the kind that its schema asks for, where only one meaning is possible: `4.9` in
- * place of a text is these letters, `"5"` in place of a number is 5. Spaces and line ends around a text are none of it.
+ * place of a text is these characters, `"5"` in place of a number is 5. Spaces and line ends around a text are removed.
  * Where a text holds paragraphs, one that YAML has folded has its empty lines between them again.
  */
 export function copyAsMeant(yaml: YamlFile, { value, path, schema }: Written): unknown {
@@ -41,12 +41,12 @@ function mayBeText(kind: z.core.$ZodType | undefined): boolean {
   return kind instanceof z.ZodString;
 }
 
-/** Whether YAML makes one line of several, as they stand in the file: below a > and in a text without any sign. */
-export function isFolded(source: string): boolean {
+/** Whether YAML joins the lines of a text: below a >, and in a text without quotes or sign. */
+function isFolded(source: string): boolean {
   return !/^["'|]/.test(source);
 }
 
-/** Whether an empty line stands between lines of a text, which may begin with its sign. */
-export function hasEmptyLine(text: string): boolean {
+/** Whether a text, which may begin with its sign, has an empty line between its lines. */
+function hasEmptyLine(text: string): boolean {
   return /\n[ \t\r]*\n/.test(text.replace(/^[|>].*\n/, '').trim());
 }

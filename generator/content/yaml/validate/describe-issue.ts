@@ -114,9 +114,9 @@ function describeShape(
     return undefined;
   }
   const why = {
-    brackets: 'the [ in front makes a list of it',
-    braces: 'the { in front makes a group of it',
-    entry: 'the colon and the space in it make an entry of it',
+    brackets: 'the [ in front makes it a list',
+    braces: 'the { in front makes it a group',
+    entry: 'the colon and the space in it make it an entry',
   }[shape ?? 'entry'];
   const key = String(issue.path.at(-1) ?? 'it');
   return {
@@ -135,7 +135,7 @@ function ruleOf(issue: z.core.$ZodIssue, value: unknown): RuleId {
   return isOfLists ? 'content/wrong-shape' : 'content/wrong-type';
 }
 
-/** A group whose key no key could be: a text over several lines without the sign of one. */
+/** A group whose key cannot be one: a text of several lines without >- above it. */
 function isProse(value: unknown): boolean {
   return typeof value === 'object' && !Array.isArray(value) && /\s/.test(Object.keys(value ?? {})[0] ?? '');
 }

@@ -14,14 +14,13 @@ import { expandUnions } from './expand-unions';
 import { type Data, replaceRefused } from './replace-refused';
 import { WrittenPaths } from './written-paths';
 
-/** The schemas' rules wait for each other (a list is not compared with itself while an entry is wrong): rounds enough. */
+/** Rules wait for each other (a list is not checked for duplicates while an entry is wrong); this is rounds enough. */
 const maxRounds = 8;
 
 /**
- * Holds a file's values against their schema. Every issue becomes a diagnostic at the line that must
- * change. What is wrong is replaced by a placeholder and the rest is looked at again, until nothing new
- * is found: one mistake never hides another. `whole` is what the text is called. What `inTexts` names is not missing,
- * once it is moved out of its text.
+ * Validates a file's values against their schema. Every issue becomes a diagnostic at the line that must change. Wrong
+ * values are replaced by placeholders and the rest is validated again, until nothing new is found: one mistake never
+ * hides another. `whole` is what messages call the text. Keys in `inTexts` are not missing, but in the wrong place.
  */
 export function validateYaml<Schema extends z.ZodType>(
   yaml: YamlFile,
@@ -82,11 +81,11 @@ export function validateYaml<Schema extends z.ZodType>(
   return nothing(diagnostics);
 }
 
-/** Whoever adds a key that is told to be missing has it twice, once the line within a text is moved out. */
+/** A missing key is caused by the line of a text that has it: adding it as well would give the key twice. */
 function causesOf(path: ValuePath, inTexts: readonly KeyInText[]): { causedBy?: Cause[] } {
-  const found = inTexts.find(({ pointer }) => pointer === toPointer(path));
-  if (!found) return {};
-  const { rule, file, line } = found.diagnostic;
+  const keyInText = inTexts.find(({ pointer }) => pointer === toPointer(path));
+  if (!keyInText) return {};
+  const { rule, file, line } = keyInText.diagnostic;
   return { causedBy: [{ file, line, rules: [rule] }] };
 }
 
@@ -109,13 +108,13 @@ function toDiagnostic(
   return diagnose(rule, isKey ? yaml.keyLocationOf(path) : location, message, fix);
 }
 
-/** What a rule between values needs: where one of them has a placeholder, the rule says nothing. */
+/** The values that a rule compares: if one of them is a placeholder, the rule is skipped. */
 function dependencies(issue: z.core.$ZodIssue): ValuePath[] {
   const keys: unknown = issue.code === 'custom' ? issue.params?.dependsOn : undefined;
   return Array.isArray(keys) ? keys.map((key) => [...issue.path.slice(0, -1), String(key)]) : [];
 }
 
-/** Gives what stands under a misspelt key the name it should have; takes out what has no name. */
+/** Renames misspelt keys to what they should be, and removes unknown ones. */
 function renameKeys(
   yaml: YamlFile,
   schema: z.core.$ZodType,
@@ -124,10 +123,10 @@ function renameKeys(
   written: WrittenPaths,
 ): Diagnostic[] {
   const group = valueAt(holder.data, issue.path) as Data;
-  const known = knownKeys(schema, issue.path);
+  const allowed = knownKeys(schema, issue.path);
   return issue.keys.map((key) => {
-    const absent = known.filter((name) => !Object.hasOwn(group, name));
-    const { rule, message, fix } = describeUnknownKey(key, known, absent);
+    const absent = allowed.filter((name) => !Object.hasOwn(group, name));
+    const { rule, message, fix } = describeUnknownKey(key, allowed, absent);
     const location = yaml.keyLocationOf([...written.pathOf(issue.path), key]);
     const meant = findSimilar(key, absent);
     if (meant !== undefined) {

@@ -1,7 +1,7 @@
 import type { SourceLocation } from '../../../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../../../lib/json-pointer';
 
-/** Remembers under which key a value was written that has been given its right one. */
+/** Remembers the key under which a value was written, once it has been renamed to the right one. */
 export class WrittenPaths {
   #renamed: { path: ValuePath; from: string; to: string }[] = [];
   #targets = new Set<string>();
@@ -11,7 +11,7 @@ export class WrittenPaths {
     this.#targets.add(toPointer([...path, to]));
   }
 
-  /** Whether the value only now came to this name: what was said of it before was that it is missing. */
+  /** Whether the value has just been renamed to this: so far it was only reported missing. */
   isTarget(path: ValuePath): boolean {
     return this.#targets.has(toPointer(path));
   }

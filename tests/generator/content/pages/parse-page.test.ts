@@ -213,11 +213,11 @@ describe('when and where a page is published', () => {
     ['formerly: press', '5:11 formerly must begin with a /, got "press". Write it like /press.'],
     [
       'formerly: https://a.example/press',
-      '5:11 formerly must be the part of the address behind the name of the site, got "https://a.example/press". Write it like /press.',
+      '5:11 formerly must be the part of the address after the name of the site, got "https://a.example/press". Write it like /press.',
     ],
     [
       'formerly: /press?x=1',
-      '5:11 formerly must be plain letters, digits, hyphens and dots between slashes, with no ? or # behind, got "/press?x=1". Write it like /press or /old/press.html.',
+      '5:11 formerly must be plain letters, digits, hyphens and dots between slashes, without ? or #, got "/press?x=1". Write it like /press or /old/press.html.',
     ],
     ['formerly: [/a, b]', '5:16 entry 2 of formerly must begin with a /, got "b". Write it like /press.'],
     ['formerly: [/a, 5]', '5:16 entry 2 of formerly must begin with a /, got 5. Write it like /press.'],

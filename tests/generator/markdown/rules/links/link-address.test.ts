@@ -33,7 +33,7 @@ testRule(
       body: 'a <a href="javascript:alert(1)">b</a>, <a href="https://c.example.">d</a>',
       says: [
         '1:3 a link must lead to https://…, mailto:…, tel:…, #section, /page or file.md, got "javascript:alert(1)". Write the address in one of these ways.',
-        '1:40 the address of a link must not end in a sign of the text around it, got "." in "https://c.example.". Remove the sign; one that is meant is written by its code, such as %2E for a full stop.',
+        '1:40 the address of a link must not end in punctuation of the text around it, got "." in "https://c.example.". Remove it; write one that is meant by its code, such as %2E for a period.',
       ],
       fixed: 'a <a href="/b">b</a>, <a href="https://c.example">d</a>',
       shows: 'a b , d',
@@ -90,8 +90,8 @@ testRule(
     {
       body: '[a](https://a.example/x.) [c](https://a.example/https://a.example)',
       says: [
-        '1:1 the address of a link must not end in a sign of the text around it, got "." in "https://a.example/x.". Remove the sign; one that is meant is written by its code, such as %2E for a full stop.',
-        '1:27 the address of a link must be one address, and here it stands twice, got "https://a.example/https://a.example". Remove one of the two.',
+        '1:1 the address of a link must not end in punctuation of the text around it, got "." in "https://a.example/x.". Remove it; write one that is meant by its code, such as %2E for a period.',
+        '1:27 the address of a link must be one address, and it is here twice, got "https://a.example/https://a.example". Remove one of the two.',
       ],
       fixed: '[a](https://a.example/x) [c](https://a.example)',
       shows: 'a c',
@@ -99,7 +99,7 @@ testRule(
     {
       body: '[d](https://a.example/100%)',
       says: [
-        '1:1 the address of a link must have the code of a character behind each %, such as %20, got "https://a.example/100%". Write %25 for a plain %.',
+        '1:1 the address of a link must have the code of a character after each %, such as %20, got "https://a.example/100%". Write %25 for a plain %.',
       ],
       fixed: '[d](https://a.example/100%25)',
       shows: 'd',

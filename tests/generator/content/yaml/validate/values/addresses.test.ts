@@ -5,7 +5,7 @@ describeRows([
     'site.yaml',
     'feedbackBoard: https://board.lanternfall.example',
     'feedbackBoard: "[the board](https://board.lanternfall.example)"',
-    '18:16 content/refused-value: feedbackBoard must be the address alone, and no link of markdown, got "[the board](https://board.lanternfall.example)". Write what stands between ( and ).',
+    '18:16 content/refused-value: feedbackBoard must be the address alone, and not a link of markdown, got "[the board](https://board.lanternfall.example)". Write what is between ( and ).',
   ],
   [
     'site.yaml',
@@ -30,7 +30,7 @@ describeRows([
     'site.yaml',
     'address: https://lanternfall.example',
     'address: https://lanternfall.example/index.html',
-    '5:10 content/refused-value: address must be the address of the site, and no file of it, got "/index.html" in "https://lanternfall.example/index.html". Write it like https://emberquill.example.',
+    '5:10 content/refused-value: address must be the address of the site, not of a file, got "/index.html" in "https://lanternfall.example/index.html". Write it like https://emberquill.example.',
   ],
   [
     'site.yaml',
@@ -60,7 +60,7 @@ describeRows([
     'site.yaml',
     'feedbackBoard: https://board.lanternfall.example',
     'feedbackBoard: https://board.lanternfall.example/https://board.lanternfall.example',
-    '18:16 content/refused-value: feedbackBoard must be one address, and here it stands twice, got "https://board.lanternfall.example/https://board.lanternfall…". Remove one of the two.',
+    '18:16 content/refused-value: feedbackBoard must be one address, and it is here twice, got "https://board.lanternfall.example/https://board.lanternfall…". Remove one of the two.',
   ],
   ['site.yaml', 'url: /privacy', 'url: privacy.html', '55:39 content/refused-value'],
   ['site.yaml', 'url: /privacy', 'url: javascript:alert(1)', '55:39 content/refused-value'],
@@ -68,13 +68,13 @@ describeRows([
     'site.yaml',
     'feedbackBoard: https://board.lanternfall.example',
     'feedbackBoard: https://board.lanternfall.example/100%',
-    '18:16 content/refused-value: feedbackBoard must have the code of a character behind each %, such as %20, got "https://board.lanternfall.example/100%". Write %25 for a plain %.',
+    '18:16 content/refused-value: feedbackBoard must have the code of a character after each %, such as %20, got "https://board.lanternfall.example/100%". Write %25 for a plain %.',
   ],
   [
     'site.yaml',
     'website: https://lanternfall.example',
     'website: https://lanternfall.example,',
-    '20:10 content/refused-value: website must not end in a sign of the text around it, got "," in "https://lanternfall.example,". Remove the sign; one that is meant is written by its code, such as %2E for a full stop.',
+    '20:10 content/refused-value: website must not end in punctuation of the text around it, got "," in "https://lanternfall.example,". Remove it; write one that is meant by its code, such as %2E for a period.',
   ],
   [
     'site.yaml',
