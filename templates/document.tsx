@@ -5,7 +5,6 @@ import { PagesAhead } from './parts/pages-ahead';
 import { SharedLink } from './parts/shared-link';
 import { StructuredData } from './parts/structured-data';
 import { scriptStyles } from './script-styles';
-import { themeColour } from './theme';
 import type { DocumentProps, Page, Route } from './types';
 
 /** One whole HTML document, without its doctype. The same props give the same bytes. */
@@ -22,7 +21,7 @@ export function Document(props: DocumentProps) {
         <meta name="description" content={route.description} />
         {isForNobody(route) && <meta name="robots" content="noindex" />}
         {route.view.kind !== 'error' && <SharedLink frame={frame} route={route} card={card} />}
-        <meta name="theme-color" content={themeColour} />
+        <meta name="theme-color" content={assets.themeColor} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

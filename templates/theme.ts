@@ -1,3 +1,8 @@
-/** The colours that browsers and phones take for their own surroundings of the page: plum and ink as they write them. */
-export const themeColour = '#2f1f3f';
-export const backgroundColour = '#0c0d16';
+/** The style sheet that defines all colors. */
+export const tokensFile = 'templates/styles/tokens.css';
+
+/** Its custom properties that are also needed outside style sheets. */
+export const readNames = ['ink', 'plum', 'vellum', 'gold', 'ash'] as const;
+
+/** By the name of the custom property, as `#rrggbb`. */
+export type ThemeColors = Record<(typeof readNames)[number], string>;

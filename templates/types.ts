@@ -116,6 +116,8 @@ export interface Assets {
   pictureColours?: ReadonlyMap<string, string>;
   /** Address of the sprite that holds every icon as a `<symbol>` with its name as id. */
   iconsUrl: string;
+  /** For the browser's own surroundings of the page. */
+  themeColor: string;
   /** Present where content asks for a code to scan. */
   qrCodeUrl?: string;
 }

@@ -2,7 +2,6 @@ import * as limits from '../../client/limits';
 import { contentFiles } from '../../content/schema';
 import { fontFaces } from '../../templates/fonts';
 import { sections } from '../../templates/sections/registry';
-import { backgroundColour, themeColour } from '../../templates/theme';
 import type { Assets, PictureAsset, Route, Site, SocialCard } from '../../templates/types';
 import type { Cache } from '../cache/cache';
 import { locationAt } from '../content/list-values';
@@ -24,6 +23,7 @@ import { colourPictures } from './images/colour-pictures';
 import { describeFaults } from './images/picture-fault';
 import { type PictureFile, type Pictures, renderPictures } from './images/render-pictures';
 import { makeQrCode } from './make-qr-code';
+import { readColors } from './read-colors';
 import { addStyles } from './scripts/add-styles';
 import { type Bundle, bundleAssets, toTimerStyles } from './scripts/bundle-assets';
 import { makeSocialCards } from './social-cards/make-social-cards';
@@ -66,7 +66,7 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
   const { content, code } = sources;
   const onPages = listPagePictures(routes);
   const named = new Set(isPublishable ? [...listPictures(site), ...onPages] : []);
-  const [bundled, fonts, pictures, icons] = await Promise.all([
+  const [bundled, fonts, pictures, icons, colors] = await Promise.all([
     run('bundle', () =>
       bundleAssets(
         options.rootDir,
@@ -78,6 +78,7 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
     run('fonts', () => makeFonts(build, given)),
     run('pictures', () => renderPictures(content.pictures, cache, target.pictures, named)),
     run('icons', () => renderIcons(content.icons, cache)),
+    readColors(code.sources, cache),
   ]);
   const groups = groupPictures(content.pictures);
   const colours = await run('colours', () => colourGrounds(site, onPages, pictures, groups, cache));
@@ -88,21 +89,29 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
   const { favicon, appIcon } = site.site;
   const appIcons = await run('app icons', () =>
     makeAppIcons(
-      { ...site.site, favicon: bytesOf(favicon), appIcon: bytesOf(appIcon), themeColour, backgroundColour },
+      {
+        ...site.site,
+        favicon: bytesOf(favicon),
+        appIcon: bytesOf(appIcon),
+        themeColor: colors.plum,
+        backgroundColor: colors.ink,
+      },
       cache,
     ),
   );
   const codes = scannedUrl
     ? [
-        await cache.remember('generator/assets/make-qr-code.ts', ['qr', scannedUrl], () =>
-          makeQrCode(scannedUrl),
+        await cache.remember(
+          'generator/assets/make-qr-code.ts',
+          ['qr', scannedUrl, colors.ink, colors.vellum],
+          () => makeQrCode(scannedUrl, colors),
         ),
       ]
     : [];
   const social = makeSocialCards(
     site,
     routes,
-    bytesOf(site.site.socialPicture),
+    { picture: bytesOf(site.site.socialPicture), colors },
     options.rootDir,
     cache,
     (text) => findLackingOnCards(text, fonts.missing),
@@ -130,6 +139,7 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
       pictures: shown,
       pictureColours: colours.ofPages,
       iconsUrl: icons.url,
+      themeColor: colors.plum,
       ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
     },
     socialCards: social.cards,

@@ -11,6 +11,7 @@ const assets: Assets = {
   styleUrls: { sections: '', special: '', travel: '', scene: '' },
   fontPreloadUrls: { landing: [], page: [], error: [] },
   iconsUrl: '',
+  themeColor: '#000000',
   pictures: new Map([
     ['wide.avif', { variants: [400, 700, 1100, 1600].map(asAvif) }],
     ['tall.avif', { variants: [360, 720].map(asAvif) }],

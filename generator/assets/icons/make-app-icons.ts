@@ -13,9 +13,9 @@ export interface AppIconSources {
   name: string;
   description: string;
   stores: Content['site']['stores'];
-  /** The colour of the browser's frame, and of the screen while an installed page loads. */
-  themeColour: string;
-  backgroundColour: string;
+  /** The color of the browser's frame, and of the screen while an installed page loads. */
+  themeColor: string;
+  backgroundColor: string;
 }
 
 export interface AppIcons {
@@ -62,7 +62,7 @@ const cannotBeDrawn: PictureFault = {
 };
 
 /** Its addresses are relative to itself, and thus right below any base. */
-function toManifest({ name, description, stores, themeColour, backgroundColour }: AppIconSources) {
+function toManifest({ name, description, stores, themeColor, backgroundColor }: AppIconSources) {
   const icon = (width: number, purpose: string) => ({
     src: `icon-${width}.png`,
     sizes: `${width}x${width}`,
@@ -80,8 +80,8 @@ function toManifest({ name, description, stores, themeColour, backgroundColour }
     lang: 'en',
     start_url: './',
     display: 'browser',
-    theme_color: themeColour,
-    background_color: backgroundColour,
+    theme_color: themeColor,
+    background_color: backgroundColor,
     icons: [icon(192, 'any'), icon(largest, 'any'), icon(largest, 'maskable')],
     ...(apps.length > 0 && { related_applications: apps }),
   };

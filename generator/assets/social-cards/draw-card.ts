@@ -1,3 +1,4 @@
+import type { ThemeColors } from '../../../templates/theme';
 import { openPicture } from '../images/open-picture';
 import { breakLines } from './break-lines';
 import type { Typesetter } from './typesetter';
@@ -11,7 +12,6 @@ const margin = 80;
 /** The room for lines of text, and the part of a card from its left edge that holds all of them with their overhang. */
 const lineWidth = 640;
 const textWidth = 800;
-const colours = { ink: '#0c0d16', vellum: '#f4eee0', gold: '#ecc777', ash: '#bdbcc9' };
 
 /** The words on a card: a title, its second voice in gold italics if it has one, and who speaks. */
 export interface CardWords {
@@ -27,14 +27,14 @@ export interface CardFaces {
 }
 
 /** What is the same on all cards: the picture in a card's size, darker to the left. Three bytes a pixel. */
-export async function paintGround(picture: Uint8Array): Promise<Buffer> {
+export async function paintGround(picture: Uint8Array, { ink }: ThemeColors): Promise<Buffer> {
   const source = await openPicture(picture);
-  const stops = `<stop offset=".3" stop-color="${colours.ink}"/><stop offset=".75" stop-color="${colours.ink}" stop-opacity="0"/>`;
+  const stops = `<stop offset=".3" stop-color="${ink}"/><stop offset=".75" stop-color="${ink}" stop-opacity="0"/>`;
   const veil = `<defs><linearGradient id="veil">${stops}</linearGradient></defs><path fill="url(#veil)" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>`;
   return source
     .resize(cardSize.width, cardSize.height, { fit: 'cover', position: 'right' })
     .composite([{ input: toSvg(cardSize.width, veil) }])
-    .flatten({ background: colours.ink })
+    .flatten({ background: ink })
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
@@ -42,9 +42,14 @@ export async function paintGround(picture: Uint8Array): Promise<Buffer> {
 }
 
 /** A JPEG of the words over the ground, in about 15 ms. */
-export async function drawCard(ground: Buffer, words: CardWords, faces: CardFaces): Promise<Uint8Array> {
+export async function drawCard(
+  ground: Buffer,
+  words: CardWords,
+  faces: CardFaces,
+  colors: ThemeColors,
+): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const text = await sharp(toSvg(textWidth, setWords(words, faces)))
+  const text = await sharp(toSvg(textWidth, setWords(words, faces, colors)))
     .raw()
     .toBuffer();
   const pixels = layOver(ground, text);
@@ -76,7 +81,11 @@ function layOver(ground: Buffer, text: Buffer): Buffer {
 }
 
 /** The title hangs above the middle, the name stands at the foot. */
-function setWords({ title, accent, name }: CardWords, { upright, italic, small }: CardFaces): string {
+function setWords(
+  { title, accent, name }: CardWords,
+  { upright, italic, small }: CardFaces,
+  colors: ThemeColors,
+): string {
   const limits = {
     width: lineWidth,
     maxLines: accent === undefined ? 4 : 3,
@@ -97,7 +106,6 @@ function setWords({ title, accent, name }: CardWords, { upright, italic, small }
     italic.outline(line, { x: margin, y: first + lines.length * leading, size: last.size }),
   );
   const foot = small.outline(name, { x: margin, y: cardSize.height - margin + 12, size: 34 });
-  const fill = (colour: string, shapes: readonly string[] = []) =>
-    `<g fill="${colour}">${shapes.join('')}</g>`;
-  return fill(colours.vellum, placed) + fill(colours.gold, gold) + fill(colours.ash, [foot]);
+  const fill = (color: string, shapes: readonly string[] = []) => `<g fill="${color}">${shapes.join('')}</g>`;
+  return fill(colors.vellum, placed) + fill(colors.gold, gold) + fill(colors.ash, [foot]);
 }

@@ -1,5 +1,6 @@
 import { type FontFace, frauncesFiles } from '../../../templates/fonts';
 import { isLegal } from '../../../templates/parts/legal-pages';
+import type { ThemeColors } from '../../../templates/theme';
 import type { Route, Site, SocialCard } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
@@ -15,6 +16,12 @@ export interface SocialCards {
   diagnostics: Diagnostic[];
 }
 
+/** What all cards have in common. */
+export interface CardGround {
+  picture: Uint8Array;
+  colors: ThemeColors;
+}
+
 /** Tells which characters the typeface of cards lacks. */
 type FindLacking = (text: string) => string | undefined;
 
@@ -26,7 +33,7 @@ type FindLacking = (text: string) => string | undefined;
 export function makeSocialCards(
   site: Site,
   routes: readonly Route[],
-  ground: Uint8Array,
+  { picture, colors }: CardGround,
   rootDir: string,
   cache: Cache,
   findLacking: FindLacking = () => undefined,
@@ -38,9 +45,9 @@ export function makeSocialCards(
     .map((route) => ({ route, words: chooseWords(site, route, findLacking) }));
   const all = withOwn.map(({ words }) => words);
   let tools: ReturnType<typeof prepare> | undefined;
-  const prepare = () => Promise.all([paintGround(ground), loadFaces(all, rootDir)]);
+  const prepare = () => Promise.all([paintGround(picture, colors), loadFaces(all, rootDir)]);
   const made = withOwn.map(({ route: { url, path }, words }) => {
-    const hash = cache.shortHash(JSON.stringify([words, cardEncoding]), ground);
+    const hash = cache.shortHash(JSON.stringify([words, cardEncoding, colors]), picture);
     const name = path.replace(/\.html$/, '').replaceAll('/', '-');
     const file = `assets/card-${name}-${hash}.jpg`;
     const make = () =>
@@ -48,7 +55,7 @@ export function makeSocialCards(
         // Once for all the cards that are not there yet.
         tools ??= prepare();
         const [painted, faces] = await tools;
-        return drawCard(painted, words, faces);
+        return drawCard(painted, words, faces, colors);
       });
     return {
       url,

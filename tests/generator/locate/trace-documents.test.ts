@@ -38,6 +38,7 @@ beforeAll(async () => {
     },
     fontPreloadUrls: { landing: [], page: [], error: [] },
     iconsUrl: '/icons.svg',
+    themeColor: '#000000',
     qrCodeUrl: '/code.svg',
     pictures: new Map(
       [...groupPictures(fixture.sources.pictures).keys()].map((file) => [

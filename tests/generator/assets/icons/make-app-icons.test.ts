@@ -12,8 +12,8 @@ const { site } = (await parsedSite()).site;
 
 async function make(stores: Content['site']['stores'] = site.stores) {
   const { name, description } = site;
-  const colours = { themeColour: '#111', backgroundColour: '#000' };
-  const sources = { favicon: drawing, appIcon: drawing, name, description, stores, ...colours };
+  const colors = { themeColor: '#111', backgroundColor: '#000' };
+  const sources = { favicon: drawing, appIcon: drawing, name, description, stores, ...colors };
   const { files } = await makeAppIcons(sources, await temporaryCache());
   return (path: string) => Buffer.from(files.find((file) => file.path === path)?.bytes ?? []);
 }

@@ -7,9 +7,11 @@ import type { Route, Site } from '../../../../templates/types';
 import { parsedSite, rootDir, sentences, temporaryCache } from '../../fixture';
 
 const { site } = await parsedSite();
-const ground = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#203' } })
+const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#203' } })
   .png()
   .toBuffer();
+const colors = { ink: '#101010', plum: '#301030', vellum: '#f0f0e0', gold: '#e0c070', ash: '#b0b0c0' };
+const ground = { picture, colors };
 const landing: Route = {
   url: '/',
   path: 'index.html',
@@ -121,4 +123,16 @@ test('a title that the typeface cannot set has the words of the first page in it
     'content/pages/privacy.md:2:8 warning: the card that is shown where somebody shares the link says “First Phrase,”, for its typeface has no character “x”. Leave it, or write the title in other letters.',
   ]);
   expect([altOf(none, '/'), altOf(none, '/privacy')]).toEqual(Array(2).fill('Lanternfall — Lanternfall'));
+});
+
+test('other colors make another card', async () => {
+  const cardIn = async (gold: string) => {
+    const style = { picture, colors: { ...colors, gold } };
+    const { files } = makeSocialCards(site, [landing], style, rootDir, await temporaryCache());
+    return { path: files[0]?.path, bytes: await files[0]?.make() };
+  };
+  const [a, b] = [await cardIn('#e0c070'), await cardIn('#00ff00')];
+
+  expect(a.path).not.toBe(b.path);
+  expect(a.bytes).not.toEqual(b.bytes);
 });

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readColors } from '../../../generator/assets/read-colors';
+import { tokensFile } from '../../../templates/theme';
+import { rootDir, temporaryCache } from '../fixture';
+
+const tokens = await readFile(join(rootDir, tokensFile), 'utf8');
+
+async function read(css: string) {
+  return readColors([{ path: tokensFile, bytes: Buffer.from(css) }], await temporaryCache());
+}
+
+test('colors follow the custom properties, whatever color space they are in', async () => {
+  const changed = tokens
+    .replace(/--gold:[^;]+/, '--gold: oklch(0.628 0.2577 29.234)')
+    .replace(/--ink:[^;]+/, '--ink: #123456')
+    .replace(/--plum:[^;]+/, '--plum: oklab(0.5 0 0)');
+  expect(await read(changed)).toEqual({
+    ...(await read(tokens)),
+    gold: '#ff0000',
+    ink: '#123456',
+    plum: '#636363',
+  });
+});
+
+test.each(['', '--gold: var(--ink);', '--gold: oklch(0.7 0.2 145 / 0.5);'])(
+  'a color that cannot be read, “%s”, stops the build',
+  async (line) => {
+    await expect(read(tokens.replace(/--gold:[^;]+;/, line))).rejects.toThrow('--gold');
+  },
+);
