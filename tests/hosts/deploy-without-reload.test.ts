@@ -7,9 +7,8 @@ import { injectPolicy } from '../../generator/deploy/inject-policy';
 import { makeHostFiles } from '../../generator/deploy/make-host-files';
 import { toBytes } from '../../generator/lib/file-bytes';
 import { readTags } from '../../generator/render/read-html';
-import { isLong } from '../long-run';
 import { ask } from './ask';
-import { obtainServer, serverNames } from './find-server';
+import { findServers } from './find-server';
 import { startServer } from './start-server';
 
 /** One page with all its kinds of styles and scripts, another in each build. */
@@ -55,13 +54,7 @@ function listBlocked(html: string, headerPolicy: string): string[] {
   });
 }
 
-const servers = serverNames.map((name) => ({
-  name,
-  ...obtainServer(name, isLong || process.env.CI !== undefined),
-}));
-const installed = servers.flatMap((server) => ('path' in server ? [server] : []));
-
-describe.each(installed)('a deploy while $name runs, before it is reloaded', ({ name, path }) => {
+describe.each(findServers())('a deploy while $name runs, before it is reloaded', ({ name, path }) => {
   let tempDir: string;
   beforeAll(async () => {
     tempDir = await mkdtemp(join(tmpdir(), 'deploy-'));

@@ -16,7 +16,7 @@ import { fixtureDir, rootDir, sharedCacheDir } from '../generator/fixture';
 import { isLong } from '../long-run';
 import { ask } from './ask';
 import { readDocumentedBlock, tryDocumentedBlock } from './documented-block';
-import { brotliModule, obtainServer, serverNames } from './find-server';
+import { brotliModule, findServers, serverNames } from './find-server';
 import { appleFile, archive, publicFiles } from './public-files';
 import { encodingsOf, startServer } from './start-server';
 
@@ -66,13 +66,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(tempDir, { recursive: true, force: true }));
 
-const servers = serverNames.map((name) => ({
-  name,
-  ...obtainServer(name, isLong || process.env.CI !== undefined),
-}));
-const installed = servers.flatMap((server) => ('path' in server ? [server] : []));
-const missing = servers.flatMap((server) => ('reason' in server ? [server.reason] : []));
-for (const reason of missing) console.log(`Not tried on a real server: ${reason}`);
+const installed = findServers();
+const missing = serverNames.filter((name) => installed.every((server) => server.name !== name));
+for (const name of missing) console.log(`Not tried on ${name}, which is not installed.`);
 
 if (isLong) {
   it('no server is missing', () => {
