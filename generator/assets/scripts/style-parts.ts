@@ -28,6 +28,7 @@ export function styleParts(
   sections: readonly string[],
 ): Plugin {
   const texts = new Map(sources.map((file) => [join(rootDir, file.path), textOf(file.bytes)]));
+  const divided = new Map<string, Promise<(part: string) => string>>();
   return {
     name: 'style-parts',
     setup({ onResolve, onLoad }) {
@@ -41,27 +42,28 @@ export function styleParts(
         const [, part] = /^\?part=(\w+)$/.exec(suffix) ?? [];
         const text = texts.get(path);
         if (!part || text === undefined) return undefined;
-        return { contents: await takePart(text, part), loader: 'css', resolveDir: dirname(path) };
+        const takePart = divided.get(path) ?? divide(text);
+        divided.set(path, takePart);
+        return { contents: (await takePart)(part), loader: 'css', resolveDir: dirname(path) };
       });
     },
   };
 }
 
-/** Blanks out the other parts, so that whatever esbuild reports keeps its line and column. */
-async function takePart(text: string, part: string): Promise<string> {
+/** Divides a stylesheet. In each part the others are blank, so that whatever esbuild reports keeps its line and column. */
+async function divide(text: string): Promise<(part: string) => string> {
   const { default: postcss, CssSyntaxError } = await import('postcss');
   try {
     const pieces = postcss.parse(text).nodes.map((node) => {
       const query = node.type === 'atrule' && node.name === 'media' ? node.params : '';
-      const isTaken = (partOfQuery[query] ?? 'screen') === part;
       const piece =
         (node.raws.before ?? '') + text.slice(node.source?.start?.offset, node.source?.end?.offset);
-      return isTaken ? piece : piece.replace(/[^\n]/g, ' ');
+      return { part: partOfQuery[query] ?? 'screen', piece, blank: piece.replace(/[^\n]/g, ' ') };
     });
-    return pieces.join('');
+    return (part) => pieces.map((each) => (each.part === part ? each.piece : each.blank)).join('');
   } catch (error) {
     // esbuild reports it as well, in the words of all other mistakes.
-    if (error instanceof CssSyntaxError) return text;
+    if (error instanceof CssSyntaxError) return () => text;
     throw error;
   }
 }
