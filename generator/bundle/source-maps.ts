@@ -29,7 +29,7 @@ export function mapStacks(thrown: unknown, rootDir: string, findMap: FindMap = r
       const json = findMap(filename);
       return json === undefined ? undefined : new SourceMap(JSON.parse(json));
     } catch {
-      // The error is reported all the same, with its stack as it is.
+      // The error is still reported, with its stack as it is.
       return undefined;
     }
   };

@@ -1,7 +1,7 @@
 import { publishSite } from '../pipeline/publish-site';
 import { formatFiles, formatReasons, formatReport, formatTimings } from '../pipeline/report/format-report';
 import type { Settings, Terminal } from './command';
-import { reportDiagnostics } from './terminal/report-diagnostics';
+import { reportDiagnostics } from './terminal/report';
 
 /** Builds and publishes a release, or reports what must be fixed first. */
 export async function build(settings: Settings, terminal: Terminal): Promise<number> {

@@ -2,12 +2,12 @@ import { hasErrors } from '../diagnostics/diagnostic';
 import { sortDiagnostics, treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
 import { checkSite, type SiteCheck } from '../pipeline/check-site';
 import type { Settings, Terminal } from './command';
-import { reportDiagnostics } from './terminal/report-diagnostics';
+import { reportDiagnostics } from './terminal/report';
 
-/** How other hosts are asked: one question at a time, and not one behind the other. */
+/** How other hosts are asked: one request at a time, with a pause after each. */
 const manners = { fetch, timeoutMs: 10_000, pauseMs: 1000 };
 
-/** Says what is wrong with the content; for a release, what is still made up as well. */
+/** Lists mistakes in the content and, for a release, samples that remain. */
 export async function check(settings: Settings, terminal: Terminal): Promise<number> {
   const { options, release, strict, json, external } = settings;
   const asks = external ? manners : undefined;
@@ -45,7 +45,7 @@ function summarize(isWhole: boolean, samples: number | undefined, release: boole
 
 /** Unknown while content has mistakes that hide it. */
 function describeSamples(number: number | undefined): string {
-  if (number === undefined) return 'What is still a sample can be told once the mistakes are mended.';
+  if (number === undefined) return 'Samples can be counted once the mistakes are fixed.';
   if (number === 0) return 'Nothing is a sample any more.';
   return number === 1 ? '1 thing is still a sample.' : `${number} things are still samples.`;
 }

@@ -2,7 +2,7 @@ import type { Paint } from '../diagnostics/paint';
 import type { BuildOptions } from '../lib/build-options';
 import type { BuildHooks } from '../lib/time-stages';
 
-/** What was read to load the code: results are kept as made by this, and not by what the files have become meanwhile. */
+/** The files that the code was loaded from. Results are cached under these, even if the files have changed since. */
 export interface LoadedCode {
   /** By absolute path. */
   files: Map<string, Uint8Array>;
@@ -10,15 +10,15 @@ export interface LoadedCode {
   readAtMs: number;
 }
 
-/** What a command has of the world around it. */
+/** What a command knows of its environment. */
 export interface Terminal {
-  /** Words for whoever reads along. */
+  /** Prints progress and results. */
   log(words: string): void;
-  /** The same for what is wrong. */
+  /** Prints mistakes. */
   error(words: string): void;
-  /** For a program: to the same place as `log`, without a change. */
+  /** Prints to the same stream as `log`, unchanged, for a program. */
   print(text: string): void;
-  /** Colours for `log`, and for `error`: each may be read by somebody, or written to a file. */
+  /** Colors for `log` and `error`: either may be a terminal or a file. */
   paint: { log: Paint; error: Paint };
   /** The code that runs; absent where it may be what the files say by now. */
   code: LoadedCode | undefined;

@@ -10,7 +10,7 @@ import type { BuildResult } from '../pipeline/build-site';
 import { listPages } from '../pipeline/report/describe-changes';
 import { toSeconds } from '../pipeline/report/format-report';
 import type { Settings, Terminal } from './command';
-import { reportCrash } from './terminal/report-crash';
+import { reportCrash } from './terminal/report';
 
 /** Builds, serves and rebuilds whenever a file is saved, until the process ends. */
 export async function dev(settings: Settings, terminal: Terminal): Promise<number> {
@@ -52,19 +52,19 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
 /** Says in one line when the site is there for the first time, and then what each build has changed. */
 function tellBuilds({ log, error, paint }: Terminal, served: () => ServedAt) {
   let isServed = false;
-  let told = '';
+  let reported = '';
   const tellNotBuilt = () =>
     log(
       isServed
         ? 'Not built; the last good site stays in place.'
-        : `Not built; there is no site to show until it is mended.\nThen it comes up by itself at ${served().url}`,
+        : `Not built; there is no site to show yet.\nOnce the mistakes are fixed, it appears at ${served().url}`,
     );
   const tellBuilt = ({ diagnostics, files }: BuildResult, ms: number, changed: readonly string[]): void => {
-    const found = JSON.stringify(diagnostics);
-    // Warnings stay while something else is edited; once is enough.
-    if (diagnostics.length > 0 && (found !== told || !files))
+    const current = JSON.stringify(diagnostics);
+    // Warnings that stay while something else is edited are printed once.
+    if (diagnostics.length > 0 && (current !== reported || !files))
       error(formatDiagnostics(diagnostics, paint.error));
-    told = found;
+    reported = current;
     const { url, networkUrls } = served();
     if (!files) tellNotBuilt();
     else if (isServed) {

@@ -5,7 +5,7 @@ import { help } from './arguments/help';
 import { type CommandName, readArguments } from './arguments/read-arguments';
 import type { Command, Settings, Terminal } from './command';
 import { createTerminal, type Surroundings } from './terminal/create-terminal';
-import { reportCrash } from './terminal/report-crash';
+import { reportCrash } from './terminal/report';
 
 /** Each is loaded when it is asked for. */
 const commands: Record<CommandName, () => Promise<Command>> = {

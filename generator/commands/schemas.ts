@@ -10,8 +10,8 @@ export async function schemas({ options }: Settings, terminal: Terminal): Promis
   const dir = join(options.contentDir, 'schemas');
   await rm(dir, { recursive: true, force: true });
   await makeFolder(dir);
-  const made = [...makeJsonSchemas(await listCompletions(options))];
-  await Promise.all(made.map(([name, text]) => writeFile(join(dir, name), text)));
-  terminal.log(`Wrote ${made.length} schemas to ${dir}`);
+  const files = [...makeJsonSchemas(await listCompletions(options))];
+  await Promise.all(files.map(([name, text]) => writeFile(join(dir, name), text)));
+  terminal.log(`Wrote ${files.length} schemas to ${dir}`);
   return 0;
 }

@@ -29,7 +29,7 @@ export async function describeCrash(error: unknown, rootDir: string): Promise<Di
 /**
  * What failed when no build waited for it any more, for the terminal: the line, the lines around it and, where asked
  * for, the stack.
- * Nothing that is served comes of it. Never throws.
+ * It does not affect what is served. Never throws.
  */
 export async function describeUnhandled(
   error: unknown,
@@ -38,7 +38,10 @@ export async function describeUnhandled(
 ): Promise<string> {
   const diagnostics = await describeCrash(error, rootDir);
   const reports = diagnostics.map((diagnostic) => {
-    const words = describeDiagnostic({ ...diagnostic, fix: 'It came too late for a build; mend the code.' });
+    const words = describeDiagnostic({
+      ...diagnostic,
+      fix: 'It was thrown after the build had ended; fix the code.',
+    });
     return diagnostic.frame ? `${words}\n\n${diagnostic.frame}\n` : words;
   });
   const stack = error instanceof Error ? [error.stack ?? ''] : [];

@@ -110,7 +110,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     }
   };
 
-  // The first build and one after a change meanwhile must not run at once.
+  // The first build and that after a change must not run at the same time.
   let last: Promise<void> = Promise.resolve();
   const rebuild = (paths: readonly string[]) => {
     last = last.then(() => rebuildNow(paths));

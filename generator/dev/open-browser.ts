@@ -6,7 +6,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Shows an address in the browser. Whether that could be started; what becomes of it then, nothing tells. */
+/** Opens an address in the browser. Resolves to whether the browser could be started. */
 export function openBrowser(url: string): Promise<boolean> {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
   return new Promise((resolve) => {

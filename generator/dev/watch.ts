@@ -51,7 +51,7 @@ export async function watch({ paths, onChange, onError }: WatchOptions): Promise
   const report = async (changes: string[]) => {
     if (changes.length > 0 && !isClosed) await onChange(changes).catch(onError);
   };
-  /** The named paths first, because comparing all files takes longer; then all, until nothing has changed meanwhile. */
+  /** Compares the named paths first, because all files take longer, and then all until nothing has changed. */
   const compare = async () => {
     const where = [...named];
     named = new Set();
@@ -96,7 +96,7 @@ export async function watch({ paths, onChange, onError }: WatchOptions): Promise
   };
 }
 
-/** The events of the system, as far as it has any. Reports an error once: mostly everything after it fails as well. */
+/** The events of the system, as far as it has any. Reports only the first error: the same one usually follows for every other file. */
 function watchEvents(
   paths: readonly string[],
   onError: (error: unknown) => void,

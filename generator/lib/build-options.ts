@@ -1,4 +1,4 @@
-/** Who, when and how: made once by the command, passed down, never looked up below it. */
+/** Set once by the command and passed down. */
 export interface BuildOptions {
   /** Absolute; holds `content/`, `templates/`, `client/` and `public/`. */
   rootDir: string;
@@ -8,8 +8,8 @@ export interface BuildOptions {
   cacheDir: string;
   /** The build's day, which stands in the HTML until the visitor's browser corrects it. */
   now: Date;
-  /** The path below which a host serves the site, with a slash at both ends; `/` unless told. */
+  /** The path below which a host serves the site, with a slash at both ends; `/` by default. */
   base?: string;
-  /** So many errors of one file are told, and how many there are beside; 100 unless given. */
+  /** How many errors of one file are listed before the rest is only counted; 100 by default. */
   maxErrors?: number;
 }

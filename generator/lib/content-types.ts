@@ -11,7 +11,7 @@ export const ownTypes: ReadonlyMap<string, string> = new Map([
   [`.well-known/${appleFile}`, 'application/json'],
 ]);
 
-/** The content type of a file of the site by its path, without a charset; `undefined` where nothing tells it. */
+/** The content type of a file of the site by its path, without a charset; `undefined` if it is unknown. */
 export function typeOf(path: string): string | undefined {
   const type = ownTypes.get(path) ?? (path.endsWith('.ico') ? 'image/x-icon' : lookup(path));
   // The table overlooks a blank at the end, which to a server is part of the ending.

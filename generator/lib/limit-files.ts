@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 const mostAtOnce = 64;
 
 /**
- * Runs a call that opens a file or folder, or lets it wait while too many are open. One limit for the whole process, for
- * the system counts so. What runs in it must not wait for another call in it: the two could wait for each other.
+ * Runs a call that opens a file or folder once fewer than the limit are open. The limit is one for the whole process, as
+ * the system's is. The call must not itself wait for `limitFiles`, which could deadlock.
  */
 export const limitFiles = pLimit(mostAtOnce);

@@ -16,7 +16,7 @@ export function relativePath(folder: string, path: string): string {
   return relative(folder, path).split(sep).join('/');
 }
 
-/** The order of files, alike on every system and in every language. */
+/** Orders files the same way on every system and in every language. */
 export function byPath(a: { path: string }, b: { path: string }): number {
   return a.path < b.path ? -1 : 1;
 }

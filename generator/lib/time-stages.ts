@@ -4,7 +4,7 @@ export interface StageTiming {
   ms: number;
 }
 
-/** What a build needs from whoever starts it in order to tell how it is getting on. */
+/** What a build needs from its caller to report progress. */
 export interface BuildHooks {
   /** Milliseconds from any fixed moment. */
   elapsedMs: () => number;

@@ -28,7 +28,7 @@ const ofNpm: readonly Flag[] = ['help', 'json', 'verbose'];
 
 interface Written {
   name: string;
-  /** Words behind the command. */
+  /** Words after the command. */
   others: readonly string[];
   values: Partial<Record<Flag, string | boolean | string[]>>;
   /** What each command takes. */
@@ -40,13 +40,13 @@ interface Written {
 export function findMistake({ name, others, values, taken, env }: Written): string | undefined {
   const kept = findKeptByNpm(values, env);
   if (kept) {
-    // It gives its value where that is bound to it by =, and else leaves it behind as a word.
+    // npm keeps the value too if it follows `=`, and otherwise passes it on as a word.
     const given = [others[0], env[`npm_config_${kept}`]].find((text) => text && text !== 'true');
     const value = flags[kept].type === 'string' && given ? ` ${given}` : '';
-    return `npm kept --${kept} for itself. Two hyphens of their own hand it on: npm run ${name} -- --${kept}${value}`;
+    return `npm kept --${kept} for itself. Two hyphens pass it on: npm run ${name} -- --${kept}${value}`;
   }
   if (others.length > 0 && name !== 'new') {
-    return `${name} takes no word behind it, got "${others.join(' ')}". Options begin with two hyphens, and npm hands them on behind two more: npm run ${name} -- --help`;
+    return `${name} takes no further words, got "${others.join(' ')}". Options begin with two hyphens, and npm passes on what follows two more: npm run ${name} -- --help`;
   }
   for (const flag of Object.keys(values) as Flag[]) {
     if (flag === 'verbose' || taken[name]?.includes(flag)) continue;
@@ -56,7 +56,7 @@ export function findMistake({ name, others, values, taken, env }: Written): stri
   return findBadValue(values, env.SOURCE_DATE_EPOCH);
 }
 
-/** Without two hyphens in front, npm takes an option away, and the command sees at most what stands behind it. */
+/** Without two hyphens before it, npm takes an option itself, and the command sees at most its value. */
 function findKeptByNpm(values: Written['values'], env: Written['env']): Flag | undefined {
   const names = Object.keys(flags) as Flag[];
   return names.find(

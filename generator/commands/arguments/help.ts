@@ -4,7 +4,7 @@ export const help = `Builds the site from content/, templates/ and client/ into 
   npm run dev               builds, serves and rebuilds whenever a file is saved
   npm run preview           serves the site in dist/ as a static host would
   npm run check             looks for mistakes, writes nothing; counts what is still a sample
-  npm run check:release     the same, and fails while anything is a sample: with a list of it
+  npm run check:release     the same, and lists samples and fails while any remain
   npm run new               writes the beginning of a page, a section, a widget and so on: lists what there is
   npm run typecheck         type-checks all code
   npm run schemas           writes content/schemas/, with which text editors help while typing
@@ -12,7 +12,7 @@ export const help = `Builds the site from content/, templates/ and client/ into 
   npm run clean             removes dist/ and .cache/
 
 Options, after two hyphens of their own (npm run dev -- --port 4000):
-  --port <number>           with dev and preview: where to serve; 3000 unless told, or the next that is free
+  --port <number>           with dev and preview: the port; 3000 by default, or the next that is free
   --host [name]             with dev and preview: lets other computers in, also by a name
   --open                    with dev and preview: shows the site in the browser
   --build                   with preview: makes the site first

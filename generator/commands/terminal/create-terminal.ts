@@ -12,7 +12,7 @@ export interface Surroundings {
   elapsedMs: () => number;
   writeOutput: (words: string) => void;
   writeError: (words: string) => void;
-  /** Which of the two somebody reads in a terminal. */
+  /** Which of the two streams are terminals. */
   isTerminal: { output: boolean; error: boolean };
   /** The terminal of what is wrong, where a line can be rewritten. */
   screen?: Screen | undefined;

@@ -17,7 +17,7 @@ export interface Screen {
 const patienceMs = 300;
 const everyMs = 100;
 
-/** One line at the foot of the terminal that is written anew as the build gets on. Keeps no process alive. */
+/** One line at the bottom of the terminal that is rewritten while the build runs. Keeps no process alive. */
 export function createProgress(screen: Screen, elapsedMs: () => number): Progress {
   let running: readonly string[] = [];
   let startMs: number | undefined;

@@ -45,7 +45,7 @@ function unseenWordsOf(element: Element): Element | null {
 
 const pictures = 'img, svg';
 
-/** What takes no clicks, such as an icon in a button, can be pointed at all the same. */
+/** Lets the pointer reach elements that take no clicks, such as an icon in a button. */
 const reachAll = new CSSStyleSheet({ disabled: true });
 reachAll.replaceSync('* { pointer-events: auto !important }');
 document.adoptedStyleSheets.push(reachAll);
@@ -97,7 +97,7 @@ function findTextAt(x: number, y: number): Source | undefined {
   return nearest && findOn(nearest.element);
 }
 
-/** The topmost element with a location, or the picture on it; a picture behind others, too. */
+/** The topmost element with a location, or the picture in it, even one covered by others. */
 function findThingAt(x: number, y: number): Source | undefined {
   reachAll.disabled = false;
   const known = stackAt(x, y).flatMap((element) => findOn(element) ?? []);
@@ -107,7 +107,7 @@ function findThingAt(x: number, y: number): Source | undefined {
   return picture ?? top;
 }
 
-/** What somebody points at: a text at that very point, be it under the clear part of a picture, before all else. */
+/** What is at a point: first of all a text, even below the transparent part of a picture. */
 export function findSourceAt(x: number, y: number): Source | undefined {
   const found = findTextAt(x, y) ?? findThingAt(x, y);
   if (found) return found;

@@ -20,7 +20,7 @@ const storageKey = 'dev-page-state';
 const chosenControls = '[role="tab"][aria-selected="true"], button[aria-expanded="true"], input:checked';
 const landmarks = 'main > *, main h2, main h3, main li, main p, footer';
 
-/** Loads the page anew, as the visitor left it. */
+/** Reloads the page and restores what the visitor did to it. */
 export function reloadKeepingState(): void {
   const state: PageState = {
     pathname: location.pathname,
@@ -36,7 +36,7 @@ export function reloadKeepingState(): void {
   location.reload();
 }
 
-/** Puts back what the last `reloadKeepingState` of this page noted. Does nothing on any other load. */
+/** Restores what the last `reloadKeepingState` of this page saved. Does nothing on any other load. */
 export function restoreState(): void {
   const noted = sessionStorage.getItem(storageKey);
   if (!noted) return;

@@ -1,6 +1,6 @@
+import { devUrls } from '../../lib/dev-urls';
 import { findDocument } from '../server/find-document';
 import { listenToServer } from './events/listen-to-server';
-import { reportFailures } from './events/report-failures';
 import { restoreState } from './keep-state';
 import { createKeepUp } from './keep-up';
 import { createOverlay } from './overlay/overlay';
@@ -11,7 +11,7 @@ restoreState();
 const keepUp = createKeepUp();
 const overlay = createOverlay();
 
-/** Only pages that somebody sees follow: the others are brought up to date when they are looked at. */
+/** Only visible pages are kept up to date; the others catch up when they become visible. */
 let stop: (() => void) | undefined;
 function connect(): void {
   if (document.hidden || stop) return;
@@ -35,3 +35,17 @@ document.addEventListener('visibilitychange', () => (document.hidden ? disconnec
 window.addEventListener('pagehide', disconnect);
 window.addEventListener('pageshow', connect);
 connect();
+
+/**
+ * Sends the server what scripts of the site throw in this page, for the terminal and the overlay. The server has the
+ * source maps.
+ */
+function reportFailures(): void {
+  const report = (thrown: unknown) => {
+    const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+    // Also arrives while the page unloads.
+    navigator.sendBeacon(devUrls.failed, JSON.stringify({ message, stack }));
+  };
+  addEventListener('error', ({ error }) => error && report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}

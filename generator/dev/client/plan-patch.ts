@@ -1,4 +1,3 @@
-import { keepFocus } from './keep-focus';
 import { propsOf, renewWidget } from './widgets/renew-widget';
 import { isLocation } from './widgets/track-widget-sources';
 
@@ -71,7 +70,7 @@ function planWidgetBefore(last: Element, next: Element, live: Element, patch: Pa
   return Boolean(before && after && there && planWidget(before, after, there, patch));
 }
 
-/** Draws itself, from the props in the script behind it. */
+/** A widget renders itself, from the props in the script after it. */
 function planWidget(last: Element, next: Element, live: Element, patch: Patch): boolean {
   if (!live.nextElementSibling || !live.matches('[data-live]')) return false;
   // With the same props, other HTML comes of other code.
@@ -178,4 +177,25 @@ function isPageStyle(element: Element): boolean {
 /** What this script itself has put into the page. */
 function isOurs(node: Node): boolean {
   return node instanceof Element && node.hasAttribute('data-dev');
+}
+
+/**
+ * Remembers what has the focus. The function returned gives it to the same element if that was replaced, such as a link
+ * that moved within its row.
+ */
+function keepFocus(): () => void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return () => undefined;
+  const around: Element[] = [];
+  for (let element = focused.parentElement; element; element = element.parentElement) around.push(element);
+  return () => {
+    if (focused.isConnected) return;
+    const row = around.find(({ isConnected }) => isConnected);
+    const candidates = [...(row?.querySelectorAll<HTMLElement>(focused.localName) ?? [])].filter(
+      (element) => element.id === focused.id && element.getAttribute('href') === focused.getAttribute('href'),
+    );
+    const same = candidates.find(({ textContent }) => textContent === focused.textContent);
+    const isKnown = focused.id !== '' || focused.hasAttribute('href');
+    (same ?? (isKnown ? candidates[0] : undefined))?.focus({ preventScroll: true });
+  };
 }

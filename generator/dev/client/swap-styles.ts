@@ -10,7 +10,7 @@ export function swapStyles(next: Document): void {
   }
 }
 
-/** The old styles stay until the new ones are there, or the page would stand without any meanwhile. */
+/** The old styles stay until the new ones have loaded, so that the page is never without styles. */
 function swapLink(link: HTMLLinkElement, href: string): void {
   // Whatever was on its way is out of date.
   if (link.nextElementSibling?.matches(`${linked}[data-dev]`)) link.nextElementSibling.remove();
@@ -26,15 +26,14 @@ function swapLink(link: HTMLLinkElement, href: string): void {
 
 const linked = 'link[rel="stylesheet"]';
 
-/** In the order of the page, which is the same in each of its states. What widgets link they see to themselves. */
+/** In the order of the page, which is the same in each of its states. Widgets manage their own links. */
 function linkedStyles(page: Document): HTMLLinkElement[] {
   return [...page.querySelectorAll<HTMLLinkElement>(`${linked}:not([data-dev], [data-widget] *)`)];
 }
 
 /**
- * Rules of fonts that stay the same are left where they are,
- * or the browser would load the fonts anew and show another face meanwhile; the rest moves to a `<style>` of
- * ours, in one step.
+ * `@font-face` rules that have not changed stay where they are, because the browser would load the fonts again and show
+ * fallbacks until then. The rest moves to a `<style>` of ours in one step.
  */
 function swapInlineStyles(next: Document): void {
   const text = pageStyle(next)?.textContent ?? '';

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { addFrames } from '../../diagnostics/format-diagnostics';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 
-/** What a script threw in an open page, as the page tells it. */
+/** What a script threw in an open page, as the page reports it. */
 export interface BrowserFailure {
   message: string;
   /** As the browser writes it; each has a way of its own. */
@@ -13,7 +13,7 @@ export interface BrowserFailure {
 
 /**
  * A failure at the innermost line of the site's own scripts. Nothing where none of them is in the stack: what an
- * extension of the browser throws is nobody's concern. `files` are those that are served, with their source maps.
+ * browser extension throws is ignored. `files` are the served files, with their source maps.
  */
 export function describeBrowserFailure(
   { message, stack }: BrowserFailure,

@@ -231,7 +231,7 @@ if (isLong) {
           if (/^Not built.*\n/m.test(text)) resolve(text);
         });
       });
-      expect(said).toContain('Not built; there is no site to show until it is mended.\n');
+      expect(said).toContain('Not built; there is no site to show yet.\n');
     } finally {
       child.kill();
     }
@@ -263,7 +263,7 @@ test('a check with a mistake in content ends with 1 and owns that it cannot know
   const { code, stdout, stderr } = await run(['check', '--content', contentDir]);
 
   expect(code).toBe(1);
-  expect(stdout).toBe('What is still a sample can be told once the mistakes are mended.\n');
+  expect(stdout).toBe('Samples can be counted once the mistakes are fixed.\n');
   expect(stderr).toContain('hero.yaml:1:1 "labl" is not a key that belongs here.');
 });
 

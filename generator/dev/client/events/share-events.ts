@@ -18,7 +18,7 @@ const scope = self as unknown as { onconnect: (event: MessageEvent) => void };
 scope.onconnect = ({ ports: [port] }) => {
   if (!port) return;
   ports.add(port);
-  // A page says when it goes; nothing else tells.
+  // Ports have no event for a page that closes, so the page sends a message.
   port.onmessage = () => ports.delete(port);
   if (latest !== undefined) port.postMessage(latest);
 };

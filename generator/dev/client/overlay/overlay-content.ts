@@ -5,7 +5,7 @@ import { editorUrl, requestEditor } from '../request-editor';
 export interface OverlayContent {
   title: string;
   items: () => HTMLElement[];
-  /** The same for what is shown alike. */
+  /** Equal for contents that look the same. */
   key: string;
 }
 

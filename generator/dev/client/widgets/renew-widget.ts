@@ -3,7 +3,7 @@ import { captureWidget, reloadKeepingState } from '../keep-state';
 /** The props that each widget last got, as its script held them. */
 const known = new WeakMap<Element, string>();
 
-/** Notes what widgets start from, so that a changed word can be told from a changed number of slides. */
+/** Remembers the first props of widgets, to distinguish a changed word from a changed number of slides. */
 export function rememberProps(): void {
   for (const slot of document.querySelectorAll('[data-widget]')) known.set(slot, propsOf(slot));
 }
@@ -11,7 +11,7 @@ export function rememberProps(): void {
 /**
  * Gives a widget the props that now stand beside it, and its elements the source locations that `next`, its counterpart
  * in a fresh page, has for them. As long as the props have the shape they had, it keeps what the visitor did to it;
- * otherwise it starts afresh and the visitor's choice is made again.
+ * otherwise it starts again and the visitor's choice is restored.
  */
 export function renewWidget(slot: HTMLElement, next: Element): void {
   const restore = renewProps(slot);
@@ -24,7 +24,7 @@ export function renewWidget(slot: HTMLElement, next: Element): void {
   restore?.();
 }
 
-/** What is returned makes the visitor's choice again, where it was lost. */
+/** The function returned restores the visitor's choice if it was lost. */
 function renewProps(slot: HTMLElement): (() => void) | undefined {
   const props = propsOf(slot);
   const before = known.get(slot);

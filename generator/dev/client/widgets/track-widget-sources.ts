@@ -72,7 +72,7 @@ function setLocations(live: Element, served: Element | undefined, texts: Locatio
     if (live.getAttribute(name) !== location) live.setAttribute(name, location);
   }
   const counterparts = [...(served?.children ?? [])];
-  // Behind what a widget puts in once it lives, nothing has a counterpart that could be known.
+  // After an element that a widget adds once it lives, counterparts are unknown.
   let isSameRow = true;
   for (const [index, child] of [...live.children].entries()) {
     isSameRow &&= child.localName === counterparts[index]?.localName;
@@ -80,7 +80,7 @@ function setLocations(live: Element, served: Element | undefined, texts: Locatio
   }
 }
 
-/** What it says as it was served has the location that was served; what it says anew, the one of that text. */
+/** Words as they were served have the location that was served; other words have the location of that text. */
 function findLocations(live: Element, served: Element | undefined, texts: Locations): Locations {
   const locations = new Map<string, string>();
   for (const name of served?.getAttributeNames().filter(isLocation) ?? []) {

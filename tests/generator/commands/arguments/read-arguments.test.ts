@@ -81,7 +81,7 @@ test('help comes before any mistake', () => {
 
 test.each([
   [['biuld'], 'There is no command "biuld". Did you mean build?'],
-  [['build', 'all', 'now'], 'build takes no word behind it, got "all now".'],
+  [['build', 'all', 'now'], 'build takes no further words, got "all now".'],
   [['--prot', '1'], 'There is no option --prot. Did you mean --port?'],
   [['build', '--stric'], 'There is no option --stric. Did you mean --strict?'],
   [['build', '--release'], '--release belongs to check, not to build.'],
@@ -114,7 +114,7 @@ test.each([
 ])('an option that npm kept is told how to be handed on: %s', (args, env, line) => {
   expect(read(args, env)).toEqual({
     kind: 'refusal',
-    message: expect.stringMatching(new RegExp(`^npm kept --.* hand it on: ${line}$`)),
+    message: expect.stringMatching(new RegExp(`^npm kept --.* pass it on: ${line}$`)),
   });
 });
 

@@ -1,11 +1,23 @@
 import { inspect } from 'node:util';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics';
+import { toAnnotations, toJson, type Verdict } from '../../diagnostics/print-for-machines';
 import type { Settings, Terminal } from '../command';
 
+/** Reports diagnostics to people, programs and GitHub. */
+export function reportDiagnostics(verdict: Verdict, json: boolean, terminal: Terminal): void {
+  const { diagnostics } = verdict;
+  if (json) {
+    terminal.print(toJson(verdict));
+  } else if (diagnostics.length > 0) {
+    terminal.error(formatDiagnostics(diagnostics, terminal.paint.error));
+    if (terminal.isOnGitHub) terminal.print(toAnnotations(diagnostics));
+  }
+}
+
 /**
- * A mistake in the code, as the line that throws with those around it; with --verbose, the stack as well. Returns what
- * was told.
+ * Reports a mistake in the code as the line that throws with those around it, and with --verbose the stack as well.
+ * Returns the diagnostics.
  */
 export async function reportCrash(
   error: unknown,
