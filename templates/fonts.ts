@@ -22,6 +22,9 @@ export interface FontFace {
   again?: { family: string; descriptors: Record<string, string> };
 }
 
+/** The family that social cards are set in. */
+export const cardFamily = 'Fraunces';
+
 /** The files of Fraunces in one style, with every axis: also what social cards are set in. */
 export function frauncesFiles(style: FontFace['style']): Pick<FontFace, 'source' | 'further'> {
   const fileOf = (part: string) => `@fontsource-variable/fraunces/files/fraunces-${part}-full-${style}.woff2`;
@@ -61,7 +64,7 @@ const upright = {
 export const fontFaces: FontFace[] = [
   {
     ...upright,
-    family: 'Fraunces',
+    family: cardFamily,
     early: inHeadings,
     isOfHeadlines: true,
     variationAxes: { ...upright.variationAxes, opsz: 144 },
@@ -70,12 +73,12 @@ export const fontFaces: FontFace[] = [
   {
     ...upright,
     family: 'Fraunces text',
-    cutOf: 'Fraunces',
+    cutOf: cardFamily,
     early: inProse,
     variationAxes: { ...upright.variationAxes, opsz: 18 },
   },
   {
-    family: 'Fraunces',
+    family: cardFamily,
     style: 'italic',
     ...frauncesFiles('italic'),
     early: inItalics,

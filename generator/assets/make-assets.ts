@@ -1,5 +1,6 @@
 import * as limits from '../../client/limits';
 import { contentFiles } from '../../content/schema';
+import { firstScreenFiles } from '../../templates/first-screen';
 import { fontFaces } from '../../templates/fonts';
 import { sections } from '../../templates/sections/registry';
 import type { Assets, PictureAsset, Route, Site, SocialCard } from '../../templates/types';
@@ -200,8 +201,10 @@ function makeFonts(
   return make(fontFaces, characters, options.rootDir, cache);
 }
 
-/** Files of content whose pictures stand below the first screen. Those on it have grounds painted for them. */
-const { site: _frame, hero: _hero, slides: _slides, scene: _scene, error: _error, ...below } = contentFiles;
+/** Content files whose pictures get a background color until they load. Those of the first screen have painted grounds. */
+const below = (Object.keys(contentFiles) as (keyof typeof contentFiles)[]).filter(
+  (key) => !firstScreenFiles.has(key),
+);
 
 interface Colours {
   inSections: string;
@@ -220,7 +223,7 @@ async function colourGrounds(
   const colour = (names: Iterable<string>) => colourPictures(names, { hashes, groups }, cache);
   const namesIn = (keys: readonly (keyof Site)[]) => listPictures(keys.map((key) => site[key]));
   const [inSections, onErrorPage, ...ofPages] = await Promise.all([
-    colour(namesIn(Object.keys(below) as (keyof typeof below)[])),
+    colour(namesIn(below)),
     colour(namesIn(['error'])),
     ...[...onPages].map(async (file) => [file, await colour([file])] as const),
   ]);

@@ -1,3 +1,4 @@
+import { cardFamily } from '../../../templates/fonts';
 import { scriptOf } from '../../../templates/parts/language';
 import type { WrittenText } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
@@ -6,8 +7,6 @@ import { codePoint } from '../../lib/text';
 import { joinWords } from '../../lib/words';
 import { isMisread } from '../../sources/find-misread';
 import type { SourceFile } from '../../sources/site-sources';
-
-const cardFamily = 'Fraunces';
 
 /** What marks, joins or spaces has no shape of its own; a wrong byte has been reported as such. */
 const shapeless = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}\uFFFD]/u;
