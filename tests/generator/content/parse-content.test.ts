@@ -205,7 +205,7 @@ describe('what one file says about others', () => {
 
   test('a picture that is not there', async () => {
     expect(await afterChange('team.yaml', 'pictures/people/head.svg', 'pictures/people/haed.svg')).toEqual([
-      'team.yaml:18:13 there is no picture "pictures/people/haed.svg". Did you mean pictures/people/head.svg? Or add the file pictures/people/haed.svg.',
+      'team.yaml:19:13 there is no picture "pictures/people/haed.svg". Did you mean pictures/people/head.svg? Or add the file pictures/people/haed.svg.',
     ]);
   });
 
@@ -240,7 +240,7 @@ describe('what one file says about others', () => {
 
   test('a network that site.yaml does not list', async () => {
     expect(await afterChange('team.yaml', 'mastodon: eli.lantern', 'mastodons: eli.lantern')).toEqual([
-      'team.yaml:33:7 the network "mastodons" is not listed in site.yaml. Did you mean mastodon?',
+      'team.yaml:34:7 the network "mastodons" is not listed in site.yaml. Did you mean mastodon?',
     ]);
   });
 });

@@ -11,7 +11,7 @@ describeRows([
     'team.yaml',
     'github: dot-lantern',
     'github: @dot-lantern',
-    '21:15 yaml/special-character: the text begins with @, which has a special meaning here. Leave out the @ of a handle; put a text that begins with one in "double quotes".',
+    '22:15 yaml/special-character: the text begins with @, which has a special meaning here. Leave out the @ of a handle; put a text that begins with one in "double quotes".',
     'github: dot-lantern',
   ],
   [
@@ -81,7 +81,7 @@ describeRows([
     'team.yaml',
     '    name: Dot Lantern\n    role: Chief Frontend Architect',
     '    name: Dot Lantern role: Chief Frontend Architect',
-    '14:11 yaml/colon-in-text',
+    '15:11 yaml/colon-in-text',
   ],
   [
     'hero.yaml',
@@ -252,7 +252,7 @@ describeRows([
     'team.yaml',
     '      github: dot-lantern',
     '      1: dot-lantern\n      "1": dot-lantern',
-    '22:7 yaml/duplicate-key',
+    '23:7 yaml/duplicate-key',
   ],
   [
     'hero.yaml',
@@ -273,7 +273,7 @@ describeRows([
     '    content: >-\n      What ann says about the road.\n    highlight; the road',
     '9:5 yaml/no-colon',
   ],
-  ['team.yaml', '    name: Dot Lantern', '    name :Dot Lantern', '14:5 yaml/no-colon'],
+  ['team.yaml', '    name: Dot Lantern', '    name :Dot Lantern', '15:5 yaml/no-colon'],
   [
     'site.yaml',
     'description: A small site that only tests ever visit.',
@@ -296,14 +296,14 @@ describeRows([
     'team.yaml',
     '    bio: What Dot does.',
     '    bio: |-\n      What Dot does.\n      sample: true',
-    '18:7 yaml/key-in-text',
+    '19:7 yaml/key-in-text',
   ],
   ['roadmap.yaml', '    version: v1.0.1', '    version: v1.0.1\n  ...', '23:1 yaml/wrong-indent'],
   [
     'team.yaml',
     '    name: Dot Lantern\n    role: Chief Frontend Architect\n    bio: What Dot does.',
     '    ...',
-    '14:5 yaml/line-without-key',
+    '15:5 yaml/line-without-key',
   ],
   [
     'hero.yaml',

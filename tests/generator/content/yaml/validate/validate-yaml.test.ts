@@ -49,7 +49,7 @@ describeRows([
     'team.yaml',
     '      github: dot-lantern',
     '      GitHub: dot-lantern',
-    '21:7 content/refused-key: the key "GitHub" must be lower-case letters and digits joined by hyphens. Did you mean github?',
+    '22:7 content/refused-key: the key "GitHub" must be lower-case letters and digits joined by hyphens. Did you mean github?',
   ],
   [
     'testimonials.yaml',
@@ -81,7 +81,7 @@ describeRows([
     'team.yaml',
     '  - sample: true',
     '  - sample: yes',
-    '12:13 content/wrong-type: sample must be true or false, got "yes". Write true or false, without quotes.',
+    '13:13 content/wrong-type: sample must be true or false, got "yes". Write true or false, without quotes.',
   ],
   ['hero.yaml', '- Second Phrase', '- Second: Phrase', '4:5 content/wrong-shape'],
   ['hero.yaml', 'url: "#download"', 'url: #download', '12:8 content/no-value'],

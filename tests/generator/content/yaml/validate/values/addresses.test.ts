@@ -116,13 +116,13 @@ describeRows([
     'team.yaml',
     'github: dot-lantern',
     'github: ..',
-    '21:15 content/refused-value: github must not begin with a hyphen or period, end in a period or have two of them together, got "..". Copy it from the profile.',
+    '22:15 content/refused-value: github must not begin with a hyphen or period, end in a period or have two of them together, got "..". Copy it from the profile.',
   ],
   [
     'team.yaml',
     'github: dot-lantern',
     'github: https://github.com/dot',
-    '21:15 content/refused-value: github must be a handle alone, got "https://github.com/dot". Leave out the @ and the address.',
+    '22:15 content/refused-value: github must be a handle alone, got "https://github.com/dot". Leave out the @ and the address.',
   ],
   [
     'site.yaml',

@@ -45,9 +45,9 @@ describeRows([
     'team.yaml',
     'pictures/people/head.svg',
     'head.svg',
-    '18:13 content/refused-value: file must be a file in pictures/, of small letters, digits and hyphens, that ends in .svg, .png, .jpg, .webp or .avif, got "head.svg". Write it like pictures/die.svg.',
+    '19:13 content/refused-value: file must be a file in pictures/, of small letters, digits and hyphens, that ends in .svg, .png, .jpg, .webp or .avif, got "head.svg". Write it like pictures/die.svg.',
   ],
-  ['team.yaml', 'pictures/people/head.svg', 'pictures/people/Head.JPEG', '18:13 content/refused-value'],
+  ['team.yaml', 'pictures/people/head.svg', 'pictures/people/Head.JPEG', '19:13 content/refused-value'],
   [
     'testimonials.yaml',
     'file: pictures/people/head.svg',
