@@ -7,7 +7,7 @@ import { findSimilar } from '../lib/similar';
 import { joinWords } from '../lib/words';
 import { visit } from './visit';
 
-/** Puts values for tokens in a page's text, addresses and titles of links, and words of pictures, in place. A token nobody knows is a diagnostic. */
+/** Fills in the tokens in a page's text, in addresses and titles of links and in the words of pictures, in place. */
 export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const lineStarts = listLineStarts(body);
@@ -49,21 +49,15 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
   return diagnostics;
 }
 
-/** What is like a token is meant as one, and would be published with its slip; other braces may well be meant. */
+/** It would be published as it is written: a slip, or braces that are meant and need a backslash. */
 function describeUnknown(token: string, location: SourceLocation): Diagnostic {
-  const known = tokenNames.map(braced);
-  const similar = findSimilar(token, known);
-  if (similar)
-    return diagnose(
-      'page/unknown-token',
-      location,
-      `${token} stands for nothing`,
-      `Did you mean ${similar}?`,
-    );
-  const message = `${token} stands for nothing, and is shown as it is`;
-  const plain = token.replace(/[{}]/g, '\\$&');
-  const fix = `Known are ${joinWords(known)}; write ${plain} for plain braces.`;
-  return diagnose('page/stray-brace', location, message, fix);
+  const tokens = tokenNames.map(braced);
+  const similar = findSimilar(token, tokens);
+  const plain = `write ${token.replace(/[{}]/g, '\\$&')} for plain braces`;
+  const fix = similar
+    ? `Did you mean ${similar}? If not, ${plain}.`
+    : `The site fills in ${joinWords(tokens)}; ${plain}.`;
+  return diagnose('page/unknown-token', location, `${token} stands for nothing`, fix);
 }
 
 function isTokenName(word: string): word is keyof Tokens {

@@ -2,7 +2,7 @@ import type { Definition, Link, Nodes, Root } from 'mdast';
 import type { PageSource, WrittenText } from '../content/parsed-content';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
-import { listHtmlAttributes, listHtmlTexts } from './rules/html/html-texts';
+import { listHtmlAttributes, listHtmlTexts } from './rules/html-texts';
 import { visit } from './visit';
 
 /** Part of what is read in one go, such as the bold words of a paragraph. */

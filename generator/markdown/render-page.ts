@@ -19,10 +19,11 @@ import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './
 import { listBlocks } from './list-blocks';
 import { parseMarkdown, toElements, writeHtml } from './parse-markdown';
 import { placeAutolinks } from './place-autolinks';
+import { hidePrivateNotes } from './private-notes';
 import { type RenderedPage, toPagePicture, type WrittenPicture } from './rendered-page';
-import { listHtmlTexts } from './rules/html/html-texts';
-import { findDeepTag } from './rules/html/tags';
+import { listHtmlTexts } from './rules/html-texts';
 import { locationOf, toBody } from './rules/rule';
+import { findDeepTag } from './rules/tags';
 import { takeHeadingIds } from './take-heading-ids';
 import { arrangePictures, takePictures, tracePictures } from './take-pictures';
 import { visit } from './visit';
@@ -34,25 +35,40 @@ export interface RenderedBody {
 }
 
 /**
- * A page's body as sanitised HTML. `tokens` stand in the text as `{support}`; without a value for
- * one it stays as it is, but a token nobody knows is a diagnostic.
+ * A page's body as sanitized HTML. `tokens` are the values for `{support}` and the like; a token without a value stays as
+ * it is, and an unknown one is a diagnostic.
  */
-export function renderPage(source: PageSource, tokens: Tokens): RenderedBody {
-  const tree = findUnreadable(source) ?? parse(source);
-  if (!('rule' in tree)) return render(tree, source, tokens);
+export function renderPage(written: PageSource, tokens: Tokens): RenderedBody {
+  const unreadable = findUnreadable(written);
+  if (unreadable) return renderPlaceholder(written, unreadable, tokens);
+  const { source, diagnostics } = hidePrivateNotes(written);
+  const tree = parse(source);
+  if ('rule' in tree) return renderPlaceholder(source, tree, tokens);
+  const body = render(tree, source, tokens);
+  pushAll(body.diagnostics, diagnostics);
+  return body;
+}
+
+/** A page that cannot be read has a heading in place of its body. */
+function renderPlaceholder(source: PageSource, diagnostic: Diagnostic, tokens: Tokens): RenderedBody {
   const placeholders = createPlaceholders(source.file);
   const empty = { ...source, body: `## ${placeholders.addName()}\n` };
   const { page } = render(parseMarkdown(empty.body), empty, tokens);
   Object.assign(page, { placeholders: placeholders.texts });
-  return { page, diagnostics: [tree] };
+  return { page, diagnostics: [diagnostic] };
 }
 
-/** What the parsers would run out of room at, or come to no end with. */
+/** What would overflow the stack of a parser, or keep it busy for minutes. */
 function findUnreadable({ file, body }: PageSource): Diagnostic | undefined {
   const deep = findDeepLine(body);
   if (deep) {
-    const message = 'lists or quotations stand too deep within each other here';
-    return diagnose('page/too-deep', { file, ...deep }, message, 'Check the signs and spaces in front.');
+    const message = 'lists or quotations are nested too deeply here';
+    return diagnose(
+      'page/too-deep',
+      { file, ...deep },
+      message,
+      'Remove some of the spaces or the characters > and - at the beginning of the line.',
+    );
   }
   const endless = findEndlessPlace(body);
   return (
@@ -65,7 +81,7 @@ function parse(source: PageSource): MarkdownRoot | Diagnostic {
   const body = toBody(tree, source);
   const deep = findDeepTag(body);
   if (!deep) return tree;
-  const message = 'tags stand too deep within each other here';
+  const message = 'tags are nested too deeply here';
   return diagnose('page/too-deep', locationOf(deep.node, body), message, 'Close each, or remove some.');
 }
 

@@ -1,43 +1,44 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import { SKIP } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import { findAddressFault } from '../rules/links/link-address';
+import { findAddressFault } from '../rules/address-faults';
 import { visit } from '../visit';
 import { isAllowedElement, isAllowedProperty } from './sanitize-schema';
 
-/** What can run something, load a page or change how the page around it is read. */
+/** Elements that can run code, load a page or change how the page around them is parsed. */
 const unsafeElements: ReadonlySet<string> = new Set([
   ...['applet', 'base', 'embed', 'frame', 'frameset', 'iframe', 'link', 'math', 'meta', 'noscript', 'object'],
   ...['script', 'style', 'svg', 'template'],
 ]);
 
-/** What shows something that is no text, of which nothing would be left. */
+/** Elements that show something other than text, of which nothing would be left. */
 const media: ReadonlySet<string> = new Set(['audio', 'canvas', 'img', 'picture', 'video']);
 
 /**
- * What HTML of a page is left out where it is made safe: an error where it could run something or would be lost, a
- * warning where its words stay. `tree` is the page with this HTML in it.
+ * HTML that the sanitizer removes: an error where it could run code or something would be lost, a warning where only its
+ * words stay. And links of HTML, which the rules of markdown do not see. `tree` is not sanitized yet.
  */
 export function checkHtml(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   visit(tree, 'element', (node, _index, parent) => {
-    // Made of the signs of markdown.
+    // It was made of markdown.
     if (!node.position?.start) return undefined;
     const { line, column } = node.position.start;
     const location = { file, line, column };
     const { tagName } = node;
     const unclosed = [{ ...location, rules: ['page/lost-html' as const] }];
     if (unsafeElements.has(tagName)) {
-      const message = `<${tagName}> may do more than show something, and no page can hold it`;
-      const fix = 'Remove it, with what stands between its tags.';
+      const message = `<${tagName}> can do more than show text, and is not allowed on a page`;
+      const fix = 'Remove it and everything between its tags.';
       diagnostics.push(diagnose('page/unsafe-html', location, message, fix));
       return SKIP;
     }
     if (media.has(tagName)) {
       if (body[node.position.start.offset ?? 0] === '!') return SKIP;
-      const message = `a page cannot hold <${tagName}>`;
+      const message = `<${tagName}> is not allowed on a page`;
       const fix = /^(?:img|picture)$/.test(tagName)
         ? 'Write it as ![What is in it](pictures/name.jpg), with the file in content/pictures/.'
         : 'Remove it, or link to it.';
@@ -46,26 +47,46 @@ export function checkHtml(tree: Root, { file, body }: Pick<PageSource, 'file' | 
     }
     const isBox = tagName === 'input' && !(parent?.type === 'element' && parent.tagName === 'li');
     if (isBox || !isAllowedElement(tagName)) {
-      const message = `<${tagName}> is left out, and only what stands in it is shown`;
+      const message = `<${tagName}> is removed, and only the text inside it is shown`;
       diagnostics.push(diagnose('page/dropped-html', location, message, 'Remove the tags.', unclosed));
     }
     for (const name of Object.keys(node.properties)) {
       const attribute = name === 'className' ? 'class' : name.toLowerCase();
       if (attribute.startsWith('on')) {
-        const message = `${attribute} on <${tagName}> would run something, and no page can hold it`;
+        const message = `${attribute} on <${tagName}> would run code, and is not allowed on a page`;
         diagnostics.push(diagnose('page/unsafe-html', location, message, `Remove ${attribute}.`));
-      } else if (isAllowedElement(tagName) && !isAllowedProperty(tagName, name) && !told.has(attribute)) {
+      } else if (isAllowedElement(tagName) && !isAllowedProperty(tagName, name) && !reported.has(attribute)) {
         // Where one cell of a table has it, many have.
-        told.add(attribute);
-        const message = `${attribute} on <${tagName}> is left out, here and wherever else it stands`;
+        reported.add(attribute);
+        const message = `${attribute} on <${tagName}> is removed, here and wherever else it is used`;
         diagnostics.push(diagnose('page/dropped-html', location, message, `Remove ${attribute}.`, unclosed));
       }
     }
     const isWritten = /^<a\s/i.test(body.slice(node.position.start.offset));
-    const fault = tagName === 'a' && isWritten && node.properties.href !== undefined;
-    const said = fault ? findAddressFault(String(node.properties.href)) : undefined;
-    if (said) diagnostics.push(diagnose('page/link-address', location, ...said));
+    if (tagName !== 'a' || !isWritten || node.properties.href === undefined) return undefined;
+    const fault = findAddressFault(String(node.properties.href));
+    if (fault) diagnostics.push(diagnose('page/link-address', location, ...fault));
+    const isHeading = parent?.type === 'element' && /^h[1-6]$/.test(parent.tagName);
+    if (showsNothing(node) && !(isHeading && isAnchor(node))) {
+      const fix = 'Write them between its tags, or remove it.';
+      diagnostics.push(
+        diagnose('page/link-without-words', location, 'the link has no words to click on', fix),
+      );
+    }
     return undefined;
   });
   return diagnostics;
+}
+
+/** Neither words nor a picture, which is reported by itself. */
+function showsNothing(node: Element): boolean {
+  return (
+    textOf(node).trim() === '' &&
+    !node.children.some((child) => child.type === 'element' && media.has(child.tagName))
+  );
+}
+
+/** In a heading, `arrangeElements` makes it the id of the heading. */
+function isAnchor({ properties }: Element): boolean {
+  return (properties.id ?? properties.name) !== undefined;
 }

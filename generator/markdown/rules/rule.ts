@@ -6,21 +6,21 @@ import { listLineStarts, placeAt } from '../../lib/line-starts';
 import { isAutolink } from '../place-autolinks';
 import { visit } from '../visit';
 
-/** The body of a page, as rules look at it. */
+/** The body of a page, as the rules see it. */
 export interface Body {
   tree: Root;
   source: string;
   file: string;
-  /** Of the page, from its front matter. */
+  /** The title of the page, from its front matter. */
   title: string;
   lineStarts: readonly number[];
-  /** Every node, in the order of the page: many rules ask, and each way through the tree takes longer than a rule. */
+  /** Every node in document order. Most rules need them, and walking the tree takes longer than a rule. */
   nodes: readonly Nodes[];
-  /** What `listWords` has found, without addresses and with them. */
+  /** Cached results of `listWords`, without addresses and with them. */
   words: { alone?: readonly Words[]; withAddresses?: readonly Words[] };
 }
 
-/** Looks for one kind of mistake. Each file of this folder has one, and its table of cases in the tests. */
+/** Looks for one kind of mistake. Each has a table of cases in the tests. */
 export type Rule = (body: Body) => Diagnostic[];
 
 export function toBody(tree: Root, { file, body, frontMatter }: PageSource): Body {
@@ -32,7 +32,7 @@ export function toBody(tree: Root, { file, body, frontMatter }: PageSource): Bod
   return { tree, source: body, file, title, lineStarts: listLineStarts(body), nodes, words: {} };
 }
 
-/** All of one kind, or of several, in the order of the page. */
+/** All nodes of one or several types, in document order. */
 export function listNodes<Kind extends Nodes['type']>(
   { nodes }: Body,
   ...kinds: readonly Kind[]
@@ -42,7 +42,7 @@ export function listNodes<Kind extends Nodes['type']>(
   return nodes.filter(isOne);
 }
 
-/** What became a link only after the text was parsed, and is written otherwise than it reads, has no place. */
+/** Empty for an autolink whose text differs from what was written, which has no position. */
 export function sourceOf({ position }: Nodes, { source }: Body): string {
   return position ? source.slice(position.start.offset, position.end.offset) : '';
 }
@@ -60,16 +60,16 @@ export function locationAt(offset: number, { file, lineStarts }: Body): SourceLo
   return { file, ...placeAt(lineStarts, offset) };
 }
 
-/** A part of the text with the same length as in the file: what is no text in it, such as code, is blanked out. */
+/** A block of text, as long as in the file: what is not text, such as code, is replaced by a filler. */
 interface Words {
   text: string;
   offset: number;
 }
 
-/** Neither a space nor a letter nor a sign of markdown. */
-const blankedOut = '\ufffc';
+/** Neither a space nor a letter nor a character of markdown. */
+const filler = '\ufffc';
 
-/** The words of each paragraph, heading and cell; addresses that stand in the text as they are, only if asked for. */
+/** The words of each paragraph, heading and cell, on request with bare addresses (`https://…` without brackets). */
 export function listWords(body: Body, withAddresses = false): readonly Words[] {
   const key = withAddresses ? 'withAddresses' : 'alone';
   body.words[key] ??= findWords(body, withAddresses);
@@ -83,29 +83,29 @@ function findWords(body: Body, withAddresses: boolean): Words[] {
     visit(block, (node) => {
       if (!withAddresses && isAutolink(node, body.source)) return SKIP;
       if (node.type === 'text' || node.type === 'break')
-        text = text.padEnd(offsetOf(node) - offset, blankedOut) + sourceOf(node, body);
+        text = text.padEnd(offsetOf(node) - offset, filler) + sourceOf(node, body);
       return undefined;
     });
-    return { text: text.padEnd(sourceOf(block, body).length, blankedOut), offset };
+    return { text: text.padEnd(sourceOf(block, body).length, filler), offset };
   });
 }
 
-/** Wherever a pattern stands in the words of a page. */
+/** Every match of a pattern in the words of a page. */
 export function findInWords(
   pattern: RegExp,
   body: Body,
   withAddresses = false,
-): { found: string; location: SourceLocation }[] {
+): { match: string; location: SourceLocation }[] {
   return listWords(body, withAddresses).flatMap(({ text, offset }) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-      found,
+    [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
+      match,
       location: locationAt(offset + index, body),
     })),
   );
 }
 
 export interface Line {
-  /** Without the spaces and the signs of quotations in front. */
+  /** Without leading spaces and quotation marks (`>`). */
   text: string;
   source: string;
   location: SourceLocation;
@@ -113,13 +113,13 @@ export interface Line {
 
 interface Lines {
   lines: Line[];
-  /** What stands above the paragraph. */
+  /** The node above the paragraph. */
   before: Nodes | undefined;
 }
 
 /** Each paragraph in its lines. */
 export function listParagraphs(body: Body): Lines[] {
-  const found: Lines[] = [];
+  const paragraphs: Lines[] = [];
   visit(body.tree, 'paragraph', (paragraph, index = 0, parent) => {
     const first = locationOf(paragraph, body);
     const sources = sourceOf(paragraph, body).split('\n');
@@ -128,17 +128,7 @@ export function listParagraphs(body: Body): Lines[] {
       const column = source.length - text.length + (number === 0 ? first.column : 1);
       return { text, source, location: { ...first, line: first.line + number, column } };
     });
-    found.push({ lines, before: parent?.children[index - 1] });
+    paragraphs.push({ lines, before: parent?.children[index - 1] });
   });
-  return found;
-}
-
-/** `[//]: # (words)`, which is how markdown without HTML has comments. */
-export function isComment(node: Nodes): boolean {
-  return node.type === 'definition' && /^#?$/.test(node.url);
-}
-
-/** Whether a line stays one, by two spaces or a \ at its end: others run together with the next. */
-export function isKept({ source }: Line): boolean {
-  return / {2}\r?$|\\\r?$/.test(source);
+  return paragraphs;
 }

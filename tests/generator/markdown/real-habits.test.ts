@@ -129,6 +129,7 @@ test.each<[habit: string, body: string, outline: string[]]>([
   ['a note', '## Scope[^1]\n\na\n\n[^1]: b', ['2 Scope1 #scope']],
   ['code', '## The `name` of it', ['2 The name of it #the-name-of-it']],
   ['HTML', '<h1 align="center">One</h1>\n\n<h4 id="x">Two</h4>', ['2 One #one', '3 Two #x']],
+  ['an anchor', '## One <a href="#x" id="x"></a>\n\n## Two <a name="z"></a>', ['2 One  #x', '2 Two  #z']],
   ['emoji', '## 🎉\n\n## 🎉', ['2 🎉 #section', '2 🎉 #section-1']],
 ])('headings: %s', async (_habit, body, outline) => {
   expect(await outlineOf(body)).toEqual(outline);

@@ -4,7 +4,7 @@ testRule('page/too-deep', [
   {
     body: `${'>'.repeat(100)} a`,
     says: [
-      '1:1 lists or quotations stand too deep within each other here. Check the signs and spaces in front.',
+      '1:1 lists or quotations are nested too deeply here. Remove some of the spaces or the characters > and - at the beginning of the line.',
     ],
     fixed: '> a',
     shows: 'a',
@@ -20,7 +20,7 @@ testRule('page/too-long', [
   },
   {
     body: 'a\n'.repeat(4001),
-    says: ['4001:1 the page has more than 4000 lines. Make two pages of it.'],
+    says: ['4001:1'],
     fixed: 'a\n'.repeat(2000),
     shows: 'a '.repeat(2000).trim(),
   },

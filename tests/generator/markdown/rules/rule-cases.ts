@@ -7,11 +7,11 @@ import { renderPage } from '../../../../generator/markdown/render-page';
 
 export interface Mistake {
   body: string;
-  /** `line:column what is wrong. What to do.` */
+  /** `line:column` of each diagnostic; once in each rule with its message and fix. */
   says: string[];
-  /** The body of somebody who did what is said, and knows nothing else. */
+  /** The body after somebody followed the fix to the letter. */
   fixed: string;
-  /** The words that are read then, without line ends. */
+  /** The words that it shows then, without line ends. */
   shows: string;
 }
 
@@ -41,21 +41,22 @@ export function toWords(html: string): string {
   return text.trim().replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&');
 }
 
-/** That each mistake is told, that its fix mends it, and that what is sound is left alone. */
-export function testRule(id: RuleId, mistakes: readonly Mistake[], sound: readonly string[] = []): void {
+/** That each mistake is reported, that its fix works, and that what is right is left alone. */
+export function testRule(id: RuleId, mistakes: readonly Mistake[], valid: readonly string[] = []): void {
   describe(id, () => {
-    test.each(mistakes)(
-      'is told, and mended by what is told: $body',
-      async ({ body, says, fixed, shows }) => {
-        const { diagnostics } = await renderBody(body);
-        expect(diagnostics.filter(({ rule }) => rule === id).map(toSentence)).toEqual(says);
-        const after = await renderBody(fixed);
-        expect(after.diagnostics.map(toSentence)).toEqual([]);
-        expect(toWords(after.html)).toBe(shows);
-      },
-    );
+    test.each(mistakes)('is reported with a fix that works: $body', async ({ body, says, fixed, shows }) => {
+      const { diagnostics } = await renderBody(body);
+      const reported = diagnostics.filter(({ rule }) => rule === id);
+      const inWords = reported.map((each, index) =>
+        says[index]?.includes(' ') ? toSentence(each) : `${each.line}:${each.column}`,
+      );
+      expect(inWords).toEqual(says);
+      const after = await renderBody(fixed);
+      expect(after.diagnostics.map(toSentence)).toEqual([]);
+      expect(toWords(after.html)).toBe(shows);
+    });
 
-    test.each(sound)('leaves alone %j', async (body) => {
+    test.each(valid)('leaves alone %j', async (body) => {
       expect((await renderBody(body)).diagnostics.map(toSentence)).toEqual([]);
     });
   });

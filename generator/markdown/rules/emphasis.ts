@@ -1,0 +1,104 @@
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import { type Body, listNodes, listWords, locationAt, locationOf, offsetOf, type Rule } from './rule';
+
+const letter = /[\p{L}\p{N}]/u;
+const punctuation = /[\p{P}\p{S}]/u;
+
+/** Stars between letters or numbers, such as 2*3*4, which markdown takes for italics. */
+function findEmphasisInWords(body: Body): Diagnostic[] {
+  const message = 'the stars within this word would disappear, and the part between them would be italic';
+  const fix = 'Write \\* for a plain star, or put the stars around the whole word.';
+  return listNodes(body, 'emphasis')
+    .filter((node) => letter.test(body.source[offsetOf(node) - 1] ?? ''))
+    .filter(({ position }) => letter.test(body.source[position?.end.offset ?? 0] ?? ''))
+    .map((node) => diagnose('page/emphasis-in-word', locationOf(node, body), message, fix));
+}
+
+/** Stars or underscores in a row that are left in the text, with the character on either side. */
+interface Run {
+  marks: string;
+  offset: number;
+  before: string;
+  after: string;
+}
+
+const openingStar = /(?<![\\\p{L}\p{N}*])\*(?=[^\s*)\]])/u;
+
+/** As kramdown has them: `foreign-syntax.ts` reports them. */
+const attributes = /\{:[^{}\n]{1,200}\}/g;
+
+/** Stars and underscores that were meant as emphasis, and are none: one of each kind is reported in each paragraph. */
+function findLeftEmphasis(body: Body): Diagnostic[] {
+  return listWords(body).flatMap((block) => {
+    const text = block.text.replace(attributes, (match) => ' '.repeat(match.length));
+    const opens = openingStar.test(text);
+    return ['*', '_'].flatMap((mark) => {
+      const runs = listRuns(text, block.offset, mark, body).filter((run) => !isMeant(run, opens));
+      const held = runs.find((_run, index) => fixOfHeld(runs, index) !== undefined);
+      const run = held ?? runs[0];
+      if (!run) return [];
+      const message = `the ${run.marks} here makes nothing ${run.marks.length === 1 ? 'italic' : 'bold'}, and would show on the page`;
+      const fix = fixOfAddress(run, body) ?? fixOfHeld(runs, runs.indexOf(run)) ?? fixOf(run);
+      return diagnose('page/left-emphasis', locationAt(run.offset, body), message, fix);
+    });
+  });
+}
+
+function listRuns(text: string, offset: number, mark: string, { source }: Body): Run[] {
+  return [...text.matchAll(mark === '*' ? /\*+/g : /_+/g)].map(({ 0: marks, index }) => {
+    const start = offset + index;
+    const [before = ' ', after = ' '] = [source[start - 1], source[start + marks.length]];
+    return { marks, offset: start, before, after };
+  });
+}
+
+/**
+ * Between numbers (2*3), within a name (my_file) and between spaces they are meant as they stand; and so is a star
+ * after words (5* hotel, Terms apply.*) or alone in brackets, where no other could be its half.
+ */
+function isMeant({ marks, before, after }: Run, opens: boolean): boolean {
+  // Four are what is left of bold words, or of one that was bleeped out.
+  if (marks === '****') return letter.test(before) && !letter.test(after);
+  if (before === '\\' || marks.length > 3) return true;
+  if (marks === '**') return false;
+  const isAlone = /\s/.test(before) && /\s/.test(after);
+  if (isAlone || (letter.test(before) && letter.test(after))) return true;
+  const isAfterWords = letter.test(before) || (punctuation.test(before) && /\s/.test(after));
+  const isInBrackets = /[([]/.test(before) && /[)\]]/.test(after);
+  return marks === '*' && ((isAfterWords && !opens) || isInBrackets);
+}
+
+/** A bare address ends before a _ at its end. */
+function fixOfAddress({ marks, offset }: Run, { source }: Body): string | undefined {
+  const address = /(?:https?:\/\/|www\.)[^\s<>]{1,400}$/i.exec(source.slice(0, offset))?.[0];
+  if (address === undefined || !marks.startsWith('_')) return undefined;
+  return `Write the address as [words](${address.replace(/^www/i, 'https://www')}${marks}).`;
+}
+
+/** For marks between a letter and punctuation, which markdown takes for neither of the two ends. */
+function fixOfHeld(runs: readonly Run[], index: number): string | undefined {
+  const { marks = '', before = '', after = '' } = runs[index] ?? {};
+  const halves = runs.map((run) => run.marks);
+  if (punctuation.test(before) && letter.test(after) && halves.slice(0, index).includes(marks)) {
+    return `Put a space after it, or the ${before} on its other side.`;
+  }
+  if (!letter.test(before) || !punctuation.test(after) || !halves.slice(index + 1).includes(marks)) {
+    return undefined;
+  }
+  return /[\p{Ps}\p{Pi}"']/u.test(after)
+    ? `Put a space before it, or the ${after} on its other side.`
+    : `Put the ${marks} before the whole word, or write ${escaped(marks)} for plain ones.`;
+}
+
+function fixOf({ marks }: Run): string {
+  if (marks === '****') return `Remove it, or write ${escaped(marks)} for plain ones.`;
+  const within = marks.startsWith('*') ? 'stars' : 'underscores';
+  const plain = marks.length === 1 ? 'a plain one' : 'plain ones';
+  return `Write ${marks}words${marks} without spaces inside the ${within}, or ${escaped(marks)} for ${plain}.`;
+}
+
+function escaped(marks: string): string {
+  return [...marks].map((mark) => `\\${mark}`).join('');
+}
+
+export const emphasisRules: readonly Rule[] = [findEmphasisInWords, findLeftEmphasis];

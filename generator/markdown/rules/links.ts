@@ -1,0 +1,123 @@
+import type { Nodes } from 'mdast';
+import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import { shorten } from '../../lib/words';
+import { type Fault, findAddressFault } from './address-faults';
+import { type Body, findInWords, listNodes, locationOf, type Rule, sourceOf } from './rule';
+import { showsSomething } from './shows-something';
+
+const address = '(?:[/#](?=\\S)|https?:|mailto:|www\\.|[\\w.+-]{1,64}@\\w)';
+const words = '\\[(?!!)[^\\]\\n^][^\\]]{0,400}\\]';
+
+/** Links with a character missing or in the wrong place, and how to write them. */
+const halfLinks: readonly (readonly [pattern: string, fix: string])[] = [
+  [
+    `${words}(?:\\[|\\((?=[^\\n]*\\))|\\s{1,8}\\(${address})`,
+    'Write it as [words](/address), without spaces or a new line in the address or before it.',
+  ],
+  [
+    `${words}\\((?![^\\n]*\\))`,
+    'Write it as [words](/address), with a ) right after the address and on the same line.',
+  ],
+  [`\\([^()\\n]{1,400}\\)\\[${address}`, 'Write it as [words](/address): the words in square brackets.'],
+  [
+    // Words in square brackets may hold an address in round ones.
+    `\\[[^[\\](){}\\n]{1,400}\\(${address}(?![^[\\n]*\\])`,
+    'Write it as [words](/address), with a ] after the words.',
+  ],
+  [
+    `(?<!\\]|\\[[^\\]\\n]{0,400})\\]\\(${address}`,
+    'Write it as [words](/address), with a [ before the words.',
+  ],
+];
+
+/** An address in one may have become a link by itself. What begins with ! is a picture: see `pictures.ts`. */
+function findHalfLinks(body: Body): Diagnostic[] {
+  return halfLinks.flatMap(([pattern, fix]) =>
+    findInWords(new RegExp(`(?<![\\\\!])${pattern}`, 'gi'), body, true).map(({ location }) =>
+      diagnose('page/half-link', location, 'this looks like a link, but is not one', fix),
+    ),
+  );
+}
+
+/** Addresses that lead nowhere, to an unsafe place, or elsewhere than was meant. */
+function findLinkAddresses(body: Body): Diagnostic[] {
+  const ofLinks = new Set(listNodes(body, 'linkReference').map(({ identifier }) => identifier));
+  const ofPictures = new Set(listNodes(body, 'imageReference').map(({ identifier }) => identifier));
+  return listNodes(body, 'link', 'definition').flatMap((node) => {
+    if (isComment(node)) return [];
+    // The address of a picture is the name of a file.
+    if (node.type === 'definition' && ofPictures.has(node.identifier) && !ofLinks.has(node.identifier))
+      return [];
+    const source = sourceOf(node, body);
+    const fault = findTypographicCharacter(source) ?? findAddressFault(node.url, source);
+    return fault ? diagnose('page/link-address', locationOf(node, body), ...fault) : [];
+  });
+}
+
+/** Characters that a text has around its words, and that browsers never write into an address as they are. */
+const typographic =
+  /[\u00ab\u00bb\u2010-\u2027\u2030-\u205e\u3001-\u3003\u3008-\u3011\uff01-\uff0f\uff1a-\uff1f]/;
+
+/** In a bare address, without brackets. */
+function findTypographicCharacter(source: string): Fault | undefined {
+  const match = /^(?:https?:|www\.)/i.test(source) ? typographic.exec(source) : null;
+  if (!match) return undefined;
+  const bare = source.slice(0, match.index).replace(/^www/i, 'https://www');
+  return [
+    `the ${match[0]} would become part of the address, got "${shorten(source)}"`,
+    `Write the address as [words](${bare}), or put a space before the ${match[0]}.`,
+  ];
+}
+
+function findLinksWithoutWords(body: Body): Diagnostic[] {
+  const message = 'the link has no words to click on';
+  const fix = 'Write them between its square brackets.';
+  return listNodes(body, 'link', 'linkReference')
+    .filter((link) => !showsSomething(link))
+    .map((link) => diagnose('page/link-without-words', locationOf(link, body), message, fix));
+}
+
+function findMissingNotes(body: Body): Diagnostic[] {
+  return findInWords(/(?<!\\)\[\^[^\]\s]{1,200}\]/g, body).map(({ match, location }) => {
+    const fix = `Write it below the text, as ${match}: and its words.`;
+    return diagnose('page/missing-note', location, `there is no note for ${match}`, fix);
+  });
+}
+
+/** Notes and addresses below the text that would be dropped: nothing refers to them, or they are given twice. */
+function findUnusedDefinitions(body: Body): Diagnostic[] {
+  const referenced = new Set([
+    ...listNodes(body, 'linkReference', 'imageReference').map(({ identifier }) => `[${identifier}]`),
+    ...listNodes(body, 'footnoteReference').map(({ identifier }) => `[^${identifier}]`),
+  ]);
+  const defined = new Set<string>();
+  return listNodes(body, 'definition', 'footnoteDefinition').flatMap((node) => {
+    if (isComment(node)) return [];
+    const name = node.type === 'definition' ? `[${node.identifier}]` : `[^${node.identifier}]`;
+    const location = locationOf(node, body);
+    if (defined.has(name)) {
+      const message = `${name} is given twice, and only the first counts`;
+      return diagnose('page/repeated-definition', location, message, 'Remove one of the two, or rename it.');
+    }
+    defined.add(name);
+    if (referenced.has(name)) return [];
+    // A note would be lost with its words; an address shows none.
+    const rule = node.type === 'definition' ? 'page/unused-definition' : 'page/unused-note';
+    const written = name.replace(node.identifier, () => node.label ?? node.identifier);
+    const fix = `Write ${written} in the text, or remove this; write \\${written} for plain brackets.`;
+    return diagnose(rule, location, `nothing in the text refers to ${name}`, fix);
+  });
+}
+
+/** `[//]: # (words)`, which is how markdown without HTML has comments. */
+function isComment(node: Nodes): boolean {
+  return node.type === 'definition' && /^#?$/.test(node.url);
+}
+
+export const linkRules: readonly Rule[] = [
+  findHalfLinks,
+  findLinkAddresses,
+  findLinksWithoutWords,
+  findMissingNotes,
+  findUnusedDefinitions,
+];
