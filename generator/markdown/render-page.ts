@@ -15,7 +15,13 @@ import { checkHtml } from './html/check-html';
 import { listHeadings, wordsOf } from './html/heading-words';
 import { sanitizeSchema } from './html/sanitize-schema';
 import { collectPlaces, traceElements } from './html/source-places';
-import { composeNames, findDroppedLinks, lowerSchemes, placeAddresses } from './link-addresses';
+import {
+  composeNames,
+  findDroppedLinks,
+  lowerSchemes,
+  placeAddresses,
+  takeHeadingIds,
+} from './link-addresses';
 import { listBlocks } from './list-blocks';
 import { parseMarkdown, toElements, writeHtml } from './parse-markdown';
 import { placeAutolinks } from './place-autolinks';
@@ -24,7 +30,6 @@ import { type RenderedPage, toPagePicture, type WrittenPicture } from './rendere
 import { listHtmlTexts } from './rules/html-texts';
 import { locationOf, toBody } from './rules/rule';
 import { findDeepTag } from './rules/tags';
-import { takeHeadingIds } from './take-heading-ids';
 import { arrangePictures, takePictures, tracePictures } from './take-pictures';
 import { visit } from './visit';
 
