@@ -84,7 +84,7 @@ describe('a value that does not fit its schema', () => {
   test('an empty list', async () => {
     const stats = /stats:[\s\S]*/.exec((await readFixture()).documents[0]?.text ?? '')?.[0] ?? '';
     expect(await afterChange('community.yaml', stats, 'stats: []\n')).toEqual([
-      'community.yaml:7:8 stats must be a list with something in it, got none. Add an entry.',
+      'community.yaml:5:8 stats must be a list with something in it, got none. Add an entry.',
     ]);
   });
 
