@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { compileFunction, constants } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import { build, type OnResolveArgs, type Plugin } from 'esbuild';
 import { bundleFolder, type FindMap, mapStacks } from '../bundle/source-maps';
 import { takeFiles } from '../bundle/take-files';
@@ -9,6 +9,8 @@ import { shortHash } from '../cache/cache';
 import { relativePath } from '../lib/paths';
 
 type Exports = Record<string, unknown>;
+
+const importPackage = (name: string): Promise<Exports> => import(name);
 
 export interface CompileOptions {
   rootDir: string;
@@ -62,13 +64,13 @@ export async function compileModules<Module>(
   const filename = join(rootDir, bundleFolder, `${shortHash(code, map)}.cjs`);
   const findMap: FindMap = (name) => (name === filename ? map : undefined);
   const require = createRequire(filename);
-  const run = compile(code, ['module', 'require', 'packages', 'modules'], filename);
+  const run = compile(code, ['module', 'require', 'packages', 'importPackage', 'modules'], filename);
   return {
     passedIn: [...passedIn],
     evaluate(modules = new Map()) {
       const module = { exports: {} as Module };
       try {
-        run(module, require, packages, modules);
+        run(module, require, packages, importPackage, modules);
       } catch (error) {
         throw mapStacks(error, rootDir, findMap);
       }
@@ -82,8 +84,7 @@ export async function compileModules<Module>(
 function compile(code: string, parameters: string[], filename: string): (...values: unknown[]) => void {
   setFlagsFromString('--no-compilation-cache');
   try {
-    const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-    return compileFunction(code, parameters, { filename, importModuleDynamically }) as () => void;
+    return compileFunction(code, parameters, { filename }) as () => void;
   } finally {
     setFlagsFromString('--compilation-cache');
   }
@@ -96,10 +97,10 @@ function importPackages(packages: Map<string, Exports>): Plugin {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^[^./]/ }, ({ kind, path }) => {
         if (kind === 'entry-point' || path.startsWith('node:')) return undefined;
-        return kind === 'dynamic-import' ? { path, external: true } : { path, namespace: 'package' };
+        return { path, namespace: kind === 'dynamic-import' ? 'later' : 'package' };
       });
       onLoad({ filter: /^/, namespace: 'package' }, async ({ path }) => {
-        const exports: Exports = await import(path);
+        const exports = await importPackage(path);
         packages.set(path, exports);
         const lines = Object.keys(exports).map((name, index) => {
           const quoted = JSON.stringify(name);
@@ -107,6 +108,10 @@ function importPackages(packages: Map<string, Exports>): Plugin {
         });
         return { contents: [`const exported = packages.get(${JSON.stringify(path)});`, ...lines].join('\n') };
       });
+      // Awaiting a module that exports `then` gives what that resolves to.
+      onLoad({ filter: /^/, namespace: 'later' }, ({ path }) => ({
+        contents: `export const then = (done, fail) => importPackage(${JSON.stringify(path)}).then(done, fail);`,
+      }));
     },
   };
 }
