@@ -17,11 +17,11 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   const snapshot = new Map<string, string>();
   const visit = async (path: string): Promise<void> => {
-    const own = await orCode(() => lstat(path));
+    const own = await orCode(lstat(path));
     if (own === 'ENOENT' || own === 'ENOTDIR') return;
     // The target of a link changes without the link.
     const isLink = typeof own === 'object' && own.isSymbolicLink();
-    const target = isLink ? await orCode(() => stat(path)) : own;
+    const target = isLink ? await orCode(stat(path)) : own;
     const isFolder = typeof target === 'object' && target.isDirectory();
     if (typeof own === 'object' && isFolder && (!isLink || isFollowed(path))) {
       snapshot.set(path, `folder ${own.ino} ${target.ino}`);
@@ -31,7 +31,7 @@ export async function takeSnapshot(
     }
   };
   const visitFolder = async (dir: string): Promise<void> => {
-    const names = await orCode(() => readdir(dir));
+    const names = await orCode(limitFiles(() => readdir(dir)));
     if (typeof names === 'string') snapshot.set(dir, names);
     else await Promise.all(names.filter((name) => !isHidden(name)).map((name) => visit(join(dir, name))));
   };
@@ -67,6 +67,6 @@ function versionOf(stats: Versioned | string): string {
 }
 
 /** What cannot be looked at (no permission, a circular link, just removed) differs from what can. */
-function orCode<Value>(look: () => Promise<Value>): Promise<Value | string> {
-  return limitFiles(look).catch((error: NodeJS.ErrnoException) => String(error.code));
+function orCode<Value>(look: Promise<Value>): Promise<Value | string> {
+  return look.catch((error: NodeJS.ErrnoException) => String(error.code));
 }
