@@ -5,25 +5,6 @@ import type { ProjectConfig } from 'vitest/node';
 export const replacing = ['tests/client/', 'tests/generator/publish/publish.test.ts'];
 const replacingFiles = replacing.map((path) => path.replace(/\/$/, '/**/*.test.{ts,tsx}'));
 
-/** Tests in the browser of what holds whatever the content says. A long run also has them look at `content/`. */
-const ofAnyContent = [
-  'axe',
-  'every-page',
-  'faces.long',
-  'findable.long',
-  'gallery.long',
-  'ground-of-pictures.long',
-  'letters.long',
-  'no-overprint.long',
-  'overflow.long',
-  'picture-formats.long',
-  'picture-sizes',
-  'print.long',
-  'reflow.long',
-  'section-heights.long',
-  'valid-html',
-].map((name) => `tests/browser/${name}.test.ts`);
-
 /** `npm test`, and with `--mode long` all of it: every page, width and state, and the files that a short run leaves out. */
 export default defineConfig(({ mode }) => {
   const isLong = mode === 'long';
@@ -53,7 +34,8 @@ export default defineConfig(({ mode }) => {
     maxWorkers: 2,
     // After the others, which keep every core busy.
     sequence: { groupOrder: 1 },
-    env: { NODE_ENV: 'test', ...longRun },
+    // A long run shows the site itself, which has more of everything. What tests expect, they read from what is shown.
+    env: { NODE_ENV: 'test', ...longRun, ...(isLong && { SITE_CONTENT: 'content' }) },
     testTimeout: isLong ? 300_000 : 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 8000 } },
@@ -66,15 +48,6 @@ export default defineConfig(({ mode }) => {
     { ...unit, name: 'replacing', include: replacingFiles, exclude: onlyLong, env: longRun },
     browser,
   ];
-  if (isLong) {
-    projects.push({
-      ...browser,
-      name: 'real content',
-      include: ofAnyContent,
-      env: { ...browser.env, SITE_CONTENT: 'content' },
-      sequence: { groupOrder: 2 },
-    });
-  }
   return {
     // JSX as the build compiles it, because tests build whole sites with the same React.
     oxc: { jsx: { runtime: 'automatic', development: false } },

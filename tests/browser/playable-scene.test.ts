@@ -63,6 +63,13 @@ it('without scripts the scene is there to be read, with the way from each passag
     for (const words of [text, ...choices.map((choice) => choice.words)])
       expect(entries[index]).toContain(words);
   });
-  // Both outcomes of the first roll.
-  expect(entries[0]).toContain('from 12 on 2, below 3.');
+  const [first] = scene.passages[0]?.choices?.flatMap(({ roll }) => roll ?? []) ?? [];
+  if (!first) throw new Error('The first passage has no roll.');
+  const numberOf = (id: string) => scene.passages.findIndex((passage) => passage.id === id) + 1;
+  const outcomes = scene.told.roll
+    .slice(scene.told.roll.indexOf('{against}'))
+    .replace('{against}', String(first.against))
+    .replace('{success}', String(numberOf(first.success)))
+    .replace('{failure}', String(numberOf(first.failure)));
+  expect(entries[0]).toContain(outcomes);
 });

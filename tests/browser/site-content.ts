@@ -6,7 +6,7 @@ import { readContent } from '../../generator/sources/read-content';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
-/** The content of the site in the browser, from the root of the project: the fixture, or `content/` where a test holds for any. */
+/** The content folder of the site in the browser, from the root of the project: the fixture's, or `content/` in a long run. */
 export const contentFolder = process.env.SITE_CONTENT ?? 'tests/fixtures/site';
 
 /** What that site says, read as the build reads it: the words that tests expect come from here. */
