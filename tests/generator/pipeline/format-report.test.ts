@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatFiles, formatReport, weighSite } from '../../../generator/pipeline/report/format-report';
+import {
+  formatFiles,
+  formatReasons,
+  formatReport,
+  weighSite,
+} from '../../../generator/pipeline/report/format-report';
 
 const files = [
   { path: 'index.html', bytes: 12_345, brotliBytes: 4_000 },
@@ -45,4 +50,14 @@ test('the list of files has every file as it is and as it is sent', () => {
       '2 files     112.3 kB  104.0 kB',
     ].join('\n'),
   );
+});
+
+test('the reasons for rendering documents are listed, each with its documents or their number', () => {
+  expect(formatReasons(new Map())).toBe('Every document was taken from the last build.');
+  const pages = Array.from({ length: 12 }, (_, index) => [`page-${index}.html`, 'site.yaml'] as const);
+  expect(
+    formatReasons(
+      new Map([['terms.html', 'its text'], ['index.html', 'hero.yaml'], ['help.html', 'new'], ...pages]),
+    ),
+  ).toBe('/terms: its text changed\n/: hero.yaml changed\n/help: new\n12 documents: site.yaml changed');
 });

@@ -78,6 +78,39 @@ test('words of the frame make every document, and comments none', async () => {
   expect(await madeFor(withText('site.yaml', (text) => `# A comment.\n${text}`))).toEqual([]);
 });
 
+test.each<[string, () => SiteSources, Partial<BuildOptions>, Record<string, string>]>([
+  [
+    'the text of a page',
+    () => withText('pages/terms.md', (text) => `${text}\nMore.\n`),
+    {},
+    { 'terms.html': 'its text' },
+  ],
+  [
+    'the title of a page',
+    () => withText('pages/terms.md', (text) => text.replace(/^title: .*$/m, 'title: Rules')),
+    {},
+    { 'terms.html': 'its title or address' },
+  ],
+  [
+    'the first screen',
+    () => withText('hero.yaml', (text) => text.replace(/^introduction: .*$/m, 'introduction: Other words.')),
+    {},
+    { 'index.html': 'hero.yaml' },
+  ],
+  [
+    'the frame',
+    () => withText('site.yaml', (text) => text.replace(/^( {2}copyright: .*)$/m, '$1 Again.')),
+    {},
+    Object.fromEntries(all.map((path) => [path, 'site.yaml'])),
+  ],
+  ['code', () => withEdited('templates/pages/error-page.tsx'), {}, { '404.html': 'the code' }],
+  ['the day', () => sources, { now: new Date('2026-03-05') }, { 'privacy.html': 'the day' }],
+])('a build says why it rendered a document: %s', async (_what, change, others, reasons) => {
+  const { reasons: given } = await build(change(), others);
+  await build(sources);
+  expect(Object.fromEntries(given)).toEqual(reasons);
+});
+
 test('a page that is added is made alone', async () => {
   const head =
     'title: Help\ndescription: D.\nupdated: 2026-01-01\nrunningHead: { numeral: I, name: A, hour: dawn }';
