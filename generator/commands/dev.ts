@@ -6,7 +6,7 @@ import { describeFailure } from '../diagnostics/describe-failure';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics';
 import { countOf, joinWords } from '../lib/words';
-import type { BuildResult } from '../pipeline/build-site';
+import type { BuildResult } from '../pipeline/build-context';
 import { listPages } from '../pipeline/report/describe-changes';
 import { toSeconds } from '../pipeline/report/format-report';
 import type { Settings, Terminal } from './command';

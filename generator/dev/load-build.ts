@@ -1,9 +1,8 @@
 import { mapStacks } from '../bundle/source-maps';
 import type { BuildOptions } from '../lib/build-options';
 import type { BuildHooks } from '../lib/time-stages';
-import type { BuildContext } from '../pipeline/build-context';
+import type { BuildContext, BuildResult } from '../pipeline/build-context';
 import type { buildForDevelopment } from '../pipeline/build-for-development';
-import type { BuildResult } from '../pipeline/build-site';
 import { readCode } from '../sources/read-code';
 import { type CompiledModules, compileModules } from './compile-modules';
 

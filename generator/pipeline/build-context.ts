@@ -2,10 +2,25 @@ import { sep } from 'node:path';
 import { type CacheMemory, createCacheMemory, evictResults } from '../cache/cache';
 import type { Pack } from '../cache/pack';
 import type { LastRead } from '../content/last-read';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
+import type { StageTiming } from '../lib/time-stages';
 import { createPageIndexer, type IndexPage } from '../render/page-index';
 import type { ReadTexts } from '../sources/read-content';
 import type { ReadPage } from './documents/read-page';
+
+/** What comes of a build. */
+export interface BuildResult {
+  /** The whole output folder, sorted by path; `undefined` when an error was found. */
+  files: OutputFile[] | undefined;
+  /** By path, why each document was rendered that could not be taken from the last build. */
+  reasons: ReadonlyMap<string, string>;
+  /** Sorted, with frames. */
+  diagnostics: Diagnostic[];
+  timings: StageTiming[];
+  /** What the cache has yet to do; never rejects. */
+  afterwards: Promise<void>;
+}
 
 /** What a process that builds again and again keeps from one build for the next. Every part of it can be dropped. */
 export interface BuildContext {

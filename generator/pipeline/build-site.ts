@@ -1,23 +1,9 @@
 import { createCache } from '../cache/cache';
-import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
-import type { OutputFile } from '../lib/file-bytes';
-import { type BuildHooks, type StageTiming, timeStages } from '../lib/time-stages';
-import type { BuildContext } from './build-context';
+import { type BuildHooks, timeStages } from '../lib/time-stages';
+import type { BuildContext, BuildResult } from './build-context';
 import { describeDiagnostics } from './describe-diagnostics';
 import { readSources } from './stages/read-sources';
-
-export interface BuildResult {
-  /** The whole output folder, sorted by path; `undefined` when an error was found. */
-  files: OutputFile[] | undefined;
-  /** By path, why each document was rendered that could not be taken from the last build. */
-  reasons: ReadonlyMap<string, string>;
-  /** Sorted, with frames. */
-  diagnostics: Diagnostic[];
-  timings: StageTiming[];
-  /** What the cache has yet to do; never rejects. */
-  afterwards: Promise<void>;
-}
 
 /** See `BuildContext`. */
 interface KeptBefore {

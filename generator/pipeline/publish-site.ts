@@ -13,7 +13,7 @@ import {
   recallHashes,
   recallPublished,
 } from '../publish/published-site';
-import type { BuildResult } from './build-site';
+import type { BuildResult } from './build-context';
 import { type SiteWeight, weighSite } from './report/format-report';
 import type { MeasuredFile } from './report/measure-files';
 

@@ -12,8 +12,9 @@ import type { BuildOptions } from '../../generator/lib/build-options';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { relativePath } from '../../generator/lib/paths';
 import { renderPage } from '../../generator/markdown/render-page';
+import type { BuildResult } from '../../generator/pipeline/build-context';
 import { createBuildContext, evict, invalidate } from '../../generator/pipeline/build-context';
-import { type BuildResult, buildSite } from '../../generator/pipeline/build-site';
+import { buildSite } from '../../generator/pipeline/build-site';
 import { readContent } from '../../generator/sources/read-content';
 import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
 

@@ -1,8 +1,25 @@
-import type { DocumentProps, View } from '../../../templates/types';
+import type { Assets, DocumentProps, PictureAsset, Route, View } from '../../../templates/types';
 import { hashPart, type Key, type KeyParts } from '../../cache/pack';
+import type { ParsedContent } from '../../content/parsed-content';
 import type { Levels } from '../../deploy/compress-files';
+import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
-import type { PreparedSite } from '../stages/prepare-site';
+import type { ReadPage } from './read-page';
+
+/** The part of a site that documents are made from. */
+export interface DocumentSources {
+  parsed: Pick<ParsedContent, 'content' | 'files'>;
+  routes: readonly Route[];
+  /** What each document is rendered from. */
+  propsOf: (route: Route) => DocumentProps;
+  /** By route. Each is rendered when somebody asks for its bytes. */
+  lazyDocuments: readonly OutputFile[];
+  /** By slug, each page as it was read. */
+  readPages: ReadonlyMap<string, ReadPage>;
+  assets: Assets;
+  /** The pictures that could be read. */
+  pictures: ReadonlyMap<string, PictureAsset>;
+}
 
 /** Chooses one of the views and imports nothing else, which a test checks. */
 const viewChooser = 'templates/document-view.tsx';
@@ -25,7 +42,7 @@ export interface DocumentSettings {
  */
 export function createDocumentKey(
   { cache }: Pick<Build, 'cache'>,
-  { readPages, parsed }: Pick<PreparedSite, 'readPages' | 'parsed'>,
+  { readPages, parsed }: Pick<DocumentSources, 'readPages' | 'parsed'>,
   settings: DocumentSettings,
 ): (props: DocumentProps) => Key {
   const codeOfRecords = cache.hashModule('generator/pipeline/documents/document-record.ts');
@@ -52,7 +69,7 @@ export function createDocumentKey(
 
 function ownParts(
   { route: { view, ...route }, card }: DocumentProps,
-  readPages: PreparedSite['readPages'],
+  readPages: DocumentSources['readPages'],
   files: ReadonlyMap<string, string>,
 ): KeyParts {
   const parts = {

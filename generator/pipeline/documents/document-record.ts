@@ -4,23 +4,32 @@ import { UserError } from '../../diagnostics/user-error';
 import { hashOf, type OutputFile, sizeOf } from '../../lib/file-bytes';
 import type { DocumentSummary, SummarizedDocument } from '../../render/page-index';
 import type { Loaded, LoadingDocument } from '../../verify/weigh-pages';
-import type { MadeDocument } from './make-document';
 
 /** What the next build needs of a document in order not to make it again. */
 export interface DocumentRecord {
   /** The name of its files in the cache. */
   entry: string;
   files: (Pick<OutputFile, 'path'> & { size: number; hash: string })[];
-  summary: DocumentSummary;
+  summary: StoredSummary;
   loaded: Loaded;
+}
+
+/** The URLs are in two lists, of which one is mostly the same for every document of a kind. */
+interface StoredSummary extends DocumentSummary {
+  commonUrls: readonly string[];
+}
+
+/** A record as it is before its lists are shared. */
+export interface NewRecord extends Omit<DocumentRecord, 'summary'> {
+  summary: DocumentSummary;
 }
 
 /** Writes the files of a document to the cache with their compressed versions, under a name made from their bytes. */
 export async function keepFiles(
-  { files, summary, loaded }: MadeDocument,
+  { files, summary, loaded }: Pick<NewRecord, 'summary' | 'loaded'> & { files: OutputFile[] },
   levels: Levels,
   cache: Cache,
-): Promise<DocumentRecord> {
+): Promise<NewRecord> {
   const named = files.flatMap((file) => [file.path, hashOf(file)]);
   const compressor = cache.hashModule('generator/deploy/compress-files.ts');
   const entry = hashParts(['document', process.version, compressor, JSON.stringify(levels), ...named]);
@@ -33,6 +42,34 @@ export async function keepFiles(
   if (!known) await cache.write(entry, all);
   const stored = all.map((file) => ({ path: file.path, size: sizeOf(file), hash: hashOf(file) }));
   return { entry, files: stored, summary, loaded };
+}
+
+/**
+ * Makes records smaller: lists that are alike become one, which the cache stores once. The URLs that a document has in
+ * common with the one before it are mostly those of the frame.
+ */
+export function createSharing(): (record: NewRecord | DocumentRecord) => DocumentRecord {
+  const names = new WeakMap<object, string>();
+  const firsts = new Map<string, object>();
+  const share = <Value extends object>(value: Value): Value => {
+    const name = names.get(value) ?? JSON.stringify(value);
+    names.set(value, name);
+    const first = (firsts.get(name) ?? value) as Value;
+    firsts.set(name, first);
+    return first;
+  };
+  let before: ReadonlySet<string> = new Set();
+  const splitUrls = ({ urls }: DocumentSummary) => {
+    const isCommon = (url: string) => before.has(url);
+    const lists = { commonUrls: urls.filter(isCommon), urls: urls.filter((url) => !isCommon(url)) };
+    before = new Set(urls);
+    return lists;
+  };
+  return ({ summary, loaded, ...record }) => {
+    const stored = 'commonUrls' in summary ? summary : { ...summary, ...splitUrls(summary) };
+    const lists = { commonUrls: share(stored.commonUrls), assetUrls: share(stored.assetUrls) };
+    return { ...record, loaded: share(loaded), summary: { ...stored, ...lists } };
+  };
 }
 
 /** The files of an entry. Those of one document are mostly asked for one after the other. */
@@ -67,6 +104,7 @@ export function toFiles(
     }),
   );
   if (!document) throw new Error('A document was made of no files.');
-  const known: Partial<SummarizedDocument & LoadingDocument> = { summary, loaded };
+  const urls = [...summary.commonUrls, ...summary.urls];
+  const known: Partial<SummarizedDocument & LoadingDocument> = { summary: { ...summary, urls }, loaded };
   return [Object.assign(document, known), ...others];
 }

@@ -22,6 +22,13 @@ export interface DocumentChunk extends MakeSettings {
   tokens: Tokens;
 }
 
+/** Does the work of many pages on all cores, and of few in this thread. */
+export interface Workers {
+  parsePages: (files: readonly PageFile[], tokens: Tokens) => Promise<PageResult[]>;
+  /** Hands on each document once it is made, and resolves when all of them have been taken care of. */
+  makeDocuments: (all: DocumentChunk, take: (made: MadeDocument) => Promise<void>) => Promise<void>;
+}
+
 export function parsePages({ files, tokens }: PageChunk): PageResult[] {
   return files.map((file) => parsePageOnce(file, tokens));
 }

@@ -4,11 +4,16 @@ import { toTokens } from '../../content/tokens';
 import { levelsFor } from '../../deploy/compress-files';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
-import type { PreparedSite } from '../stages/prepare-site';
-import { createDocumentKey } from './document-key';
-import { createReadEntry, type DocumentRecord, keepFiles, toFiles } from './document-record';
-import type { DocumentJob } from './make-chunk';
-import type { Workers } from './workers';
+import { createDocumentKey, type DocumentSources } from './document-key';
+import {
+  createReadEntry,
+  createSharing,
+  type DocumentRecord,
+  keepFiles,
+  type NewRecord,
+  toFiles,
+} from './document-record';
+import type { DocumentJob, Workers } from './make-chunk';
 
 /** A document of this build, made now or by an earlier one. */
 export interface ReadyDocument {
@@ -23,7 +28,7 @@ export interface ReadyDocument {
 /** Every document of a release. Those whose key is in `pack` are taken from there; `pack` is brought up to date. */
 export async function makeDocuments(
   build: Build,
-  site: PreparedSite,
+  site: DocumentSources,
   pack: Pack<DocumentRecord>,
   workers: Workers,
 ): Promise<ReadyDocument[]> {
@@ -41,7 +46,7 @@ export async function makeDocuments(
   });
   pack.clear();
   const changed = wanted.filter(({ reason }) => reason !== undefined);
-  const records = new Map<string, DocumentRecord>();
+  const records = new Map<string, NewRecord>();
   const faulty = new Set<string>();
   await workers.makeDocuments(
     {
@@ -54,11 +59,13 @@ export async function makeDocuments(
       if (made.isFaulty) faulty.add(path);
     },
   );
+  const share = createSharing();
   const readEntry = createReadEntry(cache);
   return wanted.flatMap(({ props, key, reason, last }, index) => {
     const { path } = props.route;
-    const record = reason === undefined ? last?.value : records.get(path);
-    if (!record) return [];
+    const unshared = reason === undefined ? last?.value : records.get(path);
+    if (!unshared) return [];
+    const record = share(unshared);
     cache.markUsed(record.entry);
     if (!faulty.has(path)) pack.set(path, { ...key, value: record });
     const files = toFiles(record, readEntry);
@@ -72,7 +79,7 @@ export async function makeDocuments(
 const lostPart = 'its files in the cache';
 
 /** A page that would have to be parsed first is sent as its file: another thread may parse it. */
-function toJob(props: DocumentProps, readPages: PreparedSite['readPages']): DocumentJob {
+function toJob(props: DocumentProps, readPages: DocumentSources['readPages']): DocumentJob {
   const { view } = props.route;
   if (view.kind !== 'page') return { props };
   const { slug, frontMatter, pictures } = view.page;

@@ -4,8 +4,7 @@ import type { OutputFile } from '../../lib/file-bytes';
 import type { DocumentSummary, SummarizedDocument } from '../../render/page-index';
 import type { Build } from '../../sources/build';
 import type { LastBuild } from '../build-context';
-import type { PreparedSite } from '../stages/prepare-site';
-import { createDocumentKey } from './document-key';
+import { createDocumentKey, type DocumentSources } from './document-key';
 import type { ReadPage } from './read-page';
 
 /** More changed documents than this mean a change of code or of the frame, not the edit of a page. */
@@ -25,7 +24,7 @@ export interface RecalledDocuments {
  * again as long as its key stays the same. Of a large site, checks look at documents that have been rendered or edited;
  * of the others they get what their pages are known to have.
  */
-export function recallDocuments(build: Build, site: PreparedSite, last: LastBuild): RecalledDocuments {
+export function recallDocuments(build: Build, site: DocumentSources, last: LastBuild): RecalledDocuments {
   const keyOf = createDocumentKey(build, site, { base: '/', levels: undefined });
   const planned = site.routes.map((route, index) => {
     const key = keyOf(site.propsOf(route));

@@ -1,19 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
 import { bundleGenerator } from '../../bundle/bundle-generator';
-import type { PageFile } from '../../content/pages/list-page-files';
-import type { Tokens } from '../../content/tokens';
 import type { Build } from '../../sources/build';
-import type { DocumentChunk, PageChunk } from './make-chunk';
+import type { DocumentChunk, PageChunk, Workers } from './make-chunk';
 import type { MadeDocument } from './make-document';
 import type { PageResult } from './read-page';
-
-/** Does the work of many pages on all cores, and of few in this thread. */
-export interface Workers {
-  parsePages: (files: readonly PageFile[], tokens: Tokens) => Promise<PageResult[]>;
-  /** Hands on each document once it is made, and resolves when all of them have been taken care of. */
-  makeDocuments: (all: DocumentChunk, take: (made: MadeDocument) => Promise<void>) => Promise<void>;
-}
 
 /** A thread takes a second to load its code. In that time, this one makes some fifty pages. */
 const fewestForThreads = 100;

@@ -11,7 +11,6 @@ import { toAddress } from '../../render/page-address';
 import type { Build } from '../../sources/build';
 import { createAttribution } from '../../verify/attribution';
 import { checkBudgets } from '../../verify/check-budgets';
-import type { ReadyDocument } from '../documents/make-documents';
 import type { RenderedSite } from './complete-site';
 
 /**
@@ -22,7 +21,7 @@ import type { RenderedSite } from './complete-site';
 export async function deploySite(
   build: Build,
   rendered: RenderedSite,
-  ready: readonly ReadyDocument[],
+  ready: readonly FinishedDocument[],
 ): Promise<Outcome<OutputFile[]>> {
   const { base = '/' } = build.options;
   const { parsed, pages, otherFiles, redirects, pictureNames, findLocations } = rendered;
@@ -39,13 +38,18 @@ export async function deploySite(
   return { value, diagnostics: [...ofSiteUrl, ...ofAddresses, ...heavy] };
 }
 
+/** A document with its compressed versions. */
+interface FinishedDocument {
+  files: readonly OutputFile[];
+}
+
 interface Host {
   /** The site's own. */
   address: string;
   /** From former addresses of pages to those they have now, both relative to the site. */
   redirects?: ReadonlyMap<string, string>;
   /** Those that are ready. */
-  documents?: readonly Pick<ReadyDocument, 'files'>[];
+  documents?: readonly FinishedDocument[];
 }
 
 /** What is done to files of any origin before they are published. */

@@ -7,8 +7,8 @@ import { type Build, createBuildLoader } from '../../../generator/dev/load-build
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import type { BuildOptions } from '../../../generator/lib/build-options';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
+import type { BuildResult } from '../../../generator/pipeline/build-context';
 import { createBuildContext } from '../../../generator/pipeline/build-context';
-import type { BuildResult } from '../../../generator/pipeline/build-site';
 import { copyProject } from '../copy-project';
 import { listenToEvents } from '../dev/listen-to-events';
 import { rootDir } from '../fixture';

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { BuildResult } from '../../../generator/pipeline/build-context';
 import { createBuildContext, evict, invalidate } from '../../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
-import { type BuildResult, buildSite } from '../../../generator/pipeline/build-site';
+import { buildSite } from '../../../generator/pipeline/build-site';
 import { readCode } from '../../../generator/sources/read-code';
 import { copyFixture, fixtureOptions, rootDir, sharedCacheDir } from '../fixture';
 

@@ -2,9 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../../generator/lib/build-options';
+import type { BuildResult } from '../../../generator/pipeline/build-context';
 import { createBuildContext } from '../../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
-import { type BuildResult, buildSite } from '../../../generator/pipeline/build-site';
+import { buildSite } from '../../../generator/pipeline/build-site';
 import { readCode } from '../../../generator/sources/read-code';
 import { copyFixture, fixtureOptions, rootDir, sentences, sharedCacheDir } from '../fixture';
 
