@@ -128,6 +128,31 @@ export const formerAddress = z
     'must be plain letters, digits, hyphens and dots between slashes, without ? or #. Write it like /press or /old/press.html.',
   );
 
+/** A person in a network: the handle there, or the whole address of the profile. */
+export const profile = withoutMistakes(z.string())
+  .regex(
+    /^(?:https:|[A-Za-z0-9._-]+$)/,
+    'must be a handle without the @, or the whole address of the profile. Copy the address from the browser.',
+  )
+  .regex(
+    /^(?:https:|(?!.*\.\.)[A-Za-z0-9_](?:.*[A-Za-z0-9_-])?$)/,
+    'must not begin with a hyphen or period, end in a period or have two of them together. Copy it from the profile.',
+  )
+  .regex(new RegExp(`^(?!https:)|${webAddressPattern}`), webAddressRule)
+  .refine((value) => !value.startsWith('https:') || isAddress(value), webAddressRule);
+
+/** The address of the profiles in a network. */
+export const profileAddress = z
+  .string()
+  .regex(
+    /^https:\/\/[^\s{}]*\{handle\}[^\s{}]*$/,
+    'must be a web address with {handle} in place of the handle. Write it like https://www.linkedin.com/in/{handle}.',
+  )
+  .refine(
+    (value) => canParse(value.replace('{handle}', 'someone')),
+    'must be a web address with {handle} in place of the handle. Write it like https://www.linkedin.com/in/{handle}.',
+  );
+
 export const email = z.email('must be an email address. Write it like name@place.example.');
 
 /** Where each store has the pages of its apps. */

@@ -170,15 +170,6 @@ export const version = z
   .string()
   .regex(/^v\d+\.\d+\.\d+$/, 'must be a v and three numbers with dots between. Write it like v1.0.0.');
 
-/** The name of a person in a network. */
-export const handle = z
-  .string()
-  .regex(/^[A-Za-z0-9._-]+$/, 'must be a handle alone. Leave out the @ and the address.')
-  .regex(
-    /^(?!.*\.\.)[A-Za-z0-9_](?:.*[A-Za-z0-9_-])?$/,
-    'must not begin with a hyphen or period, end in a period or have two of them together. Copy it from the profile.',
-  );
-
 /** A file below `content/`; shapes on which pictures and icons are drawn are checked by the build. */
 export const pictureFile = z
   .string()

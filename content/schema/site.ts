@@ -3,6 +3,7 @@ import {
   appStoreId,
   email,
   googlePlayId,
+  profileAddress,
   readStore,
   readStoreId,
   type Store,
@@ -158,9 +159,14 @@ export const siteSchema = z
         .strictObject({
           name: short.describe('The name of the network as people write it, such as GitHub.'),
           icon: icon.describe('The mark of the network: the name of a file in content/icons/, without .svg.'),
+          address: profileAddress.optional().meta({
+            description:
+              'Where profiles of this network are: {handle} becomes the handle of the person. Without this line, github: someone leads to https://github.com/someone.',
+            examples: ['https://www.linkedin.com/in/{handle}'],
+          }),
         })
         .describe(
-          'A network. Its key is the first word of its address: github stands for https://github.com/….',
+          'A network. Without an address of its own, its key is the first word of the address: github stands for https://github.com/….',
         ),
     ).describe('The networks that team members may name in team.yaml. May be left out.'),
     navigation: z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { handle, id, short, text, uniqueIds } from '../text-rules';
+import { profile } from '../address-rules';
+import { id, short, text, uniqueIds } from '../text-rules';
 import { decoration, entryId, freeGroup, heading, picture, runningHead, sample } from './fields';
 
 export const teamSchema = z
@@ -45,12 +46,13 @@ export const teamSchema = z
             image: picture.describe('The portrait beside the name.'),
             social: freeGroup(
               id.meta({ completions: 'networks' }),
-              handle.meta({
-                description: 'The name the person has there, without @ and without the address.',
+              profile.meta({
+                description:
+                  'The handle of the person there, without @, or the whole address of the profile.',
                 examples: ['someone'],
               }),
             ).describe(
-              'Where to find the person: a network of site.yaml and a handle. github: someone becomes https://github.com/someone. May be left out.',
+              'Where to find the person: a network of site.yaml, and a handle or an address. github: someone becomes https://github.com/someone. May be left out.',
             ),
           })
           .meta({ title: 'Member', description: 'One person.' }),

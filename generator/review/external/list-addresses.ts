@@ -1,3 +1,4 @@
+import { toProfile } from '../../../templates/parts/profiles';
 import { listValues } from '../../content/list-values';
 import type { ParsedContent } from '../../content/parsed-content';
 import type { SourceLocation } from '../../diagnostics/diagnostic';
@@ -28,10 +29,10 @@ export function listExternalAddresses(
     else asked.set(url.href, [...(asked.get(url.href) ?? []), ...locations]);
   };
   for (const { value, path, location } of listValues(parsed)) {
-    // As the templates make the address of a profile.
-    const isHandle = path.at(-2) === 'social';
-    if (typeof value === 'string')
-      add(isHandle ? `https://${String(path.at(-1))}.com/${value}` : value, [location]);
+    if (typeof value !== 'string') continue;
+    const isProfile = path.at(-2) === 'social';
+    const { networks } = parsed.content.site;
+    add(isProfile ? toProfile(String(path.at(-1)), value, networks).url : value, [location]);
   }
   for (const { places } of pages) for (const [address, locations] of places) add(address, locations);
   return { asked, reservedHosts: [...reserved].sort() };

@@ -3,6 +3,7 @@ import type { Content } from '../../../content/schema';
 import { iconHref } from '../../parts/addresses';
 import { fillIn } from '../../parts/fill-in';
 import { Picture, Scene } from '../../parts/picture';
+import { findNetwork, toProfile } from '../../parts/profiles';
 import { RunningHead } from '../../parts/running-head';
 import { SpreadHeading } from '../../parts/spread-heading';
 import type { SectionProps } from '../../types';
@@ -72,17 +73,18 @@ function Member({ member, site, assets }: SectionProps & { member: Content['team
         <p>{member.bio}</p>
         {profiles.length > 0 && (
           <ul className="profiles">
-            {profiles.map(([network, handle]) => {
-              const place = site.site.networks[network];
+            {profiles.map(([network, person]) => {
+              const place = findNetwork(network, site.site.networks);
+              const { url, label } = toProfile(network, person, site.site.networks);
               const name = fillIn(site.site.labels.profile, {
                 name: member.name,
                 network: place?.name ?? network,
               });
               return (
                 <li key={network}>
-                  <a href={`https://${network}.com/${handle}`} aria-label={`${handle}, ${name}`}>
+                  <a href={url} aria-label={`${label}, ${name}`}>
                     {place && <Icon href={iconHref(place.icon, assets)} />}
-                    {handle}
+                    {label}
                   </a>
                 </li>
               );

@@ -50,9 +50,9 @@ it('each kind writes code that is well formed and typed, and that the site shows
     'tests/client',
   );
 
-  const addLines = async (path: string, line: string, entry: string) => {
+  const addLines = async (path: string, line: string, entry: string, next = '};') => {
     const text = await readFile(join(root, path), 'utf8');
-    await writeFile(join(root, path), `${line}\n${text.replace('\n};', `\n  ${entry}\n};`)}`);
+    await writeFile(join(root, path), `${line}\n${text.replace(`\n${next}`, `\n  ${entry}\n${next}`)}`);
   };
   await addLines(
     'templates/sections/registry.ts',
@@ -60,7 +60,12 @@ it('each kind writes code that is well formed and typed, and that the site shows
     "'players-voices': PlayersVoices,",
   );
   await addLines('client/widgets/registry.ts', "import { Compass } from './compass';", 'compass: Compass,');
-  await addLines('tests/client/sample-widgets.ts', '', "compass: { label: 'A sample' },");
+  await addLines(
+    'tests/client/sample-widgets.ts',
+    '',
+    "compass: { label: 'A sample' },",
+    "  'hero-phrase': {",
+  );
   await tool('typescript/bin/tsc', '-p', 'tsconfig.json');
   await ours('build', '--strict');
   const landing = await readFile(join(root, 'dist/index.html'), 'utf8');

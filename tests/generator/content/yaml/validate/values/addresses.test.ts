@@ -121,8 +121,8 @@ describeRows([
   [
     'team.yaml',
     'github: dot-lantern',
-    'github: https://github.com/dot',
-    '22:15 content/refused-value: github must be a handle alone, got "https://github.com/dot". Leave out the @ and the address.',
+    'github: github.com/dot',
+    '22:15 content/refused-value: github must be a handle without the @, or the whole address of the profile, got "github.com/dot". Copy the address from the browser.',
   ],
   [
     'site.yaml',
