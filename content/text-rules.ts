@@ -147,15 +147,25 @@ export const uniqueIds = <Item extends { id: string }>(
   });
 };
 
-export const isoDate = z
+const isoDateWithoutSlips = z
   .string()
   .regex(without(new RegExp(`${invisibleInValue}|^${oddSpace}|${oddSpace}$`)), invisibleRule)
   .regex(
     /^(?!\d+(?:-\d+)?[\u2010-\u2015\u2212]\d)/,
     'must have plain hyphens between its numbers, and no dashes. Write it like 2026-01-05, with the - of the keyboard.',
-  )
+  );
+
+export const isoDate = isoDateWithoutSlips
   .check(z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.'))
   .regex(/^(?:20\d\d|2100)-/, 'must be in a year from 2000 to 2100. Write it like 2026-01-05.');
+
+const roadmapDateRule =
+  'must be a day that exists, a quarter or a year, from 2000 to 2100. Write it like 2027-03-09, 2027-Q2 or 2027.';
+
+/** When something is expected: a day, a quarter or a year. */
+export const roadmapDate = isoDateWithoutSlips
+  .regex(new RegExp(`${z.core.regexes.date.source}|^\\d{4}(?:-Q[1-4])?$`), roadmapDateRule)
+  .regex(/^(?:20\d\d|2100)(?:-|$)/, roadmapDateRule);
 
 /** A language as in BCP 47, with a script and a country where they matter: `ar`, `pt-BR`, `zh-Hant`. */
 export const languageTag = z

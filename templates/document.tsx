@@ -10,7 +10,7 @@ import type { DocumentProps, Page, Route } from './types';
 /** One whole HTML document, without its doctype. The same props give the same bytes. */
 export function Document(props: DocumentProps) {
   const { frame, route, assets, card } = props;
-  const { lang, dir } = pageLanguage(route);
+  const { lang, dir } = pageLanguage(route, frame);
   const ofScripts = route.view.kind === 'page' && scriptStyles(textOf(route.view.page), { lang, dir });
   return (
     <html lang={lang} dir={dir}>

@@ -4,7 +4,7 @@ import type { Route, Site } from './types';
 
 /** What stands at a former address of a page, for hosts that know no rules: it leads on by itself, or by its link. */
 export function MovedPage({ site, route }: { site: Site; route: Route }) {
-  const { lang, dir } = pageLanguage(route);
+  const { lang, dir } = pageLanguage(route, site);
   return (
     <html lang={lang} dir={dir}>
       <head>

@@ -6,7 +6,7 @@ import type { DocumentProps } from './types';
 
 /** What every page has around it: skip link, navigation bar, main landmark, footer. */
 export function PageFrame({ frame, route, assets, children }: DocumentProps & { children: ReactNode }) {
-  const { ofSite } = pageLanguage(route);
+  const { ofSite } = pageLanguage(route, frame);
   return (
     <>
       <a className="skip-link" href="#content" {...ofSite}>

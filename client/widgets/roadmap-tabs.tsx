@@ -9,9 +9,11 @@ interface WaypointContent {
   id: string;
   title: string;
   description: string;
-  version: string;
-  isoDate: string;
-  date: string;
+  version?: string | undefined;
+  /** As it is read. */
+  date?: string | undefined;
+  /** The same for programs, where it is a day. */
+  isoDate?: string | undefined;
 }
 
 export interface RoadmapTabsProps {
@@ -107,9 +109,12 @@ function Waypoint({ item, progress }: { item: WaypointContent; progress: string 
       <svg className="road" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 0C0 55 100 45 100 100" />
       </svg>
-      <p className="waypoint-when">
-        <b>{item.version}</b> <time dateTime={item.isoDate}>{item.date}</time>
-      </p>
+      {(item.version || item.date) && (
+        <p className="waypoint-when">
+          {item.version && <b>{item.version}</b>}{' '}
+          {item.isoDate ? <time dateTime={item.isoDate}>{item.date}</time> : item.date}
+        </p>
+      )}
       <h4>{item.title}</h4>
       <p>{item.description}</p>
       {progress && (

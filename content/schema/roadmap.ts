@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, short, text, textWith, uniqueIds, version } from '../text-rules';
+import { isoDate, roadmapDate, short, text, textWith, uniqueIds, version } from '../text-rules';
 import { decoration, entryId, heading, runningHead, sample } from './fields';
 
 export const roadmapStatus = z.enum(['completed', 'in-progress', 'planned']);
@@ -43,17 +43,28 @@ export const roadmapSchema = z
                 'Promised, and not begun.',
               ],
             }),
-            date: isoDate.meta({
+            date: roadmapDate.optional().meta({
               description:
-                'When it came out or is expected, as year-month-day. The page shows it as January 5, 2026.',
+                'When it came out, as year-month-day: the page shows it as January 5, 2026. Of what is not completed, the day, quarter (2027-Q2) or year in which it is expected; may be left out there.',
               examples: ['2027-03-09'],
             }),
-            version: version.meta({
-              description: 'The version of the app that brought it or will: v and three numbers.',
+            version: version.optional().meta({
+              description:
+                'The version of the app that brought it or will: v and three numbers. May be left out of what is not completed.',
               examples: ['v1.6.0'],
             }),
           })
-          .meta({ title: 'Roadmap item', description: 'One item of the roadmap.' }),
+          .meta({ title: 'Roadmap item', description: 'One item of the roadmap.' })
+          .refine(({ status, date = '' }) => status !== 'completed' || isoDate.safeParse(date).success, {
+            path: ['date'],
+            params: { dependsOn: ['status'] },
+            message: 'must be the day on which a completed item came out. Write it like 2026-01-05.',
+          })
+          .refine(({ status, version }) => status !== 'completed' || version !== undefined, {
+            path: ['version'],
+            params: { dependsOn: ['status'] },
+            message: 'must be there for a completed item. Write the version that brought it, like v1.6.0.',
+          }),
       )
       .min(1)
       .superRefine(uniqueIds)

@@ -10,7 +10,17 @@ import {
   siteAddress,
   webAddress,
 } from '../address-rules';
-import { alternative, iconName, id, pictureFile, sampleName, short, text, textWith } from '../text-rules';
+import {
+  alternative,
+  iconName,
+  id,
+  languageTag,
+  pictureFile,
+  sampleName,
+  short,
+  text,
+  textWith,
+} from '../text-rules';
 import { decoration, freeGroup, heading, icon, link } from './fields';
 
 /** One of the buttons that lead to a store; `store` is its name, `key` that of the button. */
@@ -123,6 +133,9 @@ export const siteSchema = z
       description: 'Where this site lives, without a slash at the end.',
       examples: ['https://emberquill.example'],
     }),
+    lang: languageTag
+      .optional()
+      .describe('The language of the site, such as de or pt-BR. Without this line it is en, English.'),
     logo: iconName.describe('The mark beside the name: the name of a file in content/icons/, without .svg.'),
     favicon: pictureFile
       .endsWith('.svg', 'must be an SVG drawing. Save it as .svg.')

@@ -2,6 +2,7 @@ import * as limits from '../../client/limits';
 import { contentFiles } from '../../content/schema';
 import { firstScreenFiles } from '../../templates/first-screen';
 import { fontFaces } from '../../templates/fonts';
+import { languageOf } from '../../templates/parts/language';
 import { sections } from '../../templates/sections/registry';
 import type { Assets, PictureAsset, Route, Site, SocialCard } from '../../templates/types';
 import type { Cache } from '../cache/cache';
@@ -191,11 +192,12 @@ function createPlaceTitle({ parsed }: Pick<AssetSources, 'parsed'>): (url: strin
 
 function makeFonts(
   { options, sources, cache }: Build,
-  { characters: shown, isPublishable }: AssetSources,
+  { site, characters: shown, isPublishable }: AssetSources,
 ): Promise<Fonts> {
   const characters = collectCharacters(
     shown,
     sources.code.sources.map(({ bytes }) => textOf(bytes)),
+    languageOf(site),
   );
   const make = isPublishable ? subsetFonts : findMissing;
   return make(fontFaces, characters, options.rootDir, cache);

@@ -142,6 +142,7 @@ export const rules = {
   'review/unread-file': warning('The site does not read a file of the content folder.'),
   'review/unpublished': warning('A page is a draft, or is published on a later day.'),
   'review/broken-promise': warning('A price or limit that content promises is no longer said.'),
+  'review/unread-price': warning('A price leaves out the line that is worked out from it.'),
   'review/future-date': warning('A day is told as gone by, and is still to come.'),
   'sample/marked': error('Something is marked as a sample.'),
   'sample/no-address': error('A link leads to # until it has an address.'),

@@ -9,6 +9,7 @@ import { listExternalAddresses } from '../review/external/list-addresses';
 import { findBrokenPromises } from '../review/find-broken-promises';
 import { findFutureDates } from '../review/find-future-dates';
 import { findUnfinished } from '../review/find-unfinished';
+import { findUnreadPrices } from '../review/find-unread-prices';
 import { listPublishedTexts } from '../review/list-published-texts';
 import { listUnpublished } from '../review/list-unpublished';
 import { findSampleContent } from '../review/sample-content';
@@ -55,6 +56,7 @@ export async function checkSite(
     diagnostics.push(
       ...findUnusedContent(trace, parsed, content, folder, rendered),
       ...findBrokenPromises(parsed),
+      ...findUnreadPrices(parsed),
       ...findFutureDates(parsed, now),
       ...findUnfinished(pages),
       ...findUnread(await listFolder(contentDir), content, folder),

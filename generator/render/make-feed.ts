@@ -1,6 +1,7 @@
 import type { RoadmapItem } from '../../content/schema';
 import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from '../../templates/parts/addresses';
-import { isoDay, longDate } from '../../templates/parts/dates';
+import { expectedDate, isoDay } from '../../templates/parts/dates';
+import { languageOf } from '../../templates/parts/language';
 import type { Site } from '../../templates/types';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
@@ -15,11 +16,12 @@ export function makeFeed(site: Site, now: Date): OutputFile {
   const { name } = site.site;
   const { introduction, items } = site.roadmap;
   const self = absoluteUrl(roadmapFeedUrl, site);
-  const dayOf = (item: RoadmapItem) => earlier(updatedOn(item, items), isoDay(now));
+  const today = isoDay(now);
+  const dayOf = (item: RoadmapItem) => earlier(updatedOn(item, items) ?? today, today);
   const days = items.map(dayOf).sort();
   const feed = element(
     'feed',
-    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': languageOf(site) },
     element('id', {}, self),
     element('title', {}, roadmapFeedTitle(site)),
     element('subtitle', {}, introduction),
@@ -35,6 +37,8 @@ export function makeFeed(site: Site, now: Date): OutputFile {
 
 function toEntry({ id, title, description, status, date, version }: RoadmapItem, day: string, site: Site) {
   const label = site.roadmap.statuses[status];
+  const when = date && expectedDate(date, languageOf(site));
+  const facts = [label, version, when].filter(Boolean).join(', ');
   return element(
     'entry',
     {},
@@ -44,20 +48,28 @@ function toEntry({ id, title, description, status, date, version }: RoadmapItem,
     // The panel of its tab: the page opens it.
     element('link', { href: absoluteUrl(`/#roadmap-${status}`, site) }),
     element('category', { term: status, label }),
-    element('summary', {}, `${label}, ${version}, ${longDate(date)}. ${description}`),
+    element('summary', {}, `${facts}. ${description}`),
   );
 }
 
 /**
- * The day of the last change that readers should hear of. What is not done has a day to come, which nothing can have
- * changed on: it stands as it did on the day when something was last done, and while nothing is, since the first day
- * that is named.
+ * The day of the last change that readers should hear of. An item that is not completed has a day in the future, on which
+ * nothing can have changed. It has been as it is since an item was last completed, or, if none is, since the first day
+ * that an item names.
  */
-function updatedOn({ status, date }: RoadmapItem, items: readonly RoadmapItem[]): string {
+function updatedOn({ status, date }: RoadmapItem, items: readonly RoadmapItem[]): string | undefined {
   if (status === 'completed') return date;
-  const done = items.filter((item) => item.status === 'completed');
-  const days = (done.length > 0 ? done : items).map((item) => item.date).sort();
-  return (done.length > 0 ? days.at(-1) : days[0]) ?? date;
+  const completed = items.filter((item) => item.status === 'completed');
+  const days = (completed.length > 0 ? completed : items).flatMap((item) => firstDayOf(item)).sort();
+  return completed.length > 0 ? days.at(-1) : days[0];
+}
+
+/** Of a quarter or a year, its first day. */
+function firstDayOf({ date }: RoadmapItem): string[] {
+  if (date === undefined) return [];
+  const [year = '', rest = '01-01'] = date.split(/-(.*)/);
+  const [, quarter] = /^Q(\d)$/.exec(rest) ?? [];
+  return [`${year}-${quarter ? `${String(3 * Number(quarter) - 2).padStart(2, '0')}-01` : rest}`];
 }
 
 /** Days are written so that they sort as they follow each other. */

@@ -16,9 +16,12 @@ import { groupPictures, nameOfCut } from '../sources/group-pictures';
 import type { ContentSources } from '../sources/site-sources';
 import { findSpare } from './find-spare';
 
-/** What the build itself reads, and what only tells entries apart, when they are shown, or that they are made up. */
+/**
+ * What the build itself reads, and what only tells entries apart, when they are shown, or that they are made up; and what
+ * a price leaves out, which is reported at the price.
+ */
 const neverShown =
-  /\/(?:sample|id|status|updated|publish|formerly(?:\/\d+)?|promises\/\d+|lang|dir|address|phraseEnd|favicon|appIcon|socialPicture)$|#id:/;
+  /\/(?:sample|id|status|date|updated|publish|formerly(?:\/\d+)?|promises\/\d+|lang|dir|address|phraseEnd|annual\/each|favicon|appIcon|socialPicture)$|#id:/;
 
 /**
  * What a widget has among its props and shows only once it lives: the other name of a button, that of a list of tabs, what

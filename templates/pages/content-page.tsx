@@ -1,5 +1,5 @@
 import { longDate } from '../parts/dates';
-import { pageLanguage } from '../parts/language';
+import { defaultLanguage, languageOf, pageLanguage } from '../parts/language';
 import { RunningHead } from '../parts/running-head';
 import type { DocumentProps, PageView } from '../types';
 
@@ -12,7 +12,7 @@ export function ContentPage({ frame, route, view, assets }: Props) {
   const { page, today } = view;
   const { title, runningHead, introduction, updated } = page.frontMatter;
   const { labels } = frame.site;
-  const { lang, ofSite } = pageLanguage(route);
+  const { lang, ofSite } = pageLanguage(route, frame);
   return (
     <article className="page">
       <RunningHead content={runningHead} candle={0} />
@@ -22,7 +22,7 @@ export function ContentPage({ frame, route, view, assets }: Props) {
         {(updated ?? today) && (
           <p className="updated" lang={ofSite.lang}>
             {`${labels.lastUpdated} `}
-            <Day day={updated ?? today ?? ''} isToday={!updated} />
+            <Day day={updated ?? today ?? ''} isToday={!updated} lang={languageOf(frame)} />
           </p>
         )}
         <UnpublishedMark {...view} />
@@ -53,10 +53,10 @@ export function ContentPage({ frame, route, view, assets }: Props) {
   );
 }
 
-function Day({ day, isToday }: { day: string; isToday: boolean }) {
+function Day({ day, isToday, lang }: { day: string; isToday: boolean; lang: string }) {
   return (
-    <time dateTime={day} {...(isToday && { 'data-today': true })}>
-      {longDate(day)}
+    <time dateTime={day} {...(isToday && { 'data-today': lang })}>
+      {longDate(day, lang)}
     </time>
   );
 }
@@ -67,7 +67,11 @@ function UnpublishedMark({ page, unpublished }: PageView) {
   return (
     unpublished && (
       <p className="updated" lang="en">
-        <mark>{unpublished === 'later' && publish ? `Publishes on ${longDate(publish)}` : 'Draft'}</mark>
+        <mark>
+          {unpublished === 'later' && publish
+            ? `Publishes on ${longDate(publish, defaultLanguage)}`
+            : 'Draft'}
+        </mark>
       </p>
     )
   );

@@ -1,9 +1,24 @@
-// Made once: each takes longer than all that it is asked to write.
-const usDates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { defaultLanguage } from './language';
 
-/** An ISO date, or the day of a moment, as a long US date such as `January 5, 2026`: the same in every time zone. */
-export function longDate(date: string | Date): string {
-  return usDates.format(new Date(date));
+const longDates = { dateStyle: 'long', timeZone: 'UTC' } as const;
+
+// Shared, because creating a formatter takes longer than formatting all dates of a site.
+const englishDates = new Intl.DateTimeFormat(defaultLanguage, longDates);
+
+/** An ISO date, or the day of a moment, such as `January 5, 2026` in English: the same in every time zone. */
+export function longDate(date: string | Date, lang: string): string {
+  const dates = lang === defaultLanguage ? englishDates : new Intl.DateTimeFormat(lang, longDates);
+  return dates.format(new Date(date));
+}
+
+/** A day as `longDate` has it, a quarter such as `2027-Q2` as `Q2 2027`, a year as it is. */
+export function expectedDate(date: string, lang: string): string {
+  if (isDay(date)) return longDate(date, lang);
+  return date.split('-').reverse().join(' ');
+}
+
+export function isDay(date: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(date);
 }
 
 /** The day of a moment as `2026-01-05`. */

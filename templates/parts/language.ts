@@ -1,7 +1,12 @@
-import type { Route } from '../types';
+import type { Route, Site } from '../types';
+
+/** The language of a site that names none. */
+export const defaultLanguage = 'en';
 
 /** What the words around pages are written in: the bar, the footer, the first page. */
-export const siteLanguage = 'en';
+export function languageOf({ site }: Pick<Site, 'site'>): string {
+  return site.lang ?? defaultLanguage;
+}
 
 /** Codes of ISO 15924 for what is written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set([
@@ -21,18 +26,20 @@ export interface PageLanguage {
   /** Absent where it is as browsers take it to be. */
   dir?: 'rtl' | undefined;
   /** For what the site itself says on the page: absent where that is in the same language. */
-  ofSite: { lang?: string; dir?: 'ltr' };
+  ofSite: { lang?: string; dir?: 'ltr' | 'rtl' };
 }
 
-/** The language of a page, and from which side it is read: unless it says so, as its language is mostly written. */
-export function pageLanguage({ view }: Pick<Route, 'view'>): PageLanguage {
-  const { lang = siteLanguage, dir = directionOf(lang) } = view.kind === 'page' ? view.page.frontMatter : {};
+/** The language of a page and its direction: unless the page states it, the one its language is mostly written in. */
+export function pageLanguage({ view }: Pick<Route, 'view'>, site: Pick<Site, 'site'>): PageLanguage {
+  const siteLang = languageOf(site);
+  const siteDir = directionOf(siteLang);
+  const { lang = siteLang, dir = directionOf(lang) } = view.kind === 'page' ? view.page.frontMatter : {};
   return {
     lang,
     dir: dir === 'rtl' ? dir : undefined,
     ofSite: {
-      ...(lang !== siteLanguage && { lang: siteLanguage }),
-      ...(dir === 'rtl' && { dir: 'ltr' }),
+      ...(lang !== siteLang && { lang: siteLang }),
+      ...(dir !== siteDir && { dir: siteDir }),
     },
   };
 }

@@ -1,17 +1,17 @@
 import type { DocumentProps } from '../types';
 import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from './addresses';
-import { openGraphLocale, pageLanguage, siteLanguage } from './language';
+import { defaultLanguage, openGraphLocale, pageLanguage } from './language';
 
 /** What search engines and messengers show of a page: its one address, and a card with its title. */
 export function SharedLink({ frame, route, card }: Pick<DocumentProps, 'frame' | 'route' | 'card'>) {
   const { name, stores } = frame.site;
   const { appStore } = stores;
   const toAbsolute = (url: string) => absoluteUrl(url, frame);
-  const { lang } = pageLanguage(route);
+  const { lang } = pageLanguage(route, frame);
   const properties: Record<string, string | number> = {
     'og:site_name': name,
     'og:type': 'website',
-    ...(lang !== siteLanguage && { 'og:locale': openGraphLocale(lang) }),
+    ...(lang !== defaultLanguage && { 'og:locale': openGraphLocale(lang) }),
     'og:url': toAbsolute(route.url),
     'og:title': route.title,
     'og:description': route.description,

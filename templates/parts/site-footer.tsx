@@ -15,7 +15,7 @@ export function SiteFooter({ frame, route, assets }: DocumentProps) {
   const { footer, stores, qrCode } = frame.site;
   const year = <span data-year>{frame.year}</span>;
   return (
-    <footer {...pageLanguage(route).ofSite}>
+    <footer {...pageLanguage(route, frame).ofSite}>
       <div className="dawn" id="download">
         <Scene
           scene={footer.picture}

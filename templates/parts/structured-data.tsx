@@ -9,7 +9,7 @@ import type {
 } from 'schema-dts';
 import type { DocumentProps, Frame, Route, Site } from '../types';
 import { absoluteUrl } from './addresses';
-import { pageLanguage, siteLanguage } from './language';
+import { languageOf, pageLanguage } from './language';
 import { readPrice } from './prices';
 import { toSafeJson } from './safe-json';
 
@@ -46,11 +46,11 @@ export function toStructuredData({ frame, route }: Props): Graph | undefined {
 }
 
 function describeApp(site: Site): [Organization, WebSite, MobileApplication] {
-  const { name, stores } = site.site;
+  const { name, stores, lang } = site.site;
   const url = absoluteUrl('/', site);
   return [
     { '@type': 'Organization', name, url, logo: absoluteUrl('/icon-512.png', site) },
-    { '@type': 'WebSite', name, url },
+    { '@type': 'WebSite', name, url, ...(lang !== undefined && { inLanguage: lang }) },
     {
       '@type': 'MobileApplication',
       name,
@@ -85,8 +85,8 @@ function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
 
 /** Only of a page in another language than the site is. */
 function describeLanguage(frame: Frame, route: Route): [] | [WebPage] {
-  const { lang } = pageLanguage(route);
-  if (lang === siteLanguage) return [];
+  const { lang } = pageLanguage(route, frame);
+  if (lang === languageOf(frame)) return [];
   return [{ '@type': 'WebPage', name: titleOf(route), url: absoluteUrl(route.url, frame), inLanguage: lang }];
 }
 

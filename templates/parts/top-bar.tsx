@@ -11,7 +11,7 @@ import { pageLanguage } from './language';
 export function TopBar({ frame, route, assets }: DocumentProps) {
   const { navigation, labels, logo } = frame.site;
   return (
-    <header className="bar" {...pageLanguage(route).ofSite}>
+    <header className="bar" {...pageLanguage(route, frame).ofSite}>
       <div className="bar-inside">
         <Brand site={frame.site} assets={assets} />
         <button type="button" className="menu-button" popoverTarget="menu">

@@ -84,7 +84,7 @@ export function landingTexts(site: typeof import('./site-content').site): string
     ultimateHost.pricing.annual.saving,
     ultimateHost.cancel,
     ...Object.values(roadmap.statuses),
-    ...roadmap.items.flatMap(({ title, description, version }) => [title, description, version]),
+    ...roadmap.items.flatMap(({ title, description, version = title }) => [title, description, version]),
     ...testimonials.testimonials.flatMap(({ name, role, content }) => [name, role, content]),
     ...team.members.flatMap(({ name, role, bio }) => [name, role, bio]),
     ...team.story.paragraphs,

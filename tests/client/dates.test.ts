@@ -7,12 +7,12 @@ import { stubBrowser } from './stub-browser';
 stubBrowser();
 
 /** A page as the build leaves it, read at this moment in this time zone. */
-function readPage(moment: string, timeZone = 'UTC') {
+function readPage(moment: string, timeZone = 'UTC', lang = 'en') {
   vi.stubEnv('TZ', timeZone);
   // Otherwise the zone was not taken up, and the tests below would prove nothing.
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
   document.body.innerHTML = `
-    <time datetime="2020-02-02" data-today>February 2, 2020</time>
+    <time datetime="2020-02-02" data-today="${lang}">February 2, 2020</time>
     <time datetime="2021-03-03">March 3, 2021</time>
     <span data-year>2020</span>`;
   correctDates(new Date(moment));
@@ -26,8 +26,13 @@ it('writes today in words and for machines', () => {
   expect(today.dateTime).toBe('2026-01-05');
 });
 
+it('writes it in the language of the site', () => {
+  const { today } = readPage('2026-01-05T12:00:00Z', 'UTC', 'de');
+  expect(today.textContent).toBe(longDate('2026-01-05', 'de'));
+});
+
 it('writes it as the build does', () => {
-  expect(readPage('2026-11-25T12:00:00Z').today.textContent).toBe(longDate('2026-11-25'));
+  expect(readPage('2026-11-25T12:00:00Z').today.textContent).toBe(longDate('2026-11-25', 'en'));
 });
 
 it.each([

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { expectedDate } from '../../templates/parts/dates';
 import { openGraphLocale, pageLanguage } from '../../templates/parts/language';
 import { scriptStyles } from '../../templates/script-styles';
-import type { Route } from '../../templates/types';
+import type { Route, Site } from '../../templates/types';
 
 type Said = { lang?: string; dir?: 'ltr' | 'rtl' };
 
-function languageOf(frontMatter: Said) {
+function languageOf(frontMatter: Said, lang?: string) {
   const view = { kind: 'page', page: { frontMatter } } as unknown as Route['view'];
-  return pageLanguage({ view });
+  return pageLanguage({ view }, { site: { lang } } as Site);
 }
 
 test.each<[frontMatter: Said, expected: object]>([
@@ -25,6 +26,23 @@ test.each<[frontMatter: Said, expected: object]>([
   [{ dir: 'rtl' }, { lang: 'en', dir: 'rtl', ofSite: { dir: 'ltr' } }],
 ])('%o is read as its language mostly is', (frontMatter, expected) => {
   expect(JSON.parse(JSON.stringify(languageOf(frontMatter)))).toEqual(expected);
+});
+
+test.each<[frontMatter: Said, site: string, expected: object]>([
+  [{}, 'de', { lang: 'de', ofSite: {} }],
+  [{}, 'ar', { lang: 'ar', dir: 'rtl', ofSite: {} }],
+  [{ lang: 'en' }, 'ar', { lang: 'en', ofSite: { lang: 'ar', dir: 'rtl' } }],
+])('%o on a site in %s', (frontMatter, site, expected) => {
+  expect(JSON.parse(JSON.stringify(languageOf(frontMatter, site)))).toEqual(expected);
+});
+
+test.each([
+  ['2026-01-05', 'en', 'January 5, 2026'],
+  ['2026-01-05', 'de', '5. Januar 2026'],
+  ['2027-Q2', 'en', 'Q2 2027'],
+  ['2027', 'de', '2027'],
+])('%s is written in %s as %s', (date, lang, words) => {
+  expect(expectedDate(date, lang)).toBe(words);
 });
 
 test('Open Graph is told the country as well', () => {

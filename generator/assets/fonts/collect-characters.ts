@@ -1,8 +1,10 @@
 /** What scripts write in place of what content says: another day, another year. */
-const written = ' ,0123456789';
-const months = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2000, month)).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }),
-);
+function dateCharacters(lang: string): string {
+  const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  const months = Array.from({ length: 12 }, (_, month) => dates.format(new Date(Date.UTC(2000, month))));
+  const digits = new Intl.NumberFormat(lang, { useGrouping: false }).format(1234567890);
+  return ` ,0123456789${months.join('')}${digits}`;
+}
 
 /** Part of a text that something else takes the place of, and a text that leads somewhere instead of being read. */
 const token = /\{[a-z-]+\}/g;
@@ -21,9 +23,9 @@ export function charactersOf(texts: readonly string[]): Set<string> {
  * Every character the site can show, sorted: what content shows, what scripts write, and whatever beyond plain ASCII
  * stands in `code`. Letters come in both cases, for styles may change them.
  */
-export function collectCharacters(shown: Iterable<string>, code: readonly string[]): string {
+export function collectCharacters(shown: Iterable<string>, code: readonly string[], lang: string): string {
   const found = new Set(shown);
-  for (const character of written + months.join('')) found.add(character);
+  for (const character of dateCharacters(lang)) found.add(character);
   for (const text of code) for (const [character] of text.matchAll(/\P{ASCII}/gu)) found.add(character);
   const visible = [...found].filter((character) => !/\p{Cc}/u.test(character));
   const letters = visible.flatMap((character) => [

@@ -1,4 +1,5 @@
 import type { Content } from '../../../content/schema';
+import { defaultLanguage } from '../../../templates/parts/language';
 import type { Cache } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 import { openPicture } from '../images/open-picture';
@@ -12,6 +13,7 @@ export interface AppIconSources {
   appIcon: Uint8Array;
   name: string;
   description: string;
+  lang?: string | undefined;
   stores: Content['site']['stores'];
   /** The color of the browser's frame, and of the screen while an installed page loads. */
   themeColor: string;
@@ -62,7 +64,14 @@ const cannotBeDrawn: PictureFault = {
 };
 
 /** Its addresses are relative to itself, and thus right below any base. */
-function toManifest({ name, description, stores, themeColor, backgroundColor }: AppIconSources) {
+function toManifest({
+  name,
+  description,
+  lang = defaultLanguage,
+  stores,
+  themeColor,
+  backgroundColor,
+}: AppIconSources) {
   const icon = (width: number, purpose: string) => ({
     src: `icon-${width}.png`,
     sizes: `${width}x${width}`,
@@ -77,7 +86,7 @@ function toManifest({ name, description, stores, themeColor, backgroundColor }: 
     name,
     short_name: name,
     description,
-    lang: 'en',
+    lang,
     start_url: './',
     display: 'browser',
     theme_color: themeColor,

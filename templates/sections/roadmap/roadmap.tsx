@@ -2,8 +2,9 @@ import { inProgressPercent } from '../../../client/limits';
 import { Icon } from '../../../client/widgets/icon';
 import type { RoadmapItem, RoadmapStatus } from '../../../content/schema';
 import { iconHref } from '../../parts/addresses';
-import { longDate } from '../../parts/dates';
+import { expectedDate, isDay } from '../../parts/dates';
 import { fillIn } from '../../parts/fill-in';
+import { languageOf } from '../../parts/language';
 import { Scene } from '../../parts/picture';
 import { RunningHead } from '../../parts/running-head';
 import { SpreadHeading } from '../../parts/spread-heading';
@@ -17,7 +18,9 @@ export function Roadmap({ site, assets }: SectionProps) {
   const { runningHead, heading, introduction, label, statuses, progress, nothing, feedback, note, picture } =
     site.roadmap;
   const groups = order.map((status) => {
-    const items = site.roadmap.items.filter((item) => item.status === status).map(toWaypoint);
+    const items = site.roadmap.items
+      .filter((item) => item.status === status)
+      .map((item) => toWaypoint(item, languageOf(site)));
     return {
       status,
       name: statuses[status],
@@ -47,6 +50,13 @@ export function Roadmap({ site, assets }: SectionProps) {
   );
 }
 
-function toWaypoint({ id, title, description, version, date }: RoadmapItem) {
-  return { id, title, description, version, isoDate: date, date: longDate(date) };
+function toWaypoint({ id, title, description, version, date }: RoadmapItem, lang: string) {
+  return {
+    id,
+    title,
+    description,
+    version,
+    ...(date !== undefined && isDay(date) && { isoDate: date }),
+    ...(date !== undefined && { date: expectedDate(date, lang) }),
+  };
 }

@@ -130,3 +130,32 @@ test('no words of an item can break the feed', () => {
 
   expect(entry && textsOf(entry, 'title')).toEqual([title]);
 });
+
+test('a plan may have a quarter, a year or no day, and no version', () => {
+  const changed = withItems([
+    { status: 'planned', date: '2027-Q2', version: undefined },
+    { status: 'planned', date: '2027' },
+    { status: 'planned', date: undefined, version: undefined },
+  ]);
+  const summaries = childrenOf(feedOf(changed), 'entry').flatMap((entry) => textsOf(entry, 'summary'));
+  const [planned] = [site.roadmap.statuses.planned];
+  expect(summaries.map((summary) => summary.replace(/\. .*/, ''))).toEqual([
+    `${planned}, Q2 2027`,
+    `${planned}, ${site.roadmap.items[0]?.version}, 2027`,
+    planned,
+  ]);
+  expect(daysOf(changed)).toEqual({
+    feed: '2027-01-01',
+    n0: '2027-01-01',
+    n1: '2027-01-01',
+    n2: '2027-01-01',
+  });
+});
+
+test('a feed in another language says so, and writes days in it', () => {
+  const feed = feedOf({ ...site, site: { ...site.site, lang: 'de' } });
+  expect(feed.getAttribute('xml:lang')).toBe('de');
+  expect(textsOf(feed.getElementsByTagName('entry')[0] as typeof feed, 'summary')[0]).toMatch(
+    /\d+\. Januar 2026/,
+  );
+});

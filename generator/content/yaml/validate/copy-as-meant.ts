@@ -13,6 +13,7 @@ interface Written {
 /**
  * A copy in which each single value is of the kind that its schema asks for, where only one meaning is possible: `4.9` in
  * place of a text is these characters, `"5"` in place of a number is 5. Spaces and line ends around a text are removed.
+ * An optional value that was emptied is absent.
  * Where a text holds paragraphs, one that YAML has folded has its empty lines between them again.
  */
 export function copyAsMeant(yaml: YamlFile, { value, path, schema }: Written): unknown {
@@ -20,7 +21,9 @@ export function copyAsMeant(yaml: YamlFile, { value, path, schema }: Written): u
     copyAsMeant(yaml, { value: child, path: [...path, step], schema: schema && schemaAt(schema, [step]) });
   if (Array.isArray(value)) return value.map(copyBelow);
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, copyBelow(child, key)]));
+    const isAbsent = ([key, child]: [string, unknown]) => isEmptied(child, schema && schemaAt(schema, [key]));
+    const entries = Object.entries(value).filter((entry) => !isAbsent(entry));
+    return Object.fromEntries(entries.map(([key, child]) => [key, copyBelow(child, key)]));
   }
   const kind = unwrap(schema);
   const source = yaml.sourceOf(path) ?? '';
@@ -34,6 +37,12 @@ export function copyAsMeant(yaml: YamlFile, { value, path, schema }: Written): u
   const isFoldedParagraphs =
     emptyLinesOf(schema) === 'paragraphs' && isFolded(source) && hasEmptyLine(source);
   return isFoldedParagraphs ? text.replace(/\n+/g, '\n\n') : text;
+}
+
+/** Whether an optional value was emptied instead of removed, as forms of content editors do. */
+function isEmptied(value: unknown, schema: z.core.$ZodType | undefined): boolean {
+  if (!(schema instanceof z.ZodOptional)) return false;
+  return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 function mayBeText(kind: z.core.$ZodType | undefined): boolean {

@@ -23,6 +23,22 @@ const story = '    - The second part of the story.\n';
 
 const habits: Habit[] = [
   {
+    name: 'an optional text that was emptied',
+    file: 'testimonials.yaml',
+    from: 'highlight: the road',
+    to: 'highlight: ""',
+    path: ['testimonials', 0, 'highlight'],
+    value: undefined,
+  },
+  {
+    name: 'an optional group with nothing after its key',
+    file: 'site.yaml',
+    from: 'support:',
+    to: 'lang: null\nsupport:',
+    path: ['lang'],
+    value: undefined,
+  },
+  {
     name: 'plain text over lines',
     file: 'hero.yaml',
     from: introduction,

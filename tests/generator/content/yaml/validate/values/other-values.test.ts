@@ -1,17 +1,21 @@
 import { describeRows } from '../../yaml-cases';
 
 describeRows([
+  ['roadmap.yaml', 'date: 2026-01-10', 'date: 2026-Q5', '75:11 content/refused-value'],
+  ['roadmap.yaml', 'date: 2026-01-01', 'date: 2026-Q1', '21:11 content/refused-value'],
+  ['roadmap.yaml', '    date: 2026-01-01\n', '', '17:5 content/missing-value'],
+  ['roadmap.yaml', '    version: v1.0.1\n', '', '17:5 content/missing-value'],
   [
     'roadmap.yaml',
     'date: 2026-01-10',
     'date: 0206-01-10',
-    '75:11 content/refused-value: date must be in a year from 2000 to 2100, got "0206-01-10". Write it like 2026-01-05.',
+    '75:11 content/refused-value: date must be a day that exists, a quarter or a year, from 2000 to 2100, got "0206-01-10". Write it like 2027-03-09, 2027-Q2 or 2027.',
   ],
   [
     'roadmap.yaml',
     '2026-01-10',
     '10 January 2026',
-    '75:11 content/refused-value: date must be a date that exists, as year-month-day, got "10 January 2026". Write it like 2026-01-05.',
+    '75:11 content/refused-value: date must be a day that exists, a quarter or a year, from 2000 to 2100, got "10 January 2026". Write it like 2027-03-09, 2027-Q2 or 2027.',
   ],
   ['roadmap.yaml', '2026-01-10', '2026-02-30', '75:11 content/refused-value'],
   [

@@ -1,0 +1,31 @@
+import { compareByYear, readPrice } from '../../templates/parts/prices';
+import { locationAt } from '../content/list-values';
+import type { ParsedContent } from '../content/parsed-content';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
+
+/** Prices that leave a line out of the page, because the site cannot work out what it says, as warnings at the price. */
+export function findUnreadPrices({ content, files, locations }: ParsedContent): Diagnostic[] {
+  const { monthly, annual } = content.ultimateHost.pricing;
+  if (annual.each === undefined || compareByYear(monthly.price, annual.price)) return [];
+  const unread = (['monthly', 'annual'] as const).filter(
+    (period) => !readPrice(content.ultimateHost.pricing[period].price),
+  );
+  const left = 'so the page leaves out the line each, and search engines are told no price';
+  const why = (period: 'monthly' | 'annual') =>
+    unread.includes(period)
+      ? [`the price cannot be read, ${left}`, 'Write it like $9.99: a $, £ or € and then the figures.']
+      : [
+          'this price saves nothing compared with twelve months, so the page leaves out the line each',
+          'Write both prices in one currency, and the year for less; or remove the line each.',
+        ];
+  return (unread.length > 0 ? unread : (['annual'] as const)).map((period) => {
+    const [message = '', fix = ''] = why(period);
+    const file = files.get('ultimateHost') ?? '';
+    return diagnose(
+      'review/unread-price',
+      locationAt(locations, file, ['pricing', period, 'price']),
+      message,
+      fix,
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findUnreadPrices } from '../../../generator/review/find-unread-prices';
+import { parsedSite } from '../fixture';
+
+const { parsed } = await parsedSite();
+
+test.each([
+  ['$9.99', '$89.99', []],
+  ['nine dollars', '$89.99', ['53:36']],
+  ['9.99', '89,99 €', ['53:36', '56:12']],
+  ['$9.99', '€89.99', ['56:12']],
+  ['$5', '$60', ['56:12']],
+])('%s and %s', (monthly, annual, reported) => {
+  const { ultimateHost } = parsed.content;
+  const { pricing } = ultimateHost;
+  const content = {
+    ...parsed.content,
+    ultimateHost: {
+      ...ultimateHost,
+      pricing: {
+        ...pricing,
+        monthly: { ...pricing.monthly, price: monthly },
+        annual: { ...pricing.annual, price: annual, each: '{month} a month: {saved} saved' },
+      },
+    },
+  };
+  const found = findUnreadPrices({ ...parsed, content });
+  expect(found.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual(
+    reported.map((place) => `${place} review/unread-price`),
+  );
+});
