@@ -114,6 +114,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'find-broken-promises',
     'find-future-dates',
     'find-unfinished',
+    'find-unread-prices',
     'list-published-texts',
     'list-unpublished',
     'sample-content',
