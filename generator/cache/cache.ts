@@ -16,10 +16,9 @@ export type HashModule = (path: string, leaf?: string) => string;
 /** Remembers results between runs. */
 export interface Cache {
   /**
-   * The value that `make` makes from these inputs, made now if it was never made before by the same code. `maker` is the
-   * path of the module whose code that is, such as `generator/deploy/compress-files.ts`. `value` must survive a
-   * structured clone (maps and bytes do, functions do not). A failure of `make` is not remembered,
-   * nor is a value that `isWorthKeeping` turns down.
+   * The value that `make` returns for these inputs, from the cache if the same code made it before. `maker` is the path of
+   * the module with that code, such as `generator/deploy/compress-files.ts`. The value must survive a structured clone (maps
+   * and bytes do, functions do not). Failures of `make` are not cached, nor are values that `isWorthKeeping` rejects.
    */
   remember<Value>(
     maker: string,
@@ -27,37 +26,37 @@ export interface Cache {
     make: () => Value | Promise<Value>,
     isWorthKeeping?: (value: Value) => boolean,
   ): Promise<Value>;
-  /** As the function of this name, but bytes that are asked for again are not hashed again. */
+  /** As the function of this name, but the same bytes are hashed only once. */
   shortHash(...parts: readonly KeyPart[]): string;
   hashModule: HashModule;
-  /** What `write` was given under this name, a hash; `undefined` where it is not there any more, or not whole. */
+  /** What was written under this name, a hash; `undefined` if it is missing or damaged. */
   read<Value>(name: string): Value | undefined;
   /** Whether `read` would find something, unless its bytes are damaged. */
   has(name: string): boolean;
   /** Keeps a value under this name, a hash. It must survive a structured clone. */
   write(name: string, value: unknown): Promise<void>;
-  /** What is to stay though this build has not asked for it. */
+  /** Keeps an entry from being evicted although this build did not read it. */
   markUsed(name: string): void;
 }
 
-/** The cache as whoever makes it has it. */
+/** The cache for the code that creates it. */
 export interface FolderCache extends Cache {
-  /** Writes the results that are still to be written. Never rejects. */
+  /** Writes the results that have not been written yet. Never rejects. */
   writePending(): Promise<void>;
   /**
-   * Keeps the folder below its limit: what was used longest ago goes first, what this run has used never. Where there is a
-   * memory, not every time. Never rejects.
+   * Keeps the folder below its limit: the least recently used entries go first, those of this run never. With results in
+   * memory, it does so only once in a while. Never rejects.
    */
   evictOldest(): Promise<void>;
 }
 
-/** What a process that builds again and again still knows of the builds before. */
+/** What a process that builds repeatedly keeps from its earlier builds. */
 export interface CacheMemory {
-  /** Results by the name that the cache gives them, the one asked for last at the end. */
+  /** Results by the name of their entry, the most recently used last. */
   results: Map<string, Promise<unknown>>;
-  /** Of pictures and other files that stay the same from build to build: nobody changes bytes in place. */
+  /** Hashes of pictures and other files that stay the same from build to build: nobody changes bytes in place. */
   hashes: WeakMap<Uint8Array, string>;
-  /** How many entries the cache's folder got since it was last looked at for what is old. */
+  /** How many entries were added to the folder since the last eviction. */
   newEntries: number;
 }
 
@@ -65,7 +64,7 @@ export function createCacheMemory(): CacheMemory {
   return { results: new Map(), hashes: new WeakMap(), newEntries: 0 };
 }
 
-/** Lets go of the results that were asked for longest ago. */
+/** Drops the least recently used results. */
 export function evictResults({ results }: CacheMemory): void {
   for (const name of results.keys()) {
     if (results.size <= maxResults) return;
@@ -75,19 +74,18 @@ export function evictResults({ results }: CacheMemory): void {
 
 const checksumLength = 32;
 const maxBytes = 100_000_000;
-/** Many more than one build asks for: a mistake that is undone finds what was there before. */
+/** Many more than one build uses: undoing a mistake finds the earlier results. */
 const maxResults = 400;
-/** Looking at thousands of entries after every keystroke that is saved would be most of the work. */
+/** Checking thousands of entries after every save would take longer than the build. */
 const entriesPerEviction = 50;
 
-/** Begins with a hash; what a killed run left unfinished has more behind it. */
+/** A hash at the start; the unfinished files of a killed run have a suffix. */
 const entryName = /^[0-9a-f]{64}/;
 
 /**
- * A cache in a folder, which may be deleted at any time. When the code of a result's
- * maker changes (see `hashModule`), nothing old is found. An entry that does not read back as it was
- * written is made again. A `memory` saves a process that builds again and again the way to the disk, and it
- * writes when nobody waits.
+ * A cache in a folder, which may be deleted at any time. A change of the code that makes a result (see `hashModule`)
+ * invalidates it. A damaged entry is made again. With a `memory`, a process that builds repeatedly reads results without the
+ * disk, and writes them after the build.
  */
 export function createCache(
   cacheDir: string,
@@ -117,7 +115,7 @@ export function createCache(
     const keep = async () => {
       await write(cacheDir, name, serialize(value));
     };
-    // Whoever has a memory needs the entry in another life at the earliest, and the result now.
+    // With results in memory, only a later process needs the entry: it is written after the build.
     if (memory) pendingWrites.push(keep);
     else await keep();
     known.newEntries += 1;
@@ -162,7 +160,7 @@ export function createCache(
   };
 }
 
-/** A hash in hexadecimal of the parts and where each ends. `hashes` are of bytes that are already known. */
+/** A hexadecimal hash of the parts and their boundaries. `hashes` has those of bytes that were hashed before. */
 export function hashParts(parts: readonly KeyPart[], hashes?: WeakMap<Uint8Array, string>): string {
   const [only] = parts;
   if (parts.length > 1 || !(only instanceof Uint8Array)) return hashNow(parts, hashes);
@@ -174,7 +172,7 @@ export function hashParts(parts: readonly KeyPart[], hashes?: WeakMap<Uint8Array
 function hashNow(parts: readonly KeyPart[], hashes?: WeakMap<Uint8Array, string>): string {
   const hash = createHash('sha256');
   for (const part of parts) {
-    // Of a file among other parts its own hash, which may be known: some are large and asked for with every build.
+    // For a file among other parts its own hash counts, which may be known: some are large and used by every build.
     if (typeof part !== 'string' && parts.length > 1) hash.update('#:').update(hashParts([part], hashes));
     else hash.update(`${Buffer.byteLength(part)}:`).update(part);
   }
@@ -201,7 +199,7 @@ function readNow<Value>(dir: string, name: string): Value | undefined {
   }
 }
 
-/** Nothing of an entry that is not as it was written under this name, or that another version of Node has written. */
+/** `undefined` for an entry that is damaged, has another name, or was written by another version of Node. */
 function unpack<Value>(name: string, entry: Buffer | undefined): { value: Value } | undefined {
   if (!entry) return undefined;
   const payload = entry.subarray(checksumLength);
@@ -214,8 +212,8 @@ function unpack<Value>(name: string, entry: Buffer | undefined): { value: Value 
 }
 
 /**
- * A reader never meets half an entry: it is complete before it has its name. Where there is no room, no
- * right to write, or no folder any more, nothing is remembered, which costs time and no more.
+ * An entry gets its name once it is complete, so that nobody reads half of one. Without space or permission to write, nothing
+ * is stored, which only costs time.
  */
 async function write(dir: string, name: string, payload: Buffer): Promise<boolean> {
   const file = join(dir, name);
@@ -226,24 +224,24 @@ async function write(dir: string, name: string, payload: Buffer): Promise<boolea
     await rename(unfinished, file);
     return true;
   } catch {
-    // Said to be no failure.
+    // Not a failure of the build: results are kept in memory then.
     return false;
   } finally {
     await rm(unfinished, { force: true }).catch(() => undefined);
   }
 }
 
-/** Of entries that one of the last builds has used, the day of it is in their time. */
+/** Entries that are in use have a modification time of the last days. */
 const dayMs = 86_400_000;
 const keptDays = 30;
 
 /**
- * Removes what no build has used for a month, and beyond the limit what was used longest ago. What this one has used stays,
- * and half of the room is for other sites and earlier states of this one.
+ * Removes entries that no build used for a month, and the least recently used ones beyond the limit. Entries of this build
+ * stay, and half of the space is for other sites and earlier states of this one.
  */
 async function evict(dir: string, isUsed: (name: string) => boolean, limitBytes: number): Promise<void> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => entryName.test(name));
-  // One after the other: of many files each takes a fifth of the time so.
+  // Sequentially: for many files, that takes a fifth of the time.
   const entries = names.map((name) => ({ name, ...measure(join(dir, name)) }));
   const sumOf = (some: typeof entries) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   const limit = Math.max(limitBytes, 2 * sumOf(entries.filter(({ name }) => isUsed(name))));
@@ -270,7 +268,7 @@ function measure(entry: string): { bytes: number; usedMs: number } {
   }
 }
 
-/** Of the name as well: the bytes of one entry are nothing under another's. */
+/** The name is part of the checksum: an entry that was renamed is rejected. */
 function checksum(name: string, bytes: Uint8Array): Buffer {
   return createHash('sha256').update(name).update(bytes).digest();
 }

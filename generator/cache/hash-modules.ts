@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import { type HashModule, hashParts } from './cache';
 
-/** Types make no result another. */
+/** Type-only imports cannot affect a result. */
 const typeImports = /^(?:import|export)\s+type\s*(?:\w+|\*(?:\s+as\s+\w+)?|\{[^}]*\})\s*from\s*(['"]).*?\1/gm;
 
-/** Every text that may be what a module imports. One that is not makes a result anew too often, which is no harm. */
+/** Every string that may be the path of an import. False positives only cause an unnecessary rebuild. */
 const relativePaths = /['"`](\.\.?(?:\/[^'"`\n]*)?)['"`]/g;
 
-/** What stands behind a module's name where an import does not write it. */
+/** The extensions that an import may leave out. */
 const endings = ['.ts', '.tsx', '.mts', '.js', '.jsx', '.mjs', '.json'];
 
-/** `files` are the project's own code by path, `packages` stands for the code of all packages. */
+/** `files` has the project's own code by path. `packages` is a hash of all packages. */
 export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packages: string): HashModule {
   const hashes = new Map<string, string>();
-  // Most modules are imported by several of those that are asked for.
+  // Most modules are imported by several of those that are hashed.
   const importsOf = new Map<string, string[]>();
   const listOnce = (path: string, bytes: Uint8Array) => {
     const found = importsOf.get(path) ?? listImports(path, bytes).filter((each) => files.has(each));
@@ -40,12 +40,12 @@ export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packa
   };
 }
 
-/** The paths that a module may mean by what it imports; most of them are no files. */
+/** The paths that the imports of a module may resolve to. Most of them are not files. */
 function listImports(path: string, bytes: Uint8Array): string[] {
   const text = Buffer.from(bytes).toString().replace(typeImports, '');
   return [...text.matchAll(relativePaths)].flatMap(([, imported = '']) => {
     const named = posix.join(posix.dirname(path), imported);
-    // TypeScript names a module by what it becomes.
+    // TypeScript imports modules by the extension of their output.
     const names = [named.replace(/\.[cm]?jsx?$/, ''), posix.join(named, 'index')];
     return [named, ...names.flatMap((name) => endings.map((ending) => name + ending))];
   });

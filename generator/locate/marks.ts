@@ -6,7 +6,7 @@
 const firstOpening = 0xf0000;
 const firstClosing = 0x100000;
 
-/** How many texts can be told apart: the last two characters of a plane are not for use. */
+/** How many texts can be distinguished: the last two characters of a plane are not for use. */
 const most = 0xfffe;
 
 /** Finds every mark in a text. */

@@ -7,23 +7,23 @@ import type { Place } from './mark-content';
 import { markPattern, readMark } from './marks';
 
 export interface PlacedDocument {
-  /** Without marks. What they told stands in `data-source` and `data-source-…` attributes. */
+  /** Without marks. The source locations are in `data-source` and `data-source-…` attributes. */
   html: string;
-  /** The numbers of all marks that were met in text, attributes and what search engines are told. */
-  met: ReadonlySet<number>;
-  /** Those in the widgets' props, most of which are shown as well. */
-  told: ReadonlySet<number>;
+  /** The numbers of all marks in text, attributes and structured data. */
+  rendered: ReadonlySet<number>;
+  /** Those in the props of widgets, most of which are rendered as well. */
+  inWidgetProps: ReadonlySet<number>;
 }
 
 interface Element {
   name: string;
-  /** Where its attributes are to be put in. */
+  /** Where attributes are inserted. */
   slot: number;
   /** From an attribute's name to `file:line:column`. */
   sources: Map<string, string>;
-  /** How many texts, one put into another, its own is the innermost of. */
+  /** How deeply nested its text is among texts that were inserted into each other. */
   depth: number;
-  /** Of a `<time>` whose day stands in content. */
+  /** The day of a `<time>` element. */
   date: string | undefined;
 }
 
@@ -34,16 +34,16 @@ const voidElements: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
 
-/** What a picture shows is in its address: whoever points at one wants the line that names its file. */
+/** For a picture, the line that names its file is the source location. */
 const pictureElements: ReadonlySet<string> = new Set(['img', 'source', 'use']);
 const pictureAddresses: ReadonlySet<string> = new Set(['src', 'srcset', 'href']);
 
-/** A mark, and where in the document without marks it would stand. */
+/** A mark, and its position in the document without marks. */
 interface Mark {
   at: number;
   number: number;
   opens: boolean;
-  /** Whether the text goes on past this piece of it; a template may have cut its end off. */
+  /** Whether a closing mark follows; a template may have cut off the end of the text. */
   isClosed: boolean;
 }
 
@@ -53,10 +53,9 @@ interface Insertion {
 }
 
 /**
- * Puts where each text was written on the element that directly holds it. A text spread over several elements marks each.
- * `marked` is the document once more, rendered with marks; nothing comes back where it differs in anything but marks and
- * locations. `placeOf` knows a mark's place, `dateAt` that of a date, which is never marked; it is given the pointer
- * of the text before it.
+ * Adds the source location of each text to the element that directly contains it, or to each of several elements. `marked` is
+ * the same document rendered with marks; returns `undefined` if it differs in anything but marks and locations. `placeOf`
+ * returns the place of a mark, `dateAt` that of a date, which is never marked, by the pointer of the text before it.
  */
 export function placeLocations(
   { html, parts }: Pick<PageIndex, 'html' | 'parts'>,
@@ -70,8 +69,8 @@ export function placeLocations(
   const elements: Element[] = [];
   const inside: Element[] = [];
   const open: number[] = [];
-  const met = new Set<number>();
-  const told = new Set<number>();
+  const rendered = new Set<number>();
+  const inWidgetProps = new Set<number>();
   let lastPointer = '';
   const takeMarks = createTaker(marks);
   const takeLocations = createTaker(locations);
@@ -81,7 +80,7 @@ export function placeLocations(
     if (!place || run.trim() === '') return;
     lastPointer = place.pointer;
     const holder = inside.at(-1);
-    // Of what is put into a sentence used for many, the line is worth more than that of the sentence.
+    // The line of a text that was inserted into a sentence is worth more than that of the sentence.
     if (holder && (!holder.sources.has('data-source') || (holder.depth > 0 && open.length > holder.depth))) {
       holder.sources.set('data-source', formatLocation(place.location));
       holder.depth = open.length;
@@ -94,7 +93,7 @@ export function placeLocations(
     for (const { at, number, opens, isClosed } of takeMarks((at) => at <= end)) {
       placeRun(html.slice(from, at), cut ?? open.at(-1));
       from = at;
-      met.add(number);
+      rendered.add(number);
       if (opens && isClosed) open.push(number);
       else if (opens) cut = number;
       else if (open.includes(number)) open.splice(open.lastIndexOf(number), 1);
@@ -107,10 +106,10 @@ export function placeLocations(
     const date = name === 'time' ? attributes.get('datetime') : undefined;
     const element: Element = { name, slot, sources: new Map(), depth: 0, date };
     elements.push(element);
-    // Markdown pages bring theirs along.
+    // Markdown pages have their own locations already.
     if (takeLocations((at) => at < end).length > 0) element.sources.set('data-source', '');
     const own = takeMarks((at) => at < end);
-    for (const { number } of own) met.add(number);
+    for (const { number } of own) rendered.add(number);
     for (const key of own.length > 0 ? attributes.keys() : []) {
       const mark = own.find(({ at }) => isWithin(at, attributeLocations[key]));
       const place = mark && placeOf(mark.number);
@@ -122,13 +121,13 @@ export function placeLocations(
   };
 
   /**
-   * A widget shows some of its texts only once it lives: beside its props is told where they were written, of one that
-   * a template put together, where it begins. What was written in several places might come from any of them, and no
-   * place is better than a wrong one.
+   * A widget renders some of its texts only in the browser: the locations of the texts in its props are added to its slot. A
+   * text that a template put together has the location of its beginning. A text that was written in several places has none,
+   * which is better than a wrong one.
    */
   const placeProps = ({ start, end }: Span, type: string | undefined) => {
     const own = takeMarks((at) => at <= end);
-    for (const { number } of own) (type === 'application/json' ? told : met).add(number);
+    for (const { number } of own) (type === 'application/json' ? inWidgetProps : rendered).add(number);
     const texts = new Map<string, Set<string>>();
     for (const { 0: literal, index } of own.length > 0 ? html.slice(start, end).matchAll(jsonString) : []) {
       const from = start + index;
@@ -160,7 +159,7 @@ export function placeLocations(
       else if (raw.name === 'script') placeProps(part, raw.attributes.get('type'));
       continue;
     }
-    // Of an empty text, between two tags.
+    // An empty text between two tags.
     takeText({ start: part.start, end: part.start });
     raw = part.kind === 'start' && part.content ? part : undefined;
     if (part.kind === 'start') takeTag(part);
@@ -168,10 +167,10 @@ export function placeLocations(
   }
 
   const added = elements.map(({ slot, sources }) => ({ at: slot, text: writeSources(sources) }));
-  return { html: insert(html, [...locations, ...added]), met, told };
+  return { html: insert(html, [...locations, ...added]), rendered, inWidgetProps };
 }
 
-/** What is left of a document without its marks and locations, and where in that each would stand. */
+/** A document without its marks and locations, and their positions in it. */
 function separateMarks(marked: string): { html: string; marks: Mark[]; locations: Insertion[] } {
   const pieces: string[] = [];
   const marks: Mark[] = [];
@@ -193,7 +192,7 @@ function separateMarks(marked: string): { html: string; marks: Mark[]; locations
   return { html: pieces.join('') + marked.slice(from), marks, locations };
 }
 
-/** Gives the next of them, which are in order, as long as they stand where it is asked for. */
+/** Returns the next items, which are in order, as long as their positions are wanted. */
 function createTaker<Item extends { at: number }>(items: readonly Item[]) {
   let next = 0;
   return (isWanted: (at: number) => boolean): Item[] => {
@@ -224,7 +223,7 @@ function insert(html: string, insertions: readonly Insertion[]): string {
   return pieces.join('') + html.slice(from);
 }
 
-/** The document as it would be without any location in it. */
+/** The document without source locations. */
 export function removeLocations(html: string): string {
   return html.replace(locationAttribute, '');
 }

@@ -12,18 +12,18 @@ import { renderDocument } from '../render/render-document';
 import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';
 import { placeLocations } from './place-source-locations';
 
-/** What lets a developer's browser lead from the page to the line. */
+/** The documents with source locations, for opening the editor at the line of a text. */
 export interface Trace {
   /** The documents with `data-source` attributes, and the script that reads them. */
   documents: OutputFile[];
-  /** Every text of the content that has marks. */
+  /** Every text of the content that was marked. */
   marked: readonly Place[];
-  /** Every text without. */
+  /** Every other text. */
   plain: readonly Place[];
-  /** Numbers of the marked texts that some document holds. */
-  met: ReadonlySet<number>;
-  /** Numbers of those that some widget has among its props. */
-  told: ReadonlySet<number>;
+  /** Numbers of the marked texts that some document shows. */
+  rendered: ReadonlySet<number>;
+  /** Numbers of those in the props of some widget. */
+  inWidgetProps: ReadonlySet<number>;
   /** Paths of documents without locations, because a template computes with a text that has marks. */
   untraced: string[];
 }
@@ -39,9 +39,9 @@ interface TracedDocuments {
 }
 
 /**
- * Renders documents a second time, from content with marks, and turns the marks into attributes. A
- * document that would differ from the one given in anything else is left as it is: what is seen while
- * somebody edits is what will be released. Of `pages`, those that the documents show anything of will do.
+ * Renders documents a second time, from content with marks, and turns the marks into attributes. A document that would differ
+ * in anything else is left without locations, so that editors see what will be released. `pages` must have those that the
+ * documents show.
  */
 export function traceDocuments(
   parsed: ParsedContent,
@@ -49,29 +49,30 @@ export function traceDocuments(
   traced: TracedDocuments,
 ): Trace {
   const content = markContent(parsed, pages);
-  const met = new Set<number>();
-  const told = new Set<number>();
+  const rendered = new Set<number>();
+  const inWidgetProps = new Set<number>();
   const untraced: string[] = [];
-  const marked = renderMarked(content, traced);
+  const markedHtml = renderMarked(content, traced);
   const findDate = createFindDate(content.plain, pages);
   const documents = traced.documents.map((document) => {
     const { path } = document;
     const index = traced.indexPage(document);
     const placed = placeLocations(
       index,
-      marked.get(path) ?? '',
+      markedHtml.get(path) ?? '',
       (number) => content.marked[number],
       (date, after) => findDate(path, date, after),
     );
-    for (const number of placed?.met ?? []) met.add(number);
-    for (const number of placed?.told ?? []) told.add(number);
+    for (const number of placed?.rendered ?? []) rendered.add(number);
+    for (const number of placed?.inWidgetProps ?? []) inWidgetProps.add(number);
     if (!placed) untraced.push(path);
     return { path, bytes: toBytes(addScript((placed ?? index).html)) };
   });
-  return { documents, marked: content.marked, plain: content.plain, met, told, untraced };
+  const { marked, plain } = content;
+  return { documents, marked, plain, rendered, inWidgetProps, untraced };
 }
 
-/** Nothing where a template cannot do with marked texts at all. */
+/** Empty if a template fails with marked texts. */
 function renderMarked(
   content: MarkedContent,
   { documents, assets, socialCards, now }: TracedDocuments,
@@ -91,7 +92,7 @@ function renderMarked(
   }
 }
 
-/** Of the dates on a document that read the same, the one nearest in its file to the text that stands before it. */
+/** Of several equal dates, finds the one that is nearest in its file to the text before it in the document. */
 type FindDate = (document: string, date: string, after: string) => SourceLocation | undefined;
 
 function createFindDate(places: readonly Place[], pages: readonly RenderedPage[]): FindDate {

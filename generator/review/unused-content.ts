@@ -89,12 +89,13 @@ export function findUnusedContent(
 
 /** The texts that reached no document; those without marks, such as addresses, are looked for as they are. */
 export function listHidden(trace: Trace): Place[] {
-  const { marked, plain, met, told } = trace;
+  const { marked, plain, rendered, inWidgetProps } = trace;
   // What has reached a widget’s props has not reached anybody’s eyes.
   const shown = htmlOf(trace).replace(props, '');
   const hidden = [
     ...marked.filter(
-      ({ pointer }, number) => !met.has(number) && !(told.has(number) && shownLater.test(pointer)),
+      ({ pointer }, number) =>
+        !rendered.has(number) && !(inWidgetProps.has(number) && shownLater.test(pointer)),
     ),
     ...plain.filter(({ pointer, value }) => !shown.includes(escapeHtml(value)) && !shownLater.test(pointer)),
   ];

@@ -99,12 +99,14 @@ test('without its places a document is as it was without marks', () => {
   expect(removeLocations(place(html).html)).toBe(stripMarks(html));
 });
 
-test('every mark in text, attributes and for search engines is met, and those in props are told apart', () => {
+test('marks in text, attributes and structured data are listed, and those in props apart from them', () => {
   const script = (type: string, number: number) =>
     `<script type="application/${type}">"${wrapInMarks('c', number)}"</script>`;
-  const { met, told } = place(`<p title="${b}">${a}</p>${script('json', 2)}${script('ld+json', 3)}`);
-  expect([...met].sort()).toEqual([0, 1, 3]);
-  expect([...told]).toEqual([2]);
+  const { rendered, inWidgetProps } = place(
+    `<p title="${b}">${a}</p>${script('json', 2)}${script('ld+json', 3)}`,
+  );
+  expect([...rendered].sort()).toEqual([0, 1, 3]);
+  expect([...inWidgetProps]).toEqual([2]);
 });
 
 test('marks have one length, so that lines compared by length come out the same', () => {

@@ -259,13 +259,12 @@ test('what reaches the props of a widget alone is not shown, but for what it sho
   const trace = {
     marked: ['features.yaml#/features/0/caption', 'site.yaml#/labels/play'].map((it) => place(it, it)),
     plain: [place('team.yaml#/url', '/b')],
-    met: new Set<number>(),
+    rendered: new Set<number>(),
     untraced: [],
-    traced: new Map(),
   };
-  const find = (told: number[], html: string) => {
+  const find = (numbers: number[], html: string) => {
     const documents = [{ path: 'index.html', bytes: Buffer.from(html) }];
-    return listHidden({ ...trace, told: new Set(told), documents }).map(({ value }) => value);
+    return listHidden({ ...trace, inWidgetProps: new Set(numbers), documents }).map(({ value }) => value);
   };
 
   expect(find([0, 1], props)).toEqual(['features.yaml#/features/0/caption', '/b']);
@@ -282,10 +281,9 @@ test('a page that cannot be traced is told of, instead of content that it may we
   const marked = [{ pointer: 'tests/fixtures/site/hero.yaml#/phrases/1', location, value: 'Never met' }];
   const none = {
     plain: [],
-    met: new Set<number>(),
-    told: new Set<number>(),
+    rendered: new Set<number>(),
+    inWidgetProps: new Set<number>(),
     documents: [],
-    traced: new Map(),
   };
   const trace = { marked, ...none };
   const find = (untraced: string[]) =>
