@@ -108,9 +108,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   ],
   publish: ['output-folder', 'publish', 'published-site'],
   review: [
-    'external/ask-address',
-    'external/find-dead-links',
-    'external/list-addresses',
     'find-broken-promises',
     'find-future-dates',
     'find-unfinished',

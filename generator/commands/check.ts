@@ -1,39 +1,19 @@
 import { hasErrors } from '../diagnostics/diagnostic';
 import { sortDiagnostics, treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
-import { checkSite, type SiteCheck } from '../pipeline/check-site';
+import { checkSite } from '../pipeline/check-site';
 import type { Settings, Terminal } from './command';
 import { reportDiagnostics } from './terminal/report';
 
-/** How other hosts are asked: one request at a time, with a pause after each. */
-const manners = { fetch, timeoutMs: 10_000, pauseMs: 1000 };
-
 /** Lists mistakes in the content and, for a release, samples that remain. */
 export async function check(settings: Settings, terminal: Terminal): Promise<number> {
-  const { options, release, strict, json, external } = settings;
-  const asks = external ? manners : undefined;
-  const {
-    diagnostics: found,
-    samples,
-    deadLinks,
-  } = await checkSite(options, terminal.hooks, asks, terminal.code?.files);
+  const { options, release, strict, json } = settings;
+  const { diagnostics: found, samples } = await checkSite(options, terminal.hooks, terminal.code?.files);
   const diagnostics = strict ? treatWarningsAsErrors(found) : found;
   // Selected already: a sample explains no mistake.
   const listed = sortDiagnostics([...diagnostics, ...((release && samples) || [])]);
   reportDiagnostics({ diagnostics: listed, samples: samples?.length ?? null }, json, terminal);
-  if (!json && deadLinks) terminal.log(describeAsked(deadLinks));
   if (!json) terminal.log(summarize(!hasErrors(diagnostics), samples?.length, release));
   return hasErrors(listed) ? 1 : 0;
-}
-
-function describeAsked({ asked, silent, reservedHosts }: NonNullable<SiteCheck['deadLinks']>): string {
-  const lines = [`Asked other hosts for ${asked === 1 ? '1 address' : `${asked} addresses`}.`];
-  if (silent.length > 0) {
-    lines.push(`Their hosts do not tell programs, so open these yourself: ${silent.join(', ')}`);
-  }
-  if (reservedHosts.length > 0) {
-    lines.push(`Not asked, as these can be nobody's: ${reservedHosts.join(', ')}`);
-  }
-  return lines.join('\n');
 }
 
 function summarize(isWhole: boolean, samples: number | undefined, release: boolean): string {

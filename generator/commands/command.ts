@@ -50,8 +50,6 @@ export interface Settings {
   build: boolean;
   /** With check: nothing may be a sample any more. */
   release: boolean;
-  /** With check: other hosts are asked for the addresses that content leads to. */
-  external: boolean;
   /** What is wrong as JSON, and nothing else. */
   json: boolean;
   /** Warnings stop the build as errors do. */

@@ -237,10 +237,6 @@ export const rules = {
   'page/underlined-sentence': warning('A line across the page makes a heading of the text above it.'),
 
   // What `check` tells beside.
-  'external/dead': warning('An address of another host leads nowhere. Looked for with --external alone.'),
-  'external/moved': warning(
-    'An address of another host has moved for good. Looked for with --external alone.',
-  ),
   'review/blank': warning('A blank of a sample text was never filled in.'),
   'review/todo-note': warning('A note says that something is still to be done.'),
 } satisfies Record<string, Rule>;

@@ -3,9 +3,6 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import type { BuildOptions } from '../lib/build-options';
 import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
-import type { Manners } from '../review/external/ask-address';
-import { type DeadLinks, findDeadLinks } from '../review/external/find-dead-links';
-import { listExternalAddresses } from '../review/external/list-addresses';
 import { findBrokenPromises } from '../review/find-broken-promises';
 import { findFutureDates } from '../review/find-future-dates';
 import { findUnfinished } from '../review/find-unfinished';
@@ -25,19 +22,15 @@ export interface SiteCheck {
   diagnostics: Diagnostic[];
   /** Everything still made up, each as an error; unknown while content does not parse. */
   samples: Diagnostic[] | undefined;
-  /** What came of asking other hosts, if that was wanted and the site can be made. */
-  deadLinks: Omit<DeadLinks, 'diagnostics'> | undefined;
 }
 
 /**
  * Makes a release without publishing it, and reviews its content: whatever a build reports, `check` reports as well.
- * `manners` are how other hosts are asked for the addresses that content leads to; without them, none is. `files` are those
- * that need not be read again, by absolute path.
+ * `files` are those that need not be read again, by absolute path.
  */
 export async function checkSite(
   options: BuildOptions,
   hooks: BuildHooks,
-  manners?: Omit<Manners, 'userAgent'>,
   files?: Map<string, Uint8Array>,
 ): Promise<SiteCheck> {
   const { rootDir, contentDir, now, maxErrors } = options;
@@ -49,7 +42,6 @@ export async function checkSite(
   const { rendered, ...made } = await makeRelease({ options, sources, cache, run });
   const { parsed, pages } = rendered;
   const diagnostics = [...made.diagnostics, ...listUnpublished(rendered.leftOut, parsed)];
-  let deadLinks: DeadLinks | undefined;
   // Only of a site that can be made is it known what it shows.
   if (!hasErrors(diagnostics)) {
     const trace = traceSite(rendered, rendered.lazyDocuments, now);
@@ -62,17 +54,11 @@ export async function checkSite(
       ...findUnread(await listFolder(contentDir), content, folder),
     );
   }
-  if (manners && !hasErrors(diagnostics)) {
-    const userAgent = `Mozilla/5.0 (compatible; link check for ${parsed.content.site.address})`;
-    deadLinks = await findDeadLinks(listExternalAddresses(parsed, pages), { ...manners, userAgent });
-    diagnostics.push(...deadLinks.diagnostics);
-  }
   await cache.evictOldest();
   // A placeholder is no sample, and what it stands for may have been one.
   const isWhole = !hasErrors([...content.diagnostics, ...parsed.diagnostics]);
   const samples = isWhole ? findSampleContent(parsed, pages, listPublishedTexts(sources, folder)) : undefined;
   return {
-    deadLinks,
     diagnostics: describeDiagnostics(diagnostics, content, maxErrors),
     samples: samples && describeDiagnostics(samples, content, Number.POSITIVE_INFINITY),
   };

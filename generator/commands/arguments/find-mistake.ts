@@ -10,7 +10,6 @@ export const flags = {
   out: { type: 'string' },
   base: { type: 'string' },
   release: { type: 'boolean' },
-  external: { type: 'boolean' },
   strict: { type: 'boolean' },
   json: { type: 'boolean' },
   verbose: { type: 'boolean' },

@@ -20,7 +20,6 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --out <folder>            with build and preview: another folder than dist/
   --base <path>             for a host that serves the site below a path, such as /site/
   --release                 with check: nothing may be a sample any more
-  --external                with check: asks other hosts for the addresses that content leads to
   --strict                  with build and check: warnings are errors
   --json                    with build and check: everything that is wrong, as JSON alone
   --verbose                 every file, the time of every stage, and the stacks of errors

@@ -332,19 +332,3 @@ test('samples are listed beside a dead link, but not made up out of content that
   expect(misspelt.said[0]).toMatch(/^hero\.yaml:8:1 "compnion" is not a key/);
   expect(misspelt.samples).toBeUndefined();
 });
-
-test('other hosts are asked where that is wanted, and what is dead is told at the line that leads there', async () => {
-  const fetch = async (url: string) =>
-    new Response(null, { status: url.endsWith('/eli-lantern') ? 404 : 200 });
-  const manners = { fetch, timeoutMs: 1000, pauseMs: 0 };
-  const { diagnostics, deadLinks } = await checkSite(await fixtureOptions({ cacheDir }), hooks, manners);
-
-  expect(sentences({ diagnostics })).toEqual([
-    'team.yaml:32:15 warning: https://github.com/eli-lantern answers that there is no such page (404). Open it in a browser; if nothing comes there either, lead somewhere else.',
-  ]);
-  expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
-  expect(deadLinks).toMatchObject({
-    asked: 6,
-    reservedHosts: ['apps.lanternfall.example', 'board.lanternfall.example'],
-  });
-});

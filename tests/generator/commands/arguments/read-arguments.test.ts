@@ -10,7 +10,6 @@ function read(args: string[], env: Record<string, string> = {}) {
 
 const untold = {
   words: [],
-  external: false,
   open: false,
   build: false,
   release: false,
