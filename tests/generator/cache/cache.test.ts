@@ -171,3 +171,26 @@ test('the bytes of one entry are nothing under the name of another', async () =>
   expect(cache.read(name)).toBe('of a');
   expect(cache.read(other)).toBeUndefined();
 });
+
+test('where the folder cannot be written, what was written is read from memory', async () => {
+  const file = join(await temporaryDir(), 'file');
+  await writeFile(file, '');
+  const cache = createCache(join(file, 'cache'), () => 'code');
+  await cache.write('name', { a: 1 });
+
+  expect(cache.has('name')).toBe(true);
+  expect(cache.read('name')).toEqual({ a: 1 });
+  expect(cache.has('other')).toBe(false);
+});
+
+test('a damaged entry is gone once somebody has tried to read it', async () => {
+  const dir = await temporaryDir();
+  const cache = createCache(dir, () => 'code');
+  const name = hashParts(['name']);
+  await cache.write(name, 'a longer value');
+  await truncate(join(dir, name), 40);
+
+  expect(cache.has(name)).toBe(true);
+  expect(cache.read(name)).toBeUndefined();
+  expect(cache.has(name)).toBe(false);
+});

@@ -2,12 +2,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../../generator/lib/build-options';
+import { hashOf } from '../../../generator/lib/file-bytes';
 import type { BuildResult } from '../../../generator/pipeline/build-context';
 import { createBuildContext } from '../../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { readCode } from '../../../generator/sources/read-code';
-import { copyFixture, fixtureOptions, rootDir, sentences, sharedCacheDir } from '../fixture';
+import { copyFixture, fixtureOptions, rootDir, sentences, sharedCacheDir, temporaryDir } from '../fixture';
 
 const hooks = { elapsedMs: () => performance.now() };
 const silent = { elapsedMs: () => 0 };
@@ -62,6 +63,14 @@ test('each document is a whole one', () => {
   }
   expect(textOf(fixture, 'privacy.html')).toContain('<strong>nothing</strong>');
   expect(textOf(fixture, 'privacy.html')).toContain('mailto:help@lanternfall.example');
+});
+
+test('where the cache cannot be written, the site is the same', async () => {
+  const file = join(await temporaryDir(), 'file');
+  await writeFile(file, '');
+  const uncached = await build({ cacheDir: join(file, 'cache') });
+
+  expect(uncached.files?.map(hashOf)).toEqual(fixture.files?.map(hashOf));
 });
 
 test('the same input gives the same bytes, with a cold cache as with a warm one', async () => {
