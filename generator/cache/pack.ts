@@ -1,4 +1,4 @@
-import { type Cache, hashParts } from './cache';
+import { hashParts } from './cache';
 
 /** What a result was made from: a hash of each part, under the name by which a person knows it. */
 export type KeyParts = Readonly<Record<string, string>>;
@@ -39,9 +39,4 @@ export function hashPart(value: unknown): string {
 
 function writeMaps(_key: string, value: unknown): unknown {
   return value instanceof Map ? [...value] : value;
-}
-
-/** An empty pack where there is none under this name. */
-export function readPack<Value>(cache: Cache, name: string): Pack<Value> {
-  return cache.read<Pack<Value>>(name) ?? new Map();
 }

@@ -22,7 +22,7 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --release                 with check: nothing may be a sample any more
   --strict                  with build and check: warnings are errors
   --json                    with build and check: everything that is wrong, as JSON alone
-  --verbose                 every file, the time of every stage, and the stacks of errors
+  --verbose                 every file, why documents were rendered, times of stages, stacks of errors
   --help                    shows this
 
 Under GitHub Actions, what is wrong is shown beside its line as well.
