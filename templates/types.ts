@@ -1,139 +1,37 @@
 import type { Content, PageFrontMatter } from '../content/schema';
+import type * as documents from '../generator/site/documents';
 
-/** A markdown page: its front matter and its body as sanitised HTML. */
-export interface Page {
-  /** The path of its file below `pages/`, without `.md` or `/index.md`; the page's address is `/` + slug. */
-  slug: string;
-  frontMatter: PageFrontMatter;
-  html: string;
-  /** In the order of their marks in `html`, where `render` puts them. */
-  pictures: PagePicture[];
-  /** The body's second-level headings in order, for the table of contents. */
-  headings: { id: string; text: string }[];
-}
-
-/** A picture in the body of a page. */
-export interface PagePicture {
-  /** Below the content folder, such as `pictures/party.jpg` or `pages/help/screen.png`. */
-  file: string;
-  /** Empty where nobody has described it. */
-  alt: string;
-  /** Its caption; where it stands among words, what shows when a mouse rests on it. */
-  title?: string;
-}
+export type {
+  Assets,
+  InlineScripts,
+  PagePicture,
+  PictureAsset,
+  PictureVariant,
+  SocialCard,
+} from '../generator/site/documents';
 
 /** The YAML files by name. The landing page shows all of them. */
 export type Site = Content;
 
 /** The shared content that every document shows. Whatever is added here invalidates every document when it changes. */
-export interface Frame {
+export type Frame = {
   site: Site['site'];
   /** The words on the button in the bar. */
   action: Site['hero']['action']['label'];
   /** The year of the build, which the visitor's browser corrects. */
   year: number;
-}
+};
 
 /** What a document shows apart from the frame. */
 export type View = { kind: 'landing'; site: Site } | PageView | { kind: 'error'; content: Site['error'] };
 
-export interface PageView {
-  kind: 'page';
-  page: Page;
-  /** The day of the build, as `2026-01-05`, where the page shows it. */
-  today?: string;
-  /** Why no release has the page yet. */
-  unpublished?: 'draft' | 'later';
-}
-
-/** One document to be written. */
-export interface Route {
-  /** The address in the browser, such as `/` or `/privacy`. */
-  url: string;
-  /** The file in the output folder, such as `index.html` or `privacy.html`. */
-  path: string;
-  title: string;
-  description: string;
-  /** The pages that have the address of one of its folders, the outermost first. */
-  above: { url: string; title: string }[];
-  view: View;
-}
-
-/** A picture as the browser may get it. A drawing has one variant, which fits every size. */
-export interface PictureAsset {
-  /** The same picture at ascending widths; never empty. */
-  variants: PictureVariant[];
-}
-
-/** Sizes are in pixels of the file. */
-export interface PictureVariant {
-  url: string;
-  /** The same as WebP, for browsers that cannot show the AVIF behind `url`; absent where every browser can. */
-  webpUrl?: string;
-  width: number;
-  height: number;
-}
-
-/** What a shared link shows. */
-export interface SocialCard {
-  url: string;
-  width: number;
-  height: number;
-  alt: string;
-}
-
-/** The scripts that stand in pages themselves, where a file of their own would come too late. */
-export interface InlineScripts {
-  /** What the landing page begins with: it asks the styles to arrange what is to become widgets. */
-  arrangeFirst: string;
-  /** Stands before the landing page's sections: how they are laid out, and what if the first script fails. */
-  beforeSections: string;
-  /** Stands right behind the stores' buttons, on every page. */
-  storeOrder: string;
-  /** Stands right behind a page of text: marks in its contents where one is. */
-  markPlace?: string;
-}
-
-/** What was made beside the HTML, by address. */
-export interface Assets {
-  inlineScripts: InlineScripts;
-  /** The eager script, a module. */
-  scriptUrl: string;
-  /** Present in development only: reloads the page after a rebuild. */
-  reloadScriptUrl?: string;
-  /** What each kind of document is to begin with: the styles of its first screen, with the `@font-face` rules. */
-  styles: Record<View['kind'], string>;
-  /**
-   * Styles in files: the landing page's further sections, paper and forced colours, what moves from page to page, the
-   * scene that is played.
-   */
-  styleUrls: { sections: string; special: string; travel: string; scene: string };
-  /** Font files that each kind of document asks for at once. */
-  fontPreloadUrls: Record<View['kind'], string[]>;
-  /** By the `file` that content gives, such as `pictures/die.svg`. */
-  pictures: ReadonlyMap<string, PictureAsset>;
-  /** By the `file` of a picture on a page of text: the styles that give its place a colour until it is there. */
-  pictureColours?: ReadonlyMap<string, string>;
-  /** Address of the sprite that holds every icon as a `<symbol>` with its name as id. */
-  iconsUrl: string;
-  /** For the browser's own surroundings of the page. */
-  themeColor: string;
-  /** Present where content asks for a code to scan. */
-  qrCodeUrl?: string;
-}
-
-/** Everything a document is rendered from, and nothing else: its cache key is a hash of these values. */
-export interface DocumentProps {
-  frame: Frame;
-  route: Route;
-  /** With no pictures or styles but those of this document. */
-  assets: Assets;
-  /** What a link to it shows; the error page has none. */
-  card?: SocialCard | undefined;
-}
+export type Page = documents.Page<PageFrontMatter>;
+export type PageView = documents.PageView<PageFrontMatter>;
+export type Route = documents.Route<View>;
+export type DocumentProps = documents.DocumentProps<Frame, View>;
 
 /** What a section of the landing page is made from. */
 export interface SectionProps {
   site: Site;
-  assets: Assets;
+  assets: documents.Assets;
 }

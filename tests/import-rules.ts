@@ -18,9 +18,10 @@ type Room = 'build.ts' | 'generator' | 'templates' | 'client' | 'content';
 
 /** What each room may import of the others. */
 const mayImport: Record<Room, RegExp> = {
-  'build.ts': /^generator\//,
+  'build.ts': /^generator\/|^templates\/site$/,
   generator: /^(generator|templates)\/|^client\/(widgets\/|limits$)|^content\//,
-  templates: /^templates\/|^client\/(widgets\/|limits$)|^content\/schema$/,
+  templates:
+    /^templates\/|^client\/(widgets\/|limits$)|^content\/schema$|^generator\/(lib|diagnostics|site)\//,
   client: /^client\//,
   content: /^content\//,
 };
@@ -32,6 +33,7 @@ const mayImport: Record<Room, RegExp> = {
 export const rooms: Record<string, readonly string[] | 'all'> = {
   lib: 'all',
   diagnostics: 'all',
+  site: 'all',
   cache: ['cache', 'hash-modules', 'pack'],
   sources: [
     'build',
@@ -73,7 +75,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'asset-target',
     'fonts/collect-characters',
     'images/check-brand-pictures',
-    'images/check-screens',
     'images/picture-fault',
     'images/render-pictures',
     'make-assets',
@@ -83,12 +84,12 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   ],
   render: [
     'extract-props',
-    'make-feed',
     'make-sitemap',
     'page-address',
     'page-index',
     'plan-redirects',
     'plan-routes',
+    'publication',
     'read-html',
     'document-props',
     'render-document',
@@ -111,7 +112,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'find-broken-promises',
     'find-future-dates',
     'find-unfinished',
-    'find-unread-prices',
     'list-published-texts',
     'list-unpublished',
     'sample-content',

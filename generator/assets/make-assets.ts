@@ -1,10 +1,8 @@
 import * as limits from '../../client/limits';
-import { contentFiles } from '../../content/schema';
+import { type Content, contentFiles } from '../../content/schema';
 import { firstScreenFiles } from '../../templates/first-screen';
 import { fontFaces } from '../../templates/fonts';
-import { languageOf } from '../../templates/parts/language';
 import { sections } from '../../templates/sections/registry';
-import type { Assets, PictureAsset, Route, Site, SocialCard } from '../../templates/types';
 import type { Cache } from '../cache/cache';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent, WrittenText } from '../content/parsed-content';
@@ -13,6 +11,7 @@ import type { FindLocations } from '../content/source-locations';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
+import type { Assets, PictureAsset, Route, SiteContent, SocialCard } from '../site/documents';
 import type { Build } from '../sources/build';
 import { groupPictures, type PictureGroup, widestOf } from '../sources/group-pictures';
 import type { AssetTarget } from './asset-target';
@@ -31,7 +30,7 @@ import { type Bundle, bundleAssets, toTimerStyles } from './scripts/bundle-asset
 import { makeSocialCards } from './social-cards/make-social-cards';
 
 interface AssetSources {
-  site: Site;
+  site: SiteContent;
   routes: readonly Route[];
   parsed: ParsedContent;
   /** Each character of what was written in content, once. */
@@ -64,7 +63,8 @@ export interface MadeAssets {
  */
 export async function makeAssets(build: Build, given: AssetSources): Promise<MadeAssets> {
   const { options, sources, cache, run } = build;
-  const { site, routes, parsed, listTextsWith, findLocations, target, isPublishable, scannedUrl } = given;
+  const site = given.site as unknown as Content;
+  const { routes, parsed, listTextsWith, findLocations, target, isPublishable, scannedUrl } = given;
   const { content, code } = sources;
   const onPages = listPagePictures(routes);
   const named = new Set(isPublishable ? [...listPictures(site), ...onPages] : []);
@@ -197,7 +197,7 @@ function makeFonts(
   const characters = collectCharacters(
     shown,
     sources.code.sources.map(({ bytes }) => textOf(bytes)),
-    languageOf(site),
+    options.site.facts(site).language,
   );
   const make = isPublishable ? subsetFonts : findMissing;
   return make(fontFaces, characters, options.rootDir, cache);
@@ -216,14 +216,14 @@ interface Colours {
 }
 
 async function colourGrounds(
-  site: Site,
+  site: Content,
   onPages: ReadonlySet<string>,
   { hashes }: Pictures,
   groups: ReadonlyMap<string, PictureGroup>,
   cache: Cache,
 ): Promise<Colours> {
   const colour = (names: Iterable<string>) => colourPictures(names, { hashes, groups }, cache);
-  const namesIn = (keys: readonly (keyof Site)[]) => listPictures(keys.map((key) => site[key]));
+  const namesIn = (keys: readonly (keyof Content)[]) => listPictures(keys.map((key) => site[key]));
   const [inSections, onErrorPage, ...ofPages] = await Promise.all([
     colour(namesIn(below)),
     colour(namesIn(['error'])),

@@ -1,6 +1,6 @@
 import type { Paint } from '../diagnostics/paint';
-import type { BuildOptions } from '../lib/build-options';
 import type { BuildHooks } from '../lib/time-stages';
+import type { BuildOptions } from '../site/build-options';
 
 /** The files that the code was loaded from. Results are cached under these, even if the files have changed since. */
 export interface LoadedCode {

@@ -1,5 +1,6 @@
 import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
+import type { LocateValue } from '../site/site-definition';
 import type { FindLocation, ParsedContent } from './parsed-content';
 
 /** A text, number or yes-or-no of the content, and where it was written. */
@@ -31,6 +32,11 @@ export function listValues(parsed: ParsedContent): Value[] {
   }
   for (const { file, frontMatter } of parsed.pages) walk(frontMatter, file, [], {});
   return values;
+}
+
+/** Where the value at a path was written, the first step of which is the key of a content file. */
+export function createLocate({ files, locations }: Pick<ParsedContent, 'files' | 'locations'>): LocateValue {
+  return ([key, ...path]) => locationAt(locations, files.get(key) ?? '', path);
 }
 
 /** The location of a value, or of the nearest group around it that was written. */

@@ -1,11 +1,11 @@
-import type { Content, PageFrontMatter } from '../../content/schema';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import type { FrontMatter, SiteContent } from '../site/documents';
 
 /** What the rest of a site asks of a page. */
 export interface PageHead {
   slug: string;
   file: string;
-  frontMatter: PageFrontMatter;
+  frontMatter: FrontMatter;
 }
 
 /** Finds the location of a value by file and JSON pointer, such as `content/roadmap.yaml#/items/0/date`. */
@@ -22,7 +22,7 @@ export interface PageSource extends PageHead {
  * of whatever is wrong (see `placeholder.ts`).
  */
 export interface ParsedContent<Page extends PageHead = PageHead> {
-  content: Content;
+  content: SiteContent;
   /** Path of the file for each key of `content`. */
   files: ReadonlyMap<string, string>;
   pages: Page[];

@@ -3,6 +3,7 @@ import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import { earlierAssetsPath, hashedFolder } from '../lib/paths';
 import { addressOf, errorPage, toAddress } from '../render/page-address';
+import type { SiteDefinition } from '../site/site-definition';
 import { caching, type HostPolicy, headers } from './host-policy';
 import { writeApache } from './hosts/apache';
 import { writeCaddy } from './hosts/caddy';
@@ -31,6 +32,7 @@ export function makeHostFiles(
   files: readonly OutputFile[],
   base: string,
   redirects: ReadonlyMap<string, string> = new Map(),
+  fileTypes: SiteDefinition['fileTypes'] = {},
 ): OutputFile[] {
   const paths = files.map(({ path }) => path);
   const endings = new Set(paths.flatMap((path) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? []));
@@ -56,7 +58,7 @@ export function makeHostFiles(
         return type ? [[ending, type]] : [];
       }),
     ),
-    ownTypes: new Map([...ownTypes].filter(([path]) => paths.includes(path))),
+    ownTypes: new Map([...Object.entries(fileTypes), ...ownTypes].filter(([path]) => paths.includes(path))),
   };
   return Object.entries(writers).map(([path, write]) => ({ path, bytes: toBytes(write(policy)) }));
 }

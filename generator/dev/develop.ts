@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import type { BuildOptions } from '../lib/build-options';
 import { schemaFiles, schemaFolder } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildResult } from '../pipeline/build-context';
 import { createBuildContext, evict, invalidate } from '../pipeline/build-context';
 import { toUrl } from '../render/page-address';
+import type { BuildOptions } from '../site/build-options';
 import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
 import { describeCrash } from './describe-crash';

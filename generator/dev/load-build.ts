@@ -1,10 +1,14 @@
 import { mapStacks } from '../bundle/source-maps';
-import type { BuildOptions } from '../lib/build-options';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildContext, BuildResult } from '../pipeline/build-context';
 import type { buildForDevelopment } from '../pipeline/build-for-development';
+import type { BuildOptions } from '../site/build-options';
+import type { SiteDefinition } from '../site/site-definition';
 import { readCode } from '../sources/read-code';
 import { type CompiledModules, compileModules } from './compile-modules';
+
+/** Exports the definition of the site. */
+const siteModule = 'templates/site';
 
 interface Module {
   buildForDevelopment: typeof buildForDevelopment;
@@ -41,11 +45,14 @@ export function createBuildLoader({ rootDir }: Pick<BuildOptions, 'rootDir'>): B
         const compiled = await compileModules<Module>(source, { ...options, isPassedIn: isTemplate });
         generator = { ...compiled, toolsHash };
       }
-      const lines = generator.passedIn.map((path) => `export * as ${JSON.stringify(path)} from './${path}';`);
+      const passedIn = [...generator.passedIn, siteModule];
+      const lines = passedIn.map((path) => `export * as ${JSON.stringify(path)} from './${path}';`);
       templates = await compileModules(lines.join('\n'), options);
-      const module = generator.evaluate(new Map(Object.entries(templates.evaluate())));
-      return (...args) =>
-        module.buildForDevelopment(...args, code).catch((error) => {
+      const evaluated = templates.evaluate();
+      const module = generator.evaluate(new Map(Object.entries(evaluated)));
+      const { site } = evaluated[siteModule] as { site: SiteDefinition };
+      return (given, ...args) =>
+        module.buildForDevelopment({ ...given, site }, ...args, code).catch((error) => {
           throw mapLoaded(error);
         });
     },

@@ -1,12 +1,10 @@
 import { lookup } from 'mrmime';
-import { roadmapFeedUrl } from '../../templates/parts/addresses';
 
 /** By it an iPhone knows which addresses open an app: JSON, without an ending. */
 const appleFile = 'apple-app-site-association';
 
-/** Types that the ending of a name does not tell, by path: the feed is what the pages announce it as. */
+/** Types that the ending of a name does not tell, by path. A site may have more: `SiteDefinition.fileTypes`. */
 export const ownTypes: ReadonlyMap<string, string> = new Map([
-  [roadmapFeedUrl.slice(1), 'application/atom+xml'],
   [appleFile, 'application/json'],
   [`.well-known/${appleFile}`, 'application/json'],
 ]);

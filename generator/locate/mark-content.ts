@@ -1,9 +1,9 @@
-import type { Assets, Site } from '../../templates/types';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
 import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
 import type { RenderedPage } from '../markdown/rendered-page';
+import type { Assets, SiteContent } from '../site/documents';
 import { wrapInMarks } from './marks';
 
 /** A value of the content, and where it was written. */
@@ -16,7 +16,7 @@ export interface Place {
 
 /** A copy of the content whose texts and numbers carry marks. A mark's number is an index of `marked`. */
 export interface MarkedContent {
-  site: Site;
+  site: SiteContent;
   pages: RenderedPage[];
   marked: Place[];
   /** The texts without a mark. */
@@ -113,7 +113,7 @@ export function markContent(
     key,
     walk(value, files.get(key) ?? '', []),
   ]);
-  const site: Site = Object.fromEntries(yaml);
+  const site: SiteContent = Object.fromEntries(yaml);
   return { site, pages: pages.map(markPage), marked, plain };
 }
 

@@ -1,4 +1,3 @@
-import type { Assets, SocialCard } from '../../templates/types';
 import type { ParsedContent } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import { devUrls } from '../lib/dev-urls';
@@ -9,6 +8,8 @@ import { createDocumentProps } from '../render/document-props';
 import type { IndexPage } from '../render/page-index';
 import { planRoutes } from '../render/plan-routes';
 import { renderDocument } from '../render/render-document';
+import type { Assets, SocialCard } from '../site/documents';
+import type { SiteDefinition } from '../site/site-definition';
 import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';
 import { placeLocations } from './place-source-locations';
 
@@ -30,6 +31,7 @@ export interface Trace {
 
 interface TracedDocuments {
   documents: readonly OutputFile[];
+  definition: SiteDefinition;
   assets: Assets;
   socialCards: ReadonlyMap<string, SocialCard>;
   /** The day of the build. */
@@ -75,17 +77,17 @@ export function traceDocuments(
 /** Empty if a template fails with marked texts. */
 function renderMarked(
   content: MarkedContent,
-  { documents, assets, socialCards, now }: TracedDocuments,
+  { documents, definition, assets, socialCards, now }: TracedDocuments,
 ): Map<string, string> {
   const wanted = new Set(documents.map(({ path }) => path));
-  const { routes } = planRoutes(content.site, content.pages, now);
-  const parts = { site: content.site, assets: markAssets(assets, content), socialCards, now };
+  const { routes } = planRoutes(definition, content.site, content.pages, now);
+  const parts = { definition, site: content.site, assets: markAssets(assets, content), socialCards, now };
   const propsOf = createDocumentProps(parts);
   try {
     return new Map(
       routes
         .filter(({ path }) => wanted.has(path))
-        .map((route) => [route.path, renderDocument(propsOf(route))]),
+        .map((route) => [route.path, renderDocument(propsOf(route), definition)]),
     );
   } catch {
     return new Map();

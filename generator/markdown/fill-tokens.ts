@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { PageSource } from '../content/parsed-content';
-import { type Tokens, tokenNames } from '../content/tokens';
+import type { Tokens } from '../content/tokens';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { findSimilar } from '../lib/similar';
@@ -21,9 +21,9 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
       reached = found ? written.lastIndex : reached;
       // Written as \{word\}, it is meant to show.
       if (found?.[1]) return token;
-      if (isTokenName(word)) return write(tokens[word] ?? token);
+      if (Object.hasOwn(tokens, word)) return write(tokens[word] ?? token);
       const location = { file, ...placeAt(lineStarts, found?.index ?? from) };
-      diagnostics.push(describeUnknown(token, location));
+      diagnostics.push(describeUnknown(token, Object.keys(tokens), location));
       return token;
     });
   };
@@ -50,18 +50,14 @@ export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Token
 }
 
 /** It would be published as it is written: a slip, or braces that are meant and need a backslash. */
-function describeUnknown(token: string, location: SourceLocation): Diagnostic {
-  const tokens = tokenNames.map(braced);
+function describeUnknown(token: string, names: readonly string[], location: SourceLocation): Diagnostic {
+  const tokens = names.map(braced);
   const similar = findSimilar(token, tokens);
   const plain = `write ${token.replace(/[{}]/g, '\\$&')} for plain braces`;
   const fix = similar
     ? `Did you mean ${similar}? If not, ${plain}.`
     : `The site fills in ${joinWords(tokens)}; ${plain}.`;
   return diagnose('page/unknown-token', location, `${token} stands for nothing`, fix);
-}
-
-function isTokenName(word: string): word is keyof Tokens {
-  return tokenNames.some((name) => name === word);
 }
 
 function escapeHtml(value: string): string {

@@ -1,6 +1,6 @@
-import type { Page, PagePicture } from '../../templates/types';
 import type { WrittenText } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
+import type { Page, PagePicture } from '../site/documents';
 import type { Piece } from './list-blocks';
 
 /** A picture in the body of a page, and how it was named. */

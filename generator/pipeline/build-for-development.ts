@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache } from '../cache/cache';
-import type { BuildOptions } from '../lib/build-options';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
+import type { BuildOptions } from '../site/build-options';
 import type { Code } from '../sources/site-sources';
 import type { BuildResult } from './build-context';
 import { type BuildContext, type LastBuild, recallLastBuild } from './build-context';

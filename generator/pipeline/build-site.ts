@@ -1,6 +1,6 @@
 import { createCache } from '../cache/cache';
-import type { BuildOptions } from '../lib/build-options';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
+import type { BuildOptions } from '../site/build-options';
 import type { BuildContext, BuildResult } from './build-context';
 import { describeDiagnostics } from './describe-diagnostics';
 import { readSources } from './stages/read-sources';

@@ -1,13 +1,13 @@
-import type { PageFrontMatter } from '../../content/schema';
-import { whyUnpublished } from '../../templates/parts/publication';
 import { type AssetTarget, assetsForDevelopment, assetsForRelease } from '../assets/asset-target';
+import { whyUnpublished } from '../render/publication';
+import type { FrontMatter } from '../site/documents';
 import type { Build } from '../sources/build';
 
 /** What a release and a development build differ in. */
 export interface BuildTarget {
   assets: AssetTarget;
   /** Why a page of the content is left out; `undefined` for one that is shown. */
-  exclusionReason: (frontMatter: PageFrontMatter, now: Date) => 'draft' | 'later' | undefined;
+  exclusionReason: (frontMatter: FrontMatter, now: Date) => 'draft' | 'later' | undefined;
 }
 
 export const releaseTarget: BuildTarget = { assets: assetsForRelease, exclusionReason: whyUnpublished };

@@ -1,16 +1,16 @@
 import { createCache } from '../cache/cache';
+import { createLocate } from '../content/list-values';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
-import type { BuildOptions } from '../lib/build-options';
 import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { findBrokenPromises } from '../review/find-broken-promises';
 import { findFutureDates } from '../review/find-future-dates';
 import { findUnfinished } from '../review/find-unfinished';
-import { findUnreadPrices } from '../review/find-unread-prices';
 import { listPublishedTexts } from '../review/list-published-texts';
 import { listUnpublished } from '../review/list-unpublished';
 import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
+import type { BuildOptions } from '../site/build-options';
 import { listFolder } from '../sources/read-folder';
 import { describeDiagnostics } from './describe-diagnostics';
 import { makeRelease } from './make-release';
@@ -44,11 +44,11 @@ export async function checkSite(
   const diagnostics = [...made.diagnostics, ...listUnpublished(rendered.leftOut, parsed)];
   // Only of a site that can be made is it known what it shows.
   if (!hasErrors(diagnostics)) {
-    const trace = traceSite(rendered, rendered.lazyDocuments, now);
+    const trace = traceSite({ options }, rendered, rendered.lazyDocuments);
     diagnostics.push(
       ...findUnusedContent(trace, parsed, content, folder, rendered),
       ...findBrokenPromises(parsed),
-      ...findUnreadPrices(parsed),
+      ...options.site.review(parsed.content, createLocate(parsed)),
       ...findFutureDates(parsed, now),
       ...findUnfinished(pages),
       ...findUnread(await listFolder(contentDir), content, folder),

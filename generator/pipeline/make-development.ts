@@ -19,21 +19,21 @@ export interface MadeDevelopment extends Outcome<OutputFile[]> {
  */
 export async function makeDevelopment(basis: Build, last = createLastBuild()): Promise<MadeDevelopment> {
   const build = { ...basis, target: developmentTarget };
-  const { base = '/', now } = build.options;
+  const { base = '/' } = build.options;
   const rendered = await renderSite(build, last);
   const trace = () => {
     const documents = rendered.documents.filter((document) => !document.isUnmade);
-    return traceSite(rendered, documents, now).documents;
+    return traceSite(build, rendered, documents).documents;
   };
   const found = await build.run('check', () => verifySite(build, rendered, trace));
   const diagnostics = [...rendered.diagnostics, ...found];
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
   const { documents, otherFiles } = rendered;
-  const home = { base, address: rendered.site.site.address };
+  const home = { base, address: build.options.site.facts(rendered.site).address };
   const finish = (files: readonly OutputFile[]) => rewriteBasePath(files, home);
   const finishLater = (document: OutputFile) =>
     makeLater(document.path, () => {
-      const [traced = document] = finish(traceSite(rendered, [document], now).documents);
+      const [traced = document] = finish(traceSite(build, rendered, [document]).documents);
       return traced.bytes;
     });
   const files = [...finish(otherFiles), ...documents.map(finishLater)];

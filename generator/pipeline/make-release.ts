@@ -48,7 +48,7 @@ export async function makeRelease(basis: Build): Promise<MadeRelease> {
   );
   const documents = ready.map(({ checked }) => checked);
   const rendered = await completeSite(build, site, documents, createPageIndexer());
-  const trace = () => traceSite(rendered, site.lazyDocuments, options.now).documents;
+  const trace = () => traceSite(build, rendered, site.lazyDocuments).documents;
   const found = await run('check', () => verifySite(build, rendered, trace));
   const diagnostics = [...rendered.diagnostics, ...found];
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, reasons };

@@ -1,8 +1,8 @@
 import type { Cache } from '../cache/cache';
 import { hashParts } from '../cache/cache';
 import type { Pack } from '../cache/pack';
-import type { BuildOptions } from '../lib/build-options';
 import { relativePath } from '../lib/paths';
+import type { BuildOptions } from '../site/build-options';
 import type { DocumentRecord } from './documents/document-record';
 import type { PageSummary } from './documents/read-page';
 

@@ -1,7 +1,6 @@
 import { createCache, type FolderCache } from '../cache/cache';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
-import type { BuildOptions } from '../lib/build-options';
 import { hashOf } from '../lib/file-bytes';
 import { type BuildHooks, type StageTiming, timeStages } from '../lib/time-stages';
 import { refuseOwnFolders } from '../publish/output-folder';
@@ -13,6 +12,7 @@ import {
   recallHashes,
   recallPublished,
 } from '../publish/published-site';
+import type { BuildOptions } from '../site/build-options';
 import type { BuildResult } from './build-context';
 import { type SiteWeight, weighSite } from './report/format-report';
 import type { MeasuredFile } from './report/measure-files';

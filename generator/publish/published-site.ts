@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Cache, hashParts } from '../cache/cache';
-import type { BuildOptions } from '../lib/build-options';
+import type { BuildOptions } from '../site/build-options';
 import { findLockfiles, settings } from '../sources/read-code';
 import { isHidden } from '../sources/read-folder';
 import { fingerprint } from './fingerprint';

@@ -1,9 +1,10 @@
-import { frameOf } from '../../templates/frame';
-import type { Assets, DocumentProps, Route, Site, SocialCard, View } from '../../templates/types';
+import type { Assets, DocumentProps, Route, SiteContent, SocialCard, View } from '../site/documents';
+import type { SiteDefinition } from '../site/site-definition';
 
 /** All that documents are rendered from. */
 export interface DocumentParts {
-  site: Site;
+  site: SiteContent;
+  definition: Pick<SiteDefinition, 'frameOf'>;
   assets: Assets;
   /** By the route's address; the error page has none. */
   socialCards: ReadonlyMap<string, SocialCard>;
@@ -16,8 +17,8 @@ export interface DocumentParts {
  * can invalidate it. Documents of one kind without pictures of their own share one value.
  */
 export function createDocumentProps(parts: DocumentParts): (route: Route) => DocumentProps {
-  const frame = frameOf(parts.site, parts.now);
-  const framePictures = listPictures(frame.site, parts.assets);
+  const frame = parts.definition.frameOf(parts.site, parts.now);
+  const framePictures = listPictures(frame, parts.assets);
   const byKind = new Map<View['kind'], Assets>();
   const assetsOf = ({ view }: Route): Assets => {
     if (view.kind === 'page' && view.page.pictures.length > 0) {

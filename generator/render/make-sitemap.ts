@@ -1,25 +1,25 @@
-import { absoluteUrl } from '../../templates/parts/addresses';
-import type { Route, Site } from '../../templates/types';
 import type { OutputFile } from '../lib/file-bytes';
 import { makeLater, textOf, toBytes } from '../lib/file-bytes';
 import { element, toXmlDocument } from '../lib/xml';
+import { absoluteUrl } from '../site/absolute-url';
+import type { Route } from '../site/documents';
 
 const sitemapUrl = '/sitemap.xml';
 const everythingIsOpen = 'User-agent: *\nAllow: /\n';
 
 /** Every page there is, for search engines. The error page is none. */
-export function makeSitemap(site: Site, routes: readonly Route[]): OutputFile {
-  return makeLater(sitemapUrl.slice(1), () => toBytes(writeSitemap(site, routes)));
+export function makeSitemap(address: string, routes: readonly Route[]): OutputFile {
+  return makeLater(sitemapUrl.slice(1), () => toBytes(writeSitemap(address, routes)));
 }
 
-function writeSitemap(site: Site, routes: readonly Route[]): string {
+function writeSitemap(address: string, routes: readonly Route[]): string {
   const pages = routes
     .filter(({ view }) => view.kind !== 'error')
     .map(({ url, view }) =>
       element(
         'url',
         {},
-        element('loc', {}, absoluteUrl(url, site)),
+        element('loc', {}, absoluteUrl(url, address)),
         // Only a page that names its day has one: what is said to be new each day is soon believed no more.
         view.kind === 'page' && view.page.frontMatter.updated
           ? element('lastmod', {}, view.page.frontMatter.updated)
@@ -31,12 +31,12 @@ function writeSitemap(site: Site, routes: readonly Route[]): string {
 }
 
 /** Whom the site lets read what, as `public/` says, or everybody everything; and where the list of pages is. */
-export function makeRobots(site: Site, rules: OutputFile | undefined, base = '/'): OutputFile {
+export function makeRobots(address: string, rules: OutputFile | undefined, base = '/'): OutputFile {
   // The rules are read at the top of the host, and are about what is below the base.
   const text = (rules ? textOf(rules.bytes) : everythingIsOpen)
     .trimEnd()
     .replace(/^([ \t]*(?:dis)?allow[ \t]*:[ \t]*)(?:\/|(?=\*))/gim, (_, before: string) => before + base);
-  const place = `Sitemap: ${absoluteUrl(sitemapUrl, site)}`;
+  const place = `Sitemap: ${absoluteUrl(sitemapUrl, address)}`;
   const isSaid = text.split(/\r?\n/).includes(place);
   return { path: 'robots.txt', bytes: toBytes(isSaid ? `${text}\n` : `${text}\n\n${place}\n`) };
 }

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { MovedPage } from '../../templates/moved-page';
-import type { Route, Site } from '../../templates/types';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import { hashedFolder } from '../lib/paths';
+import type { Route, SiteContent } from '../site/documents';
+import type { SiteDefinition } from '../site/site-definition';
 import { toAddress } from './page-address';
 
 export interface Redirects {
@@ -17,15 +17,20 @@ export interface Redirects {
   diagnostics: Diagnostic[];
 }
 
+interface OtherFiles {
+  /** All other files of the site. */
+  files: readonly OutputFile[];
+  /** The paths of files that are made later. */
+  reserved: readonly string[];
+}
+
 /**
  * What leads from the former addresses of pages to those they have now. As nothing else may have a former address, and a
- * page is where each leads to, none leads in a circle. `files` are all others of the site; `reserved` are paths of
- * files that are still to come.
+ * page is where each leads to, none leads in a circle.
  */
 export function planRedirects(
-  { site, routes, parsed }: { site: Site; routes: readonly Route[]; parsed: ParsedContent },
-  files: readonly OutputFile[],
-  reserved: readonly string[],
+  { site, routes, parsed }: { site: SiteContent; routes: readonly Route[]; parsed: ParsedContent },
+  { files, reserved, MovedPage }: OtherFiles & Pick<SiteDefinition, 'MovedPage'>,
 ): Redirects {
   const taken = new Set([...files.map(({ path }) => path), ...reserved].map(toKey));
   const owners = new Map<string, string>();

@@ -1,9 +1,9 @@
-import { isoDay } from '../../templates/parts/dates';
-import { isLegal } from '../../templates/parts/legal-pages';
-import { whyUnpublished } from '../../templates/parts/publication';
-import type { Page, PageView, Route, Site } from '../../templates/types';
 import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
+import { isoDay } from '../lib/iso-day';
 import type { RenderedPage } from '../markdown/rendered-page';
+import type { Page, PageView, Route, SiteContent } from '../site/documents';
+import type { SiteDefinition } from '../site/site-definition';
+import { whyUnpublished } from './publication';
 
 export interface PlannedRoutes {
   routes: Route[];
@@ -14,23 +14,26 @@ export interface PlannedRoutes {
  * Every document to be written: the landing page, one for each markdown page, and the error page
  * that static hosts serve for any other address. `now` is the day of the build. Of two pages that want one address the second is a diagnostic.
  */
-export function planRoutes(site: Site, pages: readonly RenderedPage[], now: Date): PlannedRoutes {
-  const { name, tagline, description } = site.site;
+export function planRoutes(
+  definition: SiteDefinition,
+  site: SiteContent,
+  pages: readonly RenderedPage[],
+  now: Date,
+): PlannedRoutes {
+  const { content, ...errorHead } = definition.error(site);
   const landing: Route = {
     url: '/',
     path: 'index.html',
-    title: `${name} — ${tagline}`,
-    description,
+    ...definition.landing(site),
     above: [],
     view: { kind: 'landing', site },
   };
   const error: Route = {
     url: '/404',
     path: '404.html',
-    title: `${site.error.message} — ${name}`,
-    description: site.error.description,
+    ...errorHead,
     above: [],
-    view: { kind: 'error', content: site.error },
+    view: { kind: 'error', content },
   };
 
   const diagnostics: Diagnostic[] = [];
@@ -46,27 +49,26 @@ export function planRoutes(site: Site, pages: readonly RenderedPage[], now: Date
       return [];
     }
     owners.set(url, file);
-    const { title, description } = page.frontMatter;
     return [
       {
         url,
         path: `${page.slug}.html`,
-        title: `${title} — ${name}`,
-        description,
+        title: definition.pageTitle(page, site),
+        description: page.frontMatter.description,
         above: listAbove(page.slug, titles),
-        view: toView(page, site, now),
+        view: toView(page, definition.showsToday(page, site), now),
       },
     ];
   });
   return { routes: [landing, ...pageRoutes, error], diagnostics };
 }
 
-function toView(page: Page, site: Site, now: Date): PageView {
+function toView(page: Page, showsToday: boolean, now: Date): PageView {
   const unpublished = whyUnpublished(page.frontMatter, now);
   return {
     kind: 'page',
     page,
-    ...(isLegal(page, site) && !page.frontMatter.updated && { today: isoDay(now) }),
+    ...(showsToday && !page.frontMatter.updated && { today: isoDay(now) }),
     ...(unpublished && { unpublished }),
   };
 }

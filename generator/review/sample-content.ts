@@ -1,4 +1,5 @@
 import { extname } from 'node:path/posix';
+import type { Content } from '../../content/schema';
 import { sampleBrands } from '../../content/text-rules';
 import { listValues, type Value } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
@@ -22,7 +23,7 @@ export function findSampleContent(
   published: readonly PublishedText[],
 ): Diagnostic[] {
   // The mark holds one, for the name of the site is what gets replaced first; and a mark is soon deleted.
-  const mark = parsed.content?.site.sample;
+  const mark = (parsed.content as unknown as Content)?.site.sample;
   const isMarked = (brand: string) => brand.toLowerCase() === mark?.toLowerCase();
   const brands = [...(mark ? [mark] : []), ...sampleBrands.filter((brand) => !isMarked(brand))];
   return selectDiagnostics(

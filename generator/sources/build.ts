@@ -1,6 +1,6 @@
 import type { Cache } from '../cache/cache';
-import type { BuildOptions } from '../lib/build-options';
 import type { RunStage } from '../lib/time-stages';
+import type { BuildOptions } from '../site/build-options';
 import type { SiteSources } from './site-sources';
 
 /** What every stage of a build works with. Created once per build and passed on unchanged. */

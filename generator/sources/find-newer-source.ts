@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildOptions } from '../lib/build-options';
 import { limitFiles } from '../lib/limit-files';
+import type { BuildOptions } from '../site/build-options';
 import { listFolder } from './read-folder';
 
 /** The absolute path of the file that was saved last, where that was after `built` was written; `undefined` where none was. */

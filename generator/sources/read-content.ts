@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
 import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
-import type { BuildOptions } from '../lib/build-options';
 import type { OutputFile } from '../lib/file-bytes';
 import { relativePath } from '../lib/paths';
 import { pushAll } from '../lib/push-all';
+import type { BuildOptions } from '../site/build-options';
 import { decodeText } from './decode-text';
 import { findMisread } from './find-misread';
 import { normalizeLineEnds } from './normalize-line-ends';

@@ -1,9 +1,9 @@
-import type { PictureAsset } from '../../templates/types';
 import type { FindLocations } from '../content/source-locations';
 import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { placeIn } from '../lib/line-starts';
 import { toUrl } from '../render/page-address';
 import type { PageIndex } from '../render/page-index';
+import type { PictureAsset } from '../site/documents';
 import { findSmall } from './check-picture-sizes';
 import { checkSafety } from './check-safety';
 import { diagnoseOnce } from './diagnose-once';

@@ -1,4 +1,3 @@
-import type { PictureAsset } from '../../templates/types';
 import type { FindLocations } from '../content/source-locations';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { readLocation } from '../diagnostics/source-location';
@@ -8,6 +7,7 @@ import { countOf } from '../lib/words';
 import { createPageIndexer, isSummarized, type PageIndex } from '../render/page-index';
 import type { StartTag } from '../render/read-html';
 import { leastWidthOf, readSrcset } from '../render/srcset';
+import type { PictureAsset } from '../site/documents';
 import { diagnoseOnce } from './diagnose-once';
 
 /**

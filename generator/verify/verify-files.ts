@@ -1,8 +1,8 @@
-import type { PictureAsset } from '../../templates/types';
 import type { FindLocations } from '../content/source-locations';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import type { IndexPage } from '../render/page-index';
+import type { PictureAsset } from '../site/documents';
 import { checkOutput, type Surroundings } from './check-output';
 import { checkPictureSizes } from './check-picture-sizes';
 import { checkPublicFiles } from './check-public-files';

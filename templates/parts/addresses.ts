@@ -1,3 +1,4 @@
+import { absoluteUrl as toAbsoluteUrl } from '../../generator/site/absolute-url';
 import type { Assets, Route, Site } from '../types';
 
 /** The address of a link as content gives it, seen from a page: sections belong to the landing page. */
@@ -13,7 +14,7 @@ export function iconHref(name: string, assets: Assets): string {
 
 /** An address of this site in full, for those who read it elsewhere: below where content says that the site lives. */
 export function absoluteUrl(url: string, { site }: Pick<Site, 'site'>): string {
-  return new URL(`.${url}`, `${site.address.replace(/\/$/, '')}/`).href;
+  return toAbsoluteUrl(url, site.address);
 }
 
 /** Where news of the roadmap is, for feed readers. Every host knows what `.xml` is, and not every one `.atom`. */

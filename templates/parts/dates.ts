@@ -20,8 +20,3 @@ export function expectedDate(date: string, lang: string): string {
 export function isDay(date: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(date);
 }
-
-/** The day of a moment as `2026-01-05`. */
-export function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}

@@ -7,14 +7,14 @@ import { pageSchema } from '../../content/schema';
 import { parseSvgElements } from '../../generator/assets/svg/parse-svg';
 import { findUnsafeSvg } from '../../generator/assets/svg/svg-security';
 import type { PageSource } from '../../generator/content/parsed-content';
-import { toTokens } from '../../generator/content/tokens';
 import type { Listening } from '../../generator/dev/server/listen';
 import { serve } from '../../generator/dev/server/serve';
-import type { BuildOptions } from '../../generator/lib/build-options';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { renderPage } from '../../generator/markdown/render-page';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { publish } from '../../generator/publish/publish';
+import type { BuildOptions } from '../../generator/site/build-options';
+import { site as definition } from '../../templates/site';
 import dompurify from '../fixtures/vectors/dompurify.json';
 import markdown from '../fixtures/vectors/markdown.json';
 import { isLong } from './long-run';
@@ -101,7 +101,9 @@ describe('hundreds of vectors of cross-site scripting in content', () => {
   it('make a browser do nothing even where the build refuses them', async () => {
     const frontMatter = { title: 'Vectors' } as PageSource['frontMatter'];
     const left = await Promise.all(
-      vectors.map((body) => renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, toTokens(site.site))),
+      vectors.map((body) =>
+        renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, definition.facts({ ...site }).tokens),
+      ),
     );
     const body = left.map(({ page }) => `<div>${page.page.html}</div>`).join('');
     expect(body).toContain('<mark>');
@@ -267,7 +269,7 @@ async function acceptedBodies(): Promise<string[]> {
     vector.replace(/[!-/:-@[-`{-~]/g, '\\$&'),
     `[a](<https://a.example/${vector.replace(/[<>\\\s[\]]/g, '')}> "${vector.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}")`,
   ]);
-  const tokens = toTokens(site.site);
+  const tokens = definition.facts({ ...site }).tokens;
   const checked = await Promise.all(
     tries.map(async (body) => {
       const frontMatter = { title: 'Vectors' } as PageSource['frontMatter'];
@@ -283,6 +285,7 @@ async function acceptedBodies(): Promise<string[]> {
 
 function build(contentDir: string) {
   const options: BuildOptions = {
+    site: definition,
     rootDir,
     contentDir,
     cacheDir: join(rootDir, 'node_modules/.cache/site-tests'),

@@ -12,6 +12,7 @@ import { createBuildContext, invalidate } from '../../generator/pipeline/build-c
 import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
 import { readCode } from '../../generator/sources/read-code';
 import type { Code } from '../../generator/sources/site-sources';
+import { site } from '../../templates/site';
 import { openBlankPage, sharePage, type Visit, waitForWidgets } from './open-page';
 import { contentFolder } from './site-content';
 
@@ -47,7 +48,7 @@ export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {})
       ...given,
     });
     whenDone(() => server.close());
-    const options = { rootDir, contentDir, cacheDir: join(rootDir, '.cache') };
+    const options = { site, rootDir, contentDir, cacheDir: join(rootDir, '.cache') };
     const hooks = { elapsedMs: () => performance.now() };
 
     /** As after a save. `change` stands for one of the code. */

@@ -5,12 +5,13 @@ import { type Launch, openInEditor } from '../../generator/dev/server/open-edito
 import { serve } from '../../generator/dev/server/serve';
 import { serveDevelopment } from '../../generator/dev/server/serve-development';
 import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
-import type { BuildOptions } from '../../generator/lib/build-options';
 import { createBuildContext } from '../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { publish } from '../../generator/publish/publish';
+import type { BuildOptions } from '../../generator/site/build-options';
 import { readCode } from '../../generator/sources/read-code';
+import { site } from '../../templates/site';
 
 /** Parts of the browser's own window that are web pages themselves: every tab would start a process to draw them. */
 const windowPages = ['WebUIReloadButton', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
@@ -71,6 +72,7 @@ interface Options {
 /** Builds a site with the real templates and serves it as `npm run preview` or `npm run dev` would, on any port that is free. */
 export async function buildAndServe({ mode, now, dir, contentDir, base = '/' }: Options): Promise<Listening> {
   const options: BuildOptions = {
+    site,
     rootDir,
     contentDir,
     cacheDir: join(rootDir, '.cache'),

@@ -18,7 +18,7 @@ async function readSiteContent(): Promise<SiteContent> {
   const sources = await readContent({ rootDir, contentDir: join(rootDir, contentFolder) });
   const { content, pages } = parseContent(sources, contentFolder);
   if (!content) throw new Error('The content does not meet its schema; `npm run build` says why.');
-  return { ...content, pages };
+  return { ...(content as Content), pages };
 }
 
 export const site = await readSiteContent();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describeDiagnostic } from '../../generator/diagnostics/format-diagnostics';
 import { type BuildContext, invalidate } from '../../generator/pipeline/build-context';
 import { buildSite } from '../../generator/pipeline/build-site';
+import { site } from '../../templates/site';
 import { rootDir } from '../generator/fixture';
 
 const documents = ['index.html', 'privacy.html', 'terms.html', '404.html'];
@@ -15,7 +16,7 @@ const sections = ['hero', 'features', 'ultimate-host', 'roadmap', 'community', '
  */
 export async function findFaults(contentDir: string, context: BuildContext): Promise<string[]> {
   const cacheDir = join(rootDir, '.cache');
-  const options = { rootDir, contentDir, cacheDir, now: new Date('2026-06-01T00:00:00Z') };
+  const options = { site, rootDir, contentDir, cacheDir, now: new Date('2026-06-01T00:00:00Z') };
   invalidate(context, [contentDir]);
   const { files = [], diagnostics } = await buildSite(options, { elapsedMs: () => 0 }, context);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(describeDiagnostic);

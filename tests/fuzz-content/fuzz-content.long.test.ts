@@ -115,7 +115,7 @@ async function createMake(): Promise<(folder: Folder, target: BuildTarget) => Pr
     const own = { ...options, contentDir: join(options.rootDir, folderName) };
     const build = { options: own, sources, cache, run, target };
     const rendered = await renderSite(build, createLastBuild());
-    const traceNow = () => traceSite(rendered, rendered.documents, own.now);
+    const traceNow = () => traceSite({ options: own }, rendered, rendered.documents);
     const isTraced = target === developmentTarget && !hasErrors(rendered.diagnostics);
     const trace = isTraced ? traceNow() : undefined;
     const traced = () => (trace ?? traceNow()).documents;

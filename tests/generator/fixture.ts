@@ -2,21 +2,22 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import type { Content } from '../../content/schema';
 import { createCache } from '../../generator/cache/cache';
 import { parseContent } from '../../generator/content/parse-content';
 import type { PageSource, ParsedContent } from '../../generator/content/parsed-content';
-import { toTokens } from '../../generator/content/tokens';
 import type { Diagnostic, Outcome } from '../../generator/diagnostics/diagnostic';
 import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
-import type { BuildOptions } from '../../generator/lib/build-options';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { relativePath } from '../../generator/lib/paths';
 import { renderPage } from '../../generator/markdown/render-page';
 import type { BuildResult } from '../../generator/pipeline/build-context';
 import { createBuildContext, evict, invalidate } from '../../generator/pipeline/build-context';
 import { buildSite } from '../../generator/pipeline/build-site';
+import type { BuildOptions } from '../../generator/site/build-options';
 import { readContent } from '../../generator/sources/read-content';
 import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
+import { site } from '../../templates/site';
 
 export const rootDir = resolve(import.meta.dirname, '../..');
 export const fixtureDir = join(rootDir, 'tests/fixtures/site');
@@ -63,10 +64,12 @@ export async function temporaryCache() {
 }
 
 /** Builds the fixture with the real templates. The cache is the test's own unless one is given. */
-export async function fixtureOptions(changes: Partial<BuildOptions> = {}): Promise<BuildOptions> {
+export async function fixtureOptions(
+  changes: Partial<Omit<BuildOptions, 'site'>> = {},
+): Promise<BuildOptions> {
   const cacheDir = changes.cacheDir ?? (await temporaryDir());
   const now = new Date('2026-03-04');
-  return { rootDir, contentDir: fixtureDir, now, ...changes, cacheDir };
+  return { site, rootDir, contentDir: fixtureDir, now, ...changes, cacheDir };
 }
 
 export function readFixture(): Promise<ContentSources> {
@@ -91,8 +94,9 @@ export const siteSign: OutputFile = {
 };
 
 /** Parses content as if it stood in `content/`. */
-export function parse(sources: ContentSources): ParsedContent<PageSource> {
-  return parseContent(sources, 'tests/fixtures/site');
+export function parse(sources: ContentSources): ParsedContent<PageSource> & { content: Content } {
+  const parsed = parseContent(sources, 'tests/fixtures/site');
+  return { ...parsed, content: parsed.content as Content };
 }
 
 /** What an editor would read, without the fixture's folder in front. */
@@ -115,7 +119,7 @@ export async function parsedSite(sources?: ContentSources) {
   const parsed = parse(sources);
   expect(parsed.diagnostics).toEqual([]);
   const { content } = parsed;
-  const tokens = toTokens(content.site);
+  const { tokens } = site.facts(content);
   const rendered = await Promise.all(parsed.pages.map((page) => renderPage(page, tokens)));
   expect(rendered.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const pages = rendered.map(({ page }) => page);

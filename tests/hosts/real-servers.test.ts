@@ -12,6 +12,7 @@ import { readSources } from '../../generator/pipeline/stages/read-sources';
 import { publish } from '../../generator/publish/publish';
 import { addressOf } from '../../generator/render/page-address';
 import { readTags } from '../../generator/render/read-html';
+import { site } from '../../templates/site';
 import { fixtureDir, rootDir, sharedCacheDir } from '../generator/fixture';
 import { isLong } from '../long-run';
 import { ask } from './ask';
@@ -255,6 +256,7 @@ describe.each(installed)('$name', ({ name, path }) => {
 
 async function build(base: string): Promise<OutputFile[]> {
   const options = {
+    site,
     rootDir,
     contentDir: fixtureDir,
     cacheDir: sharedCacheDir,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../generator/pipeline/build-site';
+import { site } from '../../templates/site';
 import { formatHtml } from './format-html';
 
 const rootDir = resolve(import.meta.dirname, '../..');
@@ -32,6 +33,7 @@ async function buildFixture(): Promise<Map<string, string>> {
   try {
     const { files, diagnostics } = await buildSite(
       {
+        site,
         rootDir,
         contentDir: join(rootDir, 'tests/fixtures/site'),
         cacheDir,

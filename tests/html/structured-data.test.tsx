@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { planRoutes } from '../../generator/render/plan-routes';
 import { frameOf } from '../../templates/frame';
 import { StructuredData, toStructuredData } from '../../templates/parts/structured-data';
+import { site as definition } from '../../templates/site';
 import type { Frame, Route, Site } from '../../templates/types';
 import { parsedSite } from '../generator/fixture';
 
@@ -12,9 +13,9 @@ const address = 'https://lanternfall.example';
 
 function propsFor(url: string, changed = site): { frame: Frame; route: Route } {
   const now = new Date('2026-03-04');
-  const route = planRoutes(changed, pages, now).routes.find((candidate) => candidate.url === url);
+  const route = planRoutes(definition, changed, pages, now).routes.find((candidate) => candidate.url === url);
   if (!route) throw new Error(`The fixture has no ${url}.`);
-  return { frame: frameOf(changed, now), route };
+  return { frame: frameOf(changed, now), route: route as Route };
 }
 
 const dataOf = (url: string, changed = site) => toStructuredData(propsFor(url, changed));

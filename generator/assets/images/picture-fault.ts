@@ -1,9 +1,9 @@
 import type { FindLocations } from '../../content/source-locations';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import type { RuleId } from '../../diagnostics/rules';
-import type { BuildOptions } from '../../lib/build-options';
 import type { Place } from '../../lib/line-starts';
 import { relativePath } from '../../lib/paths';
+import type { BuildOptions } from '../../site/build-options';
 
 /** In pixels. */
 export interface Size {

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path/posix';
 import type { LimitFunction } from 'p-limit';
-import type { PictureVariant } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
+import type { PictureVariant } from '../../site/documents';
 import type { PictureGroup } from '../../sources/group-pictures';
 import { type EncodePicture, type EncoderSource, encodings } from './encode-picture';
 import { isBare } from './measure-picture';

@@ -1,11 +1,11 @@
 import { basename, extname } from 'node:path/posix';
 import pLimit from 'p-limit';
-import type { PictureAsset } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
 import { isDrawing } from '../../lib/paths';
 import { countOf } from '../../lib/words';
+import type { PictureAsset } from '../../site/documents';
 import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
 import { checkDrawing } from '../svg/measure-svg';
 import { optimisePicture } from '../svg/optimise-svg';

@@ -1,6 +1,6 @@
-import type { Assets } from '../../../templates/types';
 import { shortHash } from '../../cache/cache';
 import { textOf, toBytes } from '../../lib/file-bytes';
+import type { Assets } from '../../site/documents';
 import type { Bundle } from './bundle-assets';
 
 /** More styles for a file of them, which then has another name. */

@@ -1,9 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import type { BuildFailure } from 'esbuild';
-import type { Assets, Route } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import { type Diagnostic, diagnose, type Outcome } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
+import type { Assets, Route } from '../../site/documents';
 import {
   type BundleTarget,
   isBuildFailure,

@@ -1,8 +1,8 @@
 import { basename, relative, sep } from 'node:path';
 import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
-import type { InlineScripts } from '../../../templates/types';
 import { shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
+import type { InlineScripts } from '../../site/documents';
 import {
   type BundleTarget,
   isBuildFailure,

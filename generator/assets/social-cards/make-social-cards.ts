@@ -1,10 +1,11 @@
+import type { Content } from '../../../content/schema';
 import { type FontFace, frauncesFiles } from '../../../templates/fonts';
 import { isLegal } from '../../../templates/parts/legal-pages';
 import type { ThemeColors } from '../../../templates/theme';
-import type { Route, Site, SocialCard } from '../../../templates/types';
 import type { Cache } from '../../cache/cache';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
 import { findPackageFile } from '../../lib/folders';
+import type { Route, SocialCard } from '../../site/documents';
 import type { PictureFile } from '../images/render-pictures';
 import { type CardFaces, type CardWords, cardEncoding, cardSize, drawCard, paintGround } from './draw-card';
 import { loadTypesetter } from './typesetter';
@@ -31,7 +32,7 @@ type FindLacking = (text: string) => string | undefined;
  * cannot set (`findLacking` gives a character of it) has the words of the first page, which is told where `placeTitle` says.
  */
 export function makeSocialCards(
-  site: Site,
+  site: Content,
   routes: readonly Route[],
   { picture, colors }: CardGround,
   rootDir: string,
@@ -84,24 +85,24 @@ export function makeSocialCards(
 }
 
 /** A card takes much longer to make than a page, so of many pages only those have one that ask for it. */
-function hasOwnCard({ view }: Route, site: Site): boolean {
+function hasOwnCard({ view }: Route, site: Content): boolean {
   return view.kind !== 'page' || view.page.frontMatter.card === true || isLegal(view.page, site);
 }
 
 /** Its own words, or else those of the first page, or else the name alone: the first that the typeface has. */
-function chooseWords(site: Site, route: Route, findLacking: FindLacking): CardWords {
+function chooseWords(site: Content, route: Route, findLacking: FindLacking): CardWords {
   const { name } = site.site;
   const candidates = [wordsOf(site, route), wordsOfLanding(site), { title: name, name }];
   const fits = ({ title, accent = '' }: CardWords) => findLacking(title + accent) === undefined;
   return candidates.find(fits) ?? { title: name, name };
 }
 
-function wordsOf(site: Site, { view }: Route): CardWords {
+function wordsOf(site: Content, { view }: Route): CardWords {
   if (view.kind !== 'page') return wordsOfLanding(site);
   return { title: view.page.frontMatter.title, name: site.site.name };
 }
 
-function wordsOfLanding({ site, hero }: Site): CardWords {
+function wordsOfLanding({ site, hero }: Content): CardWords {
   const { phrases, phraseEnd, companion } = hero;
   return { title: `${phrases[0] ?? ''}${phraseEnd}`, accent: companion, name: site.name };
 }

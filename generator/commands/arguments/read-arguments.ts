@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../../lib/similar';
+import type { SiteDefinition } from '../../site/site-definition';
 import type { Settings } from '../command';
 import { type Flag, findMistake, flags, isBase } from './find-mistake';
 
@@ -29,6 +30,7 @@ const taken: Record<CommandName, readonly Flag[]> = {
 export type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
 
 interface Surroundings {
+  site: SiteDefinition;
   rootDir: string;
   /** Those of the process; `SOURCE_DATE_EPOCH` and what npm sets are looked at. */
   env: Readonly<Record<string, string | undefined>>;
@@ -36,7 +38,7 @@ interface Surroundings {
 }
 
 export function readArguments(args: readonly string[], surroundings: Surroundings): Request {
-  const { rootDir, env, today } = surroundings;
+  const { env } = surroundings;
   try {
     const { values, positionals } = parseArgs({
       args: args.map((each, index) => giveHost(each, args[index + 1])),
@@ -49,7 +51,7 @@ export function readArguments(args: readonly string[], surroundings: Surrounding
       return refuse(`There is no command "${name}". ${didYouMean(name, commandNames, '')}`);
     const mistake = findMistake({ name, others, values, taken, env });
     if (mistake !== undefined) return refuse(mistake);
-    return { kind: 'command', name, settings: toSettings(values, others, rootDir, today) };
+    return { kind: 'command', name, settings: toSettings(values, others, surroundings) };
   } catch (error) {
     return refuse(describeParseError(error as NodeJS.ErrnoException));
   }
@@ -72,10 +74,15 @@ function refuse(message: string): Request {
   return { kind: 'refusal', message };
 }
 
-function toSettings(values: Values, words: string[], rootDir: string, today: () => Date): Settings {
+function toSettings(
+  values: Values,
+  words: string[],
+  { site, rootDir, today }: Omit<Surroundings, 'env'>,
+): Settings {
   const { port, content, out, host, json = false } = values;
   return {
     options: {
+      site,
       rootDir,
       contentDir: content === undefined ? join(rootDir, 'content') : resolve(content),
       cacheDir: join(rootDir, '.cache'),

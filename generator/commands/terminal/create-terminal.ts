@@ -1,10 +1,13 @@
 import { inColour, plain, wantsColour } from '../../diagnostics/paint';
 import { toLog } from '../../diagnostics/print-for-machines';
+import type { SiteDefinition } from '../../site/site-definition';
 import type { Terminal } from '../command';
 import { createProgress, type Screen } from './progress';
 
 /** What only the process itself has; see `build.ts`. */
 export interface Surroundings {
+  /** The site that the commands are about. */
+  site: SiteDefinition;
   rootDir: string;
   workingDir: string;
   env: Record<string, string | undefined>;

@@ -1,5 +1,6 @@
-import type { BuildOptions } from '../../lib/build-options';
+import type { Content } from '../../../content/schema';
 import { relativePath } from '../../lib/paths';
+import type { BuildOptions } from '../../site/build-options';
 import { groupPictures } from '../../sources/group-pictures';
 import { readContent } from '../../sources/read-content';
 import { listValues } from '../list-values';
@@ -28,6 +29,6 @@ export async function listCompletions({
       .filter((name) => name.startsWith('pictures/'))
       .sort(),
     links: [...new Set([...written, '/', ...pages])].sort(),
-    networks: Object.keys(parsed.content.site.networks).sort(),
+    networks: Object.keys((parsed.content as unknown as Content).site.networks).sort(),
   };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, relative, resolve, sep } from 'node:path';
-import type { BuildOptions } from '../../lib/build-options';
+import type { BuildOptions } from '../../site/build-options';
 
 /** Opens an editor at an absolute path with line and column, `/site/content/hero.yaml:12:10`. Rejects in words. */
 export type Launch = (place: string) => Promise<void>;

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { caching } from '../../deploy/host-policy';
-import { ownTypes, withCharset } from '../../lib/content-types';
 import { hashedFolder } from '../../lib/paths';
 import { addressOf, errorPage, toAddress, toUrl } from '../../render/page-address';
 import { addBase, isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
@@ -30,8 +29,8 @@ export async function serve({ dir, port, hosts, base = '/' }: ServeOptions): Pro
     setHeaders: (response, path) => {
       const own = path.slice(1);
       response.setHeader('Cache-Control', own.startsWith(hashedFolder) ? caching.hashed : caching.other);
-      const type = ownTypes.get(own);
-      if (type) response.setHeader('Content-Type', withCharset(type));
+      const type = readTypes(dir).get(base + own);
+      if (type) response.setHeader('Content-Type', type);
     },
   });
   const listening = await listen(
@@ -56,6 +55,12 @@ export async function serve({ dir, port, hosts, base = '/' }: ServeOptions): Pro
 function readHeaders(dir: string): [name: string, value: string][] {
   const [first = ''] = readText(dir, '_headers').split('\n\n');
   return [...first.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
+}
+
+/** By address, the content types that `hosts/headers-file.ts` wrote for single files. */
+function readTypes(dir: string): Map<string, string> {
+  const rules = readText(dir, '_headers').matchAll(/^(\/\S+)\n {2}Content-Type: (.+)$/gm);
+  return new Map([...rules].map(([, address = '', type = '']) => [address, type]));
 }
 
 /** What `hosts/redirects-file.ts` wrote, with the base. */

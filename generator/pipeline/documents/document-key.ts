@@ -1,14 +1,16 @@
-import type { Assets, DocumentProps, PictureAsset, Route, View } from '../../../templates/types';
 import { hashPart, type Key, type KeyParts } from '../../cache/pack';
 import type { ParsedContent } from '../../content/parsed-content';
 import type { Levels } from '../../deploy/compress-files';
 import type { OutputFile } from '../../lib/file-bytes';
+import type { Assets, DocumentProps, PictureAsset, Route, SiteContent, View } from '../../site/documents';
 import type { Build } from '../../sources/build';
 import type { ReadPage } from './read-page';
 
 /** The part of a site that documents are made from. */
 export interface DocumentSources {
   parsed: Pick<ParsedContent, 'content' | 'files'>;
+  /** The content with the base in the site's address. */
+  site: SiteContent;
   routes: readonly Route[];
   /** What each document is rendered from. */
   propsOf: (route: Route) => DocumentProps;
@@ -21,15 +23,6 @@ export interface DocumentSources {
   pictures: ReadonlyMap<string, PictureAsset>;
 }
 
-/** Chooses one of the views and imports nothing else, which a test checks. */
-const viewChooser = 'templates/document-view.tsx';
-
-const views: Record<View['kind'], string> = {
-  landing: 'templates/pages/landing-page.tsx',
-  page: 'templates/pages/content-page.tsx',
-  error: 'templates/pages/error-page.tsx',
-};
-
 /** What is done to every document after it is rendered. */
 export interface DocumentSettings {
   base: string;
@@ -41,7 +34,7 @@ export interface DocumentSettings {
  * are what `--verbose` reports as the reason for rendering a document again.
  */
 export function createDocumentKey(
-  { cache }: Pick<Build, 'cache'>,
+  { cache, options: { site } }: Pick<Build, 'cache' | 'options'>,
   { readPages, parsed }: Pick<DocumentSources, 'readPages' | 'parsed'>,
   settings: DocumentSettings,
 ): (props: DocumentProps) => Key {
@@ -50,9 +43,9 @@ export function createDocumentKey(
   const shareParts = ({ frame, assets, route }: DocumentProps): KeyParts => {
     const parts = sharedParts.get(assets) ?? {
       'the code': hashPart([codeOf(route.view), codeOfRecords, process.version]),
-      'site.yaml': hashPart(frame.site),
-      'hero.yaml': hashPart(frame.action),
-      'the year': hashPart(frame.year),
+      ...Object.fromEntries(
+        Object.entries(frame).map(([key, value]) => [site.frameSources[key] ?? key, hashPart(value)]),
+      ),
       'its scripts, styles, fonts or pictures': hashPart(assets),
       'the base path': hashPart(settings.base),
       'the level of compression': hashPart(settings.levels),
@@ -61,8 +54,9 @@ export function createDocumentKey(
     return parts;
   };
   const codeOf = ({ kind }: View) => [
-    cache.hashModule('generator/pipeline/documents/make-document.ts', viewChooser),
-    cache.hashModule(views[kind]),
+    cache.hashModule('generator/pipeline/documents/make-document.ts'),
+    cache.hashModule(site.modules.document, site.modules.viewChooser),
+    cache.hashModule(site.modules.views[kind]),
   ];
   return (props) => ({ own: ownParts(props, readPages, parsed.files), shared: shareParts(props) });
 }

@@ -1,6 +1,7 @@
-import type { DocumentProps } from '../../../templates/types';
 import type { PageFile } from '../../content/pages/list-page-files';
 import type { Tokens } from '../../content/tokens';
+import type { DocumentProps } from '../../site/documents';
+import type { SiteDefinition } from '../../site/site-definition';
 import { type MadeDocument, type MakeSettings, makeDocument } from './make-document';
 import { type PageResult, parsePageOnce } from './read-page';
 
@@ -33,9 +34,12 @@ export function parsePages({ files, tokens }: PageChunk): PageResult[] {
   return files.map((file) => parsePageOnce(file, tokens));
 }
 
-export function makeChunk({ jobs, tokens, ...settings }: DocumentChunk): MadeDocument[] {
+export function makeChunk(
+  { jobs, tokens, ...settings }: DocumentChunk,
+  site: SiteDefinition,
+): MadeDocument[] {
   return jobs.map(({ props, file }) =>
-    makeDocument(file ? withParsed(props, file, tokens) : props, settings),
+    makeDocument(file ? withParsed(props, file, tokens) : props, settings, site),
   );
 }
 

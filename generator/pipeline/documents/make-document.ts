@@ -1,16 +1,18 @@
-import type { DocumentProps, PictureAsset } from '../../../templates/types';
 import { injectPolicy } from '../../deploy/inject-policy';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
 import { type OutputFile, toBytes } from '../../lib/file-bytes';
 import { extractProps } from '../../render/extract-props';
 import { createPageIndexer, type DocumentSummary, summarizeDocument } from '../../render/page-index';
 import { renderDocument } from '../../render/render-document';
+import type { DocumentProps, PictureAsset } from '../../site/documents';
+import type { SiteDefinition } from '../../site/site-definition';
 import { isSoundByItself } from '../../verify/check-document';
 import { type Loaded, listLoaded } from '../../verify/weigh-pages';
 
 /** The same for every document of a build. */
 export interface MakeSettings {
-  base: string;
+  /** Where the site is published, and the path below which a host serves it. */
+  home: { address: string; base: string };
   /** Those that could be read, by name. */
   pictures: ReadonlyMap<string, PictureAsset>;
 }
@@ -26,12 +28,15 @@ export interface MadeDocument {
 }
 
 /** Makes one document, from its props to its final text. Depends on nothing but its arguments: see `document-key.ts`. */
-export function makeDocument(props: DocumentProps, { base, pictures }: MakeSettings): MadeDocument {
-  const { frame, route } = props;
+export function makeDocument(
+  props: DocumentProps,
+  { home, pictures }: MakeSettings,
+  site: SiteDefinition,
+): MadeDocument {
+  const { route } = props;
   const indexPage = createPageIndexer();
-  const rendered = { path: route.path, bytes: toBytes(renderDocument(props)) };
+  const rendered = { path: route.path, bytes: toBytes(renderDocument(props, site)) };
   const index = indexPage(rendered);
-  const home = { address: frame.site.address, base };
   const withProps = extractProps([rendered], indexPage);
   const loaded = listLoaded(indexPage(withProps[0] ?? rendered));
   const based = rewriteBasePath(withProps, home);
@@ -39,7 +44,7 @@ export function makeDocument(props: DocumentProps, { base, pictures }: MakeSetti
   return {
     files,
     summary: summarizeDocument(index),
-    loaded: toLoaded(loaded, base),
+    loaded: toLoaded(loaded, home.base),
     isFaulty: !isSoundByItself(index, pictures, home),
   };
 }

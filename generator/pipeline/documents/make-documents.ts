@@ -1,8 +1,7 @@
-import type { DocumentProps } from '../../../templates/types';
 import { findChangedPart, type Pack } from '../../cache/pack';
-import { toTokens } from '../../content/tokens';
 import { levelsFor } from '../../deploy/compress-files';
 import type { OutputFile } from '../../lib/file-bytes';
+import type { DocumentProps } from '../../site/documents';
 import type { Build } from '../../sources/build';
 import { createDocumentKey, type DocumentSources } from './document-key';
 import {
@@ -33,8 +32,10 @@ export async function makeDocuments(
   workers: Workers,
 ): Promise<ReadyDocument[]> {
   const { options, cache } = build;
-  const { base = '/' } = options;
+  const { base = '/', site: definition } = options;
   const { routes, lazyDocuments, propsOf, readPages, pictures } = site;
+  const { address } = definition.facts(site.site);
+  const { tokens } = definition.facts(site.parsed.content);
   const levels = levelsFor(routes.length);
   const keyOf = createDocumentKey(build, site, { base, levels });
   const wanted = routes.map((route) => {
@@ -50,7 +51,7 @@ export async function makeDocuments(
   const faulty = new Set<string>();
   await workers.makeDocuments(
     {
-      ...{ base, pictures, tokens: toTokens(site.parsed.content.site) },
+      ...{ home: { address, base }, pictures, tokens },
       jobs: changed.map(({ props }) => toJob(props, readPages)),
     },
     async (made) => {

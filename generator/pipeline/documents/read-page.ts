@@ -1,4 +1,3 @@
-import type { Page } from '../../../templates/types';
 import { charactersOf } from '../../assets/fonts/collect-characters';
 import { hashPart, type Key } from '../../cache/pack';
 import { listTexts } from '../../content/list-texts';
@@ -9,6 +8,7 @@ import type { Tokens } from '../../content/tokens';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { renderPage } from '../../markdown/render-page';
 import { type RenderedPage, toPagePicture, type WrittenPicture } from '../../markdown/rendered-page';
+import type { Page } from '../../site/documents';
 
 /** What the rest of the site asks of a page that has no problems. A build that finds the page unchanged reads no more. */
 export interface PageSummary extends PageHead {

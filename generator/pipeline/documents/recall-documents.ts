@@ -1,7 +1,7 @@
-import type { Assets } from '../../../templates/types';
 import { findChangedPart } from '../../cache/pack';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { DocumentSummary, SummarizedDocument } from '../../render/page-index';
+import type { Assets } from '../../site/documents';
 import type { Build } from '../../sources/build';
 import type { LastBuild } from '../build-context';
 import { createDocumentKey, type DocumentSources } from './document-key';

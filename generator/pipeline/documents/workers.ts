@@ -5,6 +5,7 @@ import type { Build } from '../../sources/build';
 import type { DocumentChunk, PageChunk, Workers } from './make-chunk';
 import type { MadeDocument } from './make-document';
 import type { PageResult } from './read-page';
+import type { ThreadData } from './thread';
 
 /** A thread takes a second to load its code. In that time, this one makes some fifty pages. */
 const fewestForThreads = 100;
@@ -21,7 +22,10 @@ export async function withWorkers<Value>(
   const choose = async (count: number): Promise<ChunkWork> => {
     if (count >= fewestForThreads) pool ??= createPool(options.rootDir, sources.code);
     const threads = await pool;
-    if (!threads) return import('./make-chunk');
+    if (!threads) {
+      const { parsePages, makeChunk } = await import('./make-chunk');
+      return { parsePages, makeChunk: (chunk) => makeChunk(chunk, options.site) };
+    }
     return {
       parsePages: (chunk) => threads.run(chunk, { name: 'parsePages' }),
       makeChunk: (chunk) => threads.run(chunk, { name: 'makeChunk' }),
@@ -61,7 +65,10 @@ async function createPool(rootDir: string, code: Build['sources']['code']): Prom
   const threads = availableParallelism();
   return (
     bundle &&
-    new Tinypool({ filename: bundle.thread, execArgv: [], minThreads: threads, maxThreads: threads })
+    new Tinypool({
+      ...{ filename: bundle.thread, workerData: { siteUrl: bundle.site } satisfies ThreadData },
+      ...{ execArgv: [], minThreads: threads, maxThreads: threads },
+    })
   );
 }
 

@@ -1,12 +1,11 @@
 import { describeFaults } from '../../assets/images/picture-fault';
 import { encodeReferencedImages } from '../../assets/images/render-pictures';
 import { hostPaths } from '../../deploy/make-host-files';
-import type { BuildOptions } from '../../lib/build-options';
 import type { OutputFile } from '../../lib/file-bytes';
-import { makeFeed } from '../../render/make-feed';
 import { makeRobots, makeSitemap } from '../../render/make-sitemap';
 import { type IndexPage, listAssetUrls } from '../../render/page-index';
 import { planRedirects, type Redirects } from '../../render/plan-redirects';
+import type { BuildOptions } from '../../site/build-options';
 import type { Build } from '../../sources/build';
 import type { ParsedSite } from './parse-site';
 import type { PreparedSite } from './prepare-site';
@@ -37,7 +36,13 @@ export async function completeSite(
     encodeReferencedImages(pictureFiles, listAssetUrls(documents, indexPage)),
   );
   const files = [...site.files, ...images.files, ...addSearchFiles(site, sources.publicFiles, options)];
-  const moved = await run('redirects', () => planRedirects(site, [...documents, ...files], hostPaths));
+  const moved = await run('redirects', () =>
+    planRedirects(site, {
+      files: [...documents, ...files],
+      reserved: hostPaths,
+      MovedPage: options.site.MovedPage,
+    }),
+  );
   return {
     ...site,
     documents,
@@ -57,9 +62,15 @@ export async function completeSite(
 function addSearchFiles(
   { site, routes }: Pick<ParsedSite, 'site' | 'routes'>,
   publicFiles: readonly OutputFile[],
-  { now, base }: BuildOptions,
+  { now, base, site: definition }: BuildOptions,
 ): OutputFile[] {
   const rules = publicFiles.find(({ path }) => path === 'robots.txt');
   const others = publicFiles.filter((file) => file !== rules);
-  return [...others, makeSitemap(site, routes), makeRobots(site, rules, base), makeFeed(site, now)];
+  const { address } = definition.facts(site);
+  return [
+    ...others,
+    makeSitemap(address, routes),
+    makeRobots(address, rules, base),
+    ...definition.makeFiles(site, now),
+  ];
 }

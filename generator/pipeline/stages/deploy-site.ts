@@ -1,10 +1,11 @@
+import { createLocate } from '../../content/list-values';
 import { checkFormerAddresses } from '../../deploy/check-former-addresses';
 import { checkSiteUrl } from '../../deploy/check-site-url';
 import { compressFiles, isPrecompressed } from '../../deploy/compress-files';
 import { injectPolicy } from '../../deploy/inject-policy';
 import { makeHostFiles } from '../../deploy/make-host-files';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
-import { hasErrors, type Outcome, topOf } from '../../diagnostics/diagnostic';
+import { hasErrors, type Outcome } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import { byPath } from '../../lib/paths';
 import { toAddress } from '../../render/page-address';
@@ -23,11 +24,10 @@ export async function deploySite(
   rendered: RenderedSite,
   ready: readonly FinishedDocument[],
 ): Promise<Outcome<OutputFile[]>> {
-  const { base = '/' } = build.options;
+  const { base = '/', site } = build.options;
   const { parsed, pages, otherFiles, redirects, pictureNames, findLocations } = rendered;
-  const { address } = parsed.content.site;
-  const file = parsed.files.get('site') ?? '';
-  const ofSiteUrl = checkSiteUrl(address, base, parsed.locations.get(`${file}#/address`) ?? topOf(file));
+  const { address, addressPath } = site.facts(parsed.content);
+  const ofSiteUrl = checkSiteUrl(address, base, createLocate(parsed)(addressPath));
   if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
   const value = await finishFiles(build, otherFiles, { address, redirects, documents: ready });
   const attribution = createAttribution(parsed, pages, pictureNames, findLocations);
@@ -54,7 +54,7 @@ interface Host {
 
 /** What is done to files of any origin before they are published. */
 export async function finishFiles(
-  { options: { base = '/' }, cache, run }: Build,
+  { options: { base = '/', site }, cache, run }: Build,
   made: readonly OutputFile[],
   { address, redirects, documents: ready = [] }: Host,
 ): Promise<OutputFile[]> {
@@ -63,7 +63,7 @@ export async function finishFiles(
   const others = await run('protect', () => injectPolicy(based));
   const listed = [...documents.filter((file) => !isPrecompressed(file)), ...others].sort(byPath);
   const added = [
-    ...makeHostFiles(listed, base, redirects),
+    ...makeHostFiles(listed, base, redirects, site.fileTypes),
     ...(await run('compress', () => compressFiles(others, cache))),
   ];
   return [...documents, ...others, ...added].sort(byPath);

@@ -1,4 +1,3 @@
-import type { Route, Site } from '../../../templates/types';
 import { charactersOf } from '../../assets/fonts/collect-characters';
 import type { LastRead } from '../../content/last-read';
 import { listTexts } from '../../content/list-texts';
@@ -7,12 +6,13 @@ import { listPageFiles, type PageFile } from '../../content/pages/list-page-file
 import type { PageSource, ParsedContent, WrittenText } from '../../content/parsed-content';
 import { checkPagePictures } from '../../content/references/picture-names';
 import { createFindLocations, type FindLocations } from '../../content/source-locations';
-import { toTokens } from '../../content/tokens';
 import type { ParsedYamlFiles } from '../../content/yaml/parse-yaml-files';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { relativePath } from '../../lib/paths';
 import type { RenderedPage } from '../../markdown/rendered-page';
 import { planRoutes } from '../../render/plan-routes';
+import type { Route, SiteContent } from '../../site/documents';
+import type { SiteDefinition } from '../../site/site-definition';
 import type { Build } from '../../sources/build';
 import type { SiteBuild } from '../build-target';
 import type { ReadPage } from '../documents/read-page';
@@ -36,7 +36,7 @@ export interface ParsedSite {
   /** The texts among all these that nobody wrote. */
   placeholders: ReadonlySet<string>;
   pages: RenderedPage[];
-  site: Site;
+  site: SiteContent;
   routes: Route[];
   /** Each character of what was written in content, once. */
   characters: ReadonlySet<string>;
@@ -54,7 +54,7 @@ export async function parseSite(build: SiteBuild, memory: ContentMemory): Promis
   const folder = relativePath(options.rootDir, options.contentDir);
   const files = listPageFiles(sources.content, folder);
   const yaml = await run('parse', () => parseYaml(build, files, folder, memory.lastRead));
-  const tokens = toTokens(yaml.content.site);
+  const { tokens } = options.site.facts(yaml.content);
   const pages = await run('markdown', () => parsePages(build, files, tokens, memory));
   return joinSite(build, yaml, pages);
 }
@@ -79,7 +79,7 @@ function parseYaml(
 
 /** The YAML files and the pages as one site, without the pages that are left out. */
 function joinSite(
-  { options: { now, base = '/' }, sources, target }: SiteBuild,
+  { options: { now, base = '/', site: definition }, sources, target }: SiteBuild,
   yaml: ParsedYamlFiles,
   all: readonly ReadPage[],
 ): ParsedSite {
@@ -103,8 +103,8 @@ function joinSite(
   const parsed = withoutPages(whole, absent, drafts);
   const pages = read.filter(({ summary }) => !absent.has(summary.file));
   const rendered = pages.map((page) => page.rendered);
-  const site = withBase(parsed.content, base);
-  const { routes, diagnostics } = planRoutes(site, rendered, now);
+  const site = withBase(parsed.content, base, definition);
+  const { routes, diagnostics } = planRoutes(definition, site, rendered, now);
   return {
     parsed,
     leftOut,
@@ -129,10 +129,9 @@ function joinSite(
 }
 
 /** The content with the base in the site's own address, from which templates, the sitemap and the feed make full addresses. */
-function withBase(content: Site, base: string): Site {
+function withBase(content: SiteContent, base: string, site: SiteDefinition): SiteContent {
   if (base === '/') return content;
-  const address = new URL(base, content.site.address).href;
-  return { ...content, site: { ...content.site, address } };
+  return site.atAddress(content, new URL(base, site.facts(content).address).href);
 }
 
 function indexTexts(

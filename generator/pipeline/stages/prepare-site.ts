@@ -1,6 +1,6 @@
 import { checkBrandPictures } from '../../assets/images/check-brand-pictures';
-import { checkScreens } from '../../assets/images/check-screens';
 import { type MadeAssets, makeAssets } from '../../assets/make-assets';
+import { createLocate } from '../../content/list-values';
 import { addBase } from '../../deploy/rewrite-base-path';
 import { hasErrors } from '../../diagnostics/diagnostic';
 import { makeLater, toBytes } from '../../lib/file-bytes';
@@ -23,27 +23,28 @@ export interface PreparedSite extends ParsedSite, Omit<MadeAssets, 'diagnostics'
 export async function prepareSite(build: SiteBuild, memory: ContentMemory): Promise<PreparedSite> {
   const { base = '/' } = build.options;
   const parsedSite = await parseSite(build, memory);
-  const { address, qrCode } = parsedSite.site.site;
+  const { site: definition, now } = build.options;
+  const { address, scannedUrl, pictures: ofSite } = definition.facts(parsedSite.site);
   const made = await makeAssets(build, {
     ...parsedSite,
     target: build.target.assets,
     isPublishable: !hasErrors(parsedSite.diagnostics),
-    scannedUrl: qrCode && addBase(qrCode.url, { base, address }),
+    scannedUrl: scannedUrl && addBase(scannedUrl, { base, address }),
   });
   const { pictures } = made;
-  const propsOf = createDocumentProps({ ...parsedSite, ...made, now: build.options.now });
+  const propsOf = createDocumentProps({ ...parsedSite, ...made, definition, now });
   return {
     ...parsedSite,
     ...made,
     propsOf,
     lazyDocuments: parsedSite.routes.map((route) =>
-      makeLater(route.path, () => toBytes(renderDocument(propsOf(route)))),
+      makeLater(route.path, () => toBytes(renderDocument(propsOf(route), definition))),
     ),
     diagnostics: [
       ...parsedSite.diagnostics,
       ...made.diagnostics,
-      ...checkBrandPictures(parsedSite.parsed, pictures),
-      ...checkScreens(parsedSite.parsed, pictures),
+      ...checkBrandPictures(ofSite, parsedSite.findLocations, pictures),
+      ...definition.checkPictures(parsedSite.site, pictures, createLocate(parsedSite.parsed)),
     ],
   };
 }

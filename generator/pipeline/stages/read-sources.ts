@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { diagnose, topOf } from '../../diagnostics/diagnostic';
-import type { BuildOptions } from '../../lib/build-options';
+import type { BuildOptions } from '../../site/build-options';
 import { normalizeLineEnds } from '../../sources/normalize-line-ends';
 import { readCode, readSiteCode } from '../../sources/read-code';
 import { type ReadTexts, readContent } from '../../sources/read-content';

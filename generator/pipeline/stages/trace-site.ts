@@ -1,16 +1,18 @@
 import type { OutputFile } from '../../lib/file-bytes';
 import { type Trace, traceDocuments } from '../../locate/trace-documents';
 import type { RenderedPage } from '../../markdown/rendered-page';
+import type { Build } from '../../sources/build';
 import type { RenderedSite } from './complete-site';
 
 /** The stage `locate`: documents with the source location of everything on them. */
 export function traceSite(
+  { options: { site: definition, now } }: Pick<Build, 'options'>,
   { parsed, site, pages, assets, indexPage, socialCards }: RenderedSite,
   documents: readonly OutputFile[],
-  now: Date,
 ): Trace {
   return traceDocuments({ ...parsed, content: site }, pagesOn(documents, pages), {
     documents,
+    definition,
     assets,
     socialCards,
     now,

@@ -11,9 +11,12 @@ import type { RenderedSite } from './complete-site';
  * of everything on them.
  */
 export function verifySite(
-  { options: { base }, sources: { content, publicFiles } }: Pick<Build, 'options' | 'sources'>,
   {
-    site: { site },
+    options: { base, site: definition },
+    sources: { content, publicFiles },
+  }: Pick<Build, 'options' | 'sources'>,
+  {
+    site,
     placeholders,
     assets,
     pictures,
@@ -26,6 +29,7 @@ export function verifySite(
   }: RenderedSite,
   trace: () => readonly OutputFile[],
 ): Diagnostic[] {
+  const { address, scannedUrl } = definition.facts(site);
   const finished = {
     documents,
     otherFiles,
@@ -34,8 +38,8 @@ export function verifySite(
     placeholders,
     trace,
     otherUrls: assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [],
-    home: { address: site.address, base },
-    scannedUrls: site.qrCode ? [site.qrCode.url] : [],
+    home: { address, base },
+    scannedUrls: scannedUrl ? [scannedUrl] : [],
     leftOut: new Map(leftOut.map((page) => [page.slug, page])),
     redirects,
     hasUnreadPages: isUnread('pages', content.unread),

@@ -2,6 +2,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../generator/commands/run-command';
+import { site } from '../../../templates/site';
 import { rootDir, temporaryDir } from '../fixture';
 import { runInProcess } from './run-in-process';
 
@@ -12,6 +13,7 @@ async function look(args: string[]) {
     said += `${words}\n`;
   };
   const code = await runCommand(['preview', '--port', '0', ...args], {
+    site,
     rootDir,
     workingDir: rootDir,
     env: {},

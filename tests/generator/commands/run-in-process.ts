@@ -1,4 +1,5 @@
 import { runCommand } from '../../../generator/commands/run-command';
+import { site } from '../../../templates/site';
 import { rootDir } from '../fixture';
 
 export interface Ended {
@@ -15,6 +16,7 @@ export async function runInProcess(
 ): Promise<Ended> {
   const ended = { code: 0, stdout: '', stderr: '' };
   ended.code = await runCommand(args, {
+    site,
     rootDir: projectDir,
     workingDir: projectDir,
     env,

@@ -15,6 +15,7 @@ import { describeDiagnostics } from '../../../generator/pipeline/describe-diagno
 import { type ContentMemory, parseSite } from '../../../generator/pipeline/stages/parse-site';
 import { readContent } from '../../../generator/sources/read-content';
 import { listFolder } from '../../../generator/sources/read-folder';
+import { site as definition } from '../../../templates/site';
 import { copyFixture, fixtureDir, noEntries, noSources, rootDir } from '../fixture';
 import { spoilFixture, toExpected } from '../spoil-fixture';
 
@@ -85,7 +86,7 @@ const cache: Cache = {
 
 /** What is reported as if the folder were `content/`, and the site as templates get it. */
 async function read(contentDir: string) {
-  const options = { rootDir, contentDir, cacheDir: '', now: new Date('2026-03-04') };
+  const options = { site: definition, rootDir, contentDir, cacheDir: '', now: new Date('2026-03-04') };
   const sources = await readContent(options);
   const { run } = timeStages({ elapsedMs: () => 0 });
   const { diagnostics, site, findLocations } = await parseSite(

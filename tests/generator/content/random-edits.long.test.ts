@@ -5,10 +5,11 @@ import { describeCrash } from '../../../generator/dev/describe-crash';
 import { develop } from '../../../generator/dev/develop';
 import { type Build, createBuildLoader } from '../../../generator/dev/load-build';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
-import type { BuildOptions } from '../../../generator/lib/build-options';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { BuildResult } from '../../../generator/pipeline/build-context';
 import { createBuildContext } from '../../../generator/pipeline/build-context';
+import type { BuildOptions } from '../../../generator/site/build-options';
+import { site } from '../../../templates/site';
 import { copyProject } from '../copy-project';
 import { listenToEvents } from '../dev/listen-to-events';
 import { rootDir } from '../fixture';
@@ -77,6 +78,7 @@ test(`after ${count} random edits of seed ${seed}, what is served is what a fres
 async function start() {
   const root = await copyProject();
   const options = (name: string): BuildOptions => ({
+    site,
     rootDir: root,
     contentDir: join(root, 'words'),
     // Each its own, or the one could hide what the other remembers wrongly.

@@ -11,6 +11,7 @@ import { createPageIndexer } from '../../../generator/render/page-index';
 import { planRoutes } from '../../../generator/render/plan-routes';
 import { renderDocument } from '../../../generator/render/render-document';
 import { groupPictures } from '../../../generator/sources/group-pictures';
+import { site as definition } from '../../../templates/site';
 import type { Assets } from '../../../templates/types';
 import { parsedSite, readFixture, rootDir } from '../fixture';
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
   documents = render(fixture);
   trace = traceDocuments(fixture.parsed, fixture.pages, {
     documents,
+    definition,
     assets,
     socialCards,
     now,
@@ -58,10 +60,10 @@ beforeAll(async () => {
 });
 
 function render({ site, pages }: typeof fixture): OutputFile[] {
-  const propsOf = createDocumentProps({ site, assets, socialCards, now });
-  return planRoutes(site, pages, now).routes.map((route) => ({
+  const propsOf = createDocumentProps({ definition, site, assets, socialCards, now });
+  return planRoutes(definition, site, pages, now).routes.map((route) => ({
     path: route.path,
-    bytes: toBytes(renderDocument(propsOf(route))),
+    bytes: toBytes(renderDocument(propsOf(route), definition)),
   }));
 }
 
@@ -115,6 +117,7 @@ test('each paragraph of one text leads to its line', () => {
   expect(htmlOf(html, 'index.html')).toContain('<p>How it\nbegan.</p><p>How it ended.</p>');
   const traced = traceDocuments({ ...parsed, content: changed }, pages, {
     documents: html,
+    definition,
     assets,
     socialCards,
     now,
@@ -140,6 +143,7 @@ test('a document that a template makes differently of marked texts stays as it i
   );
   const { documents: traced, untraced } = traceDocuments(fixture.parsed, fixture.pages, {
     documents: changed,
+    definition,
     assets,
     socialCards,
     now,
@@ -169,6 +173,7 @@ test('a word in braces is filled in as often as it stands, in a traced document 
   const plain = render(repeated);
   const traced = traceDocuments(repeated.parsed, repeated.pages, {
     documents: plain,
+    definition,
     assets,
     socialCards,
     now,
@@ -192,7 +197,7 @@ test('tells of a text that was moved where it is now, on a page that is as it wa
       return location && pointer.test(name) ? { ...location, line: location.line + 700 } : location;
     },
   };
-  const made = { documents, assets, socialCards, now, indexPage };
+  const made = { definition, documents, assets, socialCards, now, indexPage };
   const before = traceDocuments(fixture.parsed, fixture.pages, made);
   const moved = traceDocuments({ ...fixture.parsed, locations }, fixture.pages, made);
   expect(htmlOf(before.documents, 'index.html')).not.toMatch(/features\.yaml:7\d\d:/);

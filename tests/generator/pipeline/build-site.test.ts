@@ -1,12 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BuildOptions } from '../../../generator/lib/build-options';
 import { hashOf } from '../../../generator/lib/file-bytes';
 import type { BuildResult } from '../../../generator/pipeline/build-context';
 import { createBuildContext } from '../../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { buildSite } from '../../../generator/pipeline/build-site';
+import type { BuildOptions } from '../../../generator/site/build-options';
 import { readCode } from '../../../generator/sources/read-code';
 import { copyFixture, fixtureOptions, rootDir, sentences, sharedCacheDir, temporaryDir } from '../fixture';
 

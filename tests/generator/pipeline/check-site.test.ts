@@ -320,7 +320,7 @@ test('templates show every text of the fixture, also those that must be there', 
     cache: await temporaryCache(),
     run,
   });
-  expect(listHidden(traceSite(rendered, rendered.documents, options.now))).toEqual([]);
+  expect(listHidden(traceSite({ options }, rendered, rendered.documents))).toEqual([]);
 });
 
 test('samples are listed beside a dead link, but not made up out of content that does not parse', async () => {

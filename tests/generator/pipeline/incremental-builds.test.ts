@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Cache, createCache, type HashModule } from '../../../generator/cache/cache';
-import type { BuildOptions } from '../../../generator/lib/build-options';
 import { hashOf, toBytes } from '../../../generator/lib/file-bytes';
 import { makeRelease } from '../../../generator/pipeline/make-release';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
+import type { BuildOptions } from '../../../generator/site/build-options';
 import type { SiteSources, SourceFile } from '../../../generator/sources/site-sources';
 import { isLong } from '../../long-run';
 import { fixtureOptions, sharedCacheDir } from '../fixture';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../../generator/cache/cache';
 import { createModuleHashes } from '../../../generator/cache/hash-modules';
-import type { BuildOptions } from '../../../generator/lib/build-options';
 import { toBytes } from '../../../generator/lib/file-bytes';
 import { makeRelease } from '../../../generator/pipeline/make-release';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
+import type { BuildOptions } from '../../../generator/site/build-options';
 import type { SiteSources, SourceFile } from '../../../generator/sources/site-sources';
 import { fixtureOptions } from '../fixture';
 

@@ -78,7 +78,7 @@ test('their places have their colours on this page alone', () => {
 test('nothing that verifies the site has anything to say, and the review knows that they are shown', async () => {
   const options = await fixtureOptions({ contentDir });
   const sources = await readSources(options);
-  const trace = traceSite(rendered, rendered.documents, options.now);
+  const trace = traceSite({ options }, rendered, rendered.documents);
   expect(trace.untraced).toEqual([]);
   const marked = Buffer.from(
     trace.documents.find(({ path }) => path === 'press.html')?.bytes ?? [],

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../../generator/cache/cache';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
-import type { BuildOptions } from '../../../generator/lib/build-options';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { textOf } from '../../../generator/lib/file-bytes';
 import { timeStages } from '../../../generator/lib/time-stages';
@@ -9,6 +8,7 @@ import { makeDevelopment } from '../../../generator/pipeline/make-development';
 import { makeRelease } from '../../../generator/pipeline/make-release';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import { listUnpublished } from '../../../generator/review/list-unpublished';
+import type { BuildOptions } from '../../../generator/site/build-options';
 import type { SiteSources } from '../../../generator/sources/site-sources';
 import { fixtureOptions, sentences, sharedCacheDir } from '../fixture';
 

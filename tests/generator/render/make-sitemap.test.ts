@@ -1,25 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { makeRobots, makeSitemap } from '../../../generator/render/make-sitemap';
 import { planRoutes } from '../../../generator/render/plan-routes';
-import type { Site } from '../../../templates/types';
+import { site as definition } from '../../../templates/site';
 import { parsedSite } from '../fixture';
 import { childrenOf, readXml, textsOf } from '../read-xml';
 
 const { site, pages } = await parsedSite();
-const { routes } = planRoutes(site, pages, new Date('2026-03-04'));
+const { routes } = planRoutes(definition, site, pages, new Date('2026-03-04'));
 
-function living(address: string): Site {
-  return { ...site, site: { ...site.site, address } };
-}
+const { address } = site.site;
 
-function addressesOf(changed: Site): string[] {
-  const root = readXml(Buffer.from(makeSitemap(changed, routes).bytes).toString());
+function addressesOf(siteAddress: string): string[] {
+  const root = readXml(Buffer.from(makeSitemap(siteAddress, routes).bytes).toString());
   return childrenOf(root, 'url').flatMap((page) => textsOf(page, 'loc'));
 }
 
 describe('the sitemap', () => {
   test('is one as sitemaps.org describes it', () => {
-    const { path, bytes } = makeSitemap(site, routes);
+    const { path, bytes } = makeSitemap(address, routes);
     const root = readXml(Buffer.from(bytes).toString());
 
     expect(path).toBe('sitemap.xml');
@@ -30,7 +28,7 @@ describe('the sitemap', () => {
   });
 
   test('lists every page by its whole address, and not the error page', () => {
-    expect(addressesOf(site)).toEqual([
+    expect(addressesOf(address)).toEqual([
       'https://lanternfall.example/',
       'https://lanternfall.example/privacy',
       'https://lanternfall.example/terms',
@@ -38,7 +36,7 @@ describe('the sitemap', () => {
   });
 
   test('knows a day only of a page that names one', () => {
-    const root = readXml(Buffer.from(makeSitemap(site, routes).bytes).toString());
+    const root = readXml(Buffer.from(makeSitemap(address, routes).bytes).toString());
     const named = Object.fromEntries(
       childrenOf(root, 'url').map((page) => [textsOf(page, 'loc')[0], textsOf(page, 'lastmod')]),
     );
@@ -52,8 +50,8 @@ describe('the sitemap', () => {
 
   test.each(['https://lanternfall.example/walks', 'https://lanternfall.example/walks/'])(
     'stays below %s',
-    (address) => {
-      expect(addressesOf(living(address))).toEqual([
+    (living) => {
+      expect(addressesOf(living)).toEqual([
         'https://lanternfall.example/walks/',
         'https://lanternfall.example/walks/privacy',
         'https://lanternfall.example/walks/terms',
@@ -62,16 +60,14 @@ describe('the sitemap', () => {
   );
 
   test('is sound XML with any address', () => {
-    expect(addressesOf(living('https://lanternfall.example/a&b<c'))[0]).toBe(
-      'https://lanternfall.example/a&b%3Cc/',
-    );
+    expect(addressesOf('https://lanternfall.example/a&b<c')[0]).toBe('https://lanternfall.example/a&b%3Cc/');
   });
 });
 
 describe('robots.txt', () => {
   const textOf = (rules?: string, base?: string) => {
     const own = rules === undefined ? undefined : { path: 'robots.txt', bytes: Buffer.from(rules) };
-    return Buffer.from(makeRobots(site, own, base).bytes).toString();
+    return Buffer.from(makeRobots(address, own, base).bytes).toString();
   };
 
   test('has the rules of public/, and the place of the sitemap', () => {

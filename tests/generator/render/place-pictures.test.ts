@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { placePictures } from '../../../generator/render/place-pictures';
+import { site } from '../../../templates/site';
 import type { Assets, Page } from '../../../templates/types';
 
 const variants = [320, 480, 720, 1080, 1440, 1920].map((width) => ({
@@ -16,7 +17,7 @@ const pictures = new Map([
 ]);
 
 function place(html: string, shown: Page['pictures']): string {
-  return placePictures({ html, pictures: shown } as Page, { pictures } as unknown as Assets).html;
+  return placePictures({ html, pictures: shown } as Page, { pictures } as unknown as Assets, site).html;
 }
 
 test('a picture is offered in the widths of its column, and takes its room before it is there', () => {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { parsePage } from '../../../generator/content/pages/parse-page';
 import { planRedirects } from '../../../generator/render/plan-redirects';
 import { planRoutes } from '../../../generator/render/plan-routes';
+import { site as definition } from '../../../templates/site';
 import { parsedSite, sentences } from '../fixture';
 
 const { sources, parsed: fixture, site, pages } = await parsedSite();
-const { routes } = planRoutes(site, pages, new Date('2026-03-04'));
+const { routes } = planRoutes(definition, site, pages, new Date('2026-03-04'));
 const files = ['index.html', '404.html', 'press/index.html', 'help/index.html', 'files/kit.zip', 'a.svg'];
 
 /** What comes of former addresses of the two pages of the fixture, as they are written in front matter. */
@@ -32,7 +33,10 @@ function plan(ofPrivacy: string, ofTerms = '[]') {
     path,
     bytes: new Uint8Array(),
   }));
-  const redirects = planRedirects({ site, routes, parsed }, others, ['vercel.json']);
+  const redirects = planRedirects(
+    { site, routes, parsed },
+    { files: others, reserved: ['vercel.json'], MovedPage: definition.MovedPage },
+  );
   return {
     said: sentences(redirects).map((text) => text.replaceAll('pages/', '')),
     rules: Object.fromEntries(redirects.rules),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { planRoutes } from '../../../generator/render/plan-routes';
+import { site as definition } from '../../../templates/site';
 import { parsedSite, sentences } from '../fixture';
 
 const now = new Date('2026-03-04');
 
 test('there is a landing page, one for each markdown page, and the error page', async () => {
   const { site, pages } = await parsedSite();
-  const routes = planRoutes(site, pages, now).routes;
+  const routes = planRoutes(definition, site, pages, now).routes;
 
   expect(routes.map(({ url, path, title }) => [url, path, title])).toEqual([
     ['/', 'index.html', 'Lanternfall — Tales for a long walk.'],
@@ -19,7 +20,7 @@ test('there is a landing page, one for each markdown page, and the error page', 
 test('two pages that want one address are reported, both named', async () => {
   const { site, pages } = await parsedSite();
   const twin = { ...pages[0], file: 'content/more/privacy.md' } as (typeof pages)[number];
-  const planned = planRoutes(site, [...pages, twin], now);
+  const planned = planRoutes(definition, site, [...pages, twin], now);
 
   expect(planned.routes).toHaveLength(4);
   expect(sentences(planned)).toEqual([

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuildOptions } from '../../../generator/lib/build-options';
 import { buildSite } from '../../../generator/pipeline/build-site';
+import type { BuildOptions } from '../../../generator/site/build-options';
 import { copyProject } from '../copy-project';
 import { fixtureOptions, madeBy, sentences, sharedCacheDir } from '../fixture';
 

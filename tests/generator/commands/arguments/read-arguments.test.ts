@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readArguments } from '../../../../generator/commands/arguments/read-arguments';
+import { site } from '../../../../templates/site';
 
 const today = () => new Date('2026-03-04');
 
 function read(args: string[], env: Record<string, string> = {}) {
-  return readArguments(args, { rootDir: '/site', env, today });
+  return readArguments(args, { site, rootDir: '/site', env, today });
 }
 
 const untold = {

@@ -1,5 +1,9 @@
+import type { SiteDefinition } from './site-definition';
+
 /** Set once by the command and passed down. */
 export interface BuildOptions {
+  /** What is built. */
+  site: SiteDefinition;
   /** Absolute; holds `content/`, `templates/`, `client/` and `public/`. */
   rootDir: string;
   /** Absolute; defaults to `content/` in the root. Another folder is another site. */

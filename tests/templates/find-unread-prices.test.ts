@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { findUnreadPrices } from '../../../generator/review/find-unread-prices';
-import { parsedSite } from '../fixture';
+import { createLocate } from '../../generator/content/list-values';
+import { findUnreadPrices } from '../../templates/checks/find-unread-prices';
+import { parsedSite } from '../generator/fixture';
 
 const { parsed } = await parsedSite();
 
@@ -24,7 +25,7 @@ test.each([
       },
     },
   };
-  const found = findUnreadPrices({ ...parsed, content });
+  const found = findUnreadPrices(content, createLocate(parsed));
   expect(found.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual(
     reported.map((place) => `${place} review/unread-price`),
   );

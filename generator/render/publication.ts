@@ -1,9 +1,9 @@
-import type { PageFrontMatter } from '../../content/schema';
-import { isoDay } from './dates';
+import { isoDay } from '../lib/iso-day';
+import type { FrontMatter } from '../site/documents';
 
 /** Why a page is not in a release that is made `now`; `undefined` for one that is. Days are those of UTC. */
 export function whyUnpublished(
-  { draft, publish }: Pick<PageFrontMatter, 'draft' | 'publish'>,
+  { draft, publish }: Pick<FrontMatter, 'draft' | 'publish'>,
   now: Date,
 ): 'draft' | 'later' | undefined {
   if (draft) return 'draft';

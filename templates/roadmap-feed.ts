@@ -1,18 +1,20 @@
-import type { RoadmapItem } from '../../content/schema';
-import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from '../../templates/parts/addresses';
-import { expectedDate, isoDay } from '../../templates/parts/dates';
-import { languageOf } from '../../templates/parts/language';
-import type { Site } from '../../templates/types';
-import type { OutputFile } from '../lib/file-bytes';
-import { toBytes } from '../lib/file-bytes';
-import { element, toXmlDocument } from '../lib/xml';
+import type { Content, RoadmapItem } from '../content/schema';
+import { type OutputFile, toBytes } from '../generator/lib/file-bytes';
+import { isoDay } from '../generator/lib/iso-day';
+import { element, toXmlDocument } from '../generator/lib/xml';
+import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from './parts/addresses';
+import { expectedDate } from './parts/dates';
+import { languageOf } from './parts/language';
+
+/** The content type by which pages announce the feed. */
+export const roadmapFeedType = { [roadmapFeedUrl.slice(1)]: 'application/atom+xml' };
 
 /**
  * The roadmap as an Atom feed (RFC 4287), in the order of the page. An entry is known by its item's id for as long as
  * the site keeps its address, whatever tab the item stands under. `now` is the build's day, and none is told as the day
  * of a change that comes after it.
  */
-export function makeFeed(site: Site, now: Date): OutputFile {
+export function makeRoadmapFeed(site: Content, now: Date): OutputFile {
   const { name } = site.site;
   const { introduction, items } = site.roadmap;
   const self = absoluteUrl(roadmapFeedUrl, site);
@@ -35,7 +37,7 @@ export function makeFeed(site: Site, now: Date): OutputFile {
   return { path: roadmapFeedUrl.slice(1), bytes: toBytes(toXmlDocument(feed)) };
 }
 
-function toEntry({ id, title, description, status, date, version }: RoadmapItem, day: string, site: Site) {
+function toEntry({ id, title, description, status, date, version }: RoadmapItem, day: string, site: Content) {
   const label = site.roadmap.statuses[status];
   const when = date && expectedDate(date, languageOf(site));
   const facts = [label, version, when].filter(Boolean).join(', ');

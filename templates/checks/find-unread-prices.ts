@@ -1,10 +1,10 @@
-import { compareByYear, readPrice } from '../../templates/parts/prices';
-import { locationAt } from '../content/list-values';
-import type { ParsedContent } from '../content/parsed-content';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
+import type { Content } from '../../content/schema';
+import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import type { LocateValue } from '../../generator/site/site-definition';
+import { compareByYear, readPrice } from '../parts/prices';
 
 /** Prices that leave a line out of the page, because the site cannot work out what it says, as warnings at the price. */
-export function findUnreadPrices({ content, files, locations }: ParsedContent): Diagnostic[] {
+export function findUnreadPrices(content: Pick<Content, 'ultimateHost'>, locate: LocateValue): Diagnostic[] {
   const { monthly, annual } = content.ultimateHost.pricing;
   if (annual.each === undefined || compareByYear(monthly.price, annual.price)) return [];
   const unread = (['monthly', 'annual'] as const).filter(
@@ -20,10 +20,9 @@ export function findUnreadPrices({ content, files, locations }: ParsedContent): 
         ];
   return (unread.length > 0 ? unread : (['annual'] as const)).map((period) => {
     const [message = '', fix = ''] = why(period);
-    const file = files.get('ultimateHost') ?? '';
     return diagnose(
       'review/unread-price',
-      locationAt(locations, file, ['pricing', period, 'price']),
+      locate(['ultimateHost', 'pricing', period, 'price']),
       message,
       fix,
     );

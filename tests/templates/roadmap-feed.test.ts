@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RoadmapItem } from '../../../content/schema';
-import { makeFeed } from '../../../generator/render/make-feed';
-import type { Site } from '../../../templates/types';
-import { parsedSite } from '../fixture';
-import { childrenOf, readXml, textsOf } from '../read-xml';
+import type { RoadmapItem } from '../../content/schema';
+import { makeRoadmapFeed } from '../../templates/roadmap-feed';
+import type { Site } from '../../templates/types';
+import { parsedSite } from '../generator/fixture';
+import { childrenOf, readXml, textsOf } from '../generator/read-xml';
 
 const { site } = await parsedSite();
 const address = 'https://lanternfall.example';
@@ -13,7 +13,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const late = new Date('2030-06-01T12:00:00Z');
 
 function feedOf(changed: Site = site, now = late) {
-  return readXml(Buffer.from(makeFeed(changed, now).bytes).toString());
+  return readXml(Buffer.from(makeRoadmapFeed(changed, now).bytes).toString());
 }
 
 function withItems(items: Partial<RoadmapItem>[]): Site {
@@ -39,7 +39,7 @@ test('the feed has everything that RFC 4287 asks of one', () => {
   const feed = feedOf();
   const links = childrenOf(feed, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
 
-  expect(makeFeed(site, late).path).toBe('roadmap.xml');
+  expect(makeRoadmapFeed(site, late).path).toBe('roadmap.xml');
   expect([feed.tagName, feed.getAttribute('xmlns')]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
   expect(textsOf(feed, 'id')).toEqual([`${address}/roadmap.xml`]);
   expect(textsOf(feed, 'title')).toEqual(['Lanternfall — Roadmap']);

@@ -1,7 +1,7 @@
-import type { PictureAsset } from '../../../templates/types';
-import { locationAt } from '../../content/list-values';
-import type { ParsedContent } from '../../content/parsed-content';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Content } from '../../content/schema';
+import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import type { LocateValue } from '../../generator/site/site-definition';
+import type { PictureAsset } from '../types';
 
 /** How many times as high as wide: from the squattest phones, with something cut off, to more than the slimmest. */
 const leastHeight = 1.5;
@@ -9,15 +9,16 @@ const mostHeight = 2.5;
 
 /** The phone on the first screen takes the shape of what it shows: a photograph that lies on its side is no phone's. */
 export function checkScreens(
-  { content, files, locations }: Pick<ParsedContent, 'content' | 'files' | 'locations'>,
+  content: Pick<Content, 'slides'>,
   pictures: ReadonlyMap<string, PictureAsset>,
+  locate: LocateValue,
 ): Diagnostic[] {
   return content.slides.slides.flatMap(({ picture }, index) => {
     const screen = pictures.get(picture.file)?.variants.at(-1);
     if (!screen) return [];
     const height = screen.height / screen.width;
     if (height >= leastHeight && height <= mostHeight) return [];
-    const location = locationAt(locations, files.get('slides') ?? '', ['slides', index, 'picture', 'file']);
+    const location = locate(['slides', 'slides', index, 'picture', 'file']);
     const message = `the screen is ${screen.width} × ${screen.height}, and the phone that shows it is from ${leastHeight} to ${mostHeight} times as high as wide`;
     const fix = 'Name a screenshot of a phone held upright, such as 1170 × 2532.';
     return [diagnose('picture/not-upright', location, message, fix)];

@@ -1,0 +1,107 @@
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import type { OutputFile } from '../lib/file-bytes';
+import type {
+  Assets,
+  DocumentProps,
+  Page,
+  PagePicture,
+  PictureAsset,
+  Route,
+  SiteContent,
+  View,
+} from './documents';
+
+export interface ContentFile {
+  /** Its name below the content folder, such as `roadmap.yaml`. */
+  file: string;
+  schema: z.ZodType;
+}
+
+/** The key of a content file in `SiteContent`, then the steps to a value in it. */
+export type ContentPath = readonly [file: string, ...steps: (string | number)[]];
+
+/** Where a value of the content was written. */
+export type LocateValue = (path: ContentPath) => SourceLocation;
+
+/** What the generator itself has to know of the content. */
+export interface SiteFacts {
+  name: string;
+  /** Where the site is published, such as `https://example.org`. */
+  address: string;
+  /** Where the address is written: the key of its content file, then keys. */
+  addressPath: ContentPath;
+  /** The language of the site, such as `en`. */
+  language: string;
+  /** What pages may write in braces, such as `{name}`. */
+  tokens: Readonly<Record<string, string | undefined>>;
+  /** The drawing in a browser's tab, the icon on a home screen, and the ground of social cards, by file. */
+  pictures: { favicon: string; appIcon: string; socialPicture: string };
+  /** The address that the code to scan leads to, if there is one. */
+  scannedUrl?: string | undefined;
+}
+
+/** The title and description of a document that is not a page of text. */
+export type DocumentHead = Pick<Route, 'title' | 'description'>;
+
+/**
+ * Everything that is this site's and not the generator's. `build.ts` passes it in; the generator imports nothing of the
+ * site by value.
+ */
+export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView = View> {
+  /** The modules that parts of the definition come from, as paths from the root. Cache keys contain their hashes. */
+  modules: {
+    /** Schemas and facts. */
+    content: string;
+    /** The component of a whole document. */
+    document: string;
+    /** Imports the component of each kind of view and nothing else, so that a view invalidates only its own documents. */
+    viewChooser: string;
+    views: Record<View['kind'], string>;
+  };
+  facts: (content: Content) => SiteFacts;
+  /** The content of the same site at another address. */
+  atAddress: (content: Content, address: string) => Content;
+  /** What every document shows of the content, in a build of the day `now`. */
+  frameOf: (content: Content, now: Date) => Frame;
+  /** By key of the frame, how `--verbose` names it as the reason for rendering a document again. */
+  frameSources: Readonly<Record<string, string>>;
+  landing: (content: Content) => DocumentHead;
+  error: (content: Content) => DocumentHead & { content: unknown };
+  /** The `<title>` of a page of text. */
+  pageTitle: (page: Page, content: Content) => string;
+  /** Whether a page without a day of its own shows the day of the build. */
+  showsToday: (page: Page, content: Content) => boolean;
+  /** Whether a page has a social card of its own without asking for one in its front matter. */
+  hasCard: (page: Page, content: Content) => boolean;
+  /** The words on the social card of the landing page, and where they are written. */
+  cardOfLanding: (content: Content) => { title: string; accent?: string; path: ContentPath };
+  /** What the web manifest says besides the name, the icons and the colors. */
+  manifest: (content: Content) => object;
+  /** What is wrong with pictures that a place on a page makes demands on. */
+  checkPictures: (
+    content: Content,
+    pictures: ReadonlyMap<string, PictureAsset>,
+    locate: LocateValue,
+  ) => Diagnostic[];
+  /** What `check` reports of the content beyond mistakes, as warnings. */
+  review: (content: Content, locate: LocateValue) => Diagnostic[];
+  /** A whole document without its doctype. The same props must give the same HTML. */
+  Document: ComponentType<DocumentProps<Frame, AnyView>>;
+  /** A picture in the body of a page of text. */
+  PagePicture: ComponentType<{ picture: PagePicture; assets: Assets; title?: string }>;
+  /** What is served at a former address of a page, for hosts without redirects. */
+  MovedPage: ComponentType<{ site: Content; route: Route<AnyView> }>;
+  /** Files beside the documents, such as feeds, in a build of the day `now`. */
+  makeFiles: (content: Content, now: Date) => OutputFile[];
+  /** By path, the content types that the ending of a name does not tell. */
+  fileTypes: Readonly<Record<string, string>>;
+}
+
+/** The definition as the generator takes it: it passes content on without reading a key of it. */
+export function defineSite<Content extends object, Frame extends object, AnyView>(
+  definition: SiteDefinition<Content, Frame, AnyView>,
+): SiteDefinition {
+  return definition as unknown as SiteDefinition;
+}

@@ -1,0 +1,73 @@
+import type { Content } from '../content/schema';
+import { defineSite } from '../generator/site/site-definition';
+import { checkScreens } from './checks/check-screens';
+import { findUnreadPrices } from './checks/find-unread-prices';
+import { Document } from './document';
+import { frameOf } from './frame';
+import { MovedPage } from './moved-page';
+import { languageOf } from './parts/language';
+import { isLegal } from './parts/legal-pages';
+import { PagePicture } from './parts/page-picture';
+import { makeRoadmapFeed, roadmapFeedType } from './roadmap-feed';
+import type { Frame, View } from './types';
+
+/** This site, as `build.ts` passes it to the generator. */
+export const site = defineSite<Content, Frame, View>({
+  modules: {
+    content: 'content/schema.ts',
+    document: 'templates/document.tsx',
+    viewChooser: 'templates/document-view.tsx',
+    views: {
+      landing: 'templates/pages/landing-page.tsx',
+      page: 'templates/pages/content-page.tsx',
+      error: 'templates/pages/error-page.tsx',
+    },
+  },
+  facts: (content) => {
+    const { site } = content;
+    const { name, support, website, address, favicon, appIcon, socialPicture, qrCode } = site;
+    return {
+      name,
+      address,
+      addressPath: ['site', 'address'],
+      language: languageOf(content),
+      tokens: { name, support, website, address },
+      pictures: { favicon, appIcon, socialPicture },
+      scannedUrl: qrCode?.url,
+    };
+  },
+  atAddress: (content, address) => ({ ...content, site: { ...content.site, address } }),
+  frameOf,
+  frameSources: { site: 'site.yaml', action: 'hero.yaml', year: 'the year' },
+  landing: ({ site: { name, tagline, description } }) => ({ title: `${name} — ${tagline}`, description }),
+  error: ({ site, error }) => ({
+    title: `${error.message} — ${site.name}`,
+    description: error.description,
+    content: error,
+  }),
+  pageTitle: ({ frontMatter }, { site }) => `${frontMatter.title} — ${site.name}`,
+  showsToday: isLegal,
+  hasCard: isLegal,
+  cardOfLanding: ({ hero: { phrases, phraseEnd, companion } }) => ({
+    title: `${phrases[0] ?? ''}${phraseEnd}`,
+    accent: companion,
+    path: ['hero', 'phrases'],
+  }),
+  manifest: toManifest,
+  checkPictures: checkScreens,
+  review: findUnreadPrices,
+  Document,
+  MovedPage,
+  PagePicture,
+  makeFiles: (content, now) => [makeRoadmapFeed(content, now)],
+  fileTypes: roadmapFeedType,
+});
+
+/** The stores' apps, which browsers may offer instead of the page. */
+function toManifest({ site: { description, stores } }: Content): object {
+  const apps = [
+    { platform: 'itunes', ...stores.appStore },
+    { platform: 'play', ...stores.googlePlay },
+  ].flatMap(({ platform, url, id }) => (id === undefined ? [] : [{ platform, url, id }]));
+  return { description, ...(apps.length > 0 && { related_applications: apps }) };
+}
