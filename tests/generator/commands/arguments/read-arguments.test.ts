@@ -25,6 +25,7 @@ test('without a word it builds the site of today into dist/', () => {
     name: 'build',
     settings: {
       options: {
+        site,
         rootDir: '/site',
         contentDir: join('/site', 'content'),
         cacheDir: join('/site', '.cache'),
