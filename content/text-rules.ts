@@ -79,12 +79,6 @@ const anyText = makeText();
 export const text = withoutBraces(anyText);
 export const short = withoutQuotes(text);
 
-/**
- * The made-up name that this site came with. No release may say it, whether or not content still marks it as a sample;
- * whoever has the right to it takes it out here.
- */
-export const sampleBrands: readonly string[] = ['Emberquill'];
-
 export const alternative = withoutBraces(
   makeText(
     undefined,

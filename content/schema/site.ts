@@ -21,7 +21,7 @@ import {
   text,
   textWith,
 } from '../text-rules';
-import { decoration, freeGroup, heading, icon, link } from './fields';
+import { decoration, freeGroup, heading, icon, link, sample } from './fields';
 
 /** One of the buttons that lead to a store; `store` is its name, `key` that of the button. */
 const storeButton = (store: string, key: Store, appId: z.ZodString) =>
@@ -33,6 +33,7 @@ const storeButton = (store: string, key: Store, appId: z.ZodString) =>
         `The app’s page in ${store}. Copy it from the browser. Until there is one, a host that ends in .example may stand here.`,
       ),
       id: appId.optional(),
+      sample,
       icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
     })
     .describe(`The button that leads to ${store}.`)

@@ -146,10 +146,8 @@ export const rules = {
   'review/future-date': warning('A day is told as gone by, and is still to come.'),
   'sample/marked': error('Something is marked as a sample.'),
   'sample/no-address': error('A link leads to # until it has an address.'),
-  'sample/brand': error('The name of a made-up game or studio is used.'),
-  'sample/reserved-host': error('An address is on a host that can never be real.'),
-  'sample/store-id': error('A store id is one of those that stand in guides.'),
-  'sample/store-link': error('A link to a store leads to no app.'),
+  'sample/brand': error('The made-up name of the app is still published.'),
+  'sample/reserved-host': error('A host is reserved for examples, such as one that ends in .example.'),
 
   // Pictures.
   'picture/unreadable': error('A picture is damaged, incomplete, or of another format than its name says.'),
