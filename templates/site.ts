@@ -1,5 +1,6 @@
 import type { Content } from '../content/schema';
 import { defineSite } from '../generator/site/site-definition';
+import { budgets } from './budgets';
 import { checkScreens } from './checks/check-screens';
 import { findUnreadPrices } from './checks/find-unread-prices';
 import { Document } from './document';
@@ -60,6 +61,7 @@ export const site = defineSite<Content, Frame, View>({
   MovedPage,
   PagePicture,
   makeFiles: (content, now) => [makeRoadmapFeed(content, now)],
+  budgets: { file: 'templates/budgets.ts', limits: budgets },
   fileTypes: roadmapFeedType,
 });
 

@@ -96,7 +96,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'srcset',
   ],
   locate: ['mark-content', 'place-source-locations', 'trace-documents'],
-  verify: ['attribution', 'check-budgets', 'check-document', 'check-names', 'verify-files', 'weigh-pages'],
+  verify: ['check-budgets', 'check-document', 'check-names', 'verify-files', 'weigh-pages'],
   deploy: [
     'check-added-names',
     'check-former-addresses',

@@ -42,6 +42,8 @@ export interface SiteFacts {
   scannedUrl?: string | undefined;
 }
 
+export type Budget = 'document' | 'eagerScript' | 'widgets' | 'styles' | 'fonts' | 'pictures';
+
 /** The title and description of a document that is not a page of text. */
 export type DocumentHead = Pick<Route, 'title' | 'description'>;
 
@@ -95,6 +97,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   MovedPage: ComponentType<{ site: Content; route: Route<AnyView> }>;
   /** Files beside the documents, such as feeds, in a build of the day `now`. */
   makeFiles: (content: Content, now: Date) => OutputFile[];
+  /** How much a page may weigh, in compressed bytes, and the file that says so. */
+  budgets: { file: string; limits: Readonly<Record<Budget, number>> };
   /** By path, the content types that the ending of a name does not tell. */
   fileTypes: Readonly<Record<string, string>>;
 }

@@ -4,7 +4,7 @@ import { toUrl } from '../render/page-address';
 import { createPageIndexer, type PageIndex } from '../render/page-index';
 import type { StartTag } from '../render/read-html';
 import { leastWidthOf, readSrcset } from '../render/srcset';
-import type { Budget } from './budgets';
+import type { Budget } from '../site/site-definition';
 
 /** A file that a page makes a browser load, in bytes as hosts send it. */
 export interface Load {
@@ -12,78 +12,61 @@ export interface Load {
   bytes: number;
 }
 
-/** What each document makes a browser load. `files` are those of the whole site below `base`, precompressed ones included. */
-export function weighDocuments(
-  files: readonly OutputFile[],
-  base: string,
-  indexPage = createPageIndexer(),
-): (document: OutputFile) => Record<Budget, Load[]> {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const weigh = (path: string): Load[] => {
-    const file = byPath.get(`${path}.br`) ?? byPath.get(path);
-    return file ? [{ path, bytes: sizeOf(file) }] : [];
-  };
-  const imports = new Map<string, string[]>();
-  const lateOf = (path: string) => {
-    const found = imports.get(path) ?? importsOf(byPath.get(path));
-    imports.set(path, found);
-    return found;
-  };
-  const toPath = (url: string) => url.slice(base.length);
+/** Paths of the files that a document makes a common browser load on a common screen. Of widgets only their props. */
+export type Loaded = Record<Exclude<Budget, 'document'>, string[]>;
 
-  const weighAll = (urls: readonly string[]) => urls.map(toPath).flatMap(weigh);
-  const weighLoaded = ({ eagerScript, props, styles, fonts, pictures }: Loaded) => {
-    const late = props.length > 0 ? eagerScript.flatMap((url) => lateOf(toPath(url))) : [];
-    return {
-      eagerScript: weighAll(eagerScript),
-      widgets: [...late.flatMap(weigh), ...weighAll(props)],
-      styles: weighAll(styles),
-      fonts: weighAll(fonts),
-      pictures: weighAll(pictures),
-    };
-  };
-  // Most documents load the same, and share one list of it.
-  const known = new Map<Loaded, ReturnType<typeof weighLoaded>>();
-
-  return (document) => {
-    const loaded = loadedBy(document) ?? listLoaded(indexPage(document));
-    const loads = known.get(loaded) ?? weighLoaded(loaded);
-    known.set(loaded, loads);
-    return { document: weigh(document.path), ...loads };
-  };
-}
-
-/** What a document makes a browser load, by address, each of a usual browser on a usual screen. */
-export interface Loaded {
-  eagerScript: string[];
-  /** The files with the props of its widgets. */
-  props: string[];
-  styles: string[];
-  fonts: string[];
-  pictures: string[];
-}
-
-/** A document of which that is known. */
+/** A document whose record says what it loads, so that its bytes need not be read. */
 export interface LoadingDocument extends OutputFile {
   loaded: Loaded;
 }
 
-function loadedBy(document: OutputFile | LoadingDocument): Loaded | undefined {
-  return 'loaded' in document ? document.loaded : undefined;
+/** What each document makes a browser load. `files` is the whole site below `base`, with precompressed files. */
+export function weighDocuments(
+  files: readonly OutputFile[],
+  base: string,
+): (document: OutputFile | LoadingDocument) => Record<Budget, Load[]> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const indexPage = createPageIndexer();
+  const weigh = (path: string): Load[] => {
+    const file = byPath.get(`${path}.br`) ?? byPath.get(path);
+    return file ? [{ path, bytes: sizeOf(file) }] : [];
+  };
+  const weighLoaded = ({ eagerScript, widgets, styles, fonts, pictures }: Loaded) => {
+    const late = widgets.length > 0 ? eagerScript.flatMap((path) => importsOf(byPath.get(path))) : [];
+    return {
+      eagerScript: eagerScript.flatMap(weigh),
+      widgets: [...late, ...widgets].flatMap(weigh),
+      styles: styles.flatMap(weigh),
+      fonts: fonts.flatMap(weigh),
+      pictures: pictures.flatMap(weigh),
+    };
+  };
+  // Records of documents that load the same share one object.
+  const weighed = new Map<Loaded, ReturnType<typeof weighLoaded>>();
+  return (document) => {
+    const loaded = 'loaded' in document ? document.loaded : listLoaded(indexPage(document), base);
+    const loads = weighed.get(loaded) ?? weighLoaded(loaded);
+    weighed.set(loaded, loads);
+    return { document: weigh(document.path), ...loads };
+  };
 }
 
-export function listLoaded(index: PageIndex): Loaded {
+export function listLoaded(index: PageIndex, base = '/'): Loaded {
   const { tags } = index;
+  const toPaths = (urls: readonly string[]) =>
+    [...new Set(urls)].filter((url) => url !== '').map((url) => url.slice(base.length));
   const linked = (rel: string, as?: string) =>
     tags
       .filter(({ attributes: has }) => has.get('rel') === rel && (!as || has.get('as') === as))
       .map(({ attributes }) => attributes.get('href') ?? '');
   return {
-    eagerScript: tags.flatMap(({ name, attributes }) => (name === 'script' && attributes.get('src')) || []),
-    props: tags.flatMap(({ attributes }) => attributes.get('data-props') ?? []),
-    styles: linked('stylesheet'),
-    fonts: [...new Set([...linked('preload', 'font'), ...fontsFor(index)])],
-    pictures: [...new Set(usualVariants(tags))],
+    eagerScript: toPaths(
+      tags.flatMap(({ name, attributes }) => (name === 'script' && attributes.get('src')) || []),
+    ),
+    widgets: toPaths(tags.flatMap(({ attributes }) => attributes.get('data-props') ?? [])),
+    styles: toPaths(linked('stylesheet')),
+    fonts: toPaths([...linked('preload', 'font'), ...fontsFor(index)]),
+    pictures: toPaths(usualVariants(tags)),
   };
 }
 

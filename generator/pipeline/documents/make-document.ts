@@ -44,20 +44,7 @@ export function makeDocument(
   return {
     files,
     summary: summarizeDocument(index),
-    loaded: toLoaded(loaded, home.base),
+    loaded,
     isFaulty: !isSoundByItself(index, pictures, home),
-  };
-}
-
-/** Addresses as they stand in the document below the base. */
-function toLoaded(loaded: Loaded, base: string): Loaded {
-  const below = (urls: readonly string[]) => urls.map((url) => base + url.slice(1));
-  const { eagerScript, props, styles, fonts, pictures } = loaded;
-  return {
-    eagerScript: below(eagerScript),
-    props: below(props),
-    styles: below(styles),
-    fonts: below(fonts),
-    pictures: below(pictures.filter((url) => url !== '')),
   };
 }

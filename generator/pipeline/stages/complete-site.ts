@@ -20,8 +20,6 @@ export interface RenderedSite extends PreparedSite {
   otherFiles: OutputFile[];
   /** What leads from former addresses of pages to those they have now. */
   redirects: Redirects['rules'];
-  /** By path of a file of the output, the name in content of the picture that it was made of. */
-  pictureNames: ReadonlyMap<string, string>;
 }
 
 /** The documents with all the site has beside them. */
@@ -49,7 +47,6 @@ export async function completeSite(
     indexPage,
     otherFiles: [...files, ...moved.files],
     redirects: moved.rules,
-    pictureNames: new Map(pictureFiles.map(({ path, name }) => [path, name])),
     diagnostics: [
       ...site.diagnostics,
       ...describeFaults(images.faults, findLocations, options),

@@ -10,7 +10,6 @@ import type { OutputFile } from '../../lib/file-bytes';
 import { byPath } from '../../lib/paths';
 import { toAddress } from '../../render/page-address';
 import type { Build } from '../../sources/build';
-import { createAttribution } from '../../verify/attribution';
 import { checkBudgets } from '../../verify/check-budgets';
 import type { RenderedSite } from './complete-site';
 
@@ -25,15 +24,14 @@ export async function deploySite(
   ready: readonly FinishedDocument[],
 ): Promise<Outcome<OutputFile[]>> {
   const { base = '/', site } = build.options;
-  const { parsed, pages, otherFiles, redirects, pictureNames, findLocations } = rendered;
+  const { parsed, otherFiles, redirects } = rendered;
   const { address, addressPath } = site.facts(parsed.content);
   const ofSiteUrl = checkSiteUrl(address, base, createLocate(parsed)(addressPath));
   if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
   const value = await finishFiles(build, otherFiles, { address, redirects, documents: ready });
-  const attribution = createAttribution(parsed, pages, pictureNames, findLocations);
-  // Nobody stays on what only leads on.
+  // Documents that only redirect load nothing.
   const shown = value.filter(({ path }) => !redirects.has(toAddress(path)));
-  const heavy = checkBudgets(shown, base, undefined, attribution);
+  const heavy = checkBudgets(shown, base, site.budgets);
   const ofAddresses = checkFormerAddresses(parsed);
   return { value, diagnostics: [...ofSiteUrl, ...ofAddresses, ...heavy] };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findMissing, subsetFonts } from '../../../../generator/assets/fonts/subset-fonts';
 import { createCache } from '../../../../generator/cache/cache';
-import { budgets } from '../../../../generator/verify/budgets';
+import { budgets } from '../../../../templates/budgets';
 import { type FontFace, fontFaces } from '../../../../templates/fonts';
 import { rootDir, temporaryCache, temporaryDir } from '../../fixture';
 

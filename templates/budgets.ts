@@ -1,0 +1,23 @@
+import type { Budget } from '../generator/site/site-definition';
+
+/**
+ * How much a page may weigh, in bytes as a host sends them. A build warns about heavier pages. The budgets leave room for
+ * what content and a long base add: a quotation or two, a rule for the letters of a foreign name.
+ */
+export const budgets: Readonly<Record<Budget, number>> = {
+  /** The first packets of a connection hold the first screen of a page this light, and it is painted on its own. */
+  document: 18_000,
+  /** Runs on every page before anything is needed. Inline scripts count as part of the document. */
+  eagerScript: 1_536,
+  /** React, the widgets and their props, which are loaded when the browser is idle. */
+  widgets: 73_728,
+  /**
+   * Stylesheets: of the sections, of interaction and motion, for print, forced colors and more contrast. Only what the
+   * first paint needs is inline.
+   */
+  styles: 10_900,
+  /** The files that every page loads, whatever its text. */
+  fonts: 35_840,
+  /** All pictures and icons of a page, each in the variant that a common browser loads on a common screen. */
+  pictures: 520_000,
+};
