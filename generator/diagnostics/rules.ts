@@ -84,8 +84,6 @@ export const rules = {
   'file/misread': error('Characters were lost or changed by another encoding.'),
   'file/missing': error('A file that the site needs is missing.'),
   'file/not-utf-8': error('A file is not saved as UTF-8.'),
-  'file/too-many-errors': error('A file has more errors than are shown at once.'),
-  'file/too-many-warnings': warning('A file has more warnings than are shown at once.'),
   // Reading the files of content/ and public/.
   'file/unreadable': error('A file or folder cannot be read.'),
   'file/leads-out': error('A file is a link that leads out of its folder.'),

@@ -1,28 +1,27 @@
 import { countOf } from '../lib/words';
-import { type Cause, type Diagnostic, diagnose } from './diagnostic';
+import type { Cause, Diagnostic } from './diagnostic';
 
 /**
- * What is reported of all that the stages found, given in their order: by file and place, each once, nothing that
- * another error explains, and of one file no more than `maxErrors` errors and as many
- * warnings. The one place that decides it.
+ * Selects what is reported of all that the stages found, given in their order: sorted by file and place, each once,
+ * nothing that another error explains, and few of each rule. Nothing else decides this.
  */
-export function selectDiagnostics(found: readonly Diagnostic[], maxErrors = 100): Diagnostic[] {
-  return limitEachFile(sortDiagnostics(withoutFollowUps(found)), maxErrors);
+export function selectDiagnostics(found: readonly Diagnostic[], mostOfOneRule = 20): Diagnostic[] {
+  return limitEachRule(sortDiagnostics(withoutFollowUps(found)), mostOfOneRule);
 }
 
-/** By file and place, each once. */
+/** Sorted by file and place, without repeats. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return withoutRepeats([...diagnostics].sort(byPlace));
 }
 
-/** For those who want nothing published that is probably not meant. */
+/** For `--strict`. */
 export function treatWarningsAsErrors(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'error' }));
 }
 
 /**
- * Leaves out what another error explains. Of two that would explain each other, the one found first stays. One
- * that any error would explain explains no other.
+ * Drops what another error explains. Of two that would explain each other, the one found first stays. A diagnostic that
+ * any error would explain does not explain others.
  */
 function withoutFollowUps(found: readonly Diagnostic[]): Diagnostic[] {
   const reported = found.filter(({ causedBy }) => !causedBy);
@@ -59,27 +58,20 @@ function withoutRepeats(sorted: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/**
- * The first errors and the first warnings of each file, and in place of the others how many they are: what has more is
- * mostly one mistake, and nobody reads on.
- */
-function limitEachFile(sorted: readonly Diagnostic[], most: number): Diagnostic[] {
-  const total = new Map<string, number>();
-  const keyOf = ({ file, severity }: Diagnostic) => `${severity} ${file}`;
-  for (const each of sorted) total.set(keyOf(each), (total.get(keyOf(each)) ?? 0) + 1);
+/** The first of each rule, and in place of the rest their number: many of one rule mostly have one cause. */
+function limitEachRule(sorted: readonly Diagnostic[], most: number): Diagnostic[] {
+  const totals = new Map<string, number>();
+  for (const { rule } of sorted) totals.set(rule, (totals.get(rule) ?? 0) + 1);
   const counts = new Map<string, number>();
   return sorted.flatMap((diagnostic) => {
-    const key = keyOf(diagnostic);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
+    const { rule } = diagnostic;
+    const count = (counts.get(rule) ?? 0) + 1;
+    counts.set(rule, count);
     if (count <= most) return [diagnostic];
     if (count > most + 1) return [];
-    // At the place of the first that is left out.
-    const isError = diagnostic.severity === 'error';
-    const more = countOf((total.get(key) ?? 0) - most, isError ? 'more mistake' : 'more warning');
-    const rule = isError ? 'file/too-many-errors' : 'file/too-many-warnings';
-    const message = `from here on the file has ${more}`;
-    return [diagnose(rule, diagnostic, message, 'Mend those above, and run it again.')];
+    const rest = (totals.get(rule) ?? 0) - most;
+    const message = `${diagnostic.message}, and ${countOf(rest - 1, 'more problem')} of this kind`;
+    return [rest === 1 ? diagnostic : { ...diagnostic, message }];
   });
 }
 

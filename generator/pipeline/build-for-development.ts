@@ -39,7 +39,7 @@ export async function buildForDevelopment(
   return {
     files,
     reasons: rendered.reasons,
-    diagnostics: describeDiagnostics(diagnostics, sources.content, options.maxErrors),
+    diagnostics: describeDiagnostics(diagnostics, sources.content, options.mostOfOneRule),
     timings,
     afterwards: finishCache(),
   };

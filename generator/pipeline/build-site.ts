@@ -31,7 +31,7 @@ export async function buildSite(
   return {
     files,
     reasons,
-    diagnostics: describeDiagnostics(diagnostics, sources.content, options.maxErrors),
+    diagnostics: describeDiagnostics(diagnostics, sources.content, options.mostOfOneRule),
     timings,
     afterwards: Promise.resolve(),
   };

@@ -33,7 +33,7 @@ export async function checkSite(
   hooks: BuildHooks,
   files?: Map<string, Uint8Array>,
 ): Promise<SiteCheck> {
-  const { rootDir, contentDir, now, maxErrors } = options;
+  const { rootDir, contentDir, now, mostOfOneRule } = options;
   const { run } = timeStages(hooks);
   const folder = relativePath(rootDir, contentDir);
   const sources = await readSources(options, files);
@@ -59,7 +59,7 @@ export async function checkSite(
   const isWhole = !hasErrors([...content.diagnostics, ...parsed.diagnostics]);
   const samples = isWhole ? findSampleContent(parsed, pages, listPublishedTexts(sources, folder)) : undefined;
   return {
-    diagnostics: describeDiagnostics(diagnostics, content, maxErrors),
+    diagnostics: describeDiagnostics(diagnostics, content, mostOfOneRule),
     samples: samples && describeDiagnostics(samples, content, Number.POSITIVE_INFINITY),
   };
 }

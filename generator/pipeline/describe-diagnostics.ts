@@ -9,7 +9,7 @@ import type { ContentSources } from '../sources/site-sources';
 export function describeDiagnostics(
   diagnostics: readonly Diagnostic[],
   { documents, icons, pictures }: ContentSources,
-  maxErrors?: number,
+  mostOfOneRule?: number,
 ): Diagnostic[] {
   const texts = new Map([...documents, ...icons.values()].map(({ path, text }) => [path, text]));
   // There are many, and mostly nothing is wrong within one.
@@ -17,5 +17,5 @@ export function describeDiagnostics(
     const [, bytes] = [...pictures].find(([name]) => file.endsWith(`/${name}`)) ?? [];
     if (bytes) texts.set(file, decodeText(bytes).text);
   }
-  return addFrames(selectDiagnostics(diagnostics, maxErrors), texts);
+  return addFrames(selectDiagnostics(diagnostics, mostOfOneRule), texts);
 }

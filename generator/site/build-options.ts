@@ -14,6 +14,6 @@ export interface BuildOptions {
   now: Date;
   /** The path below which a host serves the site, with a slash at both ends; `/` by default. */
   base?: string;
-  /** How many errors of one file are listed before the rest is only counted; 100 by default. */
-  maxErrors?: number;
+  /** How many diagnostics of one rule are listed before the rest is only counted; 20 by default. */
+  mostOfOneRule?: number;
 }

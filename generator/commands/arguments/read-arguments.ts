@@ -89,7 +89,7 @@ function toSettings(
       now: today(),
       base: withSlash(values.base ?? '/'),
       // A program reads on where a person would not.
-      ...(json && { maxErrors: Number.POSITIVE_INFINITY }),
+      ...(json && { mostOfOneRule: Number.POSITIVE_INFINITY }),
     },
     words,
     outDir: out === undefined ? join(rootDir, 'dist') : resolve(out),

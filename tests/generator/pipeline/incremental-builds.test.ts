@@ -35,7 +35,7 @@ const pick = <Item>(items: readonly Item[], random: Random): Item =>
 let fixture: SiteSources;
 let options: BuildOptions;
 beforeAll(async () => {
-  options = { ...(await fixtureOptions({ cacheDir: sharedCacheDir })), maxErrors: 100 };
+  options = { ...(await fixtureOptions({ cacheDir: sharedCacheDir })), mostOfOneRule: 100 };
   fixture = await readSources(options);
 });
 

@@ -33,7 +33,7 @@ let files: Map<string, string>;
 const { run } = timeStages({ elapsedMs: () => 0 });
 
 beforeAll(async () => {
-  options = { ...(await fixtureOptions({ cacheDir: sharedCacheDir })), maxErrors: 100 };
+  options = { ...(await fixtureOptions({ cacheDir: sharedCacheDir })), mostOfOneRule: 100 };
   fixture = await readSources(options);
   cache = createCache(sharedCacheDir, fixture.code.hashModule);
   release = await makeRelease({ options, sources: withPages(added), cache, run });

@@ -45,7 +45,7 @@ test('every option has its place', () => {
   ).toMatchObject({
     name: 'check',
     settings: {
-      options: { contentDir: resolve('a'), base: '/c/', maxErrors: Number.POSITIVE_INFINITY },
+      options: { contentDir: resolve('a'), base: '/c/', mostOfOneRule: Number.POSITIVE_INFINITY },
       release: true,
       strict: true,
       json: true,
