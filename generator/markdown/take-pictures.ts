@@ -1,13 +1,12 @@
 import { dirname, join } from 'node:path/posix';
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Definition, Image, ImageReference, Root } from 'mdast';
-import { SKIP } from 'unist-util-visit';
 import type { PageSource } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
 import { isPageOfFolder } from './is-page-of-folder';
 import type { WrittenPicture } from './rendered-page';
-import { visit } from './visit';
+import { SKIP, visit } from './visit';
 
 /**
  * The pictures of a page, by the names of their files. In the HTML each has a mark with its number, for this room knows

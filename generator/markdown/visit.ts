@@ -1,51 +1,58 @@
-import type { Node, Parent } from 'unist';
-import { EXIT, SKIP, type visit as visitNodes } from 'unist-util-visit';
+import type * as Hast from 'hast';
+import type * as Mdast from 'mdast';
 
-type Test = string | readonly string[] | Readonly<Record<string, unknown>> | undefined;
+/** Returned by a visitor that does not want to see the children of a node. */
+export const SKIP = 'skip';
 
-type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => unknown;
+type NodeOf<Tree> = Tree extends Hast.Root | Hast.Element ? Hast.Nodes : Mdast.Nodes;
+type ParentOf<Tree> = Tree extends Hast.Root | Hast.Element ? Hast.Parents : Mdast.Parents;
 
-/**
- * As `visit` of unist-util-visit, for tests by type or properties and without a way back. That one names a function after
- * every node that it comes to, for stacks of errors: with the many rules there are, a third of the time of a page.
- */
-export const visit = ((tree: Node, ...given: [Visitor] | [Test, Visitor]) => {
-  const [test, visitor] = given.length === 1 ? [undefined, given[0]] : given;
-  enter(tree, undefined, undefined, toMatch(test), visitor);
-}) as typeof visitNodes;
+/** May return `SKIP`, the index of the sibling to continue at, or both in a list. */
+type Visitor<Node, Parent> = (node: Node, index: number | undefined, parent: Parent | undefined) => unknown;
 
-/** The index of the sibling to go on at, if the visitor has named one; `EXIT` where it wants no more. */
-function enter(
-  node: Node,
-  index: number | undefined,
-  parent: Parent | undefined,
-  matches: (node: Node) => boolean,
-  visitor: Visitor,
-): number | undefined | typeof EXIT {
-  const result = matches(node) ? visitor(node, index, parent) : undefined;
-  const [action, next] = Array.isArray(result)
-    ? result
-    : typeof result === 'number'
-      ? [true, result]
-      : [result];
-  if (action === EXIT) return EXIT;
-  if (action !== SKIP && 'children' in node) {
-    const { children } = node as Parent;
-    let at = 0;
-    while (at < children.length) {
-      const child = children[at] as Node;
-      const to = enter(child, at, node as Parent, matches, visitor);
-      if (to === EXIT) return EXIT;
-      at = to ?? at + 1;
-    }
-  }
-  return next;
+interface AnyNode {
+  type: string;
+  children?: AnyNode[];
 }
 
-function toMatch(test: Test): (node: Node) => boolean {
-  if (test === undefined) return () => true;
-  if (typeof test === 'string') return ({ type }) => type === test;
-  if (Array.isArray(test)) return ({ type }) => test.includes(type);
-  const wanted = Object.entries(test);
-  return (node) => wanted.every(([key, value]) => Reflect.get(node, key) === value);
+/**
+ * Calls the visitor for every node of a tree in document order, or for those of some types. The package of this kind,
+ * unist-util-visit, names a function for each node so that stack traces show it. With as many rules as there are, that
+ * took a third of the time of a page.
+ */
+export function visit<Tree extends Mdast.Nodes | Hast.Nodes>(
+  tree: Tree,
+  visitor: Visitor<NodeOf<Tree>, ParentOf<Tree>>,
+): void;
+export function visit<Tree extends Mdast.Nodes | Hast.Nodes, Type extends NodeOf<Tree>['type']>(
+  tree: Tree,
+  types: Type | readonly Type[],
+  visitor: Visitor<Extract<NodeOf<Tree>, { type: Type }>, ParentOf<Tree>>,
+): void;
+export function visit(tree: AnyNode, ...options: readonly unknown[]): void {
+  const visitor = options.at(-1) as Visitor<AnyNode, AnyNode>;
+  const types = options.length > 1 ? [options[0]].flat() : undefined;
+  enter(tree, undefined, undefined, (node, index, parent) =>
+    types?.includes(node.type) === false ? undefined : visitor(node, index, parent),
+  );
+}
+
+/** Returns the index of the sibling to continue at if the visitor named one. */
+function enter(
+  node: AnyNode,
+  index: number | undefined,
+  parent: AnyNode | undefined,
+  visitor: Visitor<AnyNode, AnyNode>,
+): number | undefined {
+  const action = visitor(node, index, parent);
+  const next: unknown = Array.isArray(action) ? action[1] : action;
+  const isSkipped = action === SKIP || Array.isArray(action);
+  if (node.children && !isSkipped) {
+    let at = 0;
+    // The visitor may add and remove children.
+    while (at < node.children.length) {
+      at = enter(node.children[at] as AnyNode, at, node, visitor) ?? at + 1;
+    }
+  }
+  return typeof next === 'number' ? next : undefined;
 }

@@ -1,10 +1,9 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { SKIP } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { findAddressFault } from '../rules/address-faults';
-import { visit } from '../visit';
+import { SKIP, visit } from '../visit';
 import { isAllowedElement, isAllowedProperty } from './sanitize-schema';
 
 /** Elements that can run code, load a page or change how the page around them is parsed. */

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { visit } from '../visit';
 
 const blocks: ReadonlySet<string> = new Set(['blockquote', 'dl', 'ol', 'p', 'pre', 'table', 'ul']);
@@ -6,7 +6,8 @@ const blocks: ReadonlySet<string> = new Set(['blockquote', 'dl', 'ol', 'p', 'pre
 /** Puts each box of a task list into a label with its words, which are its name. A box elsewhere has none, and goes. */
 export function labelTaskBoxes(tree: Root): void {
   const labelled = new Set<ElementContent>();
-  visit(tree, { tagName: 'li' }, (entry: Element) => {
+  visit(tree, 'element', (entry) => {
+    if (entry.tagName !== 'li') return;
     const first = entry.children.find(({ type }) => type === 'element');
     const line = first?.type === 'element' && first.tagName === 'p' ? first : entry;
     const at = line.children.findIndex((child) => child.type === 'element' && child.tagName === 'input');
@@ -23,8 +24,8 @@ export function labelTaskBoxes(tree: Root): void {
     });
     labelled.add(box);
   });
-  visit(tree, { tagName: 'input' }, (node: Element, index, parent) => {
-    if (labelled.has(node)) return undefined;
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'input' || labelled.has(node)) return undefined;
     parent?.children.splice(index ?? 0, 1);
     return index;
   });

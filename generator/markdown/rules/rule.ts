@@ -1,10 +1,9 @@
 import type { Nodes, Root } from 'mdast';
-import { SKIP } from 'unist-util-visit';
 import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../../lib/line-starts';
 import { isAutolink } from '../place-autolinks';
-import { visit } from '../visit';
+import { SKIP, visit } from '../visit';
 
 /** The body of a page, as the rules see it. */
 export interface Body {
