@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { editSite, inDocuments, isFirstLoad, shareEditing } from './edit-site';
 import { openBlankPage, waitForWidgets } from './open-page';
 import { nextFrames } from './scroll';
-import { site } from './site-content';
+import { routes, site } from './site-content';
 
 const start = editSite();
 
@@ -148,7 +148,10 @@ describe('while one page stays open', () => {
     await page.locator(link).first().focus();
     await edit('site.yaml', (text) =>
       text
-        .replace(`label: ${second.label}`, `label: Between\n    url: /terms\n  - label: ${second.label}`)
+        .replace(
+          `label: ${second.label}`,
+          `label: Between\n    url: ${routes[1]}\n  - label: ${second.label}`,
+        )
         .replace(`label: ${third.label}`, 'label: Renamed'),
     );
     expect(await show()).toEqual([]);
@@ -157,7 +160,7 @@ describe('while one page stays open', () => {
     expect(await isFirstLoad(page)).toBe(true);
   });
 
-  it('lists what is wrong over the last page that worked, until it is mended', async () => {
+  it('lists what is wrong over the last page that worked, until it is fixed', async () => {
     const { show, edit, launch, contentDir, page } = editing();
     const scrollTop = await settleDown(page);
     await edit('hero.yaml', mistake);
@@ -299,11 +302,16 @@ function sayTwice(text: string, key: string): string {
   return text.replace(new RegExp(`( ${key}: )(.+)([\\s\\S]*? ${key}: ).+`), '$1$2$3$2');
 }
 
+/** A markdown link to another page of the site. */
+const linkToPage = /\]\((\/[^)]*)\)/;
+
 it('keeps the focus and the selection when a paragraph is added above', async () => {
   const { show, edit, open } = await start();
   await show();
-  const page = await open({ path: 'terms' });
-  const link = 'main p a[href="/privacy"]';
+  const source = site.pages.find(({ body }) => linkToPage.test(body));
+  const [written = '', url] = linkToPage.exec(source?.body ?? '') ?? [];
+  const page = await open({ path: source?.slug ?? '' });
+  const link = `main p a[href="${url}"]`;
   await page.locator(link).first().focus();
   const selected = await page
     .locator(link)
@@ -312,9 +320,10 @@ it('keeps the focus and the selection when a paragraph is added above', async ()
       getSelection()?.selectAllChildren(element);
       return getSelection()?.toString();
     });
-  await edit('pages/terms.md', (text) =>
-    text.replace(/(?=^.*\]\(\/privacy\))/m, 'Quite another paragraph.\n\n'),
-  );
+  await edit(`pages/${source?.slug}.md`, (text) => {
+    const [line = ''] = text.split('\n').filter((each) => each.includes(written));
+    return text.replace(line, `Quite another paragraph.\n\n${line}`);
+  });
   expect(await show()).toEqual([]);
 
   await expect.poll(() => page.locator('main').innerText()).toContain('Quite another paragraph.');

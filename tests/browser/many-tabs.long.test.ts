@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { editSite, isFirstLoad } from './edit-site';
 import { openBlankPage } from './open-page';
+import { routes } from './site-content';
 
 const start = editSite();
 
 /** Browsers allow a server six connections. */
 const tabs = 8;
+
+const [, otherRoute = ''] = routes;
 
 describe('in development', () => {
   it('any number of tabs load, and all follow what is saved', async () => {
@@ -24,7 +27,7 @@ describe('in development', () => {
     }
     // One of them is left, and one goes to another page of the site.
     await others[0]?.close();
-    await first.goto(new URL('terms', url).href);
+    await first.goto(new URL(otherRoute, url).href);
     await edit('hero.yaml', (text) => text.replace('seen by all', 'seen by those who stay'));
     await show();
     await expect.poll(() => others[1]?.locator('main').textContent()).toContain('those who stay');
@@ -51,8 +54,8 @@ describe('in development', () => {
     await page.goto(new URL('nowhere', url).href);
     const panel = page.getByRole('region', { name: 'There is no page at /nowhere' });
 
-    await panel.getByRole('link', { name: '/terms' }).click();
-    await page.waitForURL('**/terms');
+    await panel.getByRole('link', { name: otherRoute }).click();
+    await page.waitForURL(`**${otherRoute}`);
     await expect.poll(() => panel.count()).toBe(0);
   });
 });

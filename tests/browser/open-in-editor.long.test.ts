@@ -8,7 +8,7 @@ import { removeLocations } from '../../generator/locate/place-source-locations';
 import { extractProps } from '../../generator/render/extract-props';
 import { pages, someWidths } from './long-run';
 import { openPage, sharePage, siteUrl } from './open-page';
-import { routes, site, unknownRoute } from './site-content';
+import { contentFolder, routes, site, unknownRoute } from './site-content';
 import { troubleOf } from './trouble';
 
 const rootDir = resolve(import.meta.dirname, '../..');
@@ -61,7 +61,7 @@ describe('what is released', () => {
         ),
       );
       expect(released).not.toMatch(/data-source|_dev|[\u{f0000}-\u{10ffff}]/u);
-      expect(seen).toContain('data-source="content/');
+      expect(seen).toContain(`data-source="${contentFolder}/`);
       const withoutScripts = seen?.replace(/<script defer="" src="\/_dev\/[^"]+"><\/script>/g, '') ?? '';
       expect(withoutScripts).not.toBe(seen);
       const bytes = Buffer.from(removeLocations(withoutScripts));
@@ -74,10 +74,11 @@ describe('what is released', () => {
     },
   );
 
-  /** Code for eyes and code for release differ in their text, and so in their names; and only a release is protected. */
+  /** Removes what only a release has: minified code, whose files have other hashes, and what `injectPolicy` adds. */
   function sameBundle(html: string): string {
     return html
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+      .replace(/<!--\/?email_off-->/g, '')
       .replace(/<style>[\s\S]*?<\/style>/, '<style></style>')
       .replace(/\/assets\/(main|props|scene|sections|special|travel)-\w+\.(js|css)/g, '/assets/$1.$2');
   }
@@ -285,7 +286,9 @@ describe('with Alt held', () => {
       .click({ modifiers: ['Alt'], force: true });
     expect(await openedText(opened)).toMatch(new RegExp(`^${second?.rating}\n`));
     const [, line] = /:(\d+):\d+$/.exec(opened.at(-1) ?? '') ?? [];
-    const before = (await textFrom('content/testimonials.yaml:1:1')).split('\n').slice(0, Number(line));
+    const before = (await textFrom(`${contentFolder}/testimonials.yaml:1:1`))
+      .split('\n')
+      .slice(0, Number(line));
     expect(before.findLast((words) => words.includes(' name:'))).toContain(second?.name);
   });
 
@@ -350,7 +353,7 @@ describe('with Alt held', () => {
     await page.locator('.hero-words .prose').hover();
     expect(await note.isVisible()).toBe(false);
     await page.keyboard.down('Alt');
-    expect(await note.textContent()).toMatch(/^content\/hero\.yaml:\d+:\d+$/);
+    expect(await note.textContent()).toMatch(new RegExp(`^${contentFolder}/hero\\.yaml:\\d+:\\d+$`));
     expect(await note.isVisible()).toBe(true);
     await page.keyboard.up('Alt');
     expect(await note.isVisible()).toBe(false);
