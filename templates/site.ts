@@ -3,10 +3,10 @@ import { defineSite } from '../generator/site/site-definition';
 import { budgets } from './budgets';
 import { checkScreens } from './checks/check-screens';
 import { findUnreadPrices } from './checks/find-unread-prices';
+import { content } from './content';
 import { Document } from './document';
 import { frameOf } from './frame';
 import { MovedPage } from './moved-page';
-import { languageOf } from './parts/language';
 import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
 import { makeRoadmapFeed, roadmapFeedType } from './roadmap-feed';
@@ -15,7 +15,7 @@ import type { Frame, View } from './types';
 /** This site, as `build.ts` passes it to the generator. */
 export const site = defineSite<Content, Frame, View>({
   modules: {
-    content: 'content/schema.ts',
+    content: 'templates/content.ts',
     document: 'templates/document.tsx',
     viewChooser: 'templates/document-view.tsx',
     views: {
@@ -24,20 +24,8 @@ export const site = defineSite<Content, Frame, View>({
       error: 'templates/pages/error-page.tsx',
     },
   },
-  facts: (content) => {
-    const { site } = content;
-    const { name, support, website, address, favicon, appIcon, socialPicture, qrCode } = site;
-    return {
-      name,
-      address,
-      addressPath: ['site', 'address'],
-      language: languageOf(content),
-      tokens: { name, support, website, address },
-      pictures: { favicon, appIcon, socialPicture },
-      scannedUrl: qrCode?.url,
-    };
-  },
-  atAddress: (content, address) => ({ ...content, site: { ...content.site, address } }),
+  ...content,
+  atAddress: (all, address) => ({ ...all, site: { ...all.site, address } }),
   frameOf,
   frameSources: { site: 'site.yaml', action: 'hero.yaml', year: 'the year' },
   landing: ({ site: { name, tagline, description } }) => ({ title: `${name} — ${tagline}`, description }),
@@ -60,7 +48,7 @@ export const site = defineSite<Content, Frame, View>({
   Document,
   MovedPage,
   PagePicture,
-  makeFiles: (content, now) => [makeRoadmapFeed(content, now)],
+  makeFiles: (all, now) => [makeRoadmapFeed(all, now)],
   budgets: { file: 'templates/budgets.ts', limits: budgets },
   fileTypes: roadmapFeedType,
 });

@@ -21,9 +21,9 @@ const mayImport: Record<Room, RegExp> = {
   'build.ts': /^generator\/|^templates\/site$/,
   generator: /^(generator|templates)\/|^client\/(widgets\/|limits$)|^content\//,
   templates:
-    /^templates\/|^client\/(widgets\/|limits$)|^content\/schema$|^generator\/(lib|diagnostics|site)\//,
+    /^templates\/|^client\/(widgets\/|limits$)|^content\/schema$|^generator\/(lib|diagnostics|site|fields)\/,
   client: /^client\//,
-  content: /^content\//,
+  content: /^content\/|^generator\/fields\//,
 };
 
 /**
@@ -34,6 +34,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   lib: 'all',
   diagnostics: 'all',
   site: 'all',
+  fields: 'all',
   cache: ['cache', 'hash-modules', 'pack'],
   sources: [
     'build',

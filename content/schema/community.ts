@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { short, text } from '../text-rules';
+import { short, text } from '../../generator/fields/text-rules';
 import { decoration, runningHead, stat } from './fields';
 
 export const communitySchema = z

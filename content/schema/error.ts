@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../text-rules';
+import { text } from '../../generator/fields/text-rules';
 import { link, picture, runningHead } from './fields';
 
 export const errorSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { short, text, uniqueIds } from '../text-rules';
+import { short, text, uniqueIds } from '../../generator/fields/text-rules';
 import { entryId, heading, icon, link, picture, runningHead } from './fields';
 
 export const featuresSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { linkAddress } from '../address-rules';
-import { alternative, iconName, id, pictureFile, short, text } from '../text-rules';
+import { linkAddress } from '../../generator/fields/address-rules';
+import { alternative, iconName, id, pictureFile, short, text } from '../../generator/fields/text-rules';
 
 /** Entries whose keys the editor chooses. If the key of the group is missing or has no value, there are none. */
 export const freeGroup = <Value extends z.ZodType>(key: z.ZodString, value: Value) =>

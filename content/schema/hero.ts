@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { short, text } from '../text-rules';
+import { short, text } from '../../generator/fields/text-rules';
 import { decoration, link, stat } from './fields';
 
 export const heroSchema = z

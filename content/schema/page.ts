@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formerAddress } from '../address-rules';
-import { isoDate, languageTag, text } from '../text-rules';
+import { formerAddress } from '../../generator/fields/address-rules';
+import { isoDate, languageTag, text } from '../../generator/fields/text-rules';
 import { runningHead, sample } from './fields';
 
 /** The front matter of a markdown page; its file name is its address. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { isoDate, roadmapDate, short, text, textWith, uniqueIds, version } from '../text-rules';
+import {
+  isoDate,
+  roadmapDate,
+  short,
+  text,
+  textWith,
+  uniqueIds,
+  version,
+} from '../../generator/fields/text-rules';
 import { decoration, entryId, heading, runningHead, sample } from './fields';
 
 export const roadmapStatus = z.enum(['completed', 'in-progress', 'planned']);

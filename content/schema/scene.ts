@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, short, text, textWith, uniqueIds } from '../text-rules';
+import { id, short, text, textWith, uniqueIds } from '../../generator/fields/text-rules';
 import { decoration, entryId, icon } from './fields';
 
 const passageId = (where: string) => id.describe(`The id of the passage that follows ${where}.`);

@@ -9,7 +9,7 @@ import {
   type Store,
   siteAddress,
   webAddress,
-} from '../address-rules';
+} from '../../generator/fields/address-rules';
 import {
   alternative,
   iconName,
@@ -20,7 +20,7 @@ import {
   short,
   text,
   textWith,
-} from '../text-rules';
+} from '../../generator/fields/text-rules';
 import { decoration, freeGroup, heading, icon, link, sample } from './fields';
 
 /** One of the buttons that lead to a store; `store` is its name, `key` that of the button. */

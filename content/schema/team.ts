@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { profile } from '../address-rules';
-import { id, short, text, uniqueIds } from '../text-rules';
+import { profile } from '../../generator/fields/address-rules';
+import { id, short, text, uniqueIds } from '../../generator/fields/text-rules';
 import { decoration, entryId, freeGroup, heading, picture, runningHead, sample } from './fields';
 
 export const teamSchema = z

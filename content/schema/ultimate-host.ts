@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { linkAddress } from '../address-rules';
-import { alternative, short, text, textWith, uniqueIds } from '../text-rules';
+import { linkAddress } from '../../generator/fields/address-rules';
+import { alternative, short, text, textWith, uniqueIds } from '../../generator/fields/text-rules';
 import { decoration, entryId, heading, icon, runningHead, sample } from './fields';
 
 const price = short.describe(

@@ -1,5 +1,5 @@
-import type { Content } from '../../content/schema';
 import { toPointer } from '../lib/json-pointer';
+import type { SiteContent } from '../site/documents';
 import type { ParsedContent, WrittenText } from './parsed-content';
 
 /** Every text of the YAML files and the front matter, in order, without placeholders. */
@@ -9,7 +9,7 @@ export function listTexts(
     files,
     locations,
     placeholders,
-  }: Pick<ParsedContent, 'locations' | 'files' | 'placeholders'> & { content: Partial<Content> },
+  }: Pick<ParsedContent, 'locations' | 'files' | 'placeholders'> & { content: SiteContent },
   pages: readonly { file: string; page: { frontMatter: object } }[],
 ): WrittenText[] {
   const texts: WrittenText[] = [];

@@ -1,3 +1,4 @@
+import type { SiteDefinition } from '../site/site-definition';
 import type { ContentSources } from '../sources/site-sources';
 import type { LastRead } from './last-read';
 import { joinPages } from './pages/join-pages';
@@ -10,8 +11,9 @@ import { parseYamlFiles } from './yaml/parse-yaml-files';
 export function parseContent(
   sources: ContentSources,
   folder: string,
+  site: SiteDefinition,
   lastRead: LastRead = new Map(),
 ): ParsedContent<PageSource> {
-  const pages = listPageFiles(sources, folder).map(parsePage);
-  return joinPages(parseYamlFiles(sources, folder, lastRead), pages);
+  const pages = listPageFiles(sources, folder).map((file) => parsePage(file, site));
+  return joinPages(parseYamlFiles(sources, folder, site, lastRead), pages);
 }

@@ -44,31 +44,23 @@ export function makePlaceholder(schema: z.core.$ZodType, made: Placeholders): un
 
 function makeSingleValue(schema: z.core.$ZodType, { texts, addName }: Placeholders): unknown {
   const meets = (value: unknown) => z.safeParse(schema, value).success;
-  const text = listTexts(addName()).find(meets);
+  const text = listTexts(addName(), schema).find(meets);
   if (text !== undefined) texts.add(text);
   const value = text ?? ['2026-01-01', 'v1.0.0', 1, false].find(meets);
   if (value === undefined)
-    throw new Error('No placeholder meets a schema of content/schema.ts: add a candidate.');
+    throw new Error('No placeholder meets a schema of content/schema/: add an example to it.');
   return value;
 }
 
-/** What the texts of `scene.yaml` must hold. */
-const ofScene = [
-  '{against} {bonus} {why}',
-  '{die} {bonus} {total} {against}',
-  '{choice} {passage}',
-  '{choice} {bonus} {why} {against} {success} {failure}',
-];
-
-function listTexts(name: string): string[] {
+/** A text that must hold certain words holds those of the schema's example. */
+function listTexts(name: string, schema: z.core.$ZodType): string[] {
+  const examples = (z.globalRegistry.get(schema)?.examples ?? []) as unknown[];
   return [
     name,
     `/${name}`,
     `pictures/${name}.svg`,
     `https://${name}.example`,
     `${name}@place.example`,
-    ...['{year}', '{rating}', '{percent}', '{name} {network}', '{month} {saved}', ...ofScene].map(
-      (tokens) => `${name} ${tokens}`,
-    ),
+    ...examples.map((example) => `${name} ${example}`),
   ];
 }

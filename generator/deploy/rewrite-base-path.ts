@@ -1,4 +1,4 @@
-import { canParse } from '../../content/address-rules';
+import { canParse } from '../fields/address-rules';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic';
-import { schemaFiles, schemaFolder } from '../lib/paths';
+import { schemaFolder } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildResult } from '../pipeline/build-context';
 import { createBuildContext, evict, invalidate } from '../pipeline/build-context';
@@ -117,7 +117,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     return last;
   };
 
-  const own = ['generator', 'templates', 'client', 'public', ...schemaFiles, schemaFolder, ...settings];
+  const own = ['generator', 'templates', 'client', 'public', schemaFolder, ...settings];
   watcher = await watch({
     paths: [contentDir, ...own.map((path) => join(rootDir, path))],
     onChange: rebuild,

@@ -1,14 +1,6 @@
 import { relative, sep } from 'node:path';
 
-/** The code that lies among the content, as paths from the root. The first says which content there is. */
-export const schemaFiles = [
-  'content/schema.ts',
-  'content/text-rules.ts',
-  'content/text-patterns.ts',
-  'content/address-rules.ts',
-];
-
-/** The schema of each content file. */
+/** The schemas of the content files, which are code among the content. */
 export const schemaFolder = 'content/schema';
 
 /** The way from a folder to what lies in it, with forward slashes on every system. */

@@ -7,6 +7,7 @@ import type { Tokens } from '../content/tokens';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 import { findDeepLine, listLineStarts, placeAt } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
+import type { SiteDefinition } from '../site/site-definition';
 import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
 import { findEndlessPlace } from './find-endless-place';
@@ -39,26 +40,30 @@ export interface RenderedBody {
   diagnostics: Diagnostic[];
 }
 
-/**
- * A page's body as sanitized HTML. `tokens` are the values for `{support}` and the like; a token without a value stays as
- * it is, and an unknown one is a diagnostic.
- */
-export function renderPage(written: PageSource, tokens: Tokens): RenderedBody {
+/** What the pages of a site are rendered with. */
+export interface PageSettings {
+  /** The values for `{support}` and the like. A token without a value stays as it is, and an unknown one is a diagnostic. */
+  tokens: Tokens;
+  site: Pick<SiteDefinition, 'pageSchema' | 'frameIds'>;
+}
+
+/** A page's body as sanitized HTML. */
+export function renderPage(written: PageSource, settings: PageSettings): RenderedBody {
   const unreadable = findUnreadable(written);
-  if (unreadable) return renderPlaceholder(written, unreadable, tokens);
+  if (unreadable) return renderPlaceholder(written, unreadable, settings);
   const { source, diagnostics } = hidePrivateNotes(written);
   const tree = parse(source);
-  if ('rule' in tree) return renderPlaceholder(source, tree, tokens);
-  const body = render(tree, source, tokens);
+  if ('rule' in tree) return renderPlaceholder(source, tree, settings);
+  const body = render(tree, source, settings);
   pushAll(body.diagnostics, diagnostics);
   return body;
 }
 
 /** A page that cannot be read has a heading in place of its body. */
-function renderPlaceholder(source: PageSource, diagnostic: Diagnostic, tokens: Tokens): RenderedBody {
+function renderPlaceholder(source: PageSource, diagnostic: Diagnostic, settings: PageSettings): RenderedBody {
   const placeholders = createPlaceholders(source.file);
   const empty = { ...source, body: `## ${placeholders.addName()}\n` };
-  const { page } = render(parseMarkdown(empty.body), empty, tokens);
+  const { page } = render(parseMarkdown(empty.body), empty, settings);
   Object.assign(page, { placeholders: placeholders.texts });
   return { page, diagnostics: [diagnostic] };
 }
@@ -90,7 +95,7 @@ function parse(source: PageSource): MarkdownRoot | Diagnostic {
   return diagnose('page/too-deep', locationOf(deep.node, body), message, 'Close each, or remove some.');
 }
 
-function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): RenderedBody {
+function render(tree: MarkdownRoot, source: PageSource, { tokens, site }: PageSettings): RenderedBody {
   const { slug, frontMatter, file, body } = source;
   placeAutolinks(tree, body);
   lowerSchemes(tree);
@@ -106,7 +111,7 @@ function render(tree: MarkdownRoot, source: PageSource, tokens: Tokens): Rendere
   const html = sanitize(unsafe, sanitizeSchema) as HtmlRoot;
   arrangePictures(html, pictures);
   pushAll(diagnostics, findDroppedLinks(html, file));
-  pushAll(diagnostics, arrangeElements(html, source));
+  pushAll(diagnostics, arrangeElements(html, source, site.frameIds));
   const places = collectPlaces(html, file, placeAddresses(tree, file));
   const headings = collectHeadings(html);
   const page = {

@@ -25,6 +25,15 @@ export type ContentPath = readonly [file: string, ...steps: (string | number)[]]
 /** Where a value of the content was written. */
 export type LocateValue = (path: ContentPath) => SourceLocation;
 
+/** How the values that `checkContent` gets were written. */
+export interface WrittenContent {
+  /** Whether nobody wrote the text: it takes the place of one that was refused. */
+  isPlaceholder: (text: string) => boolean;
+  locate: LocateValue;
+  /** The location of a key instead of its value. */
+  locateKey: LocateValue;
+}
+
 /** What the generator itself has to know of the content. */
 export interface SiteFacts {
   name: string;
@@ -62,6 +71,16 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
     viewChooser: string;
     views: Record<View['kind'], string>;
   };
+  /** The YAML files of content, by the key of each in `SiteContent`. */
+  contentFiles: Readonly<Record<string, ContentFile>>;
+  /** What the front matter of a page may say. */
+  pageSchema: z.ZodObject;
+  /** Ids of what every document has around its own words; no heading of a page may have one of them. */
+  frameIds: readonly string[];
+  /** What is wrong between values that all meet their schemas, such as a name that nothing has. */
+  checkContent: (content: Content, written: WrittenContent) => Diagnostic[];
+  /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */
+  completions: (content: Content) => Readonly<Record<string, string[]>>;
   facts: (content: Content) => SiteFacts;
   /** The content of the same site at another address. */
   atAddress: (content: Content, address: string) => Content;

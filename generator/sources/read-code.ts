@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type HashModule, hashParts } from '../cache/cache';
 import { createModuleHashes } from '../cache/hash-modules';
 import type { OutputFile } from '../lib/file-bytes';
-import { schemaFiles, schemaFolder } from '../lib/paths';
+import { schemaFolder } from '../lib/paths';
 import { readFolder, readOnce } from './read-folder';
 import type { Code } from './site-sources';
 
@@ -28,10 +28,7 @@ function findNearest(dir: string, names: readonly string[]): string[] {
 
 /** Reads the code below the root, in a fixed order. `known`: see `readFolder`. */
 export async function readCode(rootDir: string, known?: Map<string, Uint8Array>): Promise<Code> {
-  // Before all else and in order: when the content folder is gone, that is what the message is to name.
-  const schemas: OutputFile[] = [];
-  for (const path of schemaFiles) schemas.push({ path, bytes: await readOnce(join(rootDir, path), known) });
-  schemas.push(...(await readFolderAs(schemaFolder, rootDir, known)));
+  const schemas = await readFolderAs(schemaFolder, rootDir, known);
   const [sources, generator, ...set] = await Promise.all([
     readSiteCode(rootDir, known),
     readFolderAs('generator', rootDir, known),

@@ -1,4 +1,4 @@
-import { canParse } from '../../content/address-rules';
+import { canParse } from '../fields/address-rules';
 
 /** Where a site will live. */
 export interface Home {

@@ -22,6 +22,7 @@ import { openBlankPage } from './open-page';
 import { site } from './site-content';
 
 const rootDir = resolve(import.meta.dirname, '../..');
+const { tokens } = definition.facts({ ...site });
 
 /** In a short run every fifth: a build reads some thousand bodies of pages for all of them. */
 const vectors = [...markdown, ...dompurify].filter((_, index) => isLong || index % 5 === 0);
@@ -102,7 +103,7 @@ describe('hundreds of vectors of cross-site scripting in content', () => {
     const frontMatter = { title: 'Vectors' } as PageSource['frontMatter'];
     const left = await Promise.all(
       vectors.map((body) =>
-        renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, definition.facts({ ...site }).tokens),
+        renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, { tokens, site: definition }),
       ),
     );
     const body = left.map(({ page }) => `<div>${page.page.html}</div>`).join('');
@@ -269,13 +270,12 @@ async function acceptedBodies(): Promise<string[]> {
     vector.replace(/[!-/:-@[-`{-~]/g, '\\$&'),
     `[a](<https://a.example/${vector.replace(/[<>\\\s[\]]/g, '')}> "${vector.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}")`,
   ]);
-  const tokens = definition.facts({ ...site }).tokens;
   const checked = await Promise.all(
     tries.map(async (body) => {
       const frontMatter = { title: 'Vectors' } as PageSource['frontMatter'];
       const { diagnostics } = await renderPage(
         { slug: 'a', file: 'a.md', frontMatter, body: `${body}\n` },
-        tokens,
+        { tokens, site: definition },
       );
       return diagnostics.length === 0 ? [body] : [];
     }),

@@ -3,6 +3,7 @@ import type { Content } from '../../content/schema';
 import { parseContent } from '../../generator/content/parse-content';
 import type { PageSource } from '../../generator/content/parsed-content';
 import { readContent } from '../../generator/sources/read-content';
+import { site as definition } from '../../templates/site';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
@@ -16,7 +17,7 @@ export interface SiteContent extends Content {
 
 async function readSiteContent(): Promise<SiteContent> {
   const sources = await readContent({ rootDir, contentDir: join(rootDir, contentFolder) });
-  const { content, pages } = parseContent(sources, contentFolder);
+  const { content, pages } = parseContent(sources, contentFolder, definition);
   if (!content) throw new Error('The content does not meet its schema; `npm run build` says why.');
   return { ...(content as Content), pages };
 }

@@ -12,11 +12,12 @@ import {
 } from '../../generator/content/editor-schemas/make-json-schemas';
 import { parsePage } from '../../generator/content/pages/parse-page';
 import { listFolder } from '../../generator/sources/read-folder';
+import { site } from '../../templates/site';
 import { isLong } from '../long-run';
 
 const rootDir = join(import.meta.dirname, '../..');
 const contentDir = join(rootDir, 'content');
-const made = makeJsonSchemas();
+const made = makeJsonSchemas(site);
 
 test('content/schemas/ is what npm run schemas writes', async () => {
   const names = await listFolder(join(contentDir, 'schemas'));
@@ -30,7 +31,11 @@ test('content/schemas/ is what npm run schemas writes', async () => {
 });
 
 test('what is offered is what there is, and refuses nothing else', async () => {
-  const completions = await listCompletions({ rootDir, contentDir: join(rootDir, 'tests/fixtures/site') });
+  const completions = await listCompletions({
+    site,
+    rootDir,
+    contentDir: join(rootDir, 'tests/fixtures/site'),
+  });
   expect(completions).toEqual({
     icons: expect.arrayContaining(['arrow-left', 'fire']),
     pictures: [
@@ -45,7 +50,7 @@ test('what is offered is what there is, and refuses nothing else', async () => {
     networks: ['github', 'mastodon'],
   });
   expect(completions.links).not.toContain('#');
-  const withNames = makeJsonSchemas(completions);
+  const withNames = makeJsonSchemas(site, completions);
   expect(withNames.get('community.json')).toContain('"bodyText": "pictures/scene.svg"');
   for (const [name, text] of withNames) expect(withoutCompletions(text)).toBe(made.get(name));
 
@@ -144,7 +149,7 @@ test('the page that VS Code offers to begin with is one', async () => {
     .replace(/\$\{\d:([^}]+)\}|\$\d/g, (_, words) => words ?? 'Words');
   const path = 'content/pages/new.md';
   expect(text).toContain('title: Words\n');
-  expect(parsePage({ path, name: 'pages/new.md', text }).diagnostics).toEqual([]);
+  expect(parsePage({ path, name: 'pages/new.md', text }, site).diagnostics).toEqual([]);
 });
 
 /** Groups that must be there and need nothing in them. */

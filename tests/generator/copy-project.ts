@@ -1,6 +1,6 @@
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schemaFiles, schemaFolder } from '../../generator/lib/paths';
+import { schemaFolder } from '../../generator/lib/paths';
 import { fixtureDir, rootDir, temporaryDir } from './fixture';
 
 const parts = [
@@ -19,9 +19,7 @@ export async function copyProject(): Promise<string> {
   const root = await temporaryDir();
   for (const part of parts) await cp(join(rootDir, part), join(root, part), { recursive: true });
   await cp(fixtureDir, join(root, 'words'), { recursive: true });
-  for (const path of [...schemaFiles, schemaFolder]) {
-    await cp(join(rootDir, path), join(root, path), { recursive: true });
-  }
+  await cp(join(rootDir, schemaFolder), join(root, schemaFolder), { recursive: true });
   await symlink(join(rootDir, 'node_modules'), join(root, 'node_modules'));
   return root;
 }

@@ -95,7 +95,7 @@ export const siteSign: OutputFile = {
 
 /** Parses content as if it stood in `content/`. */
 export function parse(sources: ContentSources): ParsedContent<PageSource> & { content: Content } {
-  const parsed = parseContent(sources, 'tests/fixtures/site');
+  const parsed = parseContent(sources, 'tests/fixtures/site', site);
   return { ...parsed, content: parsed.content as Content };
 }
 
@@ -120,7 +120,7 @@ export async function parsedSite(sources?: ContentSources) {
   expect(parsed.diagnostics).toEqual([]);
   const { content } = parsed;
   const { tokens } = site.facts(content);
-  const rendered = await Promise.all(parsed.pages.map((page) => renderPage(page, tokens)));
+  const rendered = await Promise.all(parsed.pages.map((page) => renderPage(page, { tokens, site })));
   expect(rendered.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const pages = rendered.map(({ page }) => page);
   return { sources, parsed, pages, site: content };
@@ -157,5 +157,5 @@ export async function complaintsAbout(body: string): Promise<string[]> {
     website: 'https://a.example',
     address: 'https://b.example',
   };
-  return sentences(await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, tokens));
+  return sentences(await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, { tokens, site }));
 }

@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { schemaFiles, schemaFolder } from '../../generator/lib/paths';
+import { schemaFolder } from '../../generator/lib/paths';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
@@ -20,7 +20,6 @@ const sources = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  ...schemaFiles,
   schemaFolder,
 ];
 

@@ -1,6 +1,6 @@
-import { short } from '../../../content/text-rules';
 import { toSlug } from '../../content/pages/page-names';
 import { UserError } from '../../diagnostics/user-error';
+import { short } from '../../fields/text-rules';
 
 /** One name in all the ways in which it is written: Press kit, press-kit, pressKit, PressKit. */
 export interface Name {

@@ -1,4 +1,3 @@
-import type { Content } from '../../../content/schema';
 import { relativePath } from '../../lib/paths';
 import type { BuildOptions } from '../../site/build-options';
 import { groupPictures } from '../../sources/group-pictures';
@@ -15,9 +14,10 @@ import type { Completions } from './make-json-schemas';
 export async function listCompletions({
   rootDir,
   contentDir,
-}: Pick<BuildOptions, 'rootDir' | 'contentDir'>): Promise<Completions> {
+  site,
+}: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'site'>): Promise<Completions> {
   const sources = await readContent({ rootDir, contentDir });
-  const parsed = parseContent(sources, relativePath(rootDir, contentDir));
+  const parsed = parseContent(sources, relativePath(rootDir, contentDir), site);
   const written = listValues(parsed).flatMap(({ path, value }) =>
     path.at(-1) === 'url' && typeof value === 'string' && /^#./.test(value) ? [value] : [],
   );
@@ -29,6 +29,6 @@ export async function listCompletions({
       .filter((name) => name.startsWith('pictures/'))
       .sort(),
     links: [...new Set([...written, '/', ...pages])].sort(),
-    networks: Object.keys((parsed.content as unknown as Content).site.networks).sort(),
+    ...site.completions(parsed.content),
   };
 }

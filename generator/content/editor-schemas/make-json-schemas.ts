@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentFiles, pageSchema } from '../../../content/schema';
 import { joinWords } from '../../lib/words';
+import type { SiteDefinition } from '../../site/site-definition';
 import { typeWords } from '../value-words';
 
 /** The keywords of JSON Schema that are used here, and those that YAML's language server adds. */
@@ -28,20 +28,21 @@ export interface JsonSchema {
   defaultSnippets?: { bodyText: string }[];
   anyOf?: JsonSchema[];
   /** Which names of the content are completions. Replaced by `defaultSnippets`, or for keys by `properties`. */
-  completions?: keyof Completions;
+  completions?: string;
 }
 
-/** The names in the content that a field may refer to. */
-export type Completions = Record<'icons' | 'pictures' | 'links' | 'networks', readonly string[]>;
-
-const none: Completions = { icons: [], pictures: [], links: [], networks: [] };
+/** The names in the content that a field may refer to, by what the field's schema says as `completions`. */
+export type Completions = Readonly<Record<string, readonly string[]>>;
 
 /**
  * The schemas of the content as JSON Schemas for text editors: file name to text. All editors know draft 7. What JSON
  * Schema cannot express, such as that ids differ, only the build checks. `completions` never make a value invalid, so a
  * written schema stays right when names are added to the content or removed.
  */
-export function makeJsonSchemas(completions = none): Map<string, string> {
+export function makeJsonSchemas(
+  { contentFiles, pageSchema }: Pick<SiteDefinition, 'contentFiles' | 'pageSchema'>,
+  completions: Completions = {},
+): Map<string, string> {
   const ofFiles = Object.values(contentFiles).map(
     ({ file, schema }) => [file.replace(/\.yaml$/, '.json'), schema] as const,
   );
@@ -54,7 +55,7 @@ export function makeJsonSchemas(completions = none): Map<string, string> {
 }
 
 /** A schema as an object, with the messages of its rules. */
-export function toJsonSchema(schema: z.ZodType, completions = none): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, completions: Completions = {}): JsonSchema {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     // The input of a schema that transforms, as that is what somebody types.
@@ -151,7 +152,7 @@ function takeCompletions(schema: JsonSchema, completions: Completions): string[]
   delete schema.completions;
   if (!kind) return [];
   const patterns = [pattern, ...allOf.map((rule) => rule.pattern ?? '')].map((source) => new RegExp(source));
-  return completions[kind].filter((name) => patterns.every((rule) => rule.test(name)));
+  return (completions[kind] ?? []).filter((name) => patterns.every((rule) => rule.test(name)));
 }
 
 /** Puts a text that begins with # into quotes, as YAML would read it as a comment. */

@@ -1,13 +1,15 @@
-import { pageSchema } from '../../../content/schema';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import type { RuleId } from '../../diagnostics/rules';
 import type { SourceFile } from '../../sources/site-sources';
 
-const isKnownEntry = (line: string) =>
-  Object.keys(pageSchema.shape).some((key) => line.startsWith(`${key}:`));
-
-/** Checks that front matter opens in the first line of a page and closes above its text, each time by --- alone. */
-export function checkFence({ path, text }: Pick<SourceFile, 'path' | 'text'>): Diagnostic[] {
+/**
+ * Checks that front matter opens in the first line of a page and closes above its text, each time by --- alone. `keys` are
+ * those that it may have.
+ */
+export function checkFence(
+  { path, text }: Pick<SourceFile, 'path' | 'text'>,
+  keys: readonly string[],
+): Diagnostic[] {
   const refuse = (rule: RuleId, line: number, message: string, fix: string) => [
     diagnose(rule, { file: path, line: line + 1, column: 1 }, message, fix),
   ];
@@ -19,7 +21,7 @@ export function checkFence({ path, text }: Pick<SourceFile, 'path' | 'text'>): D
     return refuse('page/front-matter-start', 0, message, fix);
   }
   const close = lines.findIndex((line, index) => index > 0 && /^(?:---|\.{3}$)/.test(line));
-  const body = findBody(lines.slice(0, close < 0 ? undefined : close));
+  const body = findBody(lines.slice(0, close < 0 ? undefined : close), keys);
   if (close < 0 || body !== undefined) {
     const message = 'front matter has no end above this line';
     return refuse('page/front-matter-end', body ?? 0, message, 'Add a line of --- below its last entry.');
@@ -30,7 +32,8 @@ export function checkFence({ path, text }: Pick<SourceFile, 'path' | 'text'>): D
 }
 
 /** Where the text of the page begins within front matter: a heading, which YAML takes for a comment, or a paragraph. */
-function findBody(lines: readonly string[]): number | undefined {
+function findBody(lines: readonly string[], keys: readonly string[]): number | undefined {
+  const isKnownEntry = (line: string) => keys.some((key) => line.startsWith(`${key}:`));
   const isEntry = (line: string) => /^(?:["']?[\w-]+["']?\s*:|[\s#-])/.test(line);
   const body = lines.findIndex((line, index) => {
     const isHeading = /^#{2,6}\s/.test(line) && !lines.slice(index).some(isKnownEntry);

@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
-import { type PageFrontMatter, pageSchema } from '../../../content/schema';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
+import type { FrontMatter } from '../../site/documents';
+import type { SiteDefinition } from '../../site/site-definition';
 import { findConflicts } from '../../sources/find-conflicts';
 import type { FindLocation, PageSource } from '../parsed-content';
 import { createPlaceholders, makePlaceholder } from '../placeholder';
@@ -23,16 +24,17 @@ export interface ParsedPage {
  * hyphens and nothing else: gray-matter would run what follows `---js`, so it is given only text that
  * is known to open plainly.
  */
-export function parsePage(source: PageFile): ParsedPage {
-  if (source.isUnread) return makeUnreadPage(source);
+export function parsePage(source: PageFile, { pageSchema }: Pick<SiteDefinition, 'pageSchema'>): ParsedPage {
+  if (source.isUnread) return makeUnreadPage(source, pageSchema);
   const diagnostics = checkPageName(source, source.sameAddress ?? []);
   const conflicts = findConflicts(source);
-  const fenceDiagnostics = conflicts.length > 0 ? conflicts : checkFence(source);
+  const fenceDiagnostics =
+    conflicts.length > 0 ? conflicts : checkFence(source, Object.keys(pageSchema.shape));
   if (fenceDiagnostics.length > 0) {
     // What is no page at all need not begin like one.
     const isPage = source.name.endsWith('.md');
     return {
-      ...makeUnreadPage(source),
+      ...makeUnreadPage(source, pageSchema),
       diagnostics: isPage ? [...diagnostics, ...fenceDiagnostics] : diagnostics,
     };
   }
@@ -60,7 +62,12 @@ export function parsePage(source: PageFile): ParsedPage {
   // Each line of the body keeps its number in the file.
   const body = source.text.slice(0, headLength).replace(/[^\n]/g, '') + content;
   return {
-    page: { slug: toSlug(source.name), file: source.path, frontMatter: frontMatter.value, body },
+    page: {
+      slug: toSlug(source.name),
+      file: source.path,
+      frontMatter: frontMatter.value as unknown as FrontMatter,
+      body,
+    },
     placeholders: frontMatter.placeholders,
     diagnostics: [...diagnostics, ...frontMatter.diagnostics],
     locations: frontMatter.locations(),
@@ -68,13 +75,16 @@ export function parsePage(source: PageFile): ParsedPage {
 }
 
 /** A page of which only the address is known. Its one heading is a placeholder for any that it may have. */
-function makeUnreadPage({ path, name }: Pick<PageFile, 'path' | 'name'>): ParsedPage {
+function makeUnreadPage(
+  { path, name }: Pick<PageFile, 'path' | 'name'>,
+  pageSchema: SiteDefinition['pageSchema'],
+): ParsedPage {
   const placeholders = createPlaceholders(path);
   return {
     page: {
       slug: toSlug(name),
       file: path,
-      frontMatter: makePlaceholder(pageSchema, placeholders) as PageFrontMatter,
+      frontMatter: makePlaceholder(pageSchema, placeholders) as unknown as FrontMatter,
       body: `## ${placeholders.addName()}\n`,
     },
     placeholders: placeholders.texts,

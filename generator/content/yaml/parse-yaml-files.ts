@@ -1,20 +1,16 @@
 import { dirname } from 'node:path/posix';
 import type { z } from 'zod';
-import { type Content, contentFiles } from '../../../content/schema';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
 import { pushAll } from '../../lib/push-all';
 import { didYouMean, findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
+import type { ContentPath, SiteDefinition } from '../../site/site-definition';
 import { type ContentSources, isUnread, type SourceFile } from '../../sources/site-sources';
 import type { LastRead } from '../last-read';
 import type { ParsedContent } from '../parsed-content';
 import { checkReferences } from '../references/check-references';
-import { checkScene } from '../references/check-scene';
-import { checkStoreLinks } from '../references/check-store-links';
 import { readYaml } from './read-yaml';
 import type { ReadYaml, YamlFile } from './yaml-file';
-
-const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
 
 /** What the YAML files say, without any page. */
 export type ParsedYamlFiles = Omit<ParsedContent, 'pages' | 'locations'> & {
@@ -30,8 +26,10 @@ export type ParsedYamlFiles = Omit<ParsedContent, 'pages' | 'locations'> & {
 export function parseYamlFiles(
   sources: ContentSources,
   folder: string,
+  { contentFiles, checkContent }: Pick<SiteDefinition, 'contentFiles' | 'checkContent'>,
   lastRead: LastRead = new Map(),
 ): ParsedYamlFiles {
+  const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
   const diagnostics: Diagnostic[] = [];
   const locations = new Map<string, SourceLocation>();
   const placeholders = new Set<string>();
@@ -40,10 +38,12 @@ export function parseYamlFiles(
     for (const text of made) placeholders.add(text);
   };
 
-  const unknown = sources.documents.filter(isUnknown);
+  const unknown = sources.documents.filter(
+    ({ name }) => dirname(name) === '.' && !expectedFiles.includes(name),
+  );
   const documents = new Map(sources.documents.map((source) => [source.name, source]));
   const yamlFiles = new Map<string, YamlFile>();
-  const content: Partial<Record<keyof Content, unknown>> = {};
+  const content: Record<string, unknown> = {};
   for (const [key, { file, schema }] of Object.entries(contentFiles)) {
     const path = `${folder}/${file}`;
     const source = documents.get(file);
@@ -54,19 +54,24 @@ export function parseYamlFiles(
     if (source) pushAll(diagnostics, read.diagnostics);
     keep(read.locations(), read.placeholders);
     yamlFiles.set(key, read.yaml);
-    content[key as keyof Content] = read.value;
+    content[key] = read.value;
   }
 
   const absent = expectedFiles.filter((file) => !documents.has(file));
   pushAll(
     diagnostics,
-    unknown.map((source) => unknownFile(source, absent)),
+    unknown.map((source) => unknownFile(source, absent, expectedFiles)),
   );
-  pushAll(diagnostics, checkReferences(content as Content, placeholders, yamlFiles, sources));
-  pushAll(diagnostics, checkStoreLinks(content as Content, yamlFiles.get('site')));
-  pushAll(diagnostics, checkScene(content as Content, placeholders, yamlFiles.get('scene')));
+  pushAll(diagnostics, checkReferences(content, placeholders, yamlFiles, sources));
+  const fileOf = (key: string) => yamlFiles.get(key) as YamlFile;
+  const written = {
+    isPlaceholder: (text: string) => placeholders.has(text),
+    locate: ([key, ...path]: ContentPath) => fileOf(key).locationOf(path),
+    locateKey: ([key, ...path]: ContentPath) => fileOf(key).keyLocationOf(path),
+  };
+  pushAll(diagnostics, checkContent(content, written));
   return {
-    content: content as Content,
+    content,
     files: new Map([...yamlFiles].map(([key, { file }]) => [key, file])),
     placeholders,
     locations,
@@ -74,20 +79,14 @@ export function parseYamlFiles(
   };
 }
 
-function isUnknown({ name }: SourceFile): boolean {
-  return dirname(name) === '.' && expectedFiles.every((file) => file !== name);
-}
-
-type ContentFile = (typeof contentFiles)[keyof typeof contentFiles];
-
 function readOnce(
   { path, text }: Pick<SourceFile, 'path' | 'text'>,
-  schema: ContentFile['schema'],
+  schema: z.ZodType,
   lastRead: LastRead,
 ): ReadYaml<unknown> {
   const last = lastRead.get(path);
   if (last?.text === text && last.schema === schema) return last.read;
-  const read = readYaml<z.ZodType>(path, text, schema);
+  const read = readYaml(path, text, schema);
   lastRead.set(path, { text, schema, read });
   return read;
 }
@@ -101,7 +100,11 @@ function missingFile(path: string): Diagnostic {
   );
 }
 
-function unknownFile({ path, name }: SourceFile, absent: readonly string[]): Diagnostic {
+function unknownFile(
+  { path, name }: SourceFile,
+  absent: readonly string[],
+  expectedFiles: readonly string[],
+): Diagnostic {
   const fix = didYouMean(name, absent, `Remove it; the site reads ${joinWords(expectedFiles)}.`);
   return diagnose('file/unknown', topOf(path), 'the site reads no file of this name', fix);
 }

@@ -1,4 +1,4 @@
-import { oddSpace } from '../../../content/text-patterns';
+import { oddSpace } from '../../fields/text-patterns';
 import { codePoint } from '../../lib/text';
 import { countOf } from '../../lib/words';
 import { type Words, words } from './parse/yaml-mistake';

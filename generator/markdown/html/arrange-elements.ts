@@ -9,12 +9,12 @@ import { nameElements } from './name-elements';
 import { resolveLinks } from './resolve-links';
 import { tidyElements } from './tidy-elements';
 
-/** Makes of the HTML of a body, once it is safe, what the page is to show; in place. */
-export function arrangeElements(tree: Root, source: PageSource): Diagnostic[] {
+/** Turns the safe HTML of a body into what the page shows, in place. `frameIds` are taken by what surrounds every page. */
+export function arrangeElements(tree: Root, source: PageSource, frameIds: readonly string[]): Diagnostic[] {
   tidyElements(tree);
   labelTaskBoxes(tree);
   resolveLinks(tree, source);
-  const diagnostics = nameElements(tree, source);
+  const diagnostics = nameElements(tree, source, frameIds);
   dropRepeatedTitle(tree, source.frontMatter.title);
   arrangeHeadings(tree);
   markExternalLinks(tree);

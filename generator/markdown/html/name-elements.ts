@@ -1,6 +1,5 @@
 import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
-import { frameIds } from '../../../templates/frame-ids';
 import type { PageSource } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { visit } from '../visit';
@@ -11,7 +10,11 @@ import { listHeadings, wordsOf } from './heading-words';
  * the frame of the page, by its notes or by another element, gets a number. Links of the page to an id of its frame lead
  * to the element that should have had it.
  */
-export function nameElements(tree: Root, { file }: Pick<PageSource, 'file'>): Diagnostic[] {
+export function nameElements(
+  tree: Root,
+  { file }: Pick<PageSource, 'file'>,
+  frameIds: readonly string[],
+): Diagnostic[] {
   const written = listNamed(tree).filter((node) => !isOfNotes(node));
   const ofNotes = listNamed(tree).filter(isOfNotes);
   const taken = new Set([...frameIds, ...ofNotes.map(({ properties }) => String(properties.id))]);

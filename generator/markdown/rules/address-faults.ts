@@ -1,6 +1,6 @@
-import { addressRules, canParse, hostPattern, webAddressPattern } from '../../../content/address-rules';
-import { findRefused } from '../../../content/text-patterns';
 import { describePart, readRule } from '../../content/value-words';
+import { addressRules, canParse, hostPattern, webAddressPattern } from '../../fields/address-rules';
+import { findRefused } from '../../fields/text-patterns';
 import { leavesSite } from '../html/resolve-links';
 
 // Schemes are in lower case by now: what passes here must also pass the sanitizer.

@@ -1,6 +1,5 @@
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { pageSchema } from '../../../content/schema';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { type Body, listNodes, listParagraphs, locationOf, type Rule, sourceOf } from './rule';
 
@@ -28,7 +27,7 @@ function findLostHeadings(body: Body): Diagnostic[] {
   });
 }
 
-const entry = new RegExp(`^(?:${Object.keys(pageSchema.shape).join('|')}):`);
+const entry = /^(?:title|description|updated|draft|publish|formerly|lang|card):/;
 
 /** Front matter, or a page with it, that was pasted twice: its entries are a text above a line of hyphens. */
 function findSecondFrontMatter(body: Body): Diagnostic[] {

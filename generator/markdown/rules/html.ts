@@ -1,5 +1,5 @@
-import { markdownSyntax } from '../../../content/text-patterns';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import { markdownSyntax } from '../../fields/text-patterns';
 import { shorten } from '../../lib/words';
 import { listHtmlTexts, stripComments } from './html-texts';
 import {

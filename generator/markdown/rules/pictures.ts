@@ -1,5 +1,5 @@
-import { nameOfPicture } from '../../../content/text-patterns';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import { nameOfPicture } from '../../fields/text-patterns';
 import { isElsewhere, listImages } from '../take-pictures';
 import { type Body, findInWords, locationOf, type Rule } from './rule';
 

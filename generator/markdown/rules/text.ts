@@ -1,5 +1,5 @@
-import { invisible, oddSpace } from '../../../content/text-patterns';
 import { type Diagnostic, diagnose, topOf } from '../../diagnostics/diagnostic';
+import { invisible, oddSpace } from '../../fields/text-patterns';
 import { codePoint, nameCharacter } from '../../lib/text';
 import { shorten } from '../../lib/words';
 import { isMisread } from '../../sources/find-misread';

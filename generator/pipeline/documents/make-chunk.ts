@@ -1,5 +1,6 @@
 import type { PageFile } from '../../content/pages/list-page-files';
 import type { Tokens } from '../../content/tokens';
+import type { PageSettings } from '../../markdown/render-page';
 import type { DocumentProps } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
 import { type MadeDocument, type MakeSettings, makeDocument } from './make-document';
@@ -30,8 +31,8 @@ export interface Workers {
   makeDocuments: (all: DocumentChunk, take: (made: MadeDocument) => Promise<void>) => Promise<void>;
 }
 
-export function parsePages({ files, tokens }: PageChunk): PageResult[] {
-  return files.map((file) => parsePageOnce(file, tokens));
+export function parsePages({ files, tokens }: PageChunk, site: SiteDefinition): PageResult[] {
+  return files.map((file) => parsePageOnce(file, { tokens, site }));
 }
 
 export function makeChunk(
@@ -39,13 +40,13 @@ export function makeChunk(
   site: SiteDefinition,
 ): MadeDocument[] {
   return jobs.map(({ props, file }) =>
-    makeDocument(file ? withParsed(props, file, tokens) : props, settings, site),
+    makeDocument(file ? withParsed(props, file, { tokens, site }) : props, settings, site),
   );
 }
 
-function withParsed(props: DocumentProps, file: PageFile, tokens: Tokens): DocumentProps {
+function withParsed(props: DocumentProps, file: PageFile, settings: PageSettings): DocumentProps {
   const { route } = props;
   if (route.view.kind !== 'page') return props;
-  const page = { ...route.view.page, ...parsePageOnce(file, tokens).shown };
+  const page = { ...route.view.page, ...parsePageOnce(file, settings).shown };
   return { ...props, route: { ...route, view: { ...route.view, page } } };
 }

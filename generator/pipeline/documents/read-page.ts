@@ -4,9 +4,8 @@ import { listTexts } from '../../content/list-texts';
 import type { PageFile } from '../../content/pages/list-page-files';
 import { parsePage } from '../../content/pages/parse-page';
 import type { FindLocation, PageHead, WrittenText } from '../../content/parsed-content';
-import type { Tokens } from '../../content/tokens';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
-import { renderPage } from '../../markdown/render-page';
+import { type PageSettings, renderPage } from '../../markdown/render-page';
 import { type RenderedPage, toPagePicture, type WrittenPicture } from '../../markdown/rendered-page';
 import type { Page } from '../../site/documents';
 
@@ -44,8 +43,8 @@ export interface PageResult {
 }
 
 /** Parses a page for a caller that keeps no more than the result, such as another thread. */
-export function parsePageOnce(file: PageFile, tokens: Tokens): PageResult {
-  const details = parseDetails(file, tokens);
+export function parsePageOnce(file: PageFile, settings: PageSettings): PageResult {
+  const details = parseDetails(file, settings);
   return { summary: summarize(details), shown: toShown(details) };
 }
 
@@ -55,10 +54,10 @@ interface KnownPage {
   result?: Partial<PageResult> | undefined;
 }
 
-export function readPage(file: PageFile, tokens: Tokens, { key, result = {} }: KnownPage): ReadPage {
+export function readPage(file: PageFile, settings: PageSettings, { key, result = {} }: KnownPage): ReadPage {
   let parsed: ParsedDetails | undefined;
   const details = () => {
-    parsed ??= parseDetails(file, tokens);
+    parsed ??= parseDetails(file, settings);
     return parsed;
   };
   const summary = result.summary ?? summarize(details());
@@ -110,9 +109,9 @@ interface ParsedDetails extends PageDetails {
   head: PageHead;
 }
 
-function parseDetails(file: PageFile, tokens: Tokens): ParsedDetails {
-  const { page, diagnostics, locations, ...parsed } = parsePage(file);
-  const { page: rendered, diagnostics: ofBody } = renderPage(page, tokens);
+function parseDetails(file: PageFile, settings: PageSettings): ParsedDetails {
+  const { page, diagnostics, locations, ...parsed } = parsePage(file, settings.site);
+  const { page: rendered, diagnostics: ofBody } = renderPage(page, settings);
   const { body, ...head } = page;
   const placeholders = new Set([...parsed.placeholders, ...rendered.placeholders]);
   const written = { content: {}, files: new Map(), locations, placeholders };

@@ -20,7 +20,7 @@ const [, { siteUrl }]: [unknown, ThreadData] = workerData;
 const { site }: { site: SiteDefinition } = await import(siteUrl);
 
 export function parsePages(chunk: PageChunk): PageResult[] {
-  return parsePagesOf(chunk);
+  return parsePagesOf(chunk, site);
 }
 
 export function makeChunk(chunk: DocumentChunk): MadeDocument[] {

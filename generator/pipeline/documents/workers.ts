@@ -24,7 +24,10 @@ export async function withWorkers<Value>(
     const threads = await pool;
     if (!threads) {
       const { parsePages, makeChunk } = await import('./make-chunk');
-      return { parsePages, makeChunk: (chunk) => makeChunk(chunk, options.site) };
+      return {
+        parsePages: (chunk) => parsePages(chunk, options.site),
+        makeChunk: (chunk) => makeChunk(chunk, options.site),
+      };
     }
     return {
       parsePages: (chunk) => threads.run(chunk, { name: 'parsePages' }),

@@ -17,14 +17,17 @@ export interface PageMemory {
 
 /** Every page, of which only those are parsed that the memory does not have. */
 export async function parsePages(
-  { cache }: Pick<Build, 'cache'>,
+  { cache, options: { site } }: Pick<Build, 'cache' | 'options'>,
   files: readonly PageFile[],
   tokens: Tokens,
   memory: PageMemory,
 ): Promise<ReadPage[]> {
   const { readPage } = await import('../documents/read-page');
   const shared = {
-    'the code': cache.hashModule('generator/pipeline/documents/read-page.ts'),
+    'the code': hashPart([
+      cache.hashModule('generator/pipeline/documents/read-page.ts'),
+      cache.hashModule(site.modules.content),
+    ]),
     'site.yaml': hashPart(tokens),
   };
   const wanted = files.map((file) => {
@@ -42,7 +45,7 @@ export async function parsePages(
   );
   const pages = wanted.map(
     ({ file, key, page, known }) =>
-      page ?? readPage(file, tokens, { key, result: known ?? parsed.get(file.path) }),
+      page ?? readPage(file, { tokens, site }, { key, result: known ?? parsed.get(file.path) }),
   );
   memory.pages = new Map(pages.map((page) => [page.file.path, page]));
   memory.summaries = new Map(pages.map(({ file, key, summary }) => [file.path, { ...key, value: summary }]));

@@ -61,7 +61,7 @@ export async function parseSite(build: SiteBuild, memory: ContentMemory): Promis
 
 /** The parser takes longer to load than all other code, so the result is kept in the cache. */
 function parseYaml(
-  { sources: { content }, cache }: Build,
+  { options: { site }, sources: { content }, cache }: Build,
   files: readonly PageFile[],
   folder: string,
   lastRead: LastRead,
@@ -71,9 +71,10 @@ function parseYaml(
   const paths = content.paths.filter((path) => !isPage.has(path));
   const names = [...paths, '', ...content.unread].join('\n');
   const key = [folder, names, ...documents.flatMap(({ path, text }) => [path, text])];
-  return cache.remember('generator/content/yaml/parse-yaml-files.ts', ['parse', ...key], async () => {
+  const code = cache.hashModule(site.modules.content);
+  return cache.remember('generator/content/yaml/parse-yaml-files.ts', ['parse', code, ...key], async () => {
     const { parseYamlFiles } = await import('../../content/yaml/parse-yaml-files');
-    return parseYamlFiles({ ...content, documents, paths }, folder, lastRead);
+    return parseYamlFiles({ ...content, documents, paths }, folder, site, lastRead);
   });
 }
 

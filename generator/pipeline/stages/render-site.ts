@@ -24,7 +24,7 @@ export async function renderSite(build: SiteBuild, last: LastBuild): Promise<Rec
       last.unkeptPages += files.length;
       if (files.length <= mostEdited) return [];
       const { parsePageOnce } = await import('../documents/read-page');
-      return files.map((file) => parsePageOnce(file, tokens));
+      return files.map((file) => parsePageOnce(file, { tokens, site: build.options.site }));
     },
   };
   const site = await prepareSite(build, memory);

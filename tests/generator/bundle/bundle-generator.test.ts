@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { bundleGenerator } from '../../../generator/bundle/bundle-generator';
 import { mapStacks } from '../../../generator/bundle/source-maps';
-import { schemaFiles } from '../../../generator/lib/paths';
 import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';
 
@@ -12,12 +11,13 @@ let dir: string;
 
 beforeEach(async () => {
   dir = await temporaryDir();
-  for (const path of [...schemaFiles, 'package-lock.json', 'tsconfig.json']) await write(path, '{}');
+  for (const path of ['package-lock.json', 'tsconfig.json']) await write(path, '{}');
   await write('package.json', '{ "type": "module" }');
   await write('node_modules/installed/package.json', '{ "main": "index.js" }');
   await write('node_modules/installed/index.js', "exports.name = 'installed';");
   await write('generator/commands/run-command.ts', "export { value, fail } from '../shared';");
-  await write('generator/pipeline/documents/make-chunk.ts', "export { value } from '../../shared';");
+  await write('generator/pipeline/documents/thread.ts', "export { value } from '../../shared';");
+  await write('templates/site.ts', 'export const site = {};');
   await write('generator/shared.ts', shared('one'));
 });
 

@@ -11,6 +11,7 @@ import { newWidget } from '../../../generator/commands/new/new-widget';
 import { applyPlan, createReadFile, type ReadFile } from '../../../generator/commands/new/plan';
 import { readName } from '../../../generator/commands/new/read-name';
 import { parsePage } from '../../../generator/content/pages/parse-page';
+import { site } from '../../../templates/site';
 import { rootDir, temporaryDir } from '../fixture';
 import { runInProcess } from './run-in-process';
 
@@ -41,7 +42,7 @@ describe('a new page', () => {
   it.each(['Press kit', 'Rules: all of them', 'help/Questions'])('%s has no mistake', async (words) => {
     const { files } = await newPage(readName(words));
     const [{ path, text } = { path: '', text: '' }] = files;
-    const { page, diagnostics } = parsePage({ path, name: path.replace('content/', ''), text });
+    const { page, diagnostics } = parsePage({ path, name: path.replace('content/', ''), text }, site);
     expect(diagnostics).toEqual([]);
     expect(page.frontMatter).toMatchObject({ sample: true, title: words.replace('help/', '') });
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../generator/markdown/render-page';
+import { site } from '../../../templates/site';
 import { toSentence } from './rules/rule-cases';
 
 const runningHead = { numeral: 'I', name: 'A', hour: 'nine' };
@@ -8,7 +9,7 @@ const tokens = { name: 'Lanternfall & Co', support: 'help@place.example' };
 
 async function render(body: string) {
   const source = { slug: 'legal/privacy', file: 'content/pages/legal/privacy.md', frontMatter, body };
-  const { page, diagnostics } = await renderPage(source, tokens);
+  const { page, diagnostics } = await renderPage(source, { tokens, site });
   return { ...page.page, diagnostics: diagnostics.map(toSentence) };
 }
 
@@ -142,7 +143,7 @@ test.each([
   ['content/pages/help/faq.md', 'help/faq', '[a](../terms?b)', '/terms?b'],
   ['content/pages/help/faq.md', 'help/faq', '[a](../CODE_OF_CONDUCT.md#b)', '/code-of-conduct#b'],
 ])('in %s (%s), %s leads to %s', async (file, slug, body, url) => {
-  const { page } = await renderPage({ slug, file, frontMatter, body }, tokens);
+  const { page } = await renderPage({ slug, file, frontMatter, body }, { tokens, site });
   expect(page.page.html).toBe(`<p><a href="${url}">a</a></p>`);
 });
 

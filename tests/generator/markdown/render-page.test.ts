@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Tokens } from '../../../generator/content/tokens';
 import { renderPage } from '../../../generator/markdown/render-page';
+import { site } from '../../../templates/site';
 import { sentences } from '../fixture';
 
 const values = {
@@ -13,7 +14,7 @@ const values = {
 function render(body: string, tokens: Tokens = values) {
   const runningHead = { numeral: 'I', name: 'A', hour: 'nine' };
   const frontMatter = { title: 'A', description: 'B', runningHead };
-  return renderPage({ slug: 'a', file: 'content/pages/a.md', frontMatter, body }, tokens);
+  return renderPage({ slug: 'a', file: 'content/pages/a.md', frontMatter, body }, { tokens, site });
 }
 
 function madeBy({ page, diagnostics }: Awaited<ReturnType<typeof render>>) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../generator/markdown/render-page';
+import { site } from '../../../templates/site';
 
 const frontMatter = {
   title: 'A title',
@@ -8,7 +9,7 @@ const frontMatter = {
 };
 
 async function render(body: string, slug = 'a', file = `content/pages/${slug}.md`) {
-  const { page, diagnostics } = await renderPage({ slug, file, frontMatter, body }, {});
+  const { page, diagnostics } = await renderPage({ slug, file, frontMatter, body }, { tokens: {}, site });
   return { ...page, diagnostics };
 }
 

@@ -18,7 +18,7 @@ function plan(ofPrivacy: string, ofTerms = '[]') {
   const found = sources.documents.flatMap((source) => {
     const written = formerly.get(source.name);
     const text = source.text.replace('---\n', () => `---\nformerly: ${written}\n`);
-    return written === undefined ? [] : [parsePage({ ...source, text })];
+    return written === undefined ? [] : [parsePage({ ...source, text }, definition)];
   });
   expect(found.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const parsed = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 import { renderPage } from '../../../generator/markdown/render-page';
 import { findUnfinished } from '../../../generator/review/find-unfinished';
+import { site } from '../../../templates/site';
 import { sentences } from '../fixture';
 
 async function toldOf(body: string): Promise<string[]> {
@@ -10,7 +11,7 @@ async function toldOf(body: string): Promise<string[]> {
     description: 'B',
     runningHead: { numeral: 'I', name: 'A', hour: 'nine' },
   };
-  const { page } = await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, {});
+  const { page } = await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, { tokens: {}, site });
   return sentences({ diagnostics: selectDiagnostics(findUnfinished([page])) });
 }
 

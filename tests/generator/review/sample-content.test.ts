@@ -4,12 +4,14 @@ import { renderPage } from '../../../generator/markdown/render-page';
 import { listPublishedTexts } from '../../../generator/review/list-published-texts';
 import { findSampleContent } from '../../../generator/review/sample-content';
 import type { ContentSources } from '../../../generator/sources/site-sources';
+import { site } from '../../../templates/site';
 import { changedFixture, parse, readFixture, sentences } from '../fixture';
 
 async function find(content: ContentSources, publicFiles: OutputFile[] = []): Promise<string[]> {
   const parsed = parse(content);
   expect(parsed.diagnostics).toEqual([]);
-  const rendered = await Promise.all(parsed.pages.map((page) => renderPage(page, {})));
+  const { tokens } = site.facts(parsed.content);
+  const rendered = await Promise.all(parsed.pages.map((page) => renderPage(page, { tokens, site })));
   const published = listPublishedTexts({ content, publicFiles }, 'tests/fixtures/site');
   const pages = rendered.map(({ page }) => page);
   return sentences({ diagnostics: findSampleContent(parsed, pages, published) });

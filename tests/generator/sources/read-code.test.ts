@@ -16,7 +16,7 @@ test('what was made stays in use after a change of a README, but not after one o
   expect(await hashAfterChange('generator/README.md')).toBe(before);
   expect(await hashAfterChange('generator/lib/text.ts')).not.toBe(before);
   const { toolsHash: then } = await readCode(root);
-  expect(await hashAfterChange('content/text-rules.ts')).not.toBe(then);
+  expect(await hashAfterChange('content/schema/fields.ts')).not.toBe(then);
 });
 
 test('other packages count as other code, as soon as npm has installed them', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { findRefused, oddSpace } from '../../../../content/text-patterns';
 import type { RuleId } from '../../../diagnostics/rules';
+import { findRefused, oddSpace } from '../../../fields/text-patterns';
 import { didYouMean, findSimilar } from '../../../lib/similar';
 import { joinWords } from '../../../lib/words';
 import { describePart, readRule, subjectOf, typeWords } from '../../value-words';

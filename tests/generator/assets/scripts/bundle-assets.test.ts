@@ -4,7 +4,6 @@ import { runInThisContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { bundleAssets, toTimerStyles } from '../../../../generator/assets/scripts/bundle-assets';
 import { bundleForDevelopment, bundleForRelease } from '../../../../generator/assets/scripts/bundle-options';
-import { schemaFiles } from '../../../../generator/lib/paths';
 import { readCode, settings } from '../../../../generator/sources/read-code';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from '../../fixture';
 
@@ -29,8 +28,7 @@ const small = {
 async function bundle(files: Record<string, string> = {}, target = bundleForRelease) {
   const dir = await temporaryDir();
   const empty = Object.fromEntries(settings.map((path) => [path, '{}']));
-  const schemas = Object.fromEntries(schemaFiles.map((path) => [path, '']));
-  for (const [path, text] of Object.entries({ ...schemas, ...empty, ...small, ...files })) {
+  for (const [path, text] of Object.entries({ ...empty, ...small, ...files })) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), text);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parsePage } from '../../../../generator/content/pages/parse-page';
+import { site } from '../../../../templates/site';
 import { sentences } from '../../fixture';
 
 const entries = `title: A title
@@ -8,7 +9,7 @@ runningHead: { numeral: I, name: A name, hour: nine }
 `;
 
 function page(text: string, name = 'pages/privacy.md') {
-  return parsePage({ path: `content/${name}`, name, text });
+  return parsePage({ path: `content/${name}`, name, text }, site);
 }
 
 test('front matter and body are told apart, and the body keeps its line numbers', () => {
@@ -179,7 +180,7 @@ describe('the path is the address', () => {
     const source = { path: `content/${name}`, name, text };
     const slug = name.includes('faq') ? 'help/faq' : 'help';
 
-    expect(sentences(parsePage({ ...source, sameAddress: [other, name].sort() }))).toEqual(
+    expect(sentences(parsePage({ ...source, sameAddress: [other, name].sort() }, site))).toEqual(
       owner
         ? [
             `content/${name}:1:1 this file and ${owner} would have the same address, /${slug}. Put the two together in pages/${slug}.md, or give this one another name.`,

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import type { RuleId } from '../../../../generator/diagnostics/rules';
 import { selectDiagnostics } from '../../../../generator/diagnostics/select-diagnostics';
 import { renderPage } from '../../../../generator/markdown/render-page';
+import { site } from '../../../../templates/site';
 
 export interface Mistake {
   body: string;
@@ -28,7 +29,10 @@ export async function renderBody(body: string): Promise<{ html: string; diagnost
     description: 'B',
     runningHead: { numeral: 'I', name: 'A', hour: 'nine' },
   };
-  const { page, diagnostics } = await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, tokens);
+  const { page, diagnostics } = await renderPage(
+    { slug: 'a', file: 'a.md', frontMatter, body },
+    { tokens, site },
+  );
   return { html: page.page.html, diagnostics: selectDiagnostics(diagnostics) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invisible } from '../../../../content/text-patterns';
+import { invisible } from '../../../../generator/fields/text-patterns';
 import { testRule } from './rule-cases';
 
 testRule('page/no-text', [

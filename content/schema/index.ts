@@ -1,23 +1,23 @@
 import type { z } from 'zod';
-import { communitySchema } from './schema/community';
-import { errorSchema } from './schema/error';
-import { featuresSchema } from './schema/features';
-import type { decoration, heading, link, picture, runningHead } from './schema/fields';
-import { heroSchema } from './schema/hero';
-import { pageSchema } from './schema/page';
-import { roadmapSchema, type roadmapStatus } from './schema/roadmap';
-import { sceneSchema } from './schema/scene';
-import { siteSchema } from './schema/site';
-import { slidesSchema } from './schema/slides';
-import { teamSchema } from './schema/team';
-import { testimonialsSchema } from './schema/testimonials';
-import { ultimateHostSchema } from './schema/ultimate-host';
+import { communitySchema } from './community';
+import { errorSchema } from './error';
+import { featuresSchema } from './features';
+import type { decoration, heading, link, picture, runningHead } from './fields';
+import { heroSchema } from './hero';
+import { pageSchema } from './page';
+import { roadmapSchema, type roadmapStatus } from './roadmap';
+import { sceneSchema } from './scene';
+import { siteSchema } from './site';
+import { slidesSchema } from './slides';
+import { teamSchema } from './team';
+import { testimonialsSchema } from './testimonials';
+import { ultimateHostSchema } from './ultimate-host';
 
 export { pageSchema };
 
 /*
- * The fields that content may have. Each file under `content/` has its schema in `schema/`; what the texts in them may
- * hold is in `text-rules.ts` and `address-rules.ts`. TypeScript types are inferred from the schemas, the build validates
+ * The fields that content may have. Each file under `content/` has its schema here; what the texts in them may
+ * hold is in `generator/fields/`. TypeScript types are inferred from the schemas, the build validates
  * with them, and unknown keys are errors (`strictObject`), so that a misspelt key cannot be overlooked.
  *
  * `npm run schemas` writes them as JSON Schema to `content/schemas/`, which text editors use while somebody types. Each

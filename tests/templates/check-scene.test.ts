@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type Content, contentFiles } from '../../../../content/schema';
-import { checkScene } from '../../../../generator/content/references/check-scene';
-import { readYaml } from '../../../../generator/content/yaml/read-yaml';
-import { readFixture, sentences } from '../../fixture';
+import { type Content, contentFiles } from '../../content/schema';
+import { readYaml } from '../../generator/content/yaml/read-yaml';
+import type { ContentPath } from '../../generator/site/site-definition';
+import { checkScene } from '../../templates/checks/check-scene';
+import { readFixture, sentences } from '../generator/fixture';
 
 const { documents } = await readFixture();
 const text = documents.find(({ name }) => name === 'scene.yaml')?.text ?? '';
@@ -17,7 +18,10 @@ function afterChanges(...changes: [from: string, to: string][]): string[] {
   }, text);
   const { value, diagnostics, placeholders, yaml } = readYaml<z.ZodType>(file, changed, schema);
   const scene = value as Content['scene'];
-  const found = [...diagnostics, ...checkScene({ scene }, placeholders, yaml)];
+  const locate = ([, ...path]: ContentPath) => yaml.locationOf(path);
+  const isPlaceholder = (text: string) => placeholders.has(text);
+  const written = { isPlaceholder, locate, locateKey: locate };
+  const found = [...diagnostics, ...checkScene({ scene }, written)];
   return sentences({ diagnostics: found }).map((sentence, index) => `${found[index]?.rule} ${sentence}`);
 }
 

@@ -1,14 +1,13 @@
-import type { Content, Passage } from '../../../content/schema';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import type { ValuePath } from '../../lib/json-pointer';
-import { didYouMean } from '../../lib/similar';
-import type { YamlFile } from '../yaml/yaml-file';
+import type { Content, Passage } from '../../content/schema';
+import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import { didYouMean } from '../../generator/lib/similar';
+import type { ContentPath, WrittenContent } from '../../generator/site/site-definition';
 
 /** What leads from one passage to another, and where that is written. */
 interface Way {
   from: string;
   to: string;
-  path: ValuePath;
+  path: ContentPath;
 }
 
 /**
@@ -17,11 +16,10 @@ interface Way {
  */
 export function checkScene(
   { scene: { passages } }: Pick<Content, 'scene'>,
-  placeholders: ReadonlySet<string>,
-  yaml: YamlFile | undefined,
+  { isPlaceholder, locate }: WrittenContent,
 ): Diagnostic[] {
   const ids = passages.map(({ id }) => id);
-  if (!yaml || ids.some((id) => placeholders.has(id))) return [];
+  if (ids.some(isPlaceholder)) return [];
   const ways = passages.flatMap(waysOf);
   const isLost = ({ to }: Way) => !ids.includes(to);
   const open = passages.filter(hasUnread).map(({ id }) => id);
@@ -35,17 +33,17 @@ export function checkScene(
   );
   return [
     ...ways
-      .filter((way) => isLost(way) && !placeholders.has(way.to))
+      .filter((way) => isLost(way) && !isPlaceholder(way.to))
       .map(({ to, path }) =>
         diagnose(
           'scene/unknown-passage',
-          yaml.locationOf(path),
+          locate(path),
           `no passage has the id "${to}"`,
           didYouMean(to, ids, 'Add the passage, or name one that is there.'),
         ),
       ),
     ...ids.flatMap((id, index) => {
-      const location = yaml.locationOf(['passages', index, 'id']);
+      const location = locate(['scene', 'passages', index, 'id']);
       if (!reached.has(id))
         return diagnose(
           'scene/unreachable',
@@ -67,7 +65,7 @@ export function checkScene(
 
 function waysOf({ id, choices = [] }: Passage, passage: number): Way[] {
   return choices.flatMap(({ to, roll }, choice) => {
-    const path = ['passages', passage, 'choices', choice];
+    const path: ContentPath = ['scene', 'passages', passage, 'choices', choice];
     if (to !== undefined) return { from: id, to, path: [...path, 'to'] };
     return (['success', 'failure'] as const).flatMap((key) =>
       roll ? { from: id, to: roll[key], path: [...path, 'roll', key] } : [],

@@ -1,0 +1,50 @@
+import type { Content } from '../../content/schema';
+import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import { didYouMean } from '../../generator/lib/similar';
+import { joinWords } from '../../generator/lib/words';
+import type { WrittenContent } from '../../generator/site/site-definition';
+import { checkScene } from './check-scene';
+import { checkStoreLinks } from './check-store-links';
+
+/** What is wrong between the files of this site's content. */
+export function checkContent(content: Content, written: WrittenContent): Diagnostic[] {
+  return [
+    ...checkNetworks(content, written),
+    ...checkInitial(content, written),
+    ...checkStoreLinks(content, written),
+    ...checkScene(content, written),
+  ];
+}
+
+/** A member's networks need the name and icon that only site.yaml can give. */
+function checkNetworks({ site, team }: Content, { isPlaceholder, locateKey }: WrittenContent): Diagnostic[] {
+  const listedNetworks = Object.keys(site.networks);
+  if (listedNetworks.some(isPlaceholder)) return [];
+  return team.members.flatMap(({ social }, index) =>
+    Object.keys(social)
+      .filter((network) => !listedNetworks.includes(network) && !isPlaceholder(network))
+      .map((network) => {
+        const location = locateKey(['team', 'members', index, 'social', network]);
+        const listed = listedNetworks.length > 0 ? joinWords(listedNetworks) : 'none yet';
+        const otherwise = `Add it to networks in site.yaml, which has ${listed}.`;
+        const message = `the network "${network}" is not listed in site.yaml`;
+        const fix = didYouMean(network, listedNetworks, otherwise);
+        return diagnose('reference/unknown-network', location, message, fix);
+      }),
+  );
+}
+
+/** The engraved letter replaces the first one of the story, so the two must be the same. */
+function checkInitial({ team }: Content, { isPlaceholder, locate }: WrittenContent): Diagnostic[] {
+  const { initial, paragraphs } = team.story;
+  const [, letter] = /\/([a-z])\.\w+$/.exec(initial?.file ?? '') ?? [];
+  const first = paragraphs[0]?.[0] ?? '';
+  if (!initial || first.toLowerCase() === letter) return [];
+  if (isPlaceholder(initial.file) || isPlaceholder(paragraphs[0] ?? '')) return [];
+  const message = `the initial is not the story’s first letter, "${first}"`;
+  const fix = /[a-z]/i.test(first)
+    ? `Name pictures/initials/${first.toLowerCase()}.avif.`
+    : 'Begin the story with a letter, or take the initial out.';
+  const location = locate(['team', 'story', 'initial', 'file']);
+  return [diagnose('reference/wrong-initial', location, message, fix)];
+}

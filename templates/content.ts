@@ -1,0 +1,26 @@
+import { type Content, contentFiles, pageSchema } from '../content/schema';
+import type { SiteDefinition } from '../generator/site/site-definition';
+import { checkContent } from './checks/check-content';
+import { frameIds } from './frame-ids';
+import { languageOf } from './parts/language';
+
+/** The part of the site's definition that content is read with. Apart from the rest, so that a template invalidates none of it. */
+export const content = {
+  contentFiles,
+  pageSchema,
+  frameIds,
+  checkContent,
+  completions: ({ site }) => ({ networks: Object.keys(site.networks).sort() }),
+  facts: (all) => {
+    const { name, support, website, address, favicon, appIcon, socialPicture, qrCode } = all.site;
+    return {
+      name,
+      address,
+      addressPath: ['site', 'address'],
+      language: languageOf(all),
+      tokens: { name, support, website, address },
+      pictures: { favicon, appIcon, socialPicture },
+      scannedUrl: qrCode?.url,
+    };
+  },
+} satisfies Partial<SiteDefinition<Content>>;
