@@ -20,6 +20,7 @@ export const content = {
       language: languageOf(all),
       tokens: { name, support, website, address },
       pictures: { favicon, appIcon, socialPicture },
+      picturesPath: ['site'],
       scannedUrl: qrCode?.url,
     };
   },

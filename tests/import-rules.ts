@@ -21,7 +21,7 @@ const mayImport: Record<Room, RegExp> = {
   'build.ts': /^generator\/|^templates\/site$/,
   generator: /^(generator|templates)\/|^client\/(widgets\/|limits$)|^content\//,
   templates:
-    /^templates\/|^client\/(widgets\/|limits$)|^content\/schema$|^generator\/(lib|diagnostics|site|fields)\/,
+    /^templates\/|^client\/(widgets\/|limits$)|^content\/schema$|^generator\/(lib|diagnostics|site|fields)\//,
   client: /^client\//,
   content: /^content\/|^generator\/fields\//,
 };

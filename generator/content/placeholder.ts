@@ -31,8 +31,13 @@ export function makePlaceholder(schema: z.core.$ZodType, made: Placeholders): un
   if (schema instanceof z.ZodPipe) return makePlaceholder(unwrap(schema) ?? schema, made);
   if (schema instanceof z.ZodObject) {
     const entries = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
-    const values = entries.map(([key, child]) => [key, makePlaceholder(child, made)] as const);
-    return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+    const fill = (prepare: (child: z.core.$ZodType) => z.core.$ZodType) => {
+      const values = entries.map(([key, child]) => [key, makePlaceholder(prepare(child), made)] as const);
+      return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+    };
+    const group = fill((child) => child);
+    // A rule over several keys may ask for one that the schema by itself leaves out.
+    return z.safeParse(schema, group).success ? group : fill((child) => unwrap(child) ?? child);
   }
   if (schema instanceof z.ZodUnion) return makePlaceholder(schema.options[0] ?? z.never(), made);
   if (schema instanceof z.ZodArray) return [makePlaceholder(schema.element, made)];

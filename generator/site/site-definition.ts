@@ -47,6 +47,8 @@ export interface SiteFacts {
   tokens: Readonly<Record<string, string | undefined>>;
   /** The drawing in a browser's tab, the icon on a home screen, and the ground of social cards, by file. */
   pictures: { favicon: string; appIcon: string; socialPicture: string };
+  /** Where these three are written, each under its name. */
+  picturesPath: ContentPath;
   /** The address that the code to scan leads to, if there is one. */
   scannedUrl?: string | undefined;
 }

@@ -24,7 +24,9 @@ export async function prepareSite(build: SiteBuild, memory: ContentMemory): Prom
   const { base = '/' } = build.options;
   const parsedSite = await parseSite(build, memory);
   const { site: definition, now } = build.options;
-  const { address, scannedUrl, pictures: ofSite } = definition.facts(parsedSite.site);
+  const facts = definition.facts(parsedSite.site);
+  const { address, scannedUrl } = facts;
+  const locate = createLocate(parsedSite.parsed);
   const made = await makeAssets(build, {
     ...parsedSite,
     target: build.target.assets,
@@ -43,8 +45,8 @@ export async function prepareSite(build: SiteBuild, memory: ContentMemory): Prom
     diagnostics: [
       ...parsedSite.diagnostics,
       ...made.diagnostics,
-      ...checkBrandPictures(ofSite, parsedSite.findLocations, pictures),
-      ...definition.checkPictures(parsedSite.site, pictures, createLocate(parsedSite.parsed)),
+      ...checkBrandPictures(facts, locate, pictures),
+      ...definition.checkPictures(parsedSite.site, pictures, locate),
     ],
   };
 }

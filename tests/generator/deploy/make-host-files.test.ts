@@ -21,7 +21,8 @@ function hostFiles(
     ...more,
   };
   const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: toBytes(text) }));
-  const added = makeHostFiles(files, base, new Map(Object.entries(redirects)));
+  const types = { 'roadmap.xml': 'application/atom+xml' };
+  const added = makeHostFiles(files, base, new Map(Object.entries(redirects)), types);
   return Object.fromEntries(added.map(({ path, bytes }) => [path, textOf(bytes)]));
 }
 

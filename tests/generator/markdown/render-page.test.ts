@@ -169,7 +169,7 @@ describe('tokens', () => {
   });
 
   test('without a value yet are no diagnostic', async () => {
-    expect((await render('{name}', {})).diagnostics).toEqual([]);
+    expect((await render('{name}', { name: undefined })).diagnostics).toEqual([]);
   });
 
   test('cannot bring HTML with them', async () => {

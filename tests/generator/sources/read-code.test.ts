@@ -53,7 +53,7 @@ test.each([
 test('a result is kept while the code that made it stays, whatever becomes of other code', async () => {
   const root = await copyProject();
   const encoder = 'generator/assets/images/encode-picture.ts';
-  const parser = 'generator/content/parse-content.ts';
+  const parser = 'templates/content.ts';
   const hashes = async () => {
     const { hashModule } = await readCode(root);
     return { encoder: hashModule(encoder), parser: hashModule(parser) };
@@ -64,7 +64,7 @@ test('a result is kept while the code that made it stays, whatever becomes of ot
     await appendFile(join(root, path), '\n');
     expect(await hashes()).toEqual(before);
   }
-  await appendFile(join(root, 'content/schema.ts'), '// A comment.\n');
+  await appendFile(join(root, 'content/schema/index.ts'), '// A comment.\n');
   const then = await hashes();
   expect(then.encoder).toBe(before.encoder);
   expect(then.parser).not.toBe(before.parser);
