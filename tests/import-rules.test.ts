@@ -24,7 +24,7 @@ describe('the code of this project', async () => {
         'build.ts',
         'generator/pipeline/build-site.ts',
         'client/main.ts',
-        'content/schema.ts',
+        'content/schema/index.ts',
         'templates/document.tsx',
       ]),
     );
