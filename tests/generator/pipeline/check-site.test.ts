@@ -27,9 +27,10 @@ import {
 const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
 const hooks = { elapsedMs: () => performance.now() };
 
-async function check(changes: Record<string, [from: string | RegExp, to: string]> = {}) {
+/** Checks the fixture after these edits; where there is nothing to replace, the file is new. */
+async function check(...edits: [name: string, from: string | RegExp, to: string][]) {
   const contentDir = await copyFixture();
-  for (const [name, [from, to]] of Object.entries(changes)) {
+  for (const [name, from, to] of edits) {
     const file = join(contentDir, name);
     const text = await readFile(file, 'utf8').catch(() => '');
     expect(text).toMatch(from);
@@ -49,32 +50,33 @@ test('content that is all shown gives no warning, and its samples with the lines
   expect(samples?.[0]?.frame).toContain('address: https://lanternfall.example');
 });
 
-test('pages and drawings are looked through for samples as well', async () => {
-  const { said, samples } = await check({
-    'pages/terms.md': ['as you like;', 'or *games.example*;'],
-    'icons/fire.svg': ['</svg>', '<text>spare.example</text></svg>'],
-  });
-
-  expect(said).toEqual([]);
-  const found = samples?.map(({ message }) => message.split(' ')[0]);
-  expect(found).toEqual(expect.arrayContaining(['games.example', 'spare.example']));
-});
-
-test('every file of public/ with the name of one that the site makes is told, those of a release as well', async () => {
+test('files of public/ are checked by a build and by a check alike', async () => {
   const root = await copyProject();
-  const names = ['.htaccess', '_headers', 'privacy.html.br', 'sitemap.xml', 'vercel.json'];
-  for (const name of names) await writeFile(join(root, 'public', name), 'mine');
+  const madeBySite = ['.htaccess', '_headers', 'privacy.html.br', 'sitemap.xml', 'vercel.json'];
+  for (const path of [...madeBySite, 'assets/press.png', 'press/assets/kit.zip']) {
+    await mkdir(join(root, 'public', dirname(path)), { recursive: true });
+    await writeFile(join(root, 'public', path), 'mine');
+  }
   const options = await fixtureOptions({ rootDir: root, contentDir: join(root, 'words'), cacheDir });
   const { diagnostics } = await checkSite(options, hooks);
   const built = await buildSite(options, hooks);
 
-  expect(sentences({ diagnostics })).toEqual(
-    names.map(
-      (name) => `public/${name}:1:1 the site makes a file ${name} of its own. Rename or remove this one.`,
-    ),
+  const [first, ...others] = madeBySite.map(
+    (name) => `public/${name}:1:1 the site makes a file ${name} of its own. Rename or remove this one.`,
   );
+  expect(sentences({ diagnostics })).toEqual([
+    first,
+    others[0],
+    keptForGood('assets/press.png'),
+    ...others.slice(1),
+  ]);
   expect(built.diagnostics).toEqual(diagnostics);
 });
+
+/** What is said of a file that browsers would keep for good. */
+function keptForGood(path: string): string {
+  return `public/${path}:1:1 browsers keep what lies in assets/ for a year, and would not see it change. Move it to another folder in public/, such as public/files/.`;
+}
 
 test('a file of public/ has the name of one for hosts also in large letters, which some disks do not tell', async () => {
   const publicFiles = ['_Headers', 'index.html.gz', 'kit.zip.gz'].map((path) => ({
@@ -89,25 +91,11 @@ test('a file of public/ has the name of one for hosts also in large letters, whi
   ]);
 });
 
-test('a file of public/ that browsers would keep for good is told of', async () => {
-  const told = (path: string) =>
-    `public/${path}:1:1 browsers keep what lies in assets/ for a year, and would not see it change. Move it to another folder in public/, such as public/files/.`;
-  const root = await copyProject();
-  for (const path of ['assets/press.png', 'press/assets/kit.zip']) {
-    await mkdir(join(root, 'public', dirname(path)), { recursive: true });
-    await writeFile(join(root, 'public', path), 'mine');
-  }
-  const options = await fixtureOptions({ rootDir: root, contentDir: join(root, 'words'), cacheDir });
-
-  expect(sentences(await checkSite(options, hooks))).toEqual([told('assets/press.png')]);
+test('browsers would keep a file of public/assets/ for good', () => {
   // A day may look like a hash, and on some disks this is the same folder.
-  const others = ['Assets/team/group-20260304.jpg', 'assets.zip'].map((path) => ({
-    path,
-    bytes: Buffer.of(),
-  }));
-  expect(sentences({ diagnostics: checkPublicFiles(others) })).toEqual([
-    told('Assets/team/group-20260304.jpg'),
-  ]);
+  const paths = ['Assets/team/group-20260304.jpg', 'assets.zip'];
+  const diagnostics = checkPublicFiles(paths.map((path) => ({ path, bytes: Buffer.of() })));
+  expect(sentences({ diagnostics })).toEqual([keptForGood('Assets/team/group-20260304.jpg')]);
 });
 
 test('a page of public/ by another ending than .html is told of', () => {
@@ -140,37 +128,66 @@ test('a text of public/ in another encoding than hosts say is told of', () => {
   );
 });
 
-test('what no page shows is told with its place, texts, links, pictures and icons alike', async () => {
-  const { said } = await check({
-    'site.yaml': [
-      '  mastodon:',
-      '  # Nobody has one.\n  twitch:\n    name: Twitch\n    icon: post\n  mastodon:',
-    ],
-    'pages/privacy.md': ['## What we share', '## What else'],
-    'pictures/spare.svg': ['', '<svg viewBox="0 0 1 1"></svg>'],
-    'icons/spare.svg': ['', '<svg viewBox="0 0 24 24"><path d="M0 0h1z"/></svg>'],
-  });
+test('a check warns of what no page shows or the site does not read, of drafts and of days to come', async () => {
+  const head = 'title: A\ndescription: B\nrunningHead: { numeral: I, name: A, hour: one }';
+  const now = 'formerly: [/jetzt, /heute]\nlang: de\ndir: ltr\npublish: 2026-03-04';
+  const twitch = '  # Nobody has one.\n  twitch:\n    name: Twitch\n    icon: post\n';
+  const { said } = await check(
+    ['site.yaml', '  mastodon:', `${twitch}  mastodon:`],
+    ['pages/privacy.md', '## What we share', '## What else'],
+    ['pictures/spare.svg', '', '<svg viewBox="0 0 1 1"></svg>'],
+    ['icons/spare.svg', '', '<svg viewBox="0 0 24 24"><path d="M0 0h1z"/></svg>'],
+    ['pages/half.md', '', `---\n${head}\ndraft: true\n---\n\nWords.\n`],
+    ['pages/de/soon.md', '', `---\n${head}\npublish: 2026-03-05\n---\n\nWords.\n`],
+    ['pages/de/now.md', '', `---\n${head}\n${now}\n---\n\nWords.\n`],
+    ['pages/terms.md', 'updated: 2026-01-05', 'updated: 2030-01-01'],
+    // The day of the build is the fourth, and somewhere the fifth.
+    ['roadmap.yaml', 'date: 2026-01-01\n    version: v1.0.1', 'date: 2026-03-06\n    version: v1.0.1'],
+    ['notes.txt', '', 'To do'],
+    ['press.md', '', '## Press'],
+    ['icons/README.md', '', 'Drawn by somebody.'],
+    ['icons/spare/die.svg', '', '<svg viewBox="0 0 24 24"><path d="M0 0h1z"/></svg>'],
+    ['pages/README.md', '', '# Notes'],
+    ['pictures/credits.yaml', '', 'head.svg: drawn by Ann'],
+    ['pictures/holiday.JPEG', '', 'x'],
+    ['schema.ts', '', '// the fields'],
+    ['text-rules.ts', '', '// what a text may hold'],
+  );
 
+  const kinds =
+    'Move it out of the content folder, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';
   expect(said).toEqual([
     'icons/spare.svg:1:1 warning: no page uses this icon. Remove the file, or use it.',
+    `icons/spare/die.svg:1:1 warning: the site does not read this file. ${kinds}`,
+    `notes.txt:1:1 warning: the site does not read this file. ${kinds}`,
+    'pages/de/soon.md:5:10 warning: the page is published on 2026-03-05, by the first build from that day on. Delete this line to publish it with the next build.',
+    'pages/half.md:5:8 warning: the page is a draft, and is not published. Delete this line to publish it.',
+    'pages/terms.md:5:10 warning: the page would say that it was last updated on 2030-01-01, which is still to come. Write the day of its last change, or remove the line.',
+    `pictures/credits.yaml:1:1 warning: the site does not read this file. ${kinds}`,
+    `pictures/holiday.JPEG:1:1 warning: the site does not read this file. ${kinds}`,
     'pictures/spare.svg:1:1 warning: no content names this picture. Remove the file, or use it.',
+    `press.md:1:1 warning: the site does not read this file. ${kinds}`,
+    'roadmap.yaml:21:11 warning: the item is completed, and its date 2026-03-06 is still to come. Write the day on which it was completed, or give it another status.',
     'site.yaml:27:5 warning: no page shows anything of twitch. Remove it with all that is in it, or have a template show it.',
   ]);
 });
 
-test('what must be there and waits for what would show it gives no warning', async () => {
-  const { said } = await check({
-    'roadmap.yaml': [/status: in-progress/g, 'status: planned'],
-    'pages/privacy.md': ['[{support}](mailto:{support})', 'us'],
-    'pages/terms.md': ['updated: 2026-01-05', 'updated: 2026-01-05\nintroduction: Be kind.'],
-  });
+test('no warning where content waits for what shows it, or its day is today somewhere', async () => {
+  const { said } = await check(
+    ['roadmap.yaml', /status: in-progress/g, 'status: planned'],
+    ['roadmap.yaml', 'date: 2026-01-10', 'date: 2031-01-10'],
+    ['pages/privacy.md', '[{support}](mailto:{support})', 'us'],
+    ['pages/terms.md', 'updated: 2026-01-05', 'updated: 2026-03-05\nintroduction: Be kind.'],
+    // `play` stands in no HTML until a visitor pauses.
+    ['site.yaml', 'play: Play', 'play: Set it going'],
+  );
   expect(said).toEqual([]);
 });
 
-test('people without profiles need no line for them, and the networks that nobody has are told one by one', async () => {
+test('people need no profiles, and a network that nobody has is unused', async () => {
   const group = 'Remove it with all that is in it, or have a template show it.';
   for (const social of isLong ? ['    social:\n', '    social: {}\n', ''] : ['']) {
-    const { said } = await check({ 'team.yaml': [/ {4}social:\n( {6}.+\n){2}/g, social] });
+    const { said } = await check(['team.yaml', / {4}social:\n( {6}.+\n){2}/g, social]);
     expect(said).toEqual([
       `site.yaml:23:5 warning: no page shows anything of github. ${group}`,
       `site.yaml:26:5 warning: no page shows anything of mastodon. ${group}`,
@@ -183,70 +200,13 @@ test('people without profiles need no line for them, and the networks that nobod
   const page = files.find(({ path }) => path === 'index.html');
   expect(String(Buffer.from(page?.bytes ?? []))).toContain('What Dot does.</p></div>');
 
-  const removed = await check({
-    'team.yaml': [/ {4}social:\n( {6}.+\n){2}/g, ''],
-    'site.yaml': [/networks:\n( {2,4}\S.+\n){6}/, 'networks:\n'],
-  });
+  const removed = await check(
+    ['team.yaml', / {4}social:\n( {6}.+\n){2}/g, ''],
+    ['site.yaml', /networks:\n( {2,4}\S.+\n){6}/, 'networks:\n'],
+  );
   expect(removed.said).toEqual([
     'icons/post.svg:1:1 warning: no page uses this icon. Remove the file, or use it.',
   ]);
-});
-
-test('days that are still to come are told where they are said to have gone by, and what waits for one', async () => {
-  const head = 'title: A\ndescription: B\nrunningHead: { numeral: I, name: A, hour: one }';
-  const { said } = await check({
-    'pages/half.md': ['', `---\n${head}\ndraft: true\n---\n\nWords.\n`],
-    'pages/de/soon.md': ['', `---\n${head}\npublish: 2026-03-05\n---\n\nWords.\n`],
-    'pages/de/now.md': [
-      '',
-      `---\n${head}\nformerly: [/jetzt, /heute]\nlang: de\ndir: ltr\npublish: 2026-03-04\n---\n\nWords.\n`,
-    ],
-    'pages/terms.md': ['updated: 2026-01-05', 'updated: 2030-01-01'],
-    // The day of the build is the fourth, and somewhere the fifth.
-    'roadmap.yaml': ['date: 2026-01-01\n    version: v1.0.1', 'date: 2026-03-06\n    version: v1.0.1'],
-  });
-  const { said: none } = await check({
-    'pages/terms.md': ['updated: 2026-01-05', 'updated: 2026-03-05'],
-    'roadmap.yaml': ['date: 2026-01-10', 'date: 2031-01-10'],
-  });
-
-  expect(said).toEqual([
-    'pages/de/soon.md:5:10 warning: the page is published on 2026-03-05, by the first build from that day on. Delete this line to publish it with the next build.',
-    'pages/half.md:5:8 warning: the page is a draft, and is not published. Delete this line to publish it.',
-    'pages/terms.md:5:10 warning: the page would say that it was last updated on 2030-01-01, which is still to come. Write the day of its last change, or remove the line.',
-    'roadmap.yaml:21:11 warning: the item is completed, and its date 2026-03-06 is still to come. Write the day on which it was completed, or give it another status.',
-  ]);
-  expect(none).toEqual([]);
-});
-
-test('files that are passed over are told, but not notes for people', async () => {
-  const { said } = await check({
-    'notes.txt': ['', 'To do'],
-    'press.md': ['', '## Press'],
-    'icons/README.md': ['', 'Drawn by somebody.'],
-    'icons/spare/die.svg': ['', '<svg viewBox="0 0 24 24"><path d="M0 0h1z"/></svg>'],
-    'pages/README.md': ['', '# Notes'],
-    'pictures/credits.yaml': ['', 'head.svg: drawn by Ann'],
-    'pictures/holiday.JPEG': ['', 'x'],
-    'schema.ts': ['', '// the fields'],
-    'text-rules.ts': ['', '// what a text may hold'],
-  });
-
-  const kinds =
-    'Move it out of the content folder, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';
-  expect(said).toEqual([
-    `icons/spare/die.svg:1:1 warning: the site does not read this file. ${kinds}`,
-    `notes.txt:1:1 warning: the site does not read this file. ${kinds}`,
-    `pictures/credits.yaml:1:1 warning: the site does not read this file. ${kinds}`,
-    `pictures/holiday.JPEG:1:1 warning: the site does not read this file. ${kinds}`,
-    `press.md:1:1 warning: the site does not read this file. ${kinds}`,
-  ]);
-});
-
-test('a text that scripts show later is shown', async () => {
-  // `play` stands in no HTML until a visitor pauses.
-  const { said } = await check({ 'site.yaml': ['play: Play', 'play: Set it going'] });
-  expect(said).toEqual([]);
 });
 
 test('what reaches the props of a widget alone is not shown, but for what it shows once it lives', () => {
@@ -324,11 +284,11 @@ test('templates show every text of the fixture, also those that must be there', 
 });
 
 test('samples are listed beside a dead link, but not made up out of content that does not parse', async () => {
-  const dead = await check({ 'hero.yaml': ['"#download"', '"#nowhere"'] });
+  const dead = await check(['hero.yaml', '"#download"', '"#nowhere"']);
   expect(dead.said).toEqual([expect.stringContaining('hero.yaml:12:8 ')]);
   expect(dead.samples).toHaveLength(15);
 
-  const misspelt = await check({ 'hero.yaml': ['companion:', 'compnion:'] });
+  const misspelt = await check(['hero.yaml', 'companion:', 'compnion:']);
   expect(misspelt.said[0]).toMatch(/^hero\.yaml:8:1 "compnion" is not a key/);
   expect(misspelt.samples).toBeUndefined();
 });
