@@ -3,6 +3,7 @@ import type { SiteDefinition } from '../generator/site/site-definition';
 import { checkContent } from './checks/check-content';
 import { frameIds } from './frame-ids';
 import { languageOf } from './parts/language';
+import { unmarkedKeys } from './unmarked-keys';
 
 /** The part of the site's definition that content is read with. Apart from the rest, so that a template invalidates none of it. */
 export const content = {
@@ -10,6 +11,7 @@ export const content = {
   pageSchema,
   frameIds,
   checkContent,
+  unmarkedKeys,
   completions: ({ site }) => ({ networks: Object.keys(site.networks).sort() }),
   facts: (all) => {
     const { name, support, website, address, favicon, appIcon, socialPicture, qrCode } = all.site;
@@ -22,6 +24,7 @@ export const content = {
       pictures: { favicon, appIcon, socialPicture },
       picturesPath: ['site'],
       scannedUrl: qrCode?.url,
+      scannedPath: ['site', 'qrCode', 'url'],
     };
   },
 } satisfies Partial<SiteDefinition<Content>>;

@@ -4,6 +4,7 @@ import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
 import type { RenderedPage } from '../markdown/rendered-page';
 import type { Assets, SiteContent } from '../site/documents';
+import type { SiteDefinition } from '../site/site-definition';
 import { wrapInMarks } from './marks';
 
 /** A value of the content, and where it was written. */
@@ -21,39 +22,9 @@ export interface MarkedContent {
   marked: Place[];
   /** The texts without a mark. */
   plain: Place[];
+  /** The mark of the address that the code to scan is drawn from, or -1. */
+  codeNumber: number;
 }
-
-/**
- * Texts that templates do more with than show: look up, compare, read as a date or an address. A mark would
- * get in their way, so they have none. Whatever is missing here makes the pages that use it lose their
- * locations, and a test fail.
- */
-const unmarkedKeys: ReadonlySet<string> = new Set([
-  'id',
-  'status',
-  'date',
-  'updated',
-  'publish',
-  'formerly',
-  'lang',
-  'dir',
-  'url',
-  // Ids of passages.
-  'to',
-  'success',
-  'failure',
-  'address',
-  // Only tokens of markdown pages.
-  'support',
-  'website',
-  // Searched for in the words of a testimonial.
-  'highlight',
-  // Joined to each phrase before it is broken into lines of like length.
-  'phraseEnd',
-]);
-
-/** What the code to scan is drawn from: templates show it as a picture and do nothing with the address. */
-const codeAddress = 'site.yaml#/qrCode/url';
 
 /** Counts as the number it is, and reads as a marked text. */
 class MarkedNumber extends Number {
@@ -73,7 +44,10 @@ class MarkedNumber extends Number {
 export function markContent(
   { content, files, locations }: Pick<ParsedContent, 'content' | 'files' | 'locations'>,
   pages: readonly RenderedPage[],
+  { unmarkedKeys, facts }: Pick<SiteDefinition, 'unmarkedKeys' | 'facts'>,
 ): MarkedContent {
+  const { scannedPath } = facts(content);
+  const codeAddress = scannedPath && `${files.get(scannedPath[0])}#${toPointer(scannedPath.slice(1))}`;
   const marked: Place[] = [];
   const plain: Place[] = [];
   const mark = (place: Place) => wrapInMarks(place.value, marked.push(place) - 1);
@@ -83,7 +57,7 @@ export function markContent(
       const pointer = `${file}#${toPointer(path)}`;
       const place = { pointer, location: locations.get(pointer) ?? locationAt(locations, file, path), value };
       const key = path.findLast((step) => typeof step === 'string');
-      if (!unmarkedKeys.has(String(key)) || pointer.endsWith(codeAddress)) return mark(place);
+      if (!unmarkedKeys.has(String(key)) || pointer === codeAddress) return mark(place);
       plain.push(place);
       return value;
     }
@@ -114,11 +88,16 @@ export function markContent(
     walk(value, files.get(key) ?? '', []),
   ]);
   const site: SiteContent = Object.fromEntries(yaml);
-  return { site, pages: pages.map(markPage), marked, plain };
+  const markedPages = pages.map(markPage);
+  const codeNumber = marked.findIndex(({ pointer }) => pointer === codeAddress);
+  return { site, pages: markedPages, marked, plain, codeNumber };
 }
 
 /** The same assets, with every picture to be found under its marked name, and its addresses marked alike. */
-export function markAssets(assets: Assets, { marked }: Pick<MarkedContent, 'marked'>): Assets {
+export function markAssets(
+  assets: Assets,
+  { marked, codeNumber }: Pick<MarkedContent, 'marked' | 'codeNumber'>,
+): Assets {
   const pictures = new Map(assets.pictures);
   marked.forEach(({ value }, number) => {
     const asset = assets.pictures.get(value);
@@ -130,7 +109,6 @@ export function markAssets(assets: Assets, { marked }: Pick<MarkedContent, 'mark
     }));
     pictures.set(wrapInMarks(value, number), { variants });
   });
-  const code = marked.findIndex(({ pointer }) => pointer.endsWith(codeAddress));
-  if (!assets.qrCodeUrl || code < 0) return { ...assets, pictures };
-  return { ...assets, pictures, qrCodeUrl: wrapInMarks(assets.qrCodeUrl, code) };
+  if (!assets.qrCodeUrl || codeNumber < 0) return { ...assets, pictures };
+  return { ...assets, pictures, qrCodeUrl: wrapInMarks(assets.qrCodeUrl, codeNumber) };
 }

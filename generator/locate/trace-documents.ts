@@ -50,7 +50,7 @@ export function traceDocuments(
   pages: readonly RenderedPage[],
   traced: TracedDocuments,
 ): Trace {
-  const content = markContent(parsed, pages);
+  const content = markContent(parsed, pages, traced.definition);
   const rendered = new Set<number>();
   const inWidgetProps = new Set<number>();
   const untraced: string[] = [];

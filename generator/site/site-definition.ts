@@ -49,8 +49,9 @@ export interface SiteFacts {
   pictures: { favicon: string; appIcon: string; socialPicture: string };
   /** Where these three are written, each under its name. */
   picturesPath: ContentPath;
-  /** The address that the code to scan leads to, if there is one. */
+  /** The address that the code to scan leads to, if there is one, and where it is written. */
   scannedUrl?: string | undefined;
+  scannedPath?: ContentPath;
 }
 
 export type Budget = 'document' | 'eagerScript' | 'widgets' | 'styles' | 'fonts' | 'pictures';
@@ -81,6 +82,11 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   frameIds: readonly string[];
   /** What is wrong between values that all meet their schemas, such as a name that nothing has. */
   checkContent: (content: Content, written: WrittenContent) => Diagnostic[];
+  /**
+   * Keys of texts that templates do more with than show: look up, compare, read as a date or an address. In development,
+   * other texts carry the place they were written in, which would be in the way.
+   */
+  unmarkedKeys: ReadonlySet<string>;
   /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */
   completions: (content: Content) => Readonly<Record<string, string[]>>;
   facts: (content: Content) => SiteFacts;

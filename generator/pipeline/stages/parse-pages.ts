@@ -28,7 +28,7 @@ export async function parsePages(
       cache.hashModule('generator/pipeline/documents/read-page.ts'),
       cache.hashModule(site.modules.content),
     ]),
-    'site.yaml': hashPart(tokens),
+    'what {braces} stand for': hashPart(tokens),
   };
   const wanted = files.map((file) => {
     const last = memory.pages.get(file.path);

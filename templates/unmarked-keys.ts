@@ -1,0 +1,24 @@
+/** See `SiteDefinition.unmarkedKeys`. A key that is missing here costs the pages that use it their locations, and a test fails. */
+export const unmarkedKeys: ReadonlySet<string> = new Set([
+  'id',
+  'status',
+  'date',
+  'updated',
+  'publish',
+  'formerly',
+  'lang',
+  'dir',
+  'url',
+  // Ids of passages.
+  'to',
+  'success',
+  'failure',
+  'address',
+  // Only tokens of markdown pages.
+  'support',
+  'website',
+  // Searched for in the words of a testimonial.
+  'highlight',
+  // Joined to each phrase before it is broken into lines of similar length.
+  'phraseEnd',
+]);
