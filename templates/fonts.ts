@@ -1,32 +1,11 @@
-/** A face of the site, cut by the build from a font package down to the characters and axes in use. */
-export interface FontFace {
-  family: string;
-  /** The typeface that it is another cut of, which editors know it by. */
-  cutOf?: string;
-  style: 'normal' | 'italic';
-  /** Path below `node_modules/`. */
-  source: string;
-  /** The other files of its package, in which its maker has put the characters that are needed less. */
-  further: string[];
-  /** The characters of the file that every page asks for. Others come when a page shows them. */
-  early: string;
-  /** What to keep of each variable axis: one value, or a range. Axes not named are kept whole. */
-  variationAxes: Record<string, number | { min: number; max: number; default?: number }>;
-  /** The OpenType features to keep. */
-  features: string[];
-  /** Further `@font-face` descriptors. */
-  descriptors: Record<string, string>;
-  /** Whether headlines are set in it: the landing page asks for it at once, and for the others after its pictures. */
-  isOfHeadlines?: true;
-  /** The same file under another name, with descriptors of its own besides. */
-  again?: { family: string; descriptors: Record<string, string> };
-}
+import type { CardFace, FontFace, SiteFonts } from '../generator/site/site-fonts';
 
-/** The family that social cards are set in. */
-export const cardFamily = 'Fraunces';
+const displayFamily = 'Fraunces';
+const textFamily = 'Fraunces text';
+const interfaceFamily = 'Instrument Sans';
 
-/** The files of Fraunces in one style, with every axis: also what social cards are set in. */
-export function frauncesFiles(style: FontFace['style']): Pick<FontFace, 'source' | 'further'> {
+/** The files of Fraunces in one style, with every axis. */
+function frauncesFiles(style: FontFace['style']): Pick<FontFace, 'source' | 'further'> {
   const fileOf = (part: string) => `@fontsource-variable/fraunces/files/fraunces-${part}-full-${style}.woff2`;
   return { source: fileOf('latin'), further: ['latin-ext', 'vietnamese'].map(fileOf) };
 }
@@ -61,10 +40,10 @@ const upright = {
 } satisfies Partial<FontFace>;
 
 /** Fraunces speaks the book's voice, Instrument Sans the interface's. */
-export const fontFaces: FontFace[] = [
+const faces: FontFace[] = [
   {
     ...upright,
-    family: cardFamily,
+    family: displayFamily,
     early: inHeadings,
     isOfHeadlines: true,
     variationAxes: { ...upright.variationAxes, opsz: 144 },
@@ -72,13 +51,13 @@ export const fontFaces: FontFace[] = [
   // Two cuts weigh less than one of every optical size between them, as each is spared what only the other says.
   {
     ...upright,
-    family: 'Fraunces text',
-    cutOf: cardFamily,
+    family: textFamily,
+    cutOf: displayFamily,
     early: inProse,
     variationAxes: { ...upright.variationAxes, opsz: 18 },
   },
   {
-    family: cardFamily,
+    family: displayFamily,
     style: 'italic',
     ...frauncesFiles('italic'),
     early: inItalics,
@@ -90,7 +69,7 @@ export const fontFaces: FontFace[] = [
     again: asides,
   },
   {
-    family: 'Instrument Sans',
+    family: interfaceFamily,
     style: 'normal',
     source: `${instrumentSans}-latin-wght-normal.woff2`,
     further: [`${instrumentSans}-latin-ext-wght-normal.woff2`],
@@ -101,3 +80,29 @@ export const fontFaces: FontFace[] = [
     descriptors: { 'font-weight': '400 600', 'font-display': 'swap' },
   },
 ];
+
+function cardFace(
+  style: FontFace['style'],
+  variationAxes: CardFace['variationAxes'],
+  tracking?: number,
+): CardFace {
+  const { source, further } = frauncesFiles(style);
+  return { files: [source, ...further], variationAxes, ...(tracking !== undefined && { tracking }) };
+}
+
+/** Everything about typefaces: the build computes the metrics of the fallbacks and writes the custom properties. */
+export const fonts = {
+  faces,
+  roles: {
+    display: { family: displayFamily, fallback: 'Display fallback', generic: 'serif' },
+    reading: { family: textFamily, fallback: 'Reading fallback', generic: 'serif' },
+    aside: { family: asides.family, fallback: 'Aside fallback', generic: 'serif' },
+    interface: { family: interfaceFamily, fallback: 'Interface fallback', generic: 'sans-serif' },
+  },
+  cards: {
+    family: displayFamily,
+    upright: cardFace('normal', { opsz: 144, wght: 360, SOFT: 30, WONK: 0 }, -0.025),
+    italic: cardFace('italic', { opsz: 144, wght: 330, SOFT: 30, WONK: 1 }, -0.025),
+    small: cardFace('normal', { opsz: 30, wght: 365, SOFT: 30, WONK: 0 }),
+  },
+} satisfies SiteFonts;

@@ -1,3 +1,4 @@
+import { fonts } from './fonts';
 import { type PageLanguage, scriptOf } from './parts/language';
 
 /*
@@ -59,13 +60,12 @@ const typefaces: Readonly<Record<string, Typefaces>> = {
 };
 
 /** The faces of the site that are followed by those of a visitor, and what stands in until they have arrived. */
-const roles = [
-  ['display', '"Fraunces","Times to display"', 'reading', 'serif'],
-  ['reading', '"Fraunces text","Times to read"', 'reading', 'serif'],
-  ['aside', '"Fraunces aside","Times to read"', 'reading', 'serif'],
-  // What stands in for this one has no bold letters.
-  ['interface', '"Instrument Sans",Arial', 'interface', 'sans-serif'],
-] as const;
+const roles = Object.entries(fonts.roles).map(([role, { family, fallback, generic }]) => {
+  // The fallback for the interface has no bold letters.
+  const standIn = generic === 'sans-serif' ? 'Arial' : `"${fallback}"`;
+  const kind: 'reading' | 'interface' = generic === 'serif' ? 'reading' : 'interface';
+  return { role, ours: `"${family}",${standIn}`, kind, generic };
+});
 
 /** Letters that are drawn tight or cut short by what suits Latin ones. */
 const spacing = '.page :is(h1,h2,h3,h4,strong){letter-spacing:0;line-height:1.35}';
@@ -86,7 +86,7 @@ function stacksFor(text: string, lang: string): string {
   const found = Object.values(typefaces).filter(({ letters }) => letters.some((code) => isIn(code, text)));
   // Of letters that several languages draw each in its own way, as the language of the page does.
   const stacks = own && found.length > 0 ? [own, ...found.filter((each) => each !== own)] : found;
-  const values = roles.map(([role, ours, kind, generic]) => {
+  const values = roles.map(({ role, ours, kind, generic }) => {
     const theirs = stacks.flatMap((stack) => stack[kind]).map((name) => `"${name}"`);
     return `--${role}:${[ours, ...theirs, generic].join()}`;
   });

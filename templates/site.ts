@@ -5,6 +5,7 @@ import { checkScreens } from './checks/check-screens';
 import { findUnreadPrices } from './checks/find-unread-prices';
 import { content } from './content';
 import { Document } from './document';
+import { fonts } from './fonts';
 import { frameOf } from './frame';
 import { MovedPage } from './moved-page';
 import { isLegal } from './parts/legal-pages';
@@ -25,6 +26,7 @@ export const site = defineSite<Content, Frame, View>({
     },
   },
   ...content,
+  fonts,
   atAddress: (all, address) => ({ ...all, site: { ...all.site, address } }),
   frameOf,
   frameSources: { site: 'site.yaml', action: 'hero.yaml', year: 'the year' },

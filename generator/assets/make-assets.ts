@@ -1,7 +1,6 @@
 import * as limits from '../../client/limits';
 import { type Content, contentFiles } from '../../content/schema';
 import { firstScreenFiles } from '../../templates/first-screen';
-import { fontFaces } from '../../templates/fonts';
 import { sections } from '../../templates/sections/registry';
 import type { Cache } from '../cache/cache';
 import { locationAt } from '../content/list-values';
@@ -17,6 +16,7 @@ import { groupPictures, type PictureGroup, widestOf } from '../sources/group-pic
 import type { AssetTarget } from './asset-target';
 import { checkGlyphs, findLackingOnCards } from './fonts/check-glyphs';
 import { collectCharacters } from './fonts/collect-characters';
+import { makeFontStacks } from './fonts/fallback-fonts';
 import { type Fonts, findMissing, subsetFonts } from './fonts/subset-fonts';
 import { makeAppIcons } from './icons/make-app-icons';
 import { renderIcons } from './icons/render-icons';
@@ -113,10 +113,10 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
   const social = makeSocialCards(
     site,
     routes,
-    { picture: bytesOf(site.site.socialPicture), colors },
+    { picture: bytesOf(site.site.socialPicture), colors, fonts: options.site.fonts.cards },
     options.rootDir,
     cache,
-    (text) => findLackingOnCards(text, fonts.missing),
+    (text) => findLackingOnCards(text, fonts.missing, options.site.fonts.cards.family),
     createPlaceTitle(given),
   );
   const shown = withPlaceholders(pictures.assets, [...listPictures(site), ...onPages]);
@@ -190,7 +190,7 @@ function createPlaceTitle({ parsed }: Pick<AssetSources, 'parsed'>): (url: strin
   };
 }
 
-function makeFonts(
+async function makeFonts(
   { options, sources, cache }: Build,
   { site, characters: shown, isPublishable }: AssetSources,
 ): Promise<Fonts> {
@@ -199,8 +199,13 @@ function makeFonts(
     sources.code.sources.map(({ bytes }) => textOf(bytes)),
     options.site.facts(site).language,
   );
-  const make = isPublishable ? subsetFonts : findMissing;
-  return make(fontFaces, characters, options.rootDir, cache);
+  const { fonts } = options.site;
+  if (!isPublishable) return findMissing(fonts.faces, characters, options.rootDir, cache);
+  const [stacks, subset] = await Promise.all([
+    makeFontStacks(fonts, options.rootDir, cache),
+    subsetFonts(fonts.faces, characters, options.rootDir, cache),
+  ]);
+  return { ...subset, styles: stacks + subset.styles };
 }
 
 /** Content files whose pictures get a background color until they load. Those of the first screen have painted grounds. */

@@ -12,6 +12,7 @@ import type {
   SiteContent,
   View,
 } from './documents';
+import type { SiteFonts } from './site-fonts';
 
 export interface ContentFile {
   /** Its name below the content folder, such as `roadmap.yaml`. */
@@ -89,6 +90,7 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   unmarkedKeys: ReadonlySet<string>;
   /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */
   completions: (content: Content) => Readonly<Record<string, string[]>>;
+  fonts: SiteFonts;
   facts: (content: Content) => SiteFacts;
   /** The content of the same site at another address. */
   atAddress: (content: Content, address: string) => Content;

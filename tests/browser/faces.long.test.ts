@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { fonts } from '../../templates/fonts';
 import { someWidths } from './long-run';
 import { openBlankPage, openPage, waitForWidgets } from './open-page';
 import { nextFrames } from './scroll';
@@ -27,8 +28,8 @@ it.each(screens)('nothing moves as the others come, at %i px', async (width) => 
   const before = await facesOf(page);
   letThrough();
   await waitForWidgets(page);
-  expect(before.reading).not.toContain('Fraunces');
-  expect((await facesOf(page)).reading).toContain('Fraunces');
+  expect(before.reading).not.toContain(fonts.roles.reading.family);
+  expect((await facesOf(page)).reading).toContain(fonts.roles.reading.family);
   // The row of links in the bar, by some pixels, and no more.
   expect(await shifts()).toBeLessThan(0.0005);
 });
@@ -97,7 +98,7 @@ it.each(losses)('come also where %s', async (_, file) => {
   const page = await openBlankPage();
   await page.route(file, (route) => route.abort());
   await page.goto('/');
-  await expect.poll(async () => (await facesOf(page)).reading).toContain('Fraunces');
+  await expect.poll(async () => (await facesOf(page)).reading).toContain(fonts.roles.reading.family);
 });
 
 it.each(someWidths)(
@@ -111,7 +112,7 @@ it.each(someWidths)(
     const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
     const before = await top();
     letThrough();
-    await expect.poll(async () => (await facesOf(page)).reading).toContain('Fraunces');
+    await expect.poll(async () => (await facesOf(page)).reading).toContain(fonts.roles.reading.family);
     // Browsers scroll by whole pixels: once as it opens up, and once more as the letters come.
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   },
@@ -129,7 +130,7 @@ it.each(someWidths)('move nothing that a link has led to before they came, at %i
   const shifts = await watchShifts(page);
   letThrough();
   await waitForWidgets(page);
-  await expect.poll(async () => (await facesOf(page)).reading).toContain('Fraunces');
+  await expect.poll(async () => (await facesOf(page)).reading).toContain(fonts.roles.reading.family);
   // Browsers scroll by whole pixels.
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   expect(await shifts()).toBeLessThan(0.0125);

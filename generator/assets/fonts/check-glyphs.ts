@@ -1,4 +1,3 @@
-import { cardFamily } from '../../../templates/fonts';
 import { scriptOf } from '../../../templates/parts/language';
 import type { WrittenText } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
@@ -105,6 +104,7 @@ function describeCharacters(found: readonly Pick<Lacking, 'character'>[]): strin
 export function findLackingOnCards(
   text: string,
   missing: ReadonlyMap<string, readonly string[]>,
+  cardFamily: string,
 ): string | undefined {
   const lacking = [...text].find(
     (character) => !shapeless.test(character) && missing.get(character)?.includes(cardFamily),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path/posix';
-import type { FontFace } from '../../../templates/fonts';
 import { type Cache, shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 import { findPackageFile } from '../../lib/folders';
+import type { FontFace } from '../../site/site-fonts';
 
 const subsetter = 'generator/assets/fonts/subset-fonts.ts';
 

@@ -1,11 +1,11 @@
 import type { Content } from '../../../content/schema';
-import { type FontFace, frauncesFiles } from '../../../templates/fonts';
 import { isLegal } from '../../../templates/parts/legal-pages';
 import type { ThemeColors } from '../../../templates/theme';
 import type { Cache } from '../../cache/cache';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
 import { findPackageFile } from '../../lib/folders';
 import type { Route, SocialCard } from '../../site/documents';
+import type { CardFace, SiteFonts } from '../../site/site-fonts';
 import type { PictureFile } from '../images/render-pictures';
 import { type CardFaces, type CardWords, cardEncoding, cardSize, drawCard, paintGround } from './draw-card';
 import { loadTypesetter } from './typesetter';
@@ -21,6 +21,7 @@ export interface SocialCards {
 export interface CardGround {
   picture: Uint8Array;
   colors: ThemeColors;
+  fonts: SiteFonts['cards'];
 }
 
 /** Tells which characters the typeface of cards lacks. */
@@ -34,7 +35,7 @@ type FindLacking = (text: string) => string | undefined;
 export function makeSocialCards(
   site: Content,
   routes: readonly Route[],
-  { picture, colors }: CardGround,
+  { picture, colors, fonts }: CardGround,
   rootDir: string,
   cache: Cache,
   findLacking: FindLacking = () => undefined,
@@ -46,9 +47,9 @@ export function makeSocialCards(
     .map((route) => ({ route, words: chooseWords(site, route, findLacking) }));
   const all = withOwn.map(({ words }) => words);
   let tools: ReturnType<typeof prepare> | undefined;
-  const prepare = () => Promise.all([paintGround(picture, colors), loadFaces(all, rootDir)]);
+  const prepare = () => Promise.all([paintGround(picture, colors), loadFaces(all, fonts, rootDir)]);
   const made = withOwn.map(({ route: { url, path }, words }) => {
-    const hash = cache.shortHash(JSON.stringify([words, cardEncoding, colors]), picture);
+    const hash = cache.shortHash(JSON.stringify([words, cardEncoding, colors, fonts]), picture);
     const name = path.replace(/\.html$/, '').replaceAll('/', '-');
     const file = `assets/card-${name}-${hash}.jpg`;
     const make = () =>
@@ -111,17 +112,20 @@ function altOf({ title, accent, name }: CardWords): string {
   return [title, accent, `— ${name}`].filter((part) => part !== undefined).join(' ');
 }
 
-async function loadFaces(all: readonly CardWords[], rootDir: string): Promise<CardFaces> {
+async function loadFaces(
+  all: readonly CardWords[],
+  fonts: SiteFonts['cards'],
+  rootDir: string,
+): Promise<CardFaces> {
   const characters = `${all.map((words) => altOf(words)).join('')}…`;
-  const load = (style: FontFace['style'], axes: Record<string, number>, tracking?: number) => {
-    const { source, further } = frauncesFiles(style);
-    const files = [source, ...further].map((file) => findPackageFile(rootDir, file));
-    return loadTypesetter(files, axes, characters, tracking);
+  const load = ({ files, variationAxes, tracking }: CardFace) => {
+    const paths = files.map((file) => findPackageFile(rootDir, file));
+    return loadTypesetter(paths, variationAxes, characters, tracking);
   };
   const [upright, italic, small] = await Promise.all([
-    load('normal', { opsz: 144, wght: 360, SOFT: 30, WONK: 0 }, -0.025),
-    load('italic', { opsz: 144, wght: 330, SOFT: 30, WONK: 1 }, -0.025),
-    load('normal', { opsz: 30, wght: 365, SOFT: 30, WONK: 0 }),
+    load(fonts.upright),
+    load(fonts.italic),
+    load(fonts.small),
   ]);
   return { upright, italic, small };
 }

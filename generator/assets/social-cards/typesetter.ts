@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 export interface Typesetter {
   /** In em. */
   widthOf: (text: string) => number;
+  /** How far lines reach above and below the baseline, and the gap between them, in em. */
+  extents: { ascent: number; descent: number; lineGap: number };
   /** Shapes for an SVG: the text's baseline begins at `x`, `y`, and `size` pixels are one em. */
   outline: (text: string, place: { x: number; y: number; size: number }) => string;
 }
@@ -67,7 +69,9 @@ export async function loadTypesetter(
     });
   };
 
+  const { ascender, descender, lineGap } = first.font.hExtents();
   return {
+    extents: { ascent: ascender / em, descent: -descender / em, lineGap: lineGap / em },
     widthOf: (text) => shape(text).reduce((sum, { advance }) => sum + advance, -tracking * em) / em,
     outline: (text, { x, y, size }) => {
       const glyphs = shape(text).map(

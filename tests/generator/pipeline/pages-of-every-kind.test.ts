@@ -94,7 +94,7 @@ test('a release has the pages of folders, and none that is a draft or comes late
 
 test('letters that are not ours, and a title in them on a card, only warn', () => {
   expect(said(release.diagnostics)).toEqual([
-    'help/faq.md:10:10 warning: Fraunces and Instrument Sans have no character “→” (U+2192): visitors see it in a typeface of their own. Leave it, or write it in another way.',
+    expect.stringMatching(/^help\/faq\.md:10:10 warning: .* ha(ve|s) no character “→” \(U\+2192\)/),
     expect.stringMatching(
       /^ar\/privacy\.md:2:8 warning: the card .* for its typeface has no character “س” \(U\+0633\)\. Leave it, or/,
     ),

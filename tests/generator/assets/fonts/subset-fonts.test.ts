@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findMissing, subsetFonts } from '../../../../generator/assets/fonts/subset-fonts';
 import { createCache } from '../../../../generator/cache/cache';
+import type { FontFace } from '../../../../generator/site/site-fonts';
 import { budgets } from '../../../../templates/budgets';
-import { type FontFace, fontFaces } from '../../../../templates/fonts';
+import { fonts } from '../../../../templates/fonts';
 import { rootDir, temporaryCache, temporaryDir } from '../../fixture';
 
 const files = '@fontsource-variable/instrument-sans/files/instrument-sans';
@@ -115,23 +116,18 @@ test('what the early file has not is in further ones, which browsers fetch for w
 });
 
 test('the early characters of all faces weigh no more than the fonts may', async () => {
-  const all = [...new Set(fontFaces.flatMap(({ early }) => [...early]))].join('');
-  const { files, preloadUrls } = await subsetFonts(fontFaces, all, rootDir, await temporaryCache());
+  const all = [...new Set(fonts.faces.flatMap(({ early }) => [...early]))].join('');
+  const { files, preloadUrls } = await subsetFonts(fonts.faces, all, rootDir, await temporaryCache());
   const early = files.filter(({ path }) => preloadUrls.includes(`/${path}`));
 
-  expect(early).toHaveLength(fontFaces.length);
+  expect(early).toHaveLength(fonts.faces.length);
   expect(early.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeLessThanOrEqual(budgets.fonts);
 });
 
 test('the names of Europe can be written', async () => {
   const names = 'Dvořák Łódź Żółć Erdoğan İzmir Şehir Ștefan Győr Kęstutis Šķēle Għarb Ŵyn Ĳmuiden Þór Ærø ẞ';
-  const { missing } = await findMissing(fontFaces, names, rootDir, await temporaryCache());
+  const { missing } = await findMissing(fonts.faces, names, rootDir, await temporaryCache());
   expect([...missing.keys()]).toEqual([]);
-});
-
-test('no family is said to lack what another file of its package has', async () => {
-  const { missing } = await findMissing(fontFaces, 'Nguyễn', rootDir, await temporaryCache());
-  expect([...missing]).toEqual([['ễ', ['Instrument Sans']]]);
 });
 
 test('characters that a face lacks are told with its family', async () => {

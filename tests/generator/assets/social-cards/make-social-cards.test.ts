@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PageFrontMatter } from '../../../../content/schema';
 import { makeSocialCards } from '../../../../generator/assets/social-cards/make-social-cards';
+import { fonts } from '../../../../templates/fonts';
 import type { Route, Site } from '../../../../templates/types';
 import { parsedSite, rootDir, sentences, temporaryCache } from '../../fixture';
 
@@ -11,7 +12,7 @@ const picture = await sharp({ create: { width: 300, height: 200, channels: 3, ba
   .png()
   .toBuffer();
 const colors = { ink: '#101010', plum: '#301030', vellum: '#f0f0e0', gold: '#e0c070', ash: '#b0b0c0' };
-const ground = { picture, colors };
+const ground = { picture, colors, fonts: fonts.cards };
 const landing: Route = {
   url: '/',
   path: 'index.html',
@@ -127,7 +128,7 @@ test('a title that the typeface cannot set has the words of the first page in it
 
 test('other colors make another card', async () => {
   const cardIn = async (gold: string) => {
-    const style = { picture, colors: { ...colors, gold } };
+    const style = { ...ground, colors: { ...colors, gold } };
     const { files } = makeSocialCards(site, [landing], style, rootDir, await temporaryCache());
     return { path: files[0]?.path, bytes: await files[0]?.make() };
   };

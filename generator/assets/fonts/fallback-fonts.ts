@@ -1,0 +1,121 @@
+import type { Cache } from '../../cache/cache';
+import { findPackageFile } from '../../lib/folders';
+import type { FontFace, FontRole, SiteFonts } from '../../site/site-fonts';
+import { loadTypesetter } from '../social-cards/typesetter';
+
+/** Letters and spaces as often as English has them, and the same with the capitals of headings. */
+const prose = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
+const headings = `${prose}ACRSW`;
+
+interface SystemFont {
+  /** The names by which `local()` finds it, or one with letters of the same widths. */
+  names: readonly string[];
+  style: FontFace['style'];
+  /** Widths of the two texts above, in em. */
+  prose: number;
+  headings: number;
+}
+
+/**
+ * The fonts of systems, those of Android first: of several rules for a family and style, browsers take the last whose
+ * font is installed. Measured with HarfBuzz from the regular files of @fontsource/noto-serif, roboto, tinos and arimo,
+ * of which the last two have the widths of Times New Roman and Arial.
+ */
+const systemFonts: Readonly<Record<FontRole['generic'], readonly SystemFont[]>> = {
+  serif: [
+    { names: ['Noto Serif', 'NotoSerif-Regular'], style: 'normal', prose: 21.381, headings: 24.907 },
+    { names: ['NotoSerif-Italic'], style: 'italic', prose: 20.662, headings: 24.207 },
+    { names: ['Times New Roman', 'Liberation Serif'], style: 'normal', prose: 17.939, headings: 21.44 },
+    {
+      names: ['Times New Roman Italic', 'Liberation Serif Italic'],
+      style: 'italic',
+      prose: 17.774,
+      headings: 20.978,
+    },
+  ],
+  'sans-serif': [
+    { names: ['Roboto-Regular'], style: 'normal', prose: 19.683, headings: 23.077 },
+    { names: ['Roboto-Italic'], style: 'italic', prose: 19.122, headings: 22.415 },
+    { names: ['Arial', 'Liberation Sans'], style: 'normal', prose: 19.621, headings: 23.288 },
+    { names: ['Arial Italic', 'Liberation Sans Italic'], style: 'italic', prose: 19.621, headings: 23.306 },
+  ],
+};
+
+/** What a face takes of the page, in em. */
+interface Metrics {
+  width: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
+/**
+ * The custom properties of the font stacks, and `@font-face` rules that scale system fonts to the width and height of
+ * each face, so that hardly anything moves when the face has loaded.
+ */
+export async function makeFontStacks(
+  { faces, roles }: SiteFonts,
+  rootDir: string,
+  cache: Cache,
+): Promise<string> {
+  const properties = Object.entries(roles).map(
+    ([role, { family, fallback, generic }]) =>
+      `--${role}-fallback:"${fallback}",${generic};--${role}:"${family}",var(--${role}-fallback)`,
+  );
+  const rules = Object.values(roles).flatMap((role) =>
+    facesOf(role.family, faces).map(async (face) =>
+      fallbackRules(face, role, await measureFace(face, rootDir, cache)),
+    ),
+  );
+  return `:root{${properties.join(';')}}${(await Promise.all(rules)).join('')}`;
+}
+
+/** Faces with this name, also those whose file has another name besides. */
+function facesOf(family: string, faces: readonly FontFace[]): FontFace[] {
+  return faces.flatMap((face) => {
+    if (face.family === family) return [face];
+    if (face.again?.family !== family) return [];
+    return [{ ...face, descriptors: { ...face.descriptors, ...face.again.descriptors } }];
+  });
+}
+
+function measureFace(face: FontFace, rootDir: string, cache: Cache): Promise<Metrics> {
+  const text = face.isOfHeadlines ? headings : prose;
+  const axes = Object.fromEntries(
+    Object.entries(face.variationAxes).map(([axis, value]) => [
+      axis,
+      typeof value === 'number' ? value : (value.default ?? value.min),
+    ]),
+  );
+  const key = ['font metrics', face.source, JSON.stringify(axes), text];
+  return cache.remember('generator/assets/fonts/fallback-fonts.ts', key, async () => {
+    const { widthOf, extents } = await loadTypesetter([findPackageFile(rootDir, face.source)], axes, text);
+    return { ...extents, width: widthOf(text) };
+  });
+}
+
+function fallbackRules(face: FontFace, { fallback, generic }: FontRole, metrics: Metrics): string {
+  const size = Number.parseFloat(face.descriptors['size-adjust'] ?? '100') / 100;
+  return systemFonts[generic]
+    .filter(({ style }) => style === face.style)
+    .map((font) => {
+      const ratio = metrics.width / (face.isOfHeadlines ? font.headings : font.prose);
+      const descriptors = {
+        'font-family': `"${fallback}"`,
+        ...(face.style === 'italic' && { 'font-style': 'italic' }),
+        src: font.names.map((name) => `local("${name}")`).join(),
+        'size-adjust': percent(ratio * size),
+        // They are scaled by `size-adjust` as well.
+        'ascent-override': percent(metrics.ascent / ratio),
+        'descent-override': percent(metrics.descent / ratio),
+        'line-gap-override': percent(metrics.lineGap / ratio),
+      };
+      const body = Object.entries(descriptors).map(([name, value]) => `${name}:${value}`);
+      return `@font-face{${body.join(';')}}`;
+    })
+    .join('');
+}
+
+function percent(ratio: number): string {
+  return `${Number((100 * ratio).toFixed(1))}%`;
+}
