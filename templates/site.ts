@@ -2,6 +2,7 @@ import type { Content } from '../content/schema';
 import { defineSite } from '../generator/site/site-definition';
 import { budgets } from './budgets';
 import { checkScreens } from './checks/check-screens';
+import { findFutureItems } from './checks/find-future-items';
 import { findUnreadPrices } from './checks/find-unread-prices';
 import { content } from './content';
 import { Document } from './document';
@@ -12,6 +13,7 @@ import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
 import { makeRoadmapFeed, roadmapFeedType } from './roadmap-feed';
 import type { Frame, View } from './types';
+import { unused } from './unused-content';
 
 /** This site, as `build.ts` passes it to the generator. */
 export const site = defineSite<Content, Frame, View>({
@@ -46,7 +48,11 @@ export const site = defineSite<Content, Frame, View>({
   }),
   manifest: toManifest,
   checkPictures: checkScreens,
-  review: findUnreadPrices,
+  review: (content, locate, latest) => [
+    ...findUnreadPrices(content, locate),
+    ...findFutureItems(content, locate, latest),
+  ],
+  unused,
   Document,
   MovedPage,
   PagePicture,

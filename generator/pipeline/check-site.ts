@@ -4,7 +4,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { findBrokenPromises } from '../review/find-broken-promises';
-import { findFutureDates } from '../review/find-future-dates';
+import { findFutureDates, latestDay } from '../review/find-future-dates';
 import { findUnfinished } from '../review/find-unfinished';
 import { listPublishedTexts } from '../review/list-published-texts';
 import { listUnpublished } from '../review/list-unpublished';
@@ -18,9 +18,9 @@ import { readSources } from './stages/read-sources';
 import { traceSite } from './stages/trace-site';
 
 export interface SiteCheck {
-  /** What a build would say, and as warnings the content that no page shows and days to come told as gone by. Sorted, with frames. */
+  /** What a build reports, and the warnings of the review. Sorted, with frames. */
   diagnostics: Diagnostic[];
-  /** Everything still made up, each as an error; unknown while content does not parse. */
+  /** Everything that is still a sample, each as an error; `undefined` while content does not parse. */
   samples: Diagnostic[] | undefined;
 }
 
@@ -42,20 +42,20 @@ export async function checkSite(
   const { rendered, ...made } = await makeRelease({ options, sources, cache, run });
   const { parsed, pages } = rendered;
   const diagnostics = [...made.diagnostics, ...listUnpublished(rendered.leftOut, parsed)];
-  // Only of a site that can be made is it known what it shows.
+  // Only a site that can be built shows what it uses.
   if (!hasErrors(diagnostics)) {
     const trace = traceSite({ options }, rendered, rendered.lazyDocuments);
     diagnostics.push(
-      ...findUnusedContent(trace, parsed, content, folder, rendered),
+      ...findUnusedContent(trace, parsed, content, rendered, options),
       ...findBrokenPromises(parsed),
-      ...options.site.review(parsed.content, createLocate(parsed)),
+      ...options.site.review(parsed.content, createLocate(parsed), latestDay(now)),
       ...findFutureDates(parsed, now),
       ...findUnfinished(pages),
       ...findUnread(await listFolder(contentDir), content, folder),
     );
   }
   await cache.evictOldest();
-  // A placeholder is no sample, and what it stands for may have been one.
+  // Placeholders replace refused values, which may be samples.
   const isWhole = !hasErrors([...content.diagnostics, ...parsed.diagnostics]);
   const samples = isWhole ? findSampleContent(parsed, pages, listPublishedTexts(sources, folder)) : undefined;
   return {

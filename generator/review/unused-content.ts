@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import { contentFiles, pageSchema } from '../../content/schema';
+import type { z } from 'zod';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
 import { findReferences } from '../content/references/find-references';
@@ -7,63 +7,47 @@ import { subjectOf } from '../content/value-words';
 import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import { textOf } from '../lib/file-bytes';
 import { readPointer, toPointer } from '../lib/json-pointer';
-import { schemaFolder } from '../lib/paths';
+import { relativePath, schemaFolder } from '../lib/paths';
 import { shorten } from '../lib/words';
 import type { Place } from '../locate/mark-content';
 import { removeLocations } from '../locate/place-source-locations';
 import type { Trace } from '../locate/trace-documents';
+import type { BuildOptions } from '../site/build-options';
+import type { SiteDefinition } from '../site/site-definition';
 import { groupPictures, nameOfCut } from '../sources/group-pictures';
 import type { ContentSources } from '../sources/site-sources';
-import { findSpare } from './find-spare';
-
-/**
- * What the build itself reads, and what only tells entries apart, when they are shown, or that they are made up; and what
- * a price leaves out, which is reported at the price.
- */
-const neverShown =
-  /\/(?:sample|id|status|date|updated|publish|formerly(?:\/\d+)?|promises\/\d+|lang|dir|address|phraseEnd|annual\/each|favicon|appIcon|socialPicture)$|#id:/;
-
-/**
- * What a widget has among its props and shows only once it lives: the other name of a button, that of a list of tabs, what
- * a scene says while it is played.
- */
-const shownLater =
-  /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|die\/file|roll|sum|succeeded|failed|again)$/;
 
 const props = /<script type="application\/json".*?<\/script>/gs;
 
-/** A letter for every word a story may begin with, of which it begins with one. */
-const stock = 'pictures/initials/';
-
-/** The pages of markdown: those of the site, and those that this edition leaves out. */
 interface ShownPages {
   pages: readonly { pictures: readonly { file: string }[] }[];
+  /** Those that a release leaves out. */
   leftOut: readonly { body: string }[];
 }
 
 /**
- * Content that no page shows, as warnings: texts that reached no document, pictures that no file names,
- * drawings that no page uses. What must be there is let be, for it waits: nobody can remove the words below the bar of an
- * item in progress while there is none. Of a group that shows nothing, the whole is told. Where a document could not be
- * traced nobody knows, and that is said instead.
+ * Warns about texts that no page shows, pictures that no file names and icons that no page uses. Required values may be
+ * unused: nobody can remove the words below the bar of an item in progress while there is no such item. A group that shows
+ * nothing is one warning. If a document could not be traced, the warning says that instead.
  */
 export function findUnusedContent(
   trace: Trace,
   parsed: ParsedContent,
   { icons, pictures }: Pick<ContentSources, 'icons' | 'pictures'>,
-  folder: string,
   { pages, leftOut }: ShownPages,
+  { rootDir, contentDir, site }: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'site'>,
 ): Diagnostic[] {
   if (trace.untraced.length > 0)
     return trace.untraced.map((path) =>
       diagnose('review/untraced-page', topOf(path), unknown, developerAdvice),
     );
+  const folder = relativePath(rootDir, contentDir);
   const onPages = pages.flatMap((page) => page.pictures.map(({ file }) => file));
   const named = new Set([...trace.marked.map(({ value }) => value), ...onPages]);
   const hiddenPictures = [...groupPictures(pictures)].flatMap(([name, { whole, cuts }]) => {
-    // What a page will show that waits for its day, or to be finished, is no less needed.
+    // Drafts and pages of a later day need their pictures.
     const isToCome = leftOut.some(({ body }) => body.includes(basename(name)));
-    if (named.has(name) || isToCome || name.startsWith(stock)) return [];
+    if (named.has(name) || isToCome || name.startsWith(site.unused.stockPictures)) return [];
     const [width = 0] = cuts.keys();
     const file = whole ? name : nameOfCut(name, width);
     return [
@@ -75,22 +59,22 @@ export function findUnusedContent(
       ),
     ];
   });
-  // What content names is missed without its file, whether or not it shows.
+  // An icon that content names must exist, shown or not.
   const inContent = findReferences(parsed.content).flatMap(({ kind, name }) =>
     kind === 'icon' ? [name] : [],
   );
   const html = htmlOf(trace);
   const hiddenIcons = [...icons]
-    // One that a button has in its other state is named in its props alone.
+    // The icon of a button's other state is only in its props.
     .filter(([name]) => !inContent.includes(name) && !html.includes(`.svg#${name}"`))
     .map(([, { path }]) => diagnose('review/unused-icon', topOf(path), 'no page uses this icon', fileAdvice));
-  return [...warnOfSpare(trace, parsed), ...hiddenPictures, ...hiddenIcons];
+  return [...warnOfSpare(trace, parsed, site), ...hiddenPictures, ...hiddenIcons];
 }
 
-/** The texts that reached no document; those without marks, such as addresses, are looked for as they are. */
-export function listHidden(trace: Trace): Place[] {
+/** The values that no document shows. Those without marks, such as addresses, are searched for as text. */
+export function listHidden(trace: Trace, { neverShown, shownLater }: SiteDefinition['unused']): Place[] {
   const { marked, plain, rendered, inWidgetProps } = trace;
-  // What has reached a widget’s props has not reached anybody’s eyes.
+  // Props alone show nothing.
   const shown = htmlOf(trace).replace(props, '');
   const hidden = [
     ...marked.filter(
@@ -106,19 +90,23 @@ function htmlOf({ documents }: Trace): string {
   return documents.map(({ bytes }) => removeLocations(textOf(bytes))).join('\n');
 }
 
-/** Hidden texts that may go; many of one group that may go with it are one warning. */
-function warnOfSpare(trace: Trace, { content, files, pages, locations }: ParsedContent): Diagnostic[] {
-  const hidden = new Set(listHidden(trace).map(({ pointer }) => pointer));
+/** Warns about hidden values that may be removed, once for those that may be removed with their group. */
+function warnOfSpare(
+  trace: Trace,
+  { content, files, pages, locations }: ParsedContent,
+  site: SiteDefinition,
+): Diagnostic[] {
+  const hidden = new Set(listHidden(trace, site.unused).map(({ pointer }) => pointer));
   const shown = [...trace.marked, ...trace.plain]
     .map(({ pointer }) => pointer)
-    .filter((pointer) => !hidden.has(pointer) && !neverShown.test(pointer));
+    .filter((pointer) => !hidden.has(pointer) && !site.unused.neverShown.test(pointer));
   const sources = [
-    ...Object.entries(contentFiles).map(([key, { schema }]) => ({
+    ...Object.entries(site.contentFiles).map(([key, { schema }]) => ({
       file: files.get(key) ?? '',
       schema,
       data: content[key as keyof typeof content] as unknown,
     })),
-    ...pages.map(({ file, frontMatter }) => ({ file, schema: pageSchema, data: frontMatter })),
+    ...pages.map(({ file, frontMatter }) => ({ file, schema: site.pageSchema, data: frontMatter })),
   ];
   const spare = [...hidden].flatMap((pointer) => {
     const [file = '', path = ''] = pointer.split('#');
@@ -140,11 +128,31 @@ function warnOfSpare(trace: Trace, { content, files, pages, locations }: ParsedC
   });
 }
 
+/**
+ * The path of what an editor can remove so that the value at `path` is gone and the file still matches its schema: the
+ * value itself, or the nearest group or entry around it.
+ */
+function findSpare(schema: z.ZodType, data: unknown, path: readonly string[]): string[] | undefined {
+  const lengths = path.map((_, index) => path.length - index);
+  const length = lengths.find((each) => schema.safeParse(without(data, path.slice(0, each))).success);
+  return length === undefined ? undefined : path.slice(0, length);
+}
+
+/** A copy without the value at `path`. */
+function without(data: unknown, path: readonly string[]): unknown {
+  const copy = structuredClone(data);
+  const group = path.slice(0, -1).reduce((value, step) => (value as Record<string, unknown>)[step], copy);
+  const last = path.at(-1) ?? '';
+  if (Array.isArray(group)) group.splice(Number(last), 1);
+  else delete (group as Record<string, unknown>)[last];
+  return copy;
+}
+
 function toStep(step: string): string | number {
   return /^\d+$/.test(step) ? Number(step) : step;
 }
 
-/** Files that the build passes over, as warnings: `paths` is all that lies in the content folder. */
+/** Warns about files that the site does not read. `paths` are all files of the content folder. */
 export function findUnread(
   paths: readonly string[],
   { documents, icons, pictures }: ContentSources,
@@ -161,13 +169,13 @@ export function findUnread(
     });
 }
 
-/** Notes beside the content, what describes it, and what systems leave lying about. */
+/** Notes for people, schemas for editors, and files that operating systems create. */
 const forPeople =
   /(?:^|\/)README\.md$|^(?!pages\/)(?:.*\/)?README[^/]*\.md$|^schemas?\/|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/;
 
 const kindAdvice =
   'Move it out of the content folder, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';
-const unknown = 'this page cannot tell which content it shows, nor lead to its lines';
+const unknown = 'it is unknown which content this page shows and on which lines it is';
 const developerAdvice =
   'Tell a developer: a template computes with a text that generator/locate/mark-content.ts marks.';
 const textAdvice = 'Remove it, or have a template show it.';

@@ -116,8 +116,17 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
     pictures: ReadonlyMap<string, PictureAsset>,
     locate: LocateValue,
   ) => Diagnostic[];
-  /** What `check` reports of the content beyond mistakes, as warnings. */
-  review: (content: Content, locate: LocateValue) => Diagnostic[];
+  /** Warnings of `check` about content without mistakes. `latest` is the last day that is not in the future. */
+  review: (content: Content, locate: LocateValue, latest: string) => Diagnostic[];
+  /** Content that `check` does not report as unused. The patterns match pointers such as `site.yaml#/labels/play`. */
+  unused: {
+    /** Values that no page has to show, because the build reads them or because they are reported elsewhere. */
+    neverShown: RegExp;
+    /** Values in the props of a widget that it shows only later. */
+    shownLater: RegExp;
+    /** The folder of pictures of which templates choose some. */
+    stockPictures: string;
+  };
   /** A whole document without its doctype. The same props must give the same HTML. */
   Document: ComponentType<DocumentProps<Frame, AnyView>>;
   /** A picture in the body of a page of text. */

@@ -21,6 +21,7 @@ import { listHidden } from '../../generator/review/unused-content';
 import { sortFiles } from '../../generator/sources/read-content';
 import { readFolder } from '../../generator/sources/read-folder';
 import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
+import { unused } from '../../templates/unused-content';
 import { fixtureDir, fixtureOptions, noEntries } from '../generator/fixture';
 import { findLostMeaning } from './find-lost-meaning';
 import { guardAgainstHang } from './guard-against-hang';
@@ -152,7 +153,7 @@ function createInProcessCache(): Cache {
 
 /** What a site lost that was made: also where something was warned of, which is published as written. */
 function findLies(made: MadeSite, content: ContentSources): string[] {
-  const hidden = made.trace && made.trace.untraced.length === 0 ? listHidden(made.trace) : [];
+  const hidden = made.trace && made.trace.untraced.length === 0 ? listHidden(made.trace, unused) : [];
   // What is said of a tab without items waits for one.
   const lost = hidden.filter(({ pointer }) => !pointer.endsWith('roadmap.yaml#/nothing'));
   return [

@@ -11,6 +11,7 @@ import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import { traceSite } from '../../../generator/pipeline/stages/trace-site';
 import { findUnusedContent, listHidden } from '../../../generator/review/unused-content';
 import { checkPublicFiles } from '../../../generator/verify/check-public-files';
+import { site } from '../../../templates/site';
 import { isLong } from '../../long-run';
 import { copyProject } from '../copy-project';
 import {
@@ -162,12 +163,12 @@ test('a check warns of what no page shows or the site does not read, of drafts a
     `notes.txt:1:1 warning: the site does not read this file. ${kinds}`,
     'pages/de/soon.md:5:10 warning: the page is published on 2026-03-05, by the first build from that day on. Delete this line to publish it with the next build.',
     'pages/half.md:5:8 warning: the page is a draft, and is not published. Delete this line to publish it.',
-    'pages/terms.md:5:10 warning: the page would say that it was last updated on 2030-01-01, which is still to come. Write the day of its last change, or remove the line.',
+    'pages/terms.md:5:10 warning: the page says that it was last updated on 2030-01-01, which is in the future. Write the day of its last change, or remove the line.',
     `pictures/credits.yaml:1:1 warning: the site does not read this file. ${kinds}`,
     `pictures/holiday.JPEG:1:1 warning: the site does not read this file. ${kinds}`,
     'pictures/spare.svg:1:1 warning: no content names this picture. Remove the file, or use it.',
     `press.md:1:1 warning: the site does not read this file. ${kinds}`,
-    'roadmap.yaml:21:11 warning: the item is completed, and its date 2026-03-06 is still to come. Write the day on which it was completed, or give it another status.',
+    'roadmap.yaml:21:11 warning: the item is completed, but its date 2026-03-06 is in the future. Write the day on which it was completed, or give it another status.',
     'site.yaml:27:5 warning: no page shows anything of twitch. Remove it with all that is in it, or have a template show it.',
   ]);
 });
@@ -224,7 +225,9 @@ test('what reaches the props of a widget alone is not shown, but for what it sho
   };
   const find = (numbers: number[], html: string) => {
     const documents = [{ path: 'index.html', bytes: Buffer.from(html) }];
-    return listHidden({ ...trace, inWidgetProps: new Set(numbers), documents }).map(({ value }) => value);
+    return listHidden({ ...trace, inWidgetProps: new Set(numbers), documents }, site.unused).map(
+      ({ value }) => value,
+    );
   };
 
   expect(find([0, 1], props)).toEqual(['features.yaml#/features/0/caption', '/b']);
@@ -252,8 +255,8 @@ test('a page that cannot be traced is told of, instead of content that it may we
         { ...trace, untraced },
         parsed,
         { icons: new Map(), pictures: new Map() },
-        'content',
         { pages: [], leftOut: [] },
+        { rootDir: '/', contentDir: '/content', site },
       ),
     });
 
@@ -280,7 +283,7 @@ test('templates show every text of the fixture, also those that must be there', 
     cache: await temporaryCache(),
     run,
   });
-  expect(listHidden(traceSite({ options }, rendered, rendered.documents))).toEqual([]);
+  expect(listHidden(traceSite({ options }, rendered, rendered.documents), site.unused)).toEqual([]);
 });
 
 test('samples are listed beside a dead link, but not made up out of content that does not parse', async () => {

@@ -85,7 +85,7 @@ test('nothing that verifies the site has anything to say, and the review knows t
   ).toString();
   expect(marked).toMatch(/<img data-source="[^"]+pages\/press\.md:7:1" alt="A field/);
   expect(verifySite({ options, sources }, rendered, () => trace.documents)).toEqual([]);
-  const unused = findUnusedContent(trace, rendered.parsed, sources.content, 'content', rendered);
+  const unused = findUnusedContent(trace, rendered.parsed, sources.content, rendered, options);
   expect(unused.filter(({ rule }) => rule === 'review/unused-picture')).toEqual([]);
 });
 

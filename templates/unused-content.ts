@@ -1,0 +1,13 @@
+import type { SiteDefinition } from '../generator/site/site-definition';
+
+/** What `npm run check` does not report as unused. */
+export const unused: SiteDefinition['unused'] = {
+  /** Read by the build, ids, dates that decide what is shown, and the price text that is reported at the price. */
+  neverShown:
+    /\/(?:sample|id|status|date|updated|publish|formerly(?:\/\d+)?|promises\/\d+|lang|dir|address|phraseEnd|annual\/each|favicon|appIcon|socialPicture)$|#id:/,
+  /** The other label of a button, the name of a tab list, and what a scene says while it is played. */
+  shownLater:
+    /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|die\/file|roll|sum|succeeded|failed|again)$/,
+  /** An initial for every letter that a story may begin with. */
+  stockPictures: 'pictures/initials/',
+};
