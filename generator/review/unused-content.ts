@@ -7,7 +7,7 @@ import { subjectOf } from '../content/value-words';
 import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import { textOf } from '../lib/file-bytes';
 import { readPointer, toPointer } from '../lib/json-pointer';
-import { relativePath, schemaFolder } from '../lib/paths';
+import { relativePath } from '../lib/paths';
 import { shorten } from '../lib/words';
 import type { Place } from '../locate/mark-content';
 import { removeLocations } from '../locate/place-source-locations';
@@ -160,16 +160,14 @@ export function findUnread(
 ): Diagnostic[] {
   const read = new Set([...[...documents, ...icons.values()].map(({ name }) => name), ...pictures.keys()]);
   return paths
-    .filter(
-      (path) => !read.has(path) && !forPeople.test(path) && !`content/${path}`.startsWith(`${schemaFolder}/`),
-    )
+    .filter((path) => !read.has(path) && !forPeople.test(path))
     .map((path) => {
       const message = 'the site does not read this file';
       return diagnose('review/unread-file', topOf(`${folder}/${path}`), message, kindAdvice);
     });
 }
 
-/** Notes for people, schemas for editors, and files that operating systems create. */
+/** Notes for people, schemas, and files that operating systems create. */
 const forPeople =
   /(?:^|\/)README\.md$|^(?!pages\/)(?:.*\/)?README[^/]*\.md$|^schemas?\/|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/;
 

@@ -151,8 +151,7 @@ test('a check warns of what no page shows or the site does not read, of drafts a
     ['pages/README.md', '', '# Notes'],
     ['pictures/credits.yaml', '', 'head.svg: drawn by Ann'],
     ['pictures/holiday.JPEG', '', 'x'],
-    ['schema.ts', '', '// the fields'],
-    ['text-rules.ts', '', '// what a text may hold'],
+    ['schema/fields.ts', '', '// the fields'],
   );
 
   const kinds =
@@ -264,7 +263,7 @@ test('a page that cannot be traced is told of, instead of content that it may we
     'hero.yaml:4:5 warning: no page shows "Never met". Remove it, or have a template show it.',
   ]);
   expect(find(['index.html'])).toEqual([
-    'index.html:1:1 warning: this page cannot tell which content it shows, nor lead to its lines. Tell a developer: a template computes with a text that generator/locate/mark-content.ts marks.',
+    'index.html:1:1 warning: it is unknown which content this page shows and on which lines it is. Tell a developer: a template computes with a text that generator/locate/mark-content.ts marks.',
   ]);
 });
 
