@@ -1,4 +1,90 @@
-import { describeRows } from './yaml-cases';
+import { describeRows, describeRowsAt } from './yaml-cases';
+
+describeRowsAt('hero.yaml', 'companion: by lantern.', [
+  ['companion: @lantern', '8:12 yaml/special-character', 'companion: "@lantern"'],
+  ['companion: `by lantern.`', '8:12 yaml/special-character'],
+  ['companion: | by lantern.', '8:14 yaml/unexpected', 'companion: "| by lantern."'],
+  ['companion: {draft} by lantern.', '8:20 yaml/unexpected'],
+  ['companion: [draft] by lantern.', '8:20 yaml/unexpected', 'companion: "[draft] by lantern."'],
+  [
+    'companion: by night: by lantern.',
+    '8:12 yaml/colon-in-text: the text holds a colon and a space, which would begin a new entry. Put the whole text in "double quotes".',
+    'companion: "by night: by lantern."',
+  ],
+  ['companion: !by lantern.', '8:12 yaml/special-character', 'companion: "!by lantern."'],
+  ['companion: - by lantern.', '8:12 yaml/unexpected', 'companion: "- by lantern."'],
+  ['companion: by lantern.\nand by moon.', '9:1 yaml/line-without-key'],
+  [
+    'companion: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[x]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
+    '8:72 yaml/too-deep: lists or groups are nested too deep here. Check the brackets and the spaces in front of the lines before it.',
+  ],
+  [
+    'companion: "by lantern.',
+    '8:12 yaml/unclosed-quote: the quote that opens here is not closed where its text ends. Close it with the same quote; put a text that holds such quotes in the other kind.',
+  ],
+  ['companion: %50 by lantern.', '8:12 yaml/special-character', 'companion: "%50 by lantern."'],
+  [
+    'companion: "by "lantern" light"',
+    '8:17 yaml/text-after-quote: something follows the closing quote of this text. Remove it, or use curly quotes (“ ” ’) within the text and one quote at each of its ends.',
+    'companion: "by “lantern” light"',
+  ],
+  ['companion: *by lantern.', '8:16 yaml/unexpected', 'companion: "*by lantern."'],
+  [
+    '---\ncompanion: by lantern.',
+    '8:1 yaml/two-documents: a line of three hyphens divides the file in two. Remove that line.',
+  ],
+  [
+    'companion: "by \\lantern."',
+    "8:16 yaml/unknown-escape: a \\ in double quotes begins a code, and YAML knows none like this. Put the text in 'single quotes'.",
+  ],
+  [
+    'companion: by lantern.\n? [a, b]\n: c',
+    '9:3 yaml/key-of-many-words: a key must be one word, followed by a colon and a space. Write it as key: text.',
+  ],
+  ['companion: by lantern.\n__proto__: { label: x }\nconstructor: x', '9:1 yaml/unknown-key'],
+  ['companion: by lantern.\ncompanion: by moon.', '9:1 yaml/duplicate-key'],
+  [
+    'companion:by lantern.',
+    '8:1 yaml/no-colon: there is no space after the colon of companion. Write it as companion: with a space after the colon, and so in other lines like it.',
+  ],
+  [
+    '<<<<<<< HEAD\ncompanion: by lantern.\n=======\ncompanion: by moon.\n>>>>>>> night',
+    '8:1 file/merge-conflict: git left this mark where two people have changed the same lines. Keep one of the two versions, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
+  ],
+  ['companion: &friends by lantern.', '8:12 yaml/reference', 'companion: "&friends by lantern."'],
+  [
+    'companion:\u00a0by lantern.',
+    '8:11 yaml/odd-space: this space is not a plain one (U+00A0). Type it with the space bar alone, and so in other lines like it.',
+  ],
+]);
+
+describeRowsAt('hero.yaml', '  - Second Phrase', [
+  ['    - Second Phrase', '4:5 yaml/wrong-indent'],
+  [
+    '    -Second Phrase',
+    '4:5 yaml/entry-in-text: this line of a text begins with a hyphen, as the next entry of its list would. Give it as many spaces in front as the other entries of the list have; where the hyphen is meant, let a word begin the line.',
+  ],
+  ['  Second Phrase', '4:1 yaml/wrong-indent'],
+  [
+    '  • Second Phrase',
+    '4:3 yaml/bullet-for-hyphen: an entry of a list begins with a plain hyphen, got "•". Write - and a space in its place, and so in other lines like it.',
+  ],
+  ['  * Second Phrase', '4:3 yaml/bullet-for-hyphen'],
+  ['  -- Second Phrase', '4:3 yaml/hyphen-without-space'],
+]);
+
+describeRowsAt('hero.yaml', 'introduction: One sentence that introduces the whole.', [
+  [
+    'introduction: We meet at table # 3.',
+    '9:32 yaml/comment-after-text: the text ends here, because # begins a comment. Put the whole text in "double quotes"; write two spaces in front of a comment.',
+    'introduction: "We meet at table # 3."',
+  ],
+  [
+    'introduction: >-\n  One sentence that\n  action:   introduces the whole\n  and more.',
+    '11:3 yaml/key-in-text',
+  ],
+  ['introduction: >-\n  One sentence that introduces\n=======\n  the whole.', '11:1 file/merge-conflict'],
+]);
 
 describeRows([
   [
@@ -13,36 +99,6 @@ describeRows([
     'github: @dot-lantern',
     '22:15 yaml/special-character: the text begins with @, which has a special meaning here. Leave out the @ of a handle; put a text that begins with one in "double quotes".',
     'github: dot-lantern',
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: @lantern',
-    '8:12 yaml/special-character',
-    'companion: "@lantern"',
-  ],
-  ['hero.yaml', 'companion: by lantern.', 'companion: `by lantern.`', '8:12 yaml/special-character'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: | by lantern.',
-    '8:14 yaml/unexpected',
-    'companion: "| by lantern."',
-  ],
-  ['hero.yaml', 'companion: by lantern.', 'companion: {draft} by lantern.', '8:20 yaml/unexpected'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: [draft] by lantern.',
-    '8:20 yaml/unexpected',
-    'companion: "[draft] by lantern."',
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: by night: by lantern.',
-    '8:12 yaml/colon-in-text: the text holds a colon and a space, which would begin a new entry. Put the whole text in "double quotes".',
-    'companion: "by night: by lantern."',
   ],
   [
     'hero.yaml',
@@ -64,20 +120,6 @@ describeRows([
     '22:14 yaml/colon-in-text',
   ],
   [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: !by lantern.',
-    '8:12 yaml/special-character',
-    'companion: "!by lantern."',
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: - by lantern.',
-    '8:12 yaml/unexpected',
-    'companion: "- by lantern."',
-  ],
-  [
     'team.yaml',
     '    name: Dot Lantern\n    role: Chief Frontend Architect',
     '    name: Dot Lantern role: Chief Frontend Architect',
@@ -92,18 +134,6 @@ describeRows([
   ['hero.yaml', '  url: "#download"\naside: |-', '  url: "#download"', '13:3 yaml/line-without-key'],
   [
     'hero.yaml',
-    'companion: by lantern.',
-    'companion: by lantern.\nand by moon.',
-    '9:1 yaml/line-without-key',
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[x]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]',
-    '8:72 yaml/too-deep: lists or groups are nested too deep here. Check the brackets and the spaces in front of the lines before it.',
-  ],
-  [
-    'hero.yaml',
     '  - { value: "1K+", label: Walkers }',
     '  - { value: "1K+", label: Walkers',
     '17:5 yaml/unclosed-bracket: the { that opens here is never closed. Close it with }, or put the text in "double quotes" if it is not a list.',
@@ -114,48 +144,9 @@ describeRows([
     'phrases: [First Phrase, Second Phrase',
     '2:10 yaml/unclosed-bracket',
   ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: "by lantern.',
-    '8:12 yaml/unclosed-quote: the quote that opens here is not closed where its text ends. Close it with the same quote; put a text that holds such quotes in the other kind.',
-  ],
   ['hero.yaml', 'value: "1K+", label: Walkers', 'value: "1K+, label: Walkers', '17:14 yaml/unclosed-quote'],
   ['hero.yaml', '- First Phrase', "- 'First Phrase", '3:5 yaml/unclosed-quote'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: %50 by lantern.',
-    '8:12 yaml/special-character',
-    'companion: "%50 by lantern."',
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: "by "lantern" light"',
-    '8:17 yaml/text-after-quote: something follows the closing quote of this text. Remove it, or use curly quotes (“ ” ’) within the text and one quote at each of its ends.',
-    'companion: "by “lantern” light"',
-  ],
   ['hero.yaml', 'aside: |-', 'aside: |—', '13:9 yaml/unexpected'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: *by lantern.',
-    '8:16 yaml/unexpected',
-    'companion: "*by lantern."',
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    '---\ncompanion: by lantern.',
-    '8:1 yaml/two-documents: a line of three hyphens divides the file in two. Remove that line.',
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: "by \\lantern."',
-    "8:16 yaml/unknown-escape: a \\ in double quotes begins a code, and YAML knows none like this. Put the text in 'single quotes'.",
-  ],
   [
     'features.yaml',
     '  - id: friends\n    icon: fire\n    title: Feature friends\n    description: What feature friends does.\n    picture:\n      file: pictures/scene.svg\n      alt: Hills behind feature friends.\n    figure: Fig. 2\n    caption: Caption of friends.',
@@ -168,7 +159,6 @@ describeRows([
     '- id: friends\n  icon: fire\n  title: Feature friends\n  description: What feature friends does.\n  picture:\n    file: pictures/scene.svg\n    alt: Hills behind feature friends.\n  figure: Fig. 2\n  caption: Caption of friends.',
     '16:1 yaml/wrong-indent',
   ],
-  ['hero.yaml', '  - Second Phrase', '    - Second Phrase', '4:5 yaml/wrong-indent'],
   [
     'testimonials.yaml',
     '    content: What ann says about the road.\n    highlight: the road',
@@ -210,43 +200,12 @@ describeRows([
   ],
   [
     'hero.yaml',
-    '  - Second Phrase',
-    '    -Second Phrase',
-    '4:5 yaml/entry-in-text: this line of a text begins with a hyphen, as the next entry of its list would. Give it as many spaces in front as the other entries of the list have; where the hyphen is meant, let a word begin the line.',
-  ],
-  [
-    'hero.yaml',
-    'introduction: One sentence that introduces the whole.',
-    'introduction: We meet at table # 3.',
-    '9:32 yaml/comment-after-text: the text ends here, because # begins a comment. Put the whole text in "double quotes"; write two spaces in front of a comment.',
-    'introduction: "We meet at table # 3."',
-  ],
-  [
-    'hero.yaml',
     'phrases:\n  - First Phrase\n  - Second Phrase\n  - Third Phrase\n  - Fourth Phrase',
     'phrases: [\n  -First Phrase,\n  -Second Phrase\n  ]',
     [
       '3:3 yaml/hyphen-without-space: this text begins with a hyphen, which would show on the page. Write a space after it if it begins an entry of a list, remove it within [ ], or put the text in "double quotes".',
       '4:3 yaml/hyphen-without-space',
     ],
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: by lantern.\n? [a, b]\n: c',
-    '9:3 yaml/key-of-many-words: a key must be one word, followed by a colon and a space. Write it as key: text.',
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: by lantern.\n__proto__: { label: x }\nconstructor: x',
-    '9:1 yaml/unknown-key',
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: by lantern.\ncompanion: by moon.',
-    '9:1 yaml/duplicate-key',
   ],
   [
     'team.yaml',
@@ -261,12 +220,6 @@ describeRows([
     '18:1 yaml/tab-in-front: the line begins with a tab. Begin it with spaces instead, two for each level, and so in other lines like it.',
   ],
   ['hero.yaml', '  label: Download Free', '\tlabel: Download Free', '11:1 yaml/tab-in-front'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion:by lantern.',
-    '8:1 yaml/no-colon: there is no space after the colon of companion. Write it as companion: with a space after the colon, and so in other lines like it.',
-  ],
   [
     'testimonials.yaml',
     '    content: What ann says about the road.\n    highlight: the road',
@@ -285,12 +238,6 @@ describeRows([
     'description: A small site that only tests ever visit.',
     'description: >-\n  A small site that only tests\n  ever visit.\n  logo: mark',
     '7:3 yaml/key-in-text',
-  ],
-  [
-    'hero.yaml',
-    'introduction: One sentence that introduces the whole.',
-    'introduction: >-\n  One sentence that\n  action:   introduces the whole\n  and more.',
-    '11:3 yaml/key-in-text',
   ],
   [
     'team.yaml',
@@ -317,26 +264,7 @@ describeRows([
     '    version: v1.0.1\n  # ... other items unchanged ...',
     '23:3 yaml/left-out',
   ],
-  ['hero.yaml', '  - Second Phrase', '  Second Phrase', '4:1 yaml/wrong-indent'],
   ['hero.yaml', 'phraseEnd:', '- phraseEnd:', '7:1 yaml/wrong-indent'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    '<<<<<<< HEAD\ncompanion: by lantern.\n=======\ncompanion: by moon.\n>>>>>>> night',
-    '8:1 file/merge-conflict: git left this mark where two people have changed the same lines. Keep one of the two versions, and remove the lines of <<<<<<<, ======= and >>>>>>>.',
-  ],
-  [
-    'hero.yaml',
-    'introduction: One sentence that introduces the whole.',
-    'introduction: >-\n  One sentence that introduces\n=======\n  the whole.',
-    '11:1 file/merge-conflict',
-  ],
-  [
-    'hero.yaml',
-    '  - Second Phrase',
-    '  • Second Phrase',
-    '4:3 yaml/bullet-for-hyphen: an entry of a list begins with a plain hyphen, got "•". Write - and a space in its place, and so in other lines like it.',
-  ],
   [
     'hero.yaml',
     '  - First Phrase\n  - Second Phrase',
@@ -349,7 +277,6 @@ describeRows([
     '  1. First Phrase\n  2. Second Phrase\n  3. Third Phrase\n  4. Fourth Phrase',
     '3:3 yaml/bullet-for-hyphen',
   ],
-  ['hero.yaml', '  - Second Phrase', '  * Second Phrase', '4:3 yaml/bullet-for-hyphen'],
   [
     'hero.yaml',
     '',
@@ -366,13 +293,6 @@ describeRows([
     ],
   ],
   [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: &friends by lantern.',
-    '8:12 yaml/reference',
-    'companion: "&friends by lantern."',
-  ],
-  [
     'testimonials.yaml',
     '  - sample: true\n    id: ben',
     '  -sample: true\n    id: ben',
@@ -383,13 +303,6 @@ describeRows([
     '  label: Billing period',
     '  label:\n    -a Billing period',
     '53:5 yaml/hyphen-without-space',
-  ],
-  ['hero.yaml', '  - Second Phrase', '  -- Second Phrase', '4:3 yaml/hyphen-without-space'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion:\u00a0by lantern.',
-    '8:11 yaml/odd-space: this space is not a plain one (U+00A0). Type it with the space bar alone, and so in other lines like it.',
   ],
   [
     'hero.yaml',

@@ -34,6 +34,15 @@ export function describeRows(rows: readonly Row[]): void {
   });
 }
 
+/** Mistakes in one place of the fixture. */
+export function describeRowsAt(
+  file: string,
+  from: string,
+  rows: readonly (readonly [to: string, reported: string | readonly string[], fixed?: string])[],
+): void {
+  describeRows(rows.map((row) => [file, from, ...row]));
+}
+
 /** What is reported for a text in place of a file of content. */
 export function listReported(file: string, text: string): string[] {
   return selectDiagnostics(readContentFile(file, text).diagnostics).map(describeReported);

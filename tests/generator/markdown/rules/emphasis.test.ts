@@ -3,26 +3,19 @@ import { testRule } from './rule-cases';
 testRule(
   'page/emphasis-in-word',
   [
-    {
-      body: 'Roll 2*3*4 dice.',
-      says: [
-        '1:7 the stars within this word would disappear, and the part between them would be italic. Write \\* for a plain star, or put the stars around the whole word.',
-      ],
-      fixed: 'Roll 2\\*3\\*4 dice.',
-      shows: 'Roll 2*3*4 dice.',
-    },
-    {
-      body: 'Spieler*innen und Kolleg*innen',
-      says: ['1:8'],
-      fixed: 'Spieler\\*innen und Kolleg\\*innen',
-      shows: 'Spieler*innen und Kolleg*innen',
-    },
-    {
-      body: 'Be un*frigging*believable.',
-      says: ['1:6'],
-      fixed: 'Be *unfriggingbelievable*.',
-      shows: 'Be unfriggingbelievable .',
-    },
+    [
+      'Roll 2*3*4 dice.',
+      '1:7 the stars within this word would disappear, and the part between them would be italic. Write \\* for a plain star, or put the stars around the whole word.',
+      'Roll 2\\*3\\*4 dice.',
+      'Roll 2*3*4 dice.',
+    ],
+    [
+      'Spieler*innen und Kolleg*innen',
+      '1:8',
+      'Spieler\\*innen und Kolleg\\*innen',
+      'Spieler*innen und Kolleg*innen',
+    ],
+    ['Be un*frigging*believable.', '1:6', 'Be *unfriggingbelievable*.', 'Be unfriggingbelievable .'],
   ],
   ['2\\*3\\*4, 2 * 3 * 4, 5*3', 'is *so* and **so**.', '**Ember**quill and un**believ**able'],
 );
@@ -30,74 +23,27 @@ testRule(
 testRule(
   'page/left-emphasis',
   [
-    {
-      body: 'This is *open.',
-      says: [
-        '1:9 the * here makes nothing italic, and would show on the page. Write *words* without spaces inside the stars, or \\* for a plain one.',
-      ],
-      fixed: 'This is *open*.',
-      shows: 'This is open .',
-    },
-    {
-      body: 'This is *open.',
-      says: ['1:9'],
-      fixed: 'This is \\*open.',
-      shows: 'This is *open.',
-    },
-    {
-      body: 'this_ and __this',
-      says: ['1:5'],
-      fixed: 'this\\_ and \\_\\_this',
-      shows: 'this_ and __this',
-    },
-    {
-      body: 'This is ** important ** here.',
-      says: ['1:9'],
-      fixed: 'This is **important** here.',
-      shows: 'This is important here.',
-    },
-    {
-      body: 'And **this is not closed.',
-      says: ['1:5'],
-      fixed: 'And **this is not closed**.',
-      shows: 'And this is not closed .',
-    },
-    {
-      body: '**Note:**this is bold.',
-      says: ['1:8'],
-      fixed: '**Note:** this is bold.',
-      shows: 'Note: this is bold.',
-    },
-    {
-      body: '**Note:**this is bold.',
-      says: ['1:8'],
-      fixed: '**Note**:this is bold.',
-      shows: 'Note :this is bold.',
-    },
-    {
-      body: 'And so is this**“note”** here.',
-      says: ['1:15'],
-      fixed: 'And so is this **“note”** here.',
-      shows: 'And so is this “note” here.',
-    },
-    {
-      body: 'Es gilt die DSGVO**.**',
-      says: ['1:18'],
-      fixed: 'Es gilt die **DSGVO.**',
-      shows: 'Es gilt die DSGVO.',
-    },
-    {
-      body: '**Bold****er**, **** b',
-      says: ['1:7'],
-      fixed: '**Bolder**, b',
-      shows: 'Bolder , b',
-    },
-    {
-      body: 'See https://a.example/x_ now.',
-      says: ['1:24'],
-      fixed: 'See [it](https://a.example/x_) now.',
-      shows: 'See it now.',
-    },
+    [
+      'This is *open.',
+      '1:9 the * here makes nothing italic, and would show on the page. Write *words* without spaces inside the stars, or \\* for a plain one.',
+      'This is *open*.',
+      'This is open .',
+    ],
+    ['This is *open.', '1:9', 'This is \\*open.', 'This is *open.'],
+    ['this_ and __this', '1:5', 'this\\_ and \\_\\_this', 'this_ and __this'],
+    ['This is ** important ** here.', '1:9', 'This is **important** here.', 'This is important here.'],
+    ['And **this is not closed.', '1:5', 'And **this is not closed**.', 'And this is not closed .'],
+    ['**Note:**this is bold.', '1:8', '**Note:** this is bold.', 'Note: this is bold.'],
+    ['**Note:**this is bold.', '1:8', '**Note**:this is bold.', 'Note :this is bold.'],
+    [
+      'And so is this**“note”** here.',
+      '1:15',
+      'And so is this **“note”** here.',
+      'And so is this “note” here.',
+    ],
+    ['Es gilt die DSGVO**.**', '1:18', 'Es gilt die **DSGVO.**', 'Es gilt die DSGVO.'],
+    ['**Bold****er**, **** b', '1:7', '**Bolder**, b', 'Bolder , b'],
+    ['See https://a.example/x_ now.', '1:24', 'See [it](https://a.example/x_) now.', 'See it now.'],
   ],
   [
     'my_file, 5*3, 5 * 3, \\*a, \\_b, https://a.example/_b_/*c.',

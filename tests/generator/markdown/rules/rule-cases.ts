@@ -6,15 +6,11 @@ import { selectDiagnostics } from '../../../../generator/diagnostics/select-diag
 import { renderPage } from '../../../../generator/markdown/render-page';
 import { site } from '../../../../templates/site';
 
-export interface Mistake {
-  body: string;
-  /** `line:column` of each diagnostic; once in each rule with its message and fix. */
-  says: string[];
-  /** The body after somebody followed the fix to the letter. */
-  fixed: string;
-  /** The words that it shows then, without line ends. */
-  shows: string;
-}
+/**
+ * A mistake in the body of a page. `reported` is `line:column` of each diagnostic, once in each rule with its message and
+ * fix; `fixed` is the body of somebody who followed the fix to the letter; `shown` the words that it shows then.
+ */
+type Mistake = readonly [body: string, reported: string | readonly string[], fixed: string, shown: string];
 
 const tokens: Tokens = {
   name: 'Lanternfall',
@@ -48,17 +44,22 @@ export function toWords(html: string): string {
 /** That each mistake is reported, that its fix works, and that what is right is left alone. */
 export function testRule(id: RuleId, mistakes: readonly Mistake[], valid: readonly string[] = []): void {
   describe(id, () => {
-    test.each(mistakes)('is reported with a fix that works: $body', async ({ body, says, fixed, shows }) => {
-      const { diagnostics } = await renderBody(body);
-      const reported = diagnostics.filter(({ rule }) => rule === id);
-      const inWords = reported.map((each, index) =>
-        says[index]?.includes(' ') ? toSentence(each) : `${each.line}:${each.column}`,
-      );
-      expect(inWords).toEqual(says);
-      const after = await renderBody(fixed);
-      expect(after.diagnostics.map(toSentence)).toEqual([]);
-      expect(toWords(after.html)).toBe(shows);
-    });
+    const rows = mistakes.map((row) => [row[0].slice(0, 80), row] as const);
+    test.each(rows)(
+      'is reported with a fix that works: %j',
+      async (_name, [body, sentences, fixed, shown]) => {
+        const expected = [sentences].flat();
+        const { diagnostics } = await renderBody(body);
+        const reported = diagnostics.filter(({ rule }) => rule === id);
+        const inWords = reported.map((each, index) =>
+          expected[index]?.includes(' ') ? toSentence(each) : `${each.line}:${each.column}`,
+        );
+        expect(inWords).toEqual(expected);
+        const after = await renderBody(fixed);
+        expect(after.diagnostics.map(toSentence)).toEqual([]);
+        expect(toWords(after.html)).toBe(shown);
+      },
+    );
 
     test.each(valid)('leaves alone %j', async (body) => {
       expect((await renderBody(body)).diagnostics.map(toSentence)).toEqual([]);

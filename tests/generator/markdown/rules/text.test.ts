@@ -3,41 +3,24 @@ import { invisible } from '../../../../generator/fields/text-patterns';
 import { testRule } from './rule-cases';
 
 testRule('page/no-text', [
-  {
-    body: '',
-    says: ['1:1 the page has no text below its front matter. Write it below the second line of ---.'],
-    fixed: 'Words.',
-    shows: 'Words.',
-  },
-  {
-    body: '<!-- to be written -->\n\n---',
-    says: ['1:1'],
-    fixed: '<!-- to be written -->\n\nWords.',
-    shows: 'Words.',
-  },
+  [
+    '',
+    '1:1 the page has no text below its front matter. Write it below the second line of ---.',
+    'Words.',
+    'Words.',
+  ],
+  ['<!-- to be written -->\n\n---', '1:1', '<!-- to be written -->\n\nWords.', 'Words.'],
 ]);
 
 testRule('page/invisible-character', [
-  {
-    body: 'a ‮b',
-    says: [
-      '1:3 there is a mark that turns the direction of writing (U+202E) here, which nobody can see. Delete the words around it and type them again instead of copying them.',
-    ],
-    fixed: 'a b',
-    shows: 'a b',
-  },
-  {
-    body: 'It is󠁩 so.',
-    says: ['1:6'],
-    fixed: 'It is so.',
-    shows: 'It is so.',
-  },
-  {
-    body: 'gov​erns these, though soft­ly',
-    says: ['1:4'],
-    fixed: 'governs these, though soft­ly',
-    shows: 'governs these, though soft­ly',
-  },
+  [
+    'a ‮b',
+    '1:3 there is a mark that turns the direction of writing (U+202E) here, which nobody can see. Delete the words around it and type them again instead of copying them.',
+    'a b',
+    'a b',
+  ],
+  ['It is󠁩 so.', '1:6', 'It is so.', 'It is so.'],
+  ['gov​erns these, though soft­ly', '1:4', 'governs these, though soft­ly', 'governs these, though soft­ly'],
 ]);
 
 test.each([
@@ -66,32 +49,15 @@ test.each([
 testRule(
   'page/odd-space',
   [
-    {
-      body: '## Use\n\nWords.',
-      says: [
-        '1:3 the space after ## is not a plain one (U+00A0), so ## would show on the page. Delete it and press the space bar once.',
-      ],
-      fixed: '## Use\n\nWords.',
-      shows: 'Use Words.',
-    },
-    {
-      body: '- one\n- two',
-      says: ['1:2'],
-      fixed: '- one\n- two',
-      shows: 'one two',
-    },
-    {
-      body: '1. one',
-      says: ['1:3'],
-      fixed: '1. one',
-      shows: 'one',
-    },
-    {
-      body: '>  ### Three',
-      says: ['1:3'],
-      fixed: '> ## Three',
-      shows: 'Three',
-    },
+    [
+      '## Use\n\nWords.',
+      '1:3 the space after ## is not a plain one (U+00A0), so ## would show on the page. Delete it and press the space bar once.',
+      '## Use\n\nWords.',
+      'Use Words.',
+    ],
+    ['- one\n- two', '1:2', '- one\n- two', 'one two'],
+    ['1. one', '1:3', '1. one', 'one'],
+    ['>  ### Three', '1:3', '> ## Three', 'Three'],
   ],
   ['One sentence of\n2026. And another at 5 o’clock.'],
 );
@@ -99,74 +65,52 @@ testRule(
 testRule(
   'page/joined-lines',
   [
-    {
-      body: 'Emberquill Ltd\n12 High Street\nLondon N1',
-      says: [
-        '1:1 these lines would run together into one, got "Emberquill Ltd". Write \\ at the end of each line but the last to keep them as lines, or begin each with a hyphen and a space to make a list of them.',
-      ],
-      fixed: 'Emberquill Ltd\\\n12 High Street\\\nLondon N1',
-      shows: 'Emberquill Ltd 12 High Street London N1',
-    },
-    {
-      body: 'Phone: +44 20 7946 0000 on weekdays from nine to five\nFax: +44 20 7946 0001',
-      says: ['1:1'],
-      fixed: '- Phone: +44 20 7946 0000 on weekdays from nine to five\n- Fax: +44 20 7946 0001',
-      shows: 'Phone: +44 20 7946 0000 on weekdays from nine to five Fax: +44 20 7946 0001',
-    },
-    {
-      body: '**Price:** 9 a month\n**Seats:** seven',
-      says: ['1:1'],
-      fixed: '**Price:** 9 a month\\\n**Seats:** seven',
-      shows: 'Price: 9 a month Seats: seven',
-    },
-    {
-      body: 'Q: Is it free?\nA: To begin with.',
-      says: ['1:1'],
-      fixed: 'Q: Is it free?\\\nA: To begin with.',
-      shows: 'Q: Is it free? A: To begin with.',
-    },
-    {
-      body: 'Bring with you\n• a lamp\n• a book',
-      says: ['1:1'],
-      fixed: 'Bring with you\\\n• a lamp\\\n• a book',
-      shows: 'Bring with you • a lamp • a book',
-    },
-    {
-      body: '• one\n• two',
-      says: ['1:1'],
-      fixed: '- • one\n- • two',
-      shows: '• one • two',
-    },
-    {
-      body: '— Who goes there?\n— Nobody.\n— Who?',
-      says: ['1:1'],
-      fixed: '— Who goes there?\\\n— Nobody.\\\n— Who?',
-      shows: '— Who goes there? — Nobody. — Who?',
-    },
-    {
-      body: '-one\n-two',
-      says: ['1:1'],
-      fixed: '-one\\\n-two',
-      shows: '-one -two',
-    },
-    {
-      body: '1.first\n2.second',
-      says: ['1:1'],
-      fixed: '1.first\\\n2.second',
-      shows: '1.first 2.second',
-    },
-    {
-      body: 'You agree not to:\n(a) harass;\n(b) cheat.',
-      says: ['1:1'],
-      fixed: 'You agree not to:\\\n(a) harass;\\\n(b) cheat.',
-      shows: 'You agree not to: (a) harass; (b) cheat.',
-    },
-    {
-      body: '1.1 We may.\n1.2 You may.',
-      says: ['1:1'],
-      fixed: '1.1 We may.\\\n1.2 You may.',
-      shows: '1.1 We may. 1.2 You may.',
-    },
+    [
+      'Emberquill Ltd\n12 High Street\nLondon N1',
+      '1:1 these lines would run together into one, got "Emberquill Ltd". Write \\ at the end of each line but the last to keep them as lines, or begin each with a hyphen and a space to make a list of them.',
+      'Emberquill Ltd\\\n12 High Street\\\nLondon N1',
+      'Emberquill Ltd 12 High Street London N1',
+    ],
+    [
+      'Phone: +44 20 7946 0000 on weekdays from nine to five\nFax: +44 20 7946 0001',
+      '1:1',
+      '- Phone: +44 20 7946 0000 on weekdays from nine to five\n- Fax: +44 20 7946 0001',
+      'Phone: +44 20 7946 0000 on weekdays from nine to five Fax: +44 20 7946 0001',
+    ],
+    [
+      '**Price:** 9 a month\n**Seats:** seven',
+      '1:1',
+      '**Price:** 9 a month\\\n**Seats:** seven',
+      'Price: 9 a month Seats: seven',
+    ],
+    [
+      'Q: Is it free?\nA: To begin with.',
+      '1:1',
+      'Q: Is it free?\\\nA: To begin with.',
+      'Q: Is it free? A: To begin with.',
+    ],
+    [
+      'Bring with you\n• a lamp\n• a book',
+      '1:1',
+      'Bring with you\\\n• a lamp\\\n• a book',
+      'Bring with you • a lamp • a book',
+    ],
+    ['• one\n• two', '1:1', '- • one\n- • two', '• one • two'],
+    [
+      '— Who goes there?\n— Nobody.\n— Who?',
+      '1:1',
+      '— Who goes there?\\\n— Nobody.\\\n— Who?',
+      '— Who goes there? — Nobody. — Who?',
+    ],
+    ['-one\n-two', '1:1', '-one\\\n-two', '-one -two'],
+    ['1.first\n2.second', '1:1', '1.first\\\n2.second', '1.first 2.second'],
+    [
+      'You agree not to:\n(a) harass;\n(b) cheat.',
+      '1:1',
+      'You agree not to:\\\n(a) harass;\\\n(b) cheat.',
+      'You agree not to: (a) harass; (b) cheat.',
+    ],
+    ['1.1 We may.\n1.2 You may.', '1:1', '1.1 We may.\\\n1.2 You may.', '1.1 We may. 1.2 You may.'],
   ],
   [
     'J. Smith\nK. Jones',
@@ -187,44 +131,22 @@ testRule(
 testRule(
   'page/left-mark',
   [
-    {
-      body: 'and ~~that.',
-      says: [
-        '1:5 the ~~ here strikes nothing out, and would show on the page. Write ~~words~~ without spaces inside the tildes, or \\~\\~ for plain ones.',
-      ],
-      fixed: 'and ~~that~~.',
-      shows: 'and that .',
-    },
-    {
-      body: 'by&nbsp fire, it&#8217s',
-      says: ['1:3', '1:17'],
-      fixed: 'by fire, it’s',
-      shows: 'by fire, it’s',
-    },
-    {
-      body: '`this and',
-      says: ['1:1'],
-      fixed: '`this` and',
-      shows: 'this and',
-    },
-    {
-      body: '``this',
-      says: ['1:1'],
-      fixed: '\\`\\`this',
-      shows: '``this',
-    },
-    {
-      body: 'One line\\\nand its second\\',
-      says: ['2:15'],
-      fixed: 'One line\\\nand its second',
-      shows: 'One line and its second',
-    },
-    {
-      body: '## The end\\\n\nWords\\ \nmore.',
-      says: ['1:11', '3:6'],
-      fixed: '## The end\\\\\n\nWords\\\\ \nmore.',
-      shows: 'The end\\ Words\\ more.',
-    },
+    [
+      'and ~~that.',
+      '1:5 the ~~ here strikes nothing out, and would show on the page. Write ~~words~~ without spaces inside the tildes, or \\~\\~ for plain ones.',
+      'and ~~that~~.',
+      'and that .',
+    ],
+    ['by&nbsp fire, it&#8217s', ['1:3', '1:17'], 'by fire, it’s', 'by fire, it’s'],
+    ['`this and', '1:1', '`this` and', 'this and'],
+    ['``this', '1:1', '\\`\\`this', '``this'],
+    ['One line\\\nand its second\\', '2:15', 'One line\\\nand its second', 'One line and its second'],
+    [
+      '## The end\\\n\nWords\\ \nmore.',
+      ['1:11', '3:6'],
+      '## The end\\\\\n\nWords\\\\ \nmore.',
+      'The end\\ Words\\ more.',
+    ],
   ],
   [
     'by&nbsp;fire &amp; light, \\&nbsp, `&amp`, R&D, AT&T, this &that',
@@ -236,42 +158,17 @@ testRule(
 testRule(
   'page/stray-brace',
   [
-    {
-      body: '## Scope\n\nThe words. {#what}',
-      says: ['3:12'],
-      fixed: '## Scope {#what}\n\nThe words.',
-      shows: 'Scope The words.',
-    },
-    {
-      body: 'Write to { support }.',
-      says: ['1:10'],
-      fixed: 'Write to {support}.',
-      shows: 'Write to a@a.example.',
-    },
-    {
-      body: 'Write to {support or support}.',
-      says: ['1:10'],
-      fixed: 'Write to {support} or {support}.',
-      shows: 'Write to a@a.example or a@a.example.',
-    },
-    {
-      body: '{{name}}',
-      says: ['1:1'],
-      fixed: '{name}',
-      shows: 'Lanternfall',
-    },
-    {
-      body: 'a } b',
-      says: ['1:3'],
-      fixed: 'a \\} b',
-      shows: 'a } b',
-    },
-    {
-      body: '{1}',
-      says: ['1:1'],
-      fixed: '\\{1\\}',
-      shows: '{1}',
-    },
+    ['## Scope\n\nThe words. {#what}', '3:12', '## Scope {#what}\n\nThe words.', 'Scope The words.'],
+    ['Write to { support }.', '1:10', 'Write to {support}.', 'Write to a@a.example.'],
+    [
+      'Write to {support or support}.',
+      '1:10',
+      'Write to {support} or {support}.',
+      'Write to a@a.example or a@a.example.',
+    ],
+    ['{{name}}', '1:1', '{name}', 'Lanternfall'],
+    ['a } b', '1:3', 'a \\} b', 'a } b'],
+    ['{1}', '1:1', '\\{1\\}', '{1}'],
   ],
   ['\\{plain\\}, `{ a }`, {name}'],
 );

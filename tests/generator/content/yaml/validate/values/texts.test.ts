@@ -1,12 +1,53 @@
-import { describeRows } from '../../yaml-cases';
+import { describeRows, describeRowsAt } from '../../yaml-cases';
 
-describeRows([
+describeRowsAt('hero.yaml', 'companion: by lantern.', [
   [
-    'hero.yaml',
-    'companion: by lantern.',
     'companion: "  "',
     '8:12 content/refused-value: companion must not be empty. Write something, or remove the entry.',
   ],
+  ['companion: "by \\e[2J lantern."', '8:12 content/refused-value'],
+  [
+    'companion: by lantern`s light.',
+    '8:12 content/refused-value: companion must not hold a `, because a text is shown as it is written, got "`" in "by lantern`s light.". Write ’ for an apostrophe.',
+  ],
+  ['companion: "by \\uD800 lantern."', '8:12 content/refused-value'],
+  ['companion: "by\\u202E lantern."', '8:12 content/refused-value'],
+  [
+    'companion: “by lantern"',
+    '8:12 content/refused-value: companion must not end in a quote that nothing opens, got "“by lantern"". Remove it, or write another in front of its words.',
+  ],
+  ['companion: by *lantern*light.', '8:12 content/refused-value'],
+  [
+    'companion: by lantern.\u200b',
+    '8:12 content/refused-value: companion must not hold characters that nobody can see, got a zero-width space (U+200B) in "by lantern.\u200b". Type the text again instead of copying it.',
+  ],
+  ['companion: by lantern."', '8:12 content/refused-value'],
+  [
+    'companion: by\tlantern.',
+    '8:12 content/refused-value: companion must not hold a tab, got "by lantern.". Write a space instead.',
+  ],
+  ['companion: by\u{e0041} lantern.', '8:12 content/refused-value'],
+  ['companion: <FONT color=red>by</FONT> lantern.', '8:12 content/refused-value'],
+  ['companion: by lan\u200btern.', '8:12 content/refused-value'],
+]);
+
+describeRowsAt('hero.yaml', 'introduction: One sentence that introduces the whole.', [
+  [
+    'introduction: One sentence\\nthat introduces the whole.',
+    '9:15 content/refused-value: introduction must not hold a \\ before a letter or quote, because a text is shown as it is written, got "\\n" in "One sentence\\nthat introduces the whole.". Write the character itself, or a space for a new line.',
+  ],
+  [
+    'introduction: One sentence that&nbsp;introduces the <b>whole</b>.',
+    '9:15 content/refused-value: introduction must not hold HTML, because a text is shown as it is written, got "&nbsp;" in "One sentence that&nbsp;introduces the <b>whole</b>.". Leave the tags out, and write the characters themselves.',
+  ],
+  [
+    'introduction: >-\n  - one\n  - two',
+    '9:15 content/refused-value: introduction must not hold markdown, because a text is shown as it is written, got "- one - two". Write the words alone.',
+  ],
+  ['introduction: One sentence that [introduces](/privacy) the **whole**.', '9:15 content/refused-value'],
+]);
+
+describeRows([
   ['hero.yaml', '- Third Phrase', '- ""', '5:5 content/refused-value'],
   [
     'hero.yaml',
@@ -20,65 +61,4 @@ describeRows([
     '  - "\\u200B"\n  - "\\u00AD\\u2060"\n  - \ufe0f\u200d',
     ['4:5 content/refused-value', '5:5 content/refused-value', '6:5 content/refused-value'],
   ],
-  ['hero.yaml', 'companion: by lantern.', 'companion: "by \\e[2J lantern."', '8:12 content/refused-value'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: by lantern`s light.',
-    '8:12 content/refused-value: companion must not hold a `, because a text is shown as it is written, got "`" in "by lantern`s light.". Write ’ for an apostrophe.',
-  ],
-  [
-    'hero.yaml',
-    'introduction: One sentence that introduces the whole.',
-    'introduction: One sentence\\nthat introduces the whole.',
-    '9:15 content/refused-value: introduction must not hold a \\ before a letter or quote, because a text is shown as it is written, got "\\n" in "One sentence\\nthat introduces the whole.". Write the character itself, or a space for a new line.',
-  ],
-  ['hero.yaml', 'companion: by lantern.', 'companion: "by \\uD800 lantern."', '8:12 content/refused-value'],
-  [
-    'hero.yaml',
-    'introduction: One sentence that introduces the whole.',
-    'introduction: One sentence that&nbsp;introduces the <b>whole</b>.',
-    '9:15 content/refused-value: introduction must not hold HTML, because a text is shown as it is written, got "&nbsp;" in "One sentence that&nbsp;introduces the <b>whole</b>.". Leave the tags out, and write the characters themselves.',
-  ],
-  ['hero.yaml', 'companion: by lantern.', 'companion: "by\\u202E lantern."', '8:12 content/refused-value'],
-  [
-    'hero.yaml',
-    'introduction: One sentence that introduces the whole.',
-    'introduction: >-\n  - one\n  - two',
-    '9:15 content/refused-value: introduction must not hold markdown, because a text is shown as it is written, got "- one - two". Write the words alone.',
-  ],
-  [
-    'hero.yaml',
-    'introduction: One sentence that introduces the whole.',
-    'introduction: One sentence that [introduces](/privacy) the **whole**.',
-    '9:15 content/refused-value',
-  ],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: “by lantern"',
-    '8:12 content/refused-value: companion must not end in a quote that nothing opens, got "“by lantern"". Remove it, or write another in front of its words.',
-  ],
-  ['hero.yaml', 'companion: by lantern.', 'companion: by *lantern*light.', '8:12 content/refused-value'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: by lantern.\u200b',
-    '8:12 content/refused-value: companion must not hold characters that nobody can see, got a zero-width space (U+200B) in "by lantern.\u200b". Type the text again instead of copying it.',
-  ],
-  ['hero.yaml', 'companion: by lantern.', 'companion: by lantern."', '8:12 content/refused-value'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: by\tlantern.',
-    '8:12 content/refused-value: companion must not hold a tab, got "by lantern.". Write a space instead.',
-  ],
-  ['hero.yaml', 'companion: by lantern.', 'companion: by\u{e0041} lantern.', '8:12 content/refused-value'],
-  [
-    'hero.yaml',
-    'companion: by lantern.',
-    'companion: <FONT color=red>by</FONT> lantern.',
-    '8:12 content/refused-value',
-  ],
-  ['hero.yaml', 'companion: by lantern.', 'companion: by lan\u200btern.', '8:12 content/refused-value'],
 ]);
