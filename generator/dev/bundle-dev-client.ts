@@ -6,7 +6,7 @@ import { devUrls } from '../lib/dev-urls';
 const entryPoints = {
   [devUrls.reload]: 'main',
   [devUrls.openInEditor]: 'open-in-editor',
-  [devUrls.shareEvents]: 'events/share-events',
+  [devUrls.shareEvents]: 'share-events',
 };
 
 /** The scripts that pages of the development server load, by URL. Only the server serves them; no build contains them. */

@@ -61,7 +61,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     hosts: options.hosts,
     base,
     scripts: await bundleDevClient(rootDir),
-    openInEditor: (at, isNamed) => openInEditor(at, options.build, isNamed),
+    openInEditor: (at) => openInEditor(at, options.build),
     ...(options.onFailure && { onFailure: options.onFailure }),
     onRenderFailure: (error) => void reportCrash(error),
   });

@@ -228,16 +228,6 @@ export function removeLocations(html: string): string {
   return html.replace(locationAttribute, '');
 }
 
-/** Every file that a location in a document names. */
-export function listLocationFiles(html: string): string[] {
-  const places = [...html.matchAll(locationAttribute)].flatMap(([attribute]) => {
-    const value = attribute.slice(attribute.indexOf('"') + 1, -1);
-    const text = value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-    return attribute.startsWith(' data-source-texts=') ? Object.values<string>(JSON.parse(text)) : [text];
-  });
-  return [...new Set(places.map((place) => place.replace(/:\d+:\d+$/, '')))];
-}
-
 function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

@@ -44,7 +44,7 @@ export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {})
     const server = await serveDevelopment({
       port: 0,
       scripts,
-      openInEditor: (at, isNamed) => openInEditor(at, { rootDir, contentDir }, isNamed, launch),
+      openInEditor: (at) => openInEditor(at, { rootDir, contentDir }, launch),
       ...given,
     });
     whenDone(() => server.close());

@@ -90,7 +90,7 @@ export async function buildAndServe({ mode, now, dir, contentDir, base = '/' }: 
       port: 0,
       base,
       scripts: await bundleDevClient(rootDir),
-      openInEditor: (at, isNamed) => openInEditor(at, options, isNamed, launchNothing),
+      openInEditor: (at) => openInEditor(at, options, launchNothing),
     });
     server.show({ files, diagnostics });
     return server;

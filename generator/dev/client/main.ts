@@ -1,6 +1,5 @@
 import { devUrls } from '../../lib/dev-urls';
-import { findDocument } from '../server/find-document';
-import { listenToServer } from './events/listen-to-server';
+import { type DevState, findDocument } from '../server/page-state';
 import { restoreState } from './keep-state';
 import { createKeepUp } from './keep-up';
 import { createOverlay } from './overlay/overlay';
@@ -19,7 +18,8 @@ function connect(): void {
     const found = findDocument(location.pathname, state);
     overlay.show(state, found);
     void keepUp(state.pages[found]);
-    // Opened before this server was started, which renders a document once somebody asks for it, and says so then.
+    // This page was opened before the server started. The server renders a document on the first request for it, and
+    // then sends its state.
     const isWhole = state.diagnostics.every(({ severity }) => severity !== 'error');
     if (isWhole && !state.pages[found]) void fetch(location.pathname, { cache: 'no-store' }).catch(() => {});
   });
@@ -31,15 +31,12 @@ function disconnect(): void {
 }
 
 document.addEventListener('visibilitychange', () => (document.hidden ? disconnect() : connect()));
-// A page that the browser takes out of its drawer has been asleep.
+// A page that comes back from the back/forward cache has missed events.
 window.addEventListener('pagehide', disconnect);
 window.addEventListener('pageshow', connect);
 connect();
 
-/**
- * Sends the server what scripts of the site throw in this page, for the terminal and the overlay. The server has the
- * source maps.
- */
+/** Sends the server what scripts of the site throw in this page. The server has the source maps. */
 function reportFailures(): void {
   const report = (thrown: unknown) => {
     const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -48,4 +45,29 @@ function reportFailures(): void {
   };
   addEventListener('error', ({ error }) => error && report(error));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
+/**
+ * Calls back with the current state of the server, and with each later one, until the returned function is called. All
+ * open pages share one stream; in a browser without shared workers, as on Android, each page has its own.
+ */
+function listenToServer(onState: (state: DevState) => void): () => void {
+  const receive = ({ data }: MessageEvent<string>) => onState(JSON.parse(data));
+  let events: EventSource | undefined;
+  const listenAlone = () => {
+    events = new EventSource(devUrls.events);
+    events.addEventListener('state', receive);
+  };
+  if (!('SharedWorker' in window)) {
+    listenAlone();
+    return () => events?.close();
+  }
+  const worker = new SharedWorker(devUrls.shareEvents);
+  worker.port.onmessage = receive;
+  worker.onerror = listenAlone;
+  return () => {
+    worker.port.postMessage('goes');
+    worker.port.close();
+    events?.close();
+  };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
@@ -6,9 +7,9 @@ import { CannotServe } from '../../diagnostics/user-error';
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Listening {
-  /** For this machine, with a slash at the end. */
+  /** Of the site, for this machine, with a slash at the end. */
   url: string;
-  /** The same for other computers, where they are let in. */
+  /** The same for other computers, if they are let in. */
   networkUrls: string[];
   close(): Promise<void>;
 }
@@ -19,17 +20,22 @@ export interface Where {
   /** The first port to try; 0 for any that is free. */
   port: number;
   /**
-   * Other computers are let in, by the addresses of this machine and by these names, in lower case. Absent for this
-   * machine alone.
+   * Names of this machine, in lower case, by which other computers may reach it, as they may by its addresses. Without
+   * them, only this machine may.
    */
   hosts?: readonly string[] | undefined;
+  /** The path below which the site was built, with a slash at both ends; `/` by default. */
+  base?: string | undefined;
 }
 
 /**
- * Listens on the port given or, where another program has it, on the next that is free. An error in one request ends no
- * other.
+ * Listens on `port` or, if another program uses it, on the next that is free. An error in one request does not affect
+ * others.
  */
-export async function listen(answer: Answer, { port: firstPort, hosts }: Where): Promise<Listening> {
+export async function listen(
+  answer: Answer,
+  { port: firstPort, hosts, base = '/' }: Where,
+): Promise<Listening> {
   const server = createServer((request, response) => {
     response.on('error', () => response.destroy());
     // A file may go between finding and opening it.
@@ -47,8 +53,8 @@ export async function listen(answer: Answer, { port: firstPort, hosts }: Where):
   const { port } = server.address() as AddressInfo;
   const names = hosts ? [...hosts, ...listNetworkAddresses()] : [];
   return {
-    url: `http://127.0.0.1:${port}/`,
-    networkUrls: names.map((name) => `http://${name}:${port}/`),
+    url: `http://127.0.0.1:${port}${base}`,
+    networkUrls: names.map((name) => `http://${name}:${port}${base}`),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -59,9 +65,9 @@ export async function listen(answer: Answer, { port: firstPort, hosts }: Where):
 const ownHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
- * Whether the host of a request is a name that only this machine can have, or one that it was given; if not, it is
- * refused. Any site can have a name of its own resolve to this machine, and could then read what is served as its own
- * (DNS rebinding).
+ * Whether the host of a request is a name that only this machine can have, or one of `hosts`; answers the request if it
+ * is not. Any site can let a name of its own resolve to this machine, and could then read the responses as its own (DNS
+ * rebinding).
  */
 function isOwnHost(
   { headers, socket }: IncomingMessage,
@@ -82,7 +88,7 @@ function isOwnHost(
   return false;
 }
 
-/** Whether the host of a request is the very address at which it came in; those of version 4 come in disguise. */
+/** Whether the host of a request is the address at which it came in. IPv4 addresses appear as `::ffff:a.b.c.d`. */
 function isAddressOf(address: string | undefined, host: string): boolean {
   const own = address?.replace(/^::ffff:/, '');
   return own !== undefined && (host === own || host === `[${own}]`);
@@ -93,18 +99,12 @@ function listNetworkAddresses(): string[] {
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
-/** The same with the URLs of a site below a base. */
-export function addBase(listening: Listening, base: string): Listening {
-  const add = (url: string) => url + base.slice(1);
-  return { ...listening, url: add(listening.url), networkUrls: listening.networkUrls.map(add) };
-}
-
-/** The URL of a request, with `localhost` for whatever host. Of several slashes at the beginning, one counts. */
+/** The URL of a request, with the host `localhost`. Several slashes at the start count as one. */
 export function urlOf({ url = '' }: IncomingMessage): URL {
   return new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
 }
 
-/** Whether the request only asks to read; if not, it is refused. */
+/** Whether the request only reads; answers it if it does not. */
 export function isReading({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   response.writeHead(405, { Allow: 'GET, HEAD' }).end();
@@ -112,7 +112,7 @@ export function isReading({ method }: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * Whether a request is for what is below `base`, which is then taken off its URL; if not, it is answered: the folders
+ * Whether a request is for something below `base`, which is then removed from its URL. Answers it if not: the folders
  * above redirect to the base, and anything else is not found.
  */
 export function isBelow(base: string, request: IncomingMessage, response: ServerResponse): boolean {
@@ -146,19 +146,7 @@ async function listenFrom(server: Server, firstPort: number, host: string | unde
   throw new CannotServe(`${tried} taken`, 'Close a program that holds one, or choose another with --port.');
 }
 
-/** Leaves no listener behind, for the next port is tried with the same server. */
-function listenAt(server: Server, port: number, host: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const succeed = () => {
-      server.off('error', fail);
-      resolve();
-    };
-    const fail = (error: Error) => {
-      server.off('listening', succeed);
-      reject(error);
-    };
-    server.once('listening', succeed);
-    server.once('error', fail);
-    server.listen({ port, ...(host && { host }) });
-  });
+async function listenAt(server: Server, port: number, host: string | undefined): Promise<void> {
+  server.listen({ port, ...(host && { host }) });
+  await once(server, 'listening');
 }

@@ -1,26 +1,21 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { devUrls } from '../../lib/dev-urls';
 import type { OutputFile } from '../../lib/file-bytes';
-import { textOf } from '../../lib/file-bytes';
 import { isHtml } from '../../lib/paths';
-import { listLocationFiles } from '../../locate/place-source-locations';
 import { errorPage, toUrl } from '../../render/page-address';
 import { type BrowserFailure, describeBrowserFailure } from './browser-failures';
 import { createDevEvents } from './dev-events';
 import { createEndpoints, send } from './endpoints';
-import { listCandidates } from './find-document';
 import { createFingerprint, toServerTiming } from './fingerprint-pages';
-import { addBase, isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
+import { isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
 import type { OpenInEditor } from './open-editor';
-import type { DevState, Fingerprint } from './page-state';
+import { type DevState, type Fingerprint, listCandidates } from './page-state';
 
 export interface ServeDevelopmentOptions extends Where {
-  /** The path below which the site was built, with a slash at both ends; `/` by default. */
-  base?: string | undefined;
   /** The scripts of open pages, by URL. */
   scripts: ReadonlyMap<string, string>;
-  /** Opens the editor at a source location. `isNamed`: whether a page or a diagnostic names a file. */
-  openInEditor?: (at: string, isNamed: (file: string) => boolean) => ReturnType<OpenInEditor>;
+  /** Opens the editor at a source location. */
+  openInEditor?: OpenInEditor;
   /** Gets what scripts of the site throw in open pages, each once until the next build. */
   onFailure?: (failure: Diagnostic) => void;
   /** Gets what templates throw while a document is rendered for a request. */
@@ -59,15 +54,13 @@ const mostFailures = 20;
  * 404 for anything else. Browsers cache nothing. A header says which state of a page is sent.
  */
 export async function serveDevelopment(options: ServeDevelopmentOptions): Promise<DevelopmentServer> {
-  const { base = '/', scripts, openInEditor } = options;
+  const { base = '/', scripts, openInEditor = async () => ({ status: 404 }) } = options;
   let files = new Map<string, OutputFile>();
   let fingerprints = new Map<string, Fingerprint>();
   let fingerprint = createFingerprint([]);
   let addresses: readonly string[] = [];
   let diagnostics: readonly Diagnostic[] = [];
   let failures: Diagnostic[] = [];
-  const isNamed = (file: string) =>
-    [...diagnostics, ...failures].some((each) => each.file === file) || isShown(files, file);
   const events = createDevEvents((): DevState => {
     const pages = Object.fromEntries(fingerprints);
     return { base, pages, addresses, diagnostics, failures };
@@ -86,7 +79,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     scripts,
     listen: events.listen,
     onFailure: showFailure,
-    openInEditor: async (at) => (await openInEditor?.(at, isNamed)) ?? { status: 404 },
+    openInEditor,
   });
   /** Nothing where templates cannot render it. */
   const open = (file: OutputFile): Uint8Array | undefined => {
@@ -117,7 +110,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   }, options);
 
   return {
-    ...addBase(listening, base),
+    ...listening,
     show(built) {
       diagnostics = built.diagnostics;
       const before = fingerprints;
@@ -138,10 +131,4 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
       await listening.close();
     },
   };
-}
-
-/** Whether a text of a page was written in a file. */
-function isShown(files: ReadonlyMap<string, OutputFile>, file: string): boolean {
-  const made = [...files.values()].filter(({ path, isUnmade }) => path.endsWith('.html') && !isUnmade);
-  return made.some(({ bytes }) => listLocationFiles(textOf(bytes)).includes(file));
 }

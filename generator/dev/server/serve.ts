@@ -5,13 +5,11 @@ import sirv from 'sirv';
 import { caching } from '../../deploy/host-policy';
 import { hashedFolder } from '../../lib/paths';
 import { addressOf, errorPage, toAddress, toUrl } from '../../render/page-address';
-import { addBase, isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
+import { isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
 
 export interface ServeOptions extends Where {
   /** Absolute. May be replaced while the server runs. */
   dir: string;
-  /** The path below which the site was built, with a slash at both ends; `/` by default. */
-  base?: string | undefined;
 }
 
 /**
@@ -20,7 +18,8 @@ export interface ServeOptions extends Where {
  * Browsers cache hashed files, and revalidate all else. On a real host, what is above the site's base belongs to others;
  * here the root redirects to the site.
  */
-export async function serve({ dir, port, hosts, base = '/' }: ServeOptions): Promise<Listening> {
+export async function serve({ dir, ...where }: ServeOptions): Promise<Listening> {
+  const { base = '/' } = where;
   const serveFile = sirv(dir, {
     dev: true,
     brotli: true,
@@ -33,22 +32,18 @@ export async function serve({ dir, port, hosts, base = '/' }: ServeOptions): Pro
       if (type) response.setHeader('Content-Type', type);
     },
   });
-  const listening = await listen(
-    (request, response) => {
-      const { pathname, search } = urlOf(request);
-      if (!isReading(request, response) || !isBelow(base, request, response)) return;
-      for (const [name, value] of readHeaders(dir)) response.setHeader(name, value);
-      const below = urlOf(request).pathname;
-      if (toAddress(below) === toUrl(errorPage)) return sendNotFound(dir, response);
-      const moved = readRedirects(dir).get(pathname);
-      const address = findAddress(dir, below);
-      const to = moved ?? (address === undefined ? undefined : base + address);
-      if (to === undefined) serveFile(request, response, () => sendNotFound(dir, response));
-      else response.writeHead(301, { Location: to + search }).end();
-    },
-    { port, hosts },
-  );
-  return addBase(listening, base);
+  return listen((request, response) => {
+    const { pathname, search } = urlOf(request);
+    if (!isReading(request, response) || !isBelow(base, request, response)) return;
+    for (const [name, value] of readHeaders(dir)) response.setHeader(name, value);
+    const below = urlOf(request).pathname;
+    if (toAddress(below) === toUrl(errorPage)) return sendNotFound(dir, response);
+    const moved = readRedirects(dir).get(pathname);
+    const address = findAddress(dir, below);
+    const to = moved ?? (address === undefined ? undefined : base + address);
+    if (to === undefined) serveFile(request, response, () => sendNotFound(dir, response));
+    else response.writeHead(301, { Location: to + search }).end();
+  }, where);
 }
 
 /** What `hosts/headers-file.ts` wrote for every response; an empty line follows each rule. */

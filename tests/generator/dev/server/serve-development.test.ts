@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { findDocument } from '../../../../generator/dev/server/find-document';
-import type { DevState, Fingerprint } from '../../../../generator/dev/server/page-state';
+import { type DevState, type Fingerprint, findDocument } from '../../../../generator/dev/server/page-state';
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
 import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import { devUrls } from '../../../../generator/lib/dev-urls';

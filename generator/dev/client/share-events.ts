@@ -1,4 +1,4 @@
-import { devUrls } from '../../../lib/dev-urls';
+import { devUrls } from '../../lib/dev-urls';
 
 /*
  * A worker that all open pages of the server share. Browsers allow a server six connections, and every stream of events
