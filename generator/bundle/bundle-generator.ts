@@ -13,8 +13,6 @@ import { takeFiles } from './take-files';
 export interface GeneratorBundle {
   /** Exports what `commands/run-command.ts` does. */
   commands: string;
-  /** Exports what `pipeline/documents/thread.ts` does. */
-  thread: string;
   /** Exports the definition of the site. */
   site: string;
   /** The files it was bundled from, by absolute path, as far as they were read for it. */
@@ -31,12 +29,10 @@ const unbundledPackages = [
   'sharp',
   'subset-font',
   'svgo',
-  'tinypool',
 ];
 
 const entryPoints = {
   commands: 'generator/commands/run-command.ts',
-  thread: 'generator/pipeline/documents/thread.ts',
   site: 'templates/site.ts',
 };
 
@@ -57,7 +53,7 @@ export async function bundleGenerator(rootDir: string, read?: Code): Promise<Gen
     if (!existsSync(dir)) await writeBundle(rootDir, dir, code);
     await writeFile(join(dir, useMark), '');
     const urlOf = (entry: keyof typeof entryPoints) => pathToFileURL(join(dir, `${entry}.mjs`)).href;
-    return { commands: urlOf('commands'), thread: urlOf('thread'), site: urlOf('site'), files };
+    return { commands: urlOf('commands'), site: urlOf('site'), files };
   } catch {
     return undefined;
   }

@@ -1,13 +1,12 @@
 import { sep } from 'node:path';
 import { type CacheMemory, createCacheMemory, evictResults } from '../cache/cache';
 import type { Pack } from '../cache/pack';
-import type { LastRead } from '../content/last-read';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import type { StageTiming } from '../lib/time-stages';
 import { createPageIndexer, type IndexPage } from '../render/page-index';
 import type { ReadTexts } from '../sources/read-content';
-import type { ReadPage } from './documents/read-page';
+import { type ContentMemory, createContentMemory } from './stages/parse-site';
 
 /** What comes of a build. */
 export interface BuildResult {
@@ -34,15 +33,9 @@ export interface BuildContext {
 }
 
 /** What a build leaves for the next one by the same code. */
-export interface LastBuild {
+export interface LastBuild extends ContentMemory {
   /** Stands for the code. */
   toolsHash: string;
-  /** Files of content as they were read. */
-  lastRead: LastRead;
-  /** By the path of the file. */
-  pages: ReadonlyMap<string, ReadPage>;
-  /** How many of them the cache does not have. */
-  unkeptPages: number;
   /** The documents by path, with their cache keys. Those that were rendered are used again. */
   documents: Pack<OutputFile>;
   /** Indexes each document once. */
@@ -56,9 +49,7 @@ export function createBuildContext(): BuildContext {
 export function createLastBuild(toolsHash = ''): LastBuild {
   return {
     toolsHash,
-    lastRead: new Map(),
-    pages: new Map(),
-    unkeptPages: 0,
+    ...createContentMemory(),
     documents: new Map(),
     indexPage: createPageIndexer(),
   };

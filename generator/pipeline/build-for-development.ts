@@ -52,8 +52,5 @@ const fewestToKeep = 20;
 async function keepPages(last: LastBuild, cache: Cache, options: BuildOptions): Promise<void> {
   if (last.unkeptPages < fewestToKeep) return;
   last.unkeptPages = 0;
-  const pages = [...last.pages].map(
-    ([path, { key, summary }]) => [path, { ...key, value: summary }] as const,
-  );
-  await createPacks(cache, options).pages.write(new Map(pages));
+  await createPacks(cache, options).pages.write(last.summaries);
 }

@@ -4,10 +4,10 @@ import { createPageIndexer } from '../render/page-index';
 import type { Build } from '../sources/build';
 import { releaseTarget } from './build-target';
 import { makeDocuments } from './documents/make-documents';
-import { withWorkers } from './documents/workers';
 import { createPacks } from './packs';
 import { completeSite, type RenderedSite } from './stages/complete-site';
 import { deploySite } from './stages/deploy-site';
+import { createContentMemory } from './stages/parse-site';
 import { prepareSite } from './stages/prepare-site';
 import { traceSite } from './stages/trace-site';
 import { verifySite } from './stages/verify-site';
@@ -27,21 +27,10 @@ export async function makeRelease(basis: Build): Promise<MadeRelease> {
   const { options, cache, run } = build;
   const packs = createPacks(cache, options);
   const pack = packs.documents.read();
-  // The threads end before pictures are encoded, which takes as much memory.
-  const { site, ready } = await withWorkers(build, async (workers) => {
-    const memory = {
-      lastRead: new Map(),
-      pages: new Map(),
-      summaries: packs.pages.read(),
-      parseMany: workers.parsePages,
-    };
-    const prepared = await prepareSite(build, memory);
-    await packs.pages.write(memory.summaries);
-    return {
-      site: prepared,
-      ready: await run('render', () => makeDocuments(build, prepared, pack, workers)),
-    };
-  });
+  const memory = { ...createContentMemory(), summaries: packs.pages.read() };
+  const site = await prepareSite(build, memory);
+  await packs.pages.write(memory.summaries);
+  const ready = await run('render', () => makeDocuments(build, site, pack));
   await packs.documents.write(pack);
   const reasons = new Map(
     ready.flatMap(({ checked, reason }) => (reason === undefined ? [] : [[checked.path, reason]])),

@@ -70,7 +70,7 @@ async function build(): Promise<Measured> {
   return { seconds: (performance.now() - startMs) / 1000, megabytes };
 }
 
-/** Of what Linux tells of a process; 0 elsewhere. Threads are part of it. */
+/** The resident memory of a process on Linux; 0 elsewhere. */
 async function readMegabytes({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;

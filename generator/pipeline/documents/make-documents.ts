@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import { findChangedPart, type Pack } from '../../cache/pack';
 import { levelsFor } from '../../deploy/compress-files';
 import type { OutputFile } from '../../lib/file-bytes';
-import type { DocumentProps } from '../../site/documents';
 import type { Build } from '../../sources/build';
 import { createDocumentKey, type DocumentSources } from './document-key';
 import {
@@ -12,7 +12,7 @@ import {
   type NewRecord,
   toFiles,
 } from './document-record';
-import type { DocumentJob, Workers } from './make-chunk';
+import { makeDocument } from './make-document';
 
 /** A document of this build, made now or by an earlier one. */
 export interface ReadyDocument {
@@ -24,18 +24,19 @@ export interface ReadyDocument {
   reason: string | undefined;
 }
 
+/** While some documents are compressed and written, the next is rendered. Not all of them fit into memory. */
+const mostAtOnce = 8;
+
 /** Every document of a release. Those whose key is in `pack` are taken from there; `pack` is brought up to date. */
 export async function makeDocuments(
   build: Build,
   site: DocumentSources,
   pack: Pack<DocumentRecord>,
-  workers: Workers,
 ): Promise<ReadyDocument[]> {
   const { options, cache } = build;
   const { base = '/', site: definition } = options;
-  const { routes, lazyDocuments, propsOf, readPages, pictures } = site;
+  const { routes, lazyDocuments, propsOf, pictures } = site;
   const { address } = definition.facts(site.site);
-  const { tokens } = definition.facts(site.parsed.content);
   const levels = levelsFor(routes.length);
   const keyOf = createDocumentKey(build, site, { base, levels });
   const wanted = routes.map((route) => {
@@ -49,17 +50,13 @@ export async function makeDocuments(
   const changed = wanted.filter(({ reason }) => reason !== undefined);
   const records = new Map<string, NewRecord>();
   const faulty = new Set<string>();
-  await workers.makeDocuments(
-    {
-      ...{ home: { address, base }, pictures, tokens },
-      jobs: changed.map(({ props }) => toJob(props, readPages)),
-    },
-    async (made) => {
-      const path = made.files[0]?.path ?? '';
-      records.set(path, await keepFiles(made, levels, cache));
-      if (made.isFaulty) faulty.add(path);
-    },
-  );
+  const limit = pLimit(mostAtOnce);
+  await limit.map(changed, async ({ props }) => {
+    const { path } = props.route;
+    const document = makeDocument(props, { home: { address, base }, pictures }, definition);
+    records.set(path, await keepFiles(document, levels, cache));
+    if (document.isFaulty) faulty.add(path);
+  });
   const share = createSharing();
   const readEntry = createReadEntry(cache);
   return wanted.flatMap(({ props, key, reason, last }, index) => {
@@ -78,14 +75,3 @@ export async function makeDocuments(
 
 /** The reason for making a document whose files are not in the cache any more. */
 const lostPart = 'its files in the cache';
-
-/** A page that would have to be parsed first is sent as its file: another thread may parse it. */
-function toJob(props: DocumentProps, readPages: DocumentSources['readPages']): DocumentJob {
-  const { view } = props.route;
-  if (view.kind !== 'page') return { props };
-  const { slug, frontMatter, pictures } = view.page;
-  const read = readPages.get(slug);
-  const page = { slug, frontMatter, pictures, ...(read?.shown ?? { html: '', headings: [] }) };
-  const sent = { ...props, route: { ...props.route, view: { ...view, page } } };
-  return read && !read.shown ? { props: sent, file: read.file } : { props: sent };
-}

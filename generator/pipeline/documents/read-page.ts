@@ -23,51 +23,50 @@ export interface PageSummary extends PageHead {
   hash: string;
 }
 
-/** A page whose summary is known. It is parsed, once, when somebody asks for more. */
+/** A page whose summary is known. It is parsed when somebody asks for more. */
 export interface ReadPage extends PageDetails {
   file: PageFile;
   /** The cache key of the summary. */
   key: Key;
   summary: PageSummary;
-  /** What else templates need of the page, where that is known without a parser. */
-  shown: ShownOfPage | undefined;
 }
 
-/** What templates need of a page beyond its summary. */
-export type ShownOfPage = Pick<Page, 'html' | 'headings'>;
-
-/** As much of a parsed page as a release needs. */
-export interface PageResult {
-  summary: PageSummary;
-  shown: ShownOfPage;
-}
-
-/** Parses a page for a caller that keeps no more than the result, such as another thread. */
-export function parsePageOnce(file: PageFile, settings: PageSettings): PageResult {
-  const details = parseDetails(file, settings);
-  return { summary: summarize(details), shown: toShown(details) };
-}
-
-interface KnownPage {
+interface ReadOptions {
   key: Key;
-  /** The result of parsing this page before, or as much of it as is known. */
-  result?: Partial<PageResult> | undefined;
+  /** From the last build, if the key is still the same. */
+  lastSummary: PageSummary | undefined;
+  /** Whether a page that has to be parsed for its summary stays in memory as a whole. */
+  keepsDetails: boolean;
 }
 
-export function readPage(file: PageFile, settings: PageSettings, { key, result = {} }: KnownPage): ReadPage {
+export function readPage(
+  file: PageFile,
+  settings: PageSettings,
+  { key, lastSummary, keepsDetails }: ReadOptions,
+): ReadPage {
+  let summary = lastSummary;
   let parsed: ParsedDetails | undefined;
+  // All that templates need beyond the summary, and much smaller than the details.
+  let shown: Pick<Page, 'html' | 'headings'> | undefined;
+  if (!summary) {
+    const first = parseDetails(file, settings);
+    summary = summarize(first);
+    shown = toShown(first);
+    if (keepsDetails) parsed = first;
+  }
   const details = () => {
     parsed ??= parseDetails(file, settings);
     return parsed;
   };
-  const summary = result.summary ?? summarize(details());
-  const shown = result.shown ?? (parsed && toShown(parsed));
   const { slug, frontMatter, pictures } = summary;
   const placeholders = new Set(summary.placeholders);
   const page = lazily(
     { slug, frontMatter, pictures: pictures.map(toPagePicture) },
     ['html', 'headings'],
-    () => shown ?? details().rendered.page,
+    () => {
+      shown ??= toShown(parsed ?? parseDetails(file, settings));
+      return shown;
+    },
   );
   const rendered = lazily(
     { file: summary.file, placeholders, pictures, page },
@@ -77,7 +76,7 @@ export function readPage(file: PageFile, settings: PageSettings, { key, result =
   const { diagnostics } = summary;
   const locations: FindLocation = { get: (pointer) => details().locations.get(pointer) };
   return lazily(
-    { file, key, summary, shown, placeholders, diagnostics, locations, rendered },
+    { file, key, summary, placeholders, diagnostics, locations, rendered },
     ['body', 'texts'],
     details,
   );
@@ -126,7 +125,7 @@ function parseDetails(file: PageFile, settings: PageSettings): ParsedDetails {
   };
 }
 
-function toShown({ rendered: { page } }: ParsedDetails): ShownOfPage {
+function toShown({ rendered: { page } }: ParsedDetails): Pick<Page, 'html' | 'headings'> {
   return { html: page.html, headings: page.headings };
 }
 

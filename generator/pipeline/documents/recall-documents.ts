@@ -8,7 +8,7 @@ import { createDocumentKey, type DocumentSources } from './document-key';
 import type { ReadPage } from './read-page';
 
 /** More changed documents than this mean a change of code or of the frame, not the edit of a page. */
-export const mostEdited = 20;
+const mostEdited = 20;
 
 /** A site of no more documents is checked as a whole by every build. */
 const mostChecked = 100;

@@ -3,26 +3,28 @@ import { findChangedPart, hashPart, type KeyParts, type Pack } from '../../cache
 import type { PageFile } from '../../content/pages/list-page-files';
 import type { Tokens } from '../../content/tokens';
 import type { Build } from '../../sources/build';
-import type { PageResult, PageSummary, ReadPage } from '../documents/read-page';
+import { type PageSummary, type ReadPage, readPage } from '../documents/read-page';
 
-/** What is known of pages before they are parsed, by the path of the file. Brought up to date by `parsePages`. */
+/** What earlier builds know of pages, by the path of the file. `parsePages` updates it. */
 export interface PageMemory {
   /** The pages of the last build by this process. */
   pages: ReadonlyMap<string, ReadPage>;
-  /** Summaries that any process left in the cache. */
+  /** Summaries that any process left in the cache, later those of `pages`. */
   summaries: Pack<PageSummary>;
-  /** Parses many pages at once. May return fewer results than files: the others are parsed and kept whole. */
-  parseMany: (files: readonly PageFile[], tokens: Tokens) => Promise<Partial<PageResult>[]>;
+  /** How many of them the cache does not have. */
+  unkeptPages: number;
 }
 
+/** More pages than these are not parsed because somebody edits them, and would take too much memory. */
+const mostKept = 20;
+
 /** Every page, of which only those are parsed that the memory does not have. */
-export async function parsePages(
+export function parsePages(
   { cache, options: { site } }: Pick<Build, 'cache' | 'options'>,
   files: readonly PageFile[],
   tokens: Tokens,
   memory: PageMemory,
-): Promise<ReadPage[]> {
-  const { readPage } = await import('../documents/read-page');
+): ReadPage[] {
   const shared = {
     'the code': hashPart([
       cache.hashModule('generator/pipeline/documents/read-page.ts'),
@@ -36,17 +38,15 @@ export async function parsePages(
     const key = { own: isSame ? last.key.own : ownParts(file), shared };
     const page = last && !findChangedPart(last.key, key) ? last : undefined;
     const entry = memory.summaries.get(file.path);
-    const known = entry && !findChangedPart(entry, key) ? { summary: entry.value } : undefined;
-    return { file, key, page, known };
+    const lastSummary = entry && !findChangedPart(entry, key) ? entry.value : undefined;
+    return { file, key, page, lastSummary };
   });
-  const added = wanted.filter(({ page, known }) => !page && !known).map(({ file }) => file);
-  const parsed = new Map(
-    (await memory.parseMany(added, tokens)).map((result) => [result.summary?.file, result]),
-  );
+  const added = wanted.filter(({ page, lastSummary }) => !page && !lastSummary).length;
+  const keepsDetails = added <= mostKept;
   const pages = wanted.map(
-    ({ file, key, page, known }) =>
-      page ?? readPage(file, { tokens, site }, { key, result: known ?? parsed.get(file.path) }),
+    ({ file, page, ...known }) => page ?? readPage(file, { tokens, site }, { ...known, keepsDetails }),
   );
+  memory.unkeptPages += added;
   memory.pages = new Map(pages.map((page) => [page.file.path, page]));
   memory.summaries = new Map(pages.map(({ file, key, summary }) => [file.path, { ...key, value: summary }]));
   return pages;

@@ -20,7 +20,12 @@ import { type PageMemory, parsePages } from './parse-pages';
 
 /** What earlier builds left of content that has not changed. */
 export interface ContentMemory extends PageMemory {
+  /** Files of content as they were read. */
   lastRead: LastRead;
+}
+
+export function createContentMemory(): ContentMemory {
+  return { lastRead: new Map(), pages: new Map(), summaries: new Map(), unkeptPages: 0 };
 }
 
 /** A page of the content that is excluded from this build. */

@@ -16,8 +16,7 @@ beforeEach(async () => {
   await write('node_modules/installed/package.json', '{ "main": "index.js" }');
   await write('node_modules/installed/index.js', "exports.name = 'installed';");
   await write('generator/commands/run-command.ts', "export { value, fail } from '../shared';");
-  await write('generator/pipeline/documents/thread.ts', "export { value } from '../../shared';");
-  await write('templates/site.ts', 'export const site = {};');
+  await write('templates/site.ts', "export { value } from '../generator/shared';");
   await write('generator/shared.ts', shared('one'));
 });
 
@@ -39,9 +38,7 @@ async function write(path: string, text: string): Promise<void> {
 
 async function load() {
   const bundle = await bundleGenerator(dir);
-  return (
-    bundle && { ...bundle, commands: await import(bundle.commands), thread: await import(bundle.thread) }
-  );
+  return bundle && { commands: await import(bundle.commands), site: await import(bundle.site) };
 }
 
 function thrownBy(fail: () => Error): Error {
@@ -58,7 +55,7 @@ test('what was bundled once is loaded from then on, until the code changes', asy
   expect(await bundleGenerator(dir)).toEqual(first);
   expect(await load()).toMatchObject({
     commands: { value: 'installed one' },
-    thread: { value: 'installed one' },
+    site: { value: 'installed one' },
   });
 
   await write('generator/shared.ts', shared('two'));

@@ -12,7 +12,7 @@ import { relativePath } from '../../../generator/lib/paths';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { releaseTarget } from '../../../generator/pipeline/build-target';
 import { describeDiagnostics } from '../../../generator/pipeline/describe-diagnostics';
-import { type ContentMemory, parseSite } from '../../../generator/pipeline/stages/parse-site';
+import { createContentMemory, parseSite } from '../../../generator/pipeline/stages/parse-site';
 import { readContent } from '../../../generator/sources/read-content';
 import { listFolder } from '../../../generator/sources/read-folder';
 import { site as definition } from '../../../templates/site';
@@ -61,12 +61,7 @@ describe('what no editor sees is no mistake', () => {
   });
 });
 
-const memory: ContentMemory = {
-  lastRead: new Map(),
-  pages: new Map(),
-  summaries: new Map(),
-  parseMany: async () => [],
-};
+const memory = createContentMemory();
 const kept = new Map<string, unknown>();
 
 /** A mistake leaves most as it was. */
