@@ -1,7 +1,7 @@
 import { basename, dirname, join, sep } from 'node:path';
 import { UserError } from './user-error';
 
-/** What went wrong, without a full stop, and one sentence that says what to do. */
+/** What went wrong, without a period, and one sentence that says what to do. */
 export interface Failure {
   message: string;
   fix: string;
@@ -39,7 +39,7 @@ export function findFailure(error: unknown, outDir?: string): Failure | undefine
     const message = 'The system cannot watch more folders, so files are checked once a second instead';
     return { message, fix: `Close other programs that watch folders, or on Linux raise ${limit}.` };
   }
-  // A folder that could not be made is not there: the problem is with the one around it.
+  // A folder that could not be created does not exist: the problem is its parent.
   const place = path && syscall === 'mkdir' ? dirname(path) : (path ?? 'the output');
   const orElsewhere = outDir && isOutput(path, outDir) ? ', or name another folder with --out' : '';
   const { what, fix } = sentences[code] ?? { what: `${code}:`, fix: 'Check it, and run it again' };

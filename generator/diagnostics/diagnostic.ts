@@ -10,29 +10,29 @@ export interface SourceLocation {
   column: number;
 }
 
-/** Something an editor or developer must mend. Shown alike in the terminal, the browser and CI. */
+/** A problem for an editor or developer to fix. The terminal, the browser and CI show it alike. */
 export interface Diagnostic extends SourceLocation {
   rule: RuleId;
   severity: Severity;
-  /** What is wrong: one sentence without its full stop. */
+  /** What is wrong: one sentence without its period. */
   message: string;
   /** What to do about it: one sentence. */
   fix: string;
-  /** What else would explain it. Not reported where one of these is (`select-diagnostics.ts`). */
+  /** Errors that would explain this one, which is not reported if one of them is (`select-diagnostics.ts`). */
   causedBy?: readonly Cause[];
-  /** The lines around the place, with the place marked. Added once, at the end of a build. */
+  /** The source lines around the location, with a mark. Added at the end of a build. */
   frame?: string;
 }
 
 /**
- * Matches errors by where they are and by their rule; what is absent matches any. A `file` matches all that is in it, be
- * it a file or a folder.
+ * Matches errors by location and rule. An absent property matches any. A `file` may be a folder and matches everything in
+ * it.
  */
 export interface Cause extends Partial<SourceLocation> {
   rules?: readonly RuleId[];
 }
 
-/** What a stage made of its input, and all it found wrong. Without a value there is at least one error. */
+/** The result of a stage and its diagnostics. Without a value there is at least one error. */
 export interface Outcome<Value> {
   value: Value | undefined;
   diagnostics: Diagnostic[];
@@ -42,7 +42,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** What breaks a rule at a place; the rule says whether that stops the build. */
+/** Creates the diagnostic of a rule. The rule decides whether it stops the build. */
 export function diagnose(
   rule: RuleId,
   { file, line, column }: SourceLocation,
@@ -62,14 +62,14 @@ export function diagnose(
   };
 }
 
-/** What is quoted may be a whole file; nobody reads on beyond this many letters. */
-const mostLetters = 1000;
+/** A quotation may be a whole file, and nobody reads a message longer than this. */
+const mostCharacters = 1000;
 
 function cap(text: string): string {
-  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }
 
-/** The place of a diagnostic that concerns a file as a whole. */
+/** The location of a diagnostic that concerns a whole file. */
 export function topOf(file: string): SourceLocation {
   return { file, line: 1, column: 1 };
 }

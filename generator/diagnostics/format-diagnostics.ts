@@ -2,7 +2,7 @@ import { countOf, joinWords } from '../lib/words';
 import type { Diagnostic, SourceLocation } from './diagnostic';
 import { type Paint, plain } from './paint';
 
-/** Adds to each diagnostic the lines around its place. `texts` are the sources by path; others stay as they are. */
+/** Adds the source lines around the location of each diagnostic whose file is in `texts`, by path. */
 export function addFrames(
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,
@@ -11,13 +11,13 @@ export function addFrames(
   return diagnostics.map((diagnostic) => {
     const text = texts.get(diagnostic.file);
     if (text === undefined) return diagnostic;
-    const known = lines.get(diagnostic.file) ?? text.split(/\r?\n/);
-    lines.set(diagnostic.file, known);
-    return { ...diagnostic, frame: frameOf(known, diagnostic) };
+    const fileLines = lines.get(diagnostic.file) ?? text.split(/\r?\n/);
+    lines.set(diagnostic.file, fileLines);
+    return { ...diagnostic, frame: frameOf(fileLines, diagnostic) };
   });
 }
 
-/** As an editor reads it: `file:line:column message. Fix`, the frame below, and how many there are at the end. */
+/** For people: each as `file:line:column message. Fix` with its frame below, and the numbers of errors and warnings. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], paint: Paint = plain): string {
   const blocks = diagnostics.map(
     (diagnostic) =>
@@ -44,7 +44,7 @@ function paintDiagnostic({ file, line, column, message, fix, severity }: Diagnos
   return `${place} ${mark}${severity === 'error' ? paint('strong', what) : what} ${toPrintable(fix)}`;
 }
 
-/** The lines around the place step back behind the marked one. */
+/** Dims the lines around the marked one. */
 function paintFrame(frame: string, paint: Paint): string {
   const paintLine = (line: string) => {
     if (/^>/.test(line)) return line;
@@ -53,7 +53,7 @@ function paintFrame(frame: string, paint: Paint): string {
   return frame.split('\n').map(paintLine).join('\n');
 }
 
-/** What would steer a terminal, or turn the line around, as the sign for something unknown. */
+/** Replaces characters that control a terminal or the direction of text. */
 export function toPrintable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/gu, '\ufffd');
 }
@@ -65,10 +65,10 @@ function frameOf(lines: readonly string[], { line, column }: SourceLocation): st
   const shown: string[] = [];
   for (let number = first; number <= last; number++) {
     const content = toPrintable((lines[number - 1] ?? '').replaceAll('\t', ' '));
-    // A minified or pasted line must not flood the screen; the mark must stay in sight.
+    // Of a long line, such as minified code, only the part around the mark.
     const from = content.length > 120 ? Math.max(0, column - 60) : 0;
-    const sign = number === line ? '>' : ' ';
-    shown.push(`${sign} ${String(number).padStart(width)} | ${content.slice(from, from + 120)}`.trimEnd());
+    const pointer = number === line ? '>' : ' ';
+    shown.push(`${pointer} ${String(number).padStart(width)} | ${content.slice(from, from + 120)}`.trimEnd());
     if (number === line) shown.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from)}^`);
   }
   return shown.join('\n');

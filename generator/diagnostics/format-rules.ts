@@ -1,6 +1,6 @@
 import type { Rule } from './rules';
 
-/** A page of markdown that lists every rule by its id, with a table for each kind of thing that can be wrong. */
+/** A markdown page that lists every rule by its id, in a table for each kind. */
 export function formatRules(rules: Readonly<Record<string, Rule>>): string {
   const entries = Object.entries(rules);
   const kinds = [...new Set(entries.map(([id]) => kindOf(id)))].sort();
@@ -12,8 +12,8 @@ export function formatRules(rules: Readonly<Record<string, Rule>>): string {
 
 const heading = `# Rules
 
-What the build looks for, by the id that \`--json\` and GitHub show. An **error** stops the build; a **warning** is published
-as written, unless \`--strict\` makes it an error. This page is written by \`npm run rules\` out of
+What the build looks for, by the id that \`--json\` and GitHub show. An **error** stops the build. Content with a
+**warning** is published as written, unless \`--strict\` makes it an error. \`npm run rules\` generates this page from
 \`generator/diagnostics/rules.ts\`.`;
 
 function kindOf(id: string): string {

@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
 
-/** What a text is to whoever reads it in a terminal. */
+/** What a text in a terminal means. */
 export type Tone = 'error' | 'warning' | 'good' | 'place' | 'quiet' | 'strong';
 
-/** Gives a text the look of its tone, where there are colours. */
+/** Styles a text according to its tone. */
 export type Paint = (tone: Tone, text: string) => string;
 
-/** Without colours. */
+/** Without colors. */
 export const plain: Paint = (_tone, text) => text;
 
 const formats = {
@@ -18,14 +18,14 @@ const formats = {
   strong: ['bold'],
 } as const;
 
-// Whether the stream takes colours has been asked before (`wantsColour`).
-export const inColour: Paint = (tone, text) => styleText([...formats[tone]], text, { validateStream: false });
+// The caller has checked that the stream supports colors (`wantsColor`).
+export const inColor: Paint = (tone, text) => styleText([...formats[tone]], text, { validateStream: false });
 
 /**
- * Whether to write in colour: to a terminal that has any, and never while `NO_COLOR` is set; `FORCE_COLOR` decides for
- * everything, as it does for Node (https://nodejs.org/api/cli.html#force_color1-2-3, https://no-color.org).
+ * Whether to write in color: to a terminal that supports it unless `NO_COLOR` is set. `FORCE_COLOR` overrides both, as in
+ * Node (https://nodejs.org/api/cli.html#force_color1-2-3, https://no-color.org).
  */
-export function wantsColour(env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean {
+export function wantsColor(env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean {
   const { FORCE_COLOR: force, NO_COLOR: none, TERM: term } = env;
   if (force !== undefined) return force !== '0' && force !== 'false';
   return isTerminal && !none && term !== 'dumb';

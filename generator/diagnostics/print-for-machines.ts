@@ -4,27 +4,27 @@ import { toPrintable } from './format-diagnostics';
 export interface Verdict {
   /** Sorted. */
   diagnostics: readonly Diagnostic[];
-  /** What kept the build from its end, where that was no mistake in the content, such as a full disk. */
+  /** What stopped the build if it was not a mistake in the content, such as a full disk. */
   failure?: string;
-  /** How many things are still samples; absent where nobody asked, `null` where nobody can tell. */
+  /** The number of samples. Absent if not asked for, `null` if unknown. */
   samples?: number | null;
 }
 
-/** Everything that is wrong as one JSON object. `ok` is what the exit code says: there is no error. */
+/** One JSON object with everything that is wrong. `ok` agrees with the exit code: there is no error. */
 export function toJson({ diagnostics, failure, ...rest }: Verdict): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const ok = errors === 0 && failure === undefined;
   const warnings = diagnostics.length - errors;
-  // What would have explained it was not found.
+  // `causedBy` is internal: it matters only while diagnostics are selected.
   const shown = diagnostics.map(({ causedBy, ...diagnostic }) => diagnostic);
   const verdict = { ok, errors, warnings, ...rest, ...(failure && { failure }), diagnostics: shown };
-  // Whoever parses it has the same text again; see `toLog`.
+  // Parsing it gives the same text; see `toLog`.
   return JSON.stringify(verdict, undefined, 2).replace(oldCommand, '#\\u0023');
 }
 
 /**
- * A workflow command of GitHub Actions for each diagnostic, which it shows beside the line in a pull request. Nothing an
- * editor writes can begin a command of its own: line ends and signs with a meaning are written as numbers.
+ * A workflow command for each diagnostic, which GitHub Actions shows beside the line in a pull request. Line ends and
+ * special characters are escaped, so that nothing an editor writes can begin another command.
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
 export function toAnnotations(diagnostics: readonly Diagnostic[]): string {
@@ -36,15 +36,15 @@ export function toAnnotations(diagnostics: readonly Diagnostic[]): string {
     .join('\n');
 }
 
-/** The same for what kept the build from its end, which has no line. */
+/** The same for a failure, which has no location. */
 export function toFailureAnnotation(words: string): string {
   return `::error::${escapeData(words)}`;
 }
 
-/** The form that commands once had, and that is still obeyed wherever in a line it stands. */
+/** The old form of commands, which is still obeyed anywhere in a line. */
 const oldCommand = /##(?=\[)/g;
 
-/** Text for people in a log in which GitHub Actions looks for commands: with a space in what it would take for one. */
+/** Text for a log that GitHub Actions scans for commands: inserts a space into anything that looks like one. */
 export function toLog(text: string): string {
   return text.replace(oldCommand, '# #').replace(/^(\s*):(?=:)/gm, '$1: ');
 }

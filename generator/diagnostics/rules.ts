@@ -1,4 +1,4 @@
-/** What becomes of a site in which a rule is broken: an error stops the build, a warning is published as written. */
+/** An error stops the build. Content with a warning is published as written. */
 export type Severity = 'error' | 'warning';
 
 export interface Rule {
@@ -11,26 +11,26 @@ const error = (summary: string): Rule => ({ severity: 'error', summary });
 const warning = (summary: string): Rule => ({ severity: 'warning', summary });
 
 /**
- * Every rule by its id, which stays the same whatever becomes of its words: programs and people name rules by it. The
- * part before the slash says what is wrong: a file, YAML, a value of content, a page of markdown, a picture and so on.
- * `npm run rules` writes them into `docs/rules.md`.
+ * Every rule by its id. The id stays the same when its words change, because people and programs refer to it. The part
+ * before the slash names what is wrong: a file, YAML, a value of content, a page of markdown, a picture and so on.
+ * `npm run rules` writes them to `docs/rules.md`.
  */
 export const rules = {
   // YAML: a file, or the front matter of a page.
   'yaml/bullet-for-hyphen': error('An entry of a list begins with another character than a hyphen.'),
-  'yaml/code-fence': error('A line of ``` is above YAML that was copied.'),
-  'yaml/colon-in-text': error('A text without quotes holds a colon and a space.'),
+  'yaml/code-fence': error('A line of ``` is above copied YAML.'),
+  'yaml/colon-in-text': error('A text without quotes contains a colon and a space.'),
   'yaml/comment-after-text': error(
     'A # after a text without quotes begins a comment, where words may have been meant.',
   ),
-  'yaml/comment-in-text': error('A comment is within a text of several lines, and would be published.'),
+  'yaml/comment-in-text': error('A comment is within a text of several lines and would be published.'),
   'yaml/commas': error('The entries of a list end in commas, which would be published.'),
   'yaml/duplicate-key': error('A group has the same key twice.'),
   'yaml/entry-in-text': error('An entry of a list is within a text, and would be published with it.'),
   'yaml/hyphen-without-space': error('The hyphen that begins an entry has no space after it.'),
   'yaml/key-in-text': error('A line of a text is an entry of a group, and would be published as words.'),
   'yaml/key-of-many-words': error('A key is a list, a group or a long text.'),
-  'yaml/left-out': error('Dots are in place of content that was left out.'),
+  'yaml/left-out': error('Dots stand for content that was left out.'),
   'yaml/line-without-key': error('A line is neither an entry nor part of a text.'),
   'yaml/lines-in-brackets': error('A list or group on lines of its own is within brackets.'),
   'yaml/misspelt-key': error('A key is spelled differently from one that belongs there.'),
@@ -48,100 +48,100 @@ export const rules = {
   'yaml/unclosed-bracket': error('A bracket is never closed.'),
   'yaml/unclosed-quote': error('A quote is not closed where its text ends.'),
   'yaml/unexpected': error('The parser cannot read a line.'),
-  'yaml/unknown-escape': error('A text in double quotes holds a \\ that begins no code of YAML.'),
+  'yaml/unknown-escape': error('A text in double quotes contains a \\ that begins no YAML escape.'),
   'yaml/unknown-key': error('A key does not belong where it is.'),
   'yaml/wrong-indent': error('A line has too many or too few spaces in front.'),
   // Values of content.
-  'content/empty-file': error('A file or the front matter of a page holds nothing.'),
-  'content/missing-value': error('A key that must be there is missing.'),
+  'content/empty-file': error('A file or the front matter of a page is empty.'),
+  'content/missing-value': error('A required key is missing.'),
   'content/no-value': error('A key has no value.'),
-  'content/refused-key': error('A name that is free to choose breaks the rule for such names.'),
+  'content/refused-key': error('A freely chosen name breaks the rule for such names.'),
   'content/refused-value': error('A value breaks the rule for its key.'),
-  'content/wrong-shape': error(
-    'A list or group stands where a single value belongs, or the other way round.',
-  ),
-  'content/wrong-type': error('A value is of another kind than its key wants.'),
-  // What content says of something else.
-  'reference/other-store': error('The button of one store leads to the other.'),
-  'reference/unknown-icon': error('There is no icon of the name.'),
+  'content/wrong-shape': error('A list or group is where a single value belongs, or the other way around.'),
+  'content/wrong-type': error('A value is not of the type that its key needs.'),
+  // Content that refers to something else.
+  'reference/other-store': error('The button of one store links to the other store.'),
+  'reference/unknown-icon': error('There is no icon with this name.'),
   'reference/unknown-network': error('A network is not listed in site.yaml.'),
-  'reference/unknown-picture': error('There is no picture of the name.'),
+  'reference/unknown-picture': error('There is no picture with this name.'),
   'reference/wrong-initial': error('The engraved initial is not the first letter of the story.'),
-  // The scene that is played.
-  'scene/endless': error('From a passage of the scene, no choice leads on to an end.'),
-  'scene/unknown-passage': error('A choice leads to a passage that is not there.'),
+  // The scene that visitors play.
+  'scene/endless': error('No choice leads from a passage of the scene to an end.'),
+  'scene/unknown-passage': error('A choice leads to a passage that does not exist.'),
   'scene/unreachable': error('No choice leads to a passage of the scene.'),
-  // Pages, but for what their text says.
+  // Pages, apart from their text.
   'page/address-taken': error('Two files would have the same address.'),
   'page/front-matter-end': error('Front matter is not closed by a line of --- alone.'),
   'page/front-matter-start': error('A page does not begin with a line of --- alone.'),
-  'page/name': error('The path of a page is not an address.'),
+  'page/name': error('The path of a page cannot be an address.'),
   // Files of content.
-  'file/merge-conflict': error(
-    'A file holds marks that git left for somebody to choose between two versions.',
-  ),
+  'file/merge-conflict': error('A file still has the conflict markers of a git merge.'),
   'file/misplaced': error('A page is outside the folder of pages.'),
-  'file/misread': error('Characters were lost or changed by another encoding.'),
+  'file/misread': error('Another encoding lost or changed characters.'),
   'file/missing': error('A file that the site needs is missing.'),
   'file/not-utf-8': error('A file is not saved as UTF-8.'),
   // Reading the files of content/ and public/.
   'file/unreadable': error('A file or folder cannot be read.'),
-  'file/leads-out': error('A file is a link that leads out of its folder.'),
+  'file/leads-out': error('A file is a symbolic link that points out of its folder.'),
   'file/wrong-kind': error(
     'A folder is where a file should be, a file where a folder should be, or it is neither.',
   ),
-  'file/too-large': error('A file is larger than the site reads.'),
+  'file/too-large': error('A file is larger than the limit.'),
 
-  // What stops a build while somebody develops.
-  'code/cannot-be-read': error('A file of code has a mistake, or imports what is not there.'),
+  // What stops a build during development.
+  'code/cannot-be-read': error('A code file has a mistake, or imports something that does not exist.'),
   'code/throws': error('The code of the build or of a template threw an error.'),
   'code/throws-in-browser': error('In development, a script of the site threw an error in an open page.'),
-  'machine/refused': error('The system refused something, such as to write to a disk that is full.'),
-  'file/unknown': error('The site reads no file of the name.'),
-  // The finished pages, and the files beside them
-  'page/duplicate-address': error('Two pages have one address.'),
-  'page/unusable-address': error('An address begins with none of #, / and https://.'),
+  'machine/refused': error('The operating system refused something, such as writing to a full disk.'),
+  'file/unknown': error('The site reads no file with this name.'),
+  // Finished pages and the files beside them.
+  'page/duplicate-address': error('Two pages have the same address.'),
+  'page/unusable-address': error('An address does not begin with #, / or https://.'),
   'page/link-to-unpublished': error('An address leads to a page that is not published, or not yet.'),
-  'page/former-address': warning('An address leads to a page only by its former address.'),
-  'page/former-address-taken': error('A former address of a page is that of something else.'),
+  'page/former-address': warning('An address is a former address of a page.'),
+  'page/former-address-taken': error('A former address of a page is the address of something else.'),
   'page/dead-link': error('An address leads to nothing on the site, or to the error page.'),
-  'page/indirect-link': error('An address leads to a page only by a redirect, which not every host knows.'),
-  'page/dead-fragment': error('The part of an address behind # names no id of the page it leads to.'),
-  'page/missing-icon': error('A page shows an icon whose drawing is missing.'),
-  'page/duplicate-id': error('Two elements of a page have one id.'),
-  'page/style-attribute': error('An element has a style attribute, which the security policy refuses.'),
-  'page/inline-handler': error(
-    'An element has an attribute such as onclick, which the security policy refuses.',
+  'page/indirect-link': error(
+    'An address reaches a page only through a redirect, which not every host performs.',
   ),
-  'page/inline-script': error('A script is written into a page, which the security policy refuses.'),
-  'page/refused-by-policy': error('A page loads, shows or sends what the security policy refuses.'),
+  'page/dead-fragment': error('The part of an address after # is not an id on that page.'),
+  'page/missing-icon': error('A page shows an icon whose drawing is missing.'),
+  'page/duplicate-id': error('Two elements of a page have the same id.'),
+  'page/style-attribute': error('An element has a style attribute, which the security policy blocks.'),
+  'page/inline-handler': error(
+    'An element has an attribute such as onclick, which the security policy blocks.',
+  ),
+  'page/inline-script': error('A page contains an inline script, which the security policy blocks.'),
+  'page/refused-by-policy': error('A page loads, shows or sends something that the security policy blocks.'),
   'picture/too-small-for-place': error('A picture has fewer pixels than its place on a page needs.'),
   'name/taken': error('A file of public/ has the name or address of another file of the site.'),
-  'name/file-and-folder': error('A file and a folder of the site have one name.'),
-  'name/too-long': error('A name is longer than disks take.'),
-  'name/refused-character': error('A name has a character that a host refuses, or gives a meaning.'),
-  'public/in-hashed-folder': error('A file of public/ lies where browsers keep files for a year.'),
+  'name/file-and-folder': error('A file and a folder of the site have the same name.'),
+  'name/too-long': error('A name is too long for file systems.'),
+  'name/refused-character': error(
+    'A name has a character that some host does not allow or treats specially.',
+  ),
+  'public/in-hashed-folder': error('A file of public/ is in the folder that browsers cache for a year.'),
   'public/page-ending': error('A page of public/ does not end in .html.'),
-  'public/broken-drawing': error('A drawing of public/ is not whole.'),
+  'public/broken-drawing': error('A drawing of public/ is not well-formed.'),
   'public/unsafe-drawing': error('A drawing of public/ runs or loads something.'),
-  'public/not-utf-8': error('A text of public/ is not saved as UTF-8.'),
+  'public/not-utf-8': error('A text file of public/ is not saved as UTF-8.'),
 
-  // What hosts make of the site
-  'deploy/base-differs': error('The path in the address of the site is not that of --base.'),
-  'deploy/base-missing': warning('The address of the site has a path, and the site is built without --base.'),
-  'deploy/too-many-redirects': warning('Pages have more former addresses than some hosts obey rules for.'),
+  // What depends on the host.
+  'deploy/base-differs': error('The path in the address of the site is not the path of --base.'),
+  'deploy/base-missing': warning('The address of the site has a path, but the site is built without --base.'),
+  'deploy/too-many-redirects': warning('Pages have more former addresses than some hosts allow rules for.'),
   'budget/page-too-heavy': warning('A page makes browsers load more than its budget.'),
 
-  // What `check` tells beside errors
-  'review/untraced-page': warning('It cannot be told which content a page shows.'),
+  // What `check` reports besides mistakes.
+  'review/untraced-page': warning('It is unknown which content a page shows.'),
   'review/unused-text': warning('No page shows a text of the content.'),
   'review/unused-picture': warning('No content names a picture.'),
   'review/unused-icon': warning('No page uses an icon.'),
   'review/unread-file': warning('The site does not read a file of the content folder.'),
   'review/unpublished': warning('A page is a draft, or is published on a later day.'),
-  'review/broken-promise': warning('A price or limit that content promises is no longer said.'),
-  'review/unread-price': warning('A price leaves out the line that is worked out from it.'),
-  'review/future-date': warning('A day is told as gone by, and is still to come.'),
+  'review/broken-promise': warning('The text no longer says a price or limit that is listed as a promise.'),
+  'review/unread-price': warning('The page leaves out a line because it cannot be calculated from a price.'),
+  'review/future-date': warning('A date that should be in the past is in the future.'),
   'sample/marked': error('Something is marked as a sample.'),
   'sample/no-address': error('A link leads to # until it has an address.'),
   'sample/brand': error('The made-up name of the app is still published.'),
@@ -149,92 +149,100 @@ export const rules = {
 
   // Pictures.
   'picture/unreadable': error('A picture is damaged, incomplete, or of another format than its name says.'),
-  'picture/too-large': error('A picture has more pixels than are read.'),
+  'picture/too-large': error('A picture has more pixels than the limit.'),
   'picture/too-small': error('The app icon, or the background of social cards, has too few pixels.'),
-  'picture/name-too-long': error('The name of a picture is too long for the files made of it.'),
-  'picture/whole-and-cuts': error('A picture is there both as one large file and in several widths.'),
-  'picture/cut-of-other-width': error('The file of one width has another width than its name says.'),
+  'picture/name-too-long': error(
+    'The name of a picture is too long for the files that are generated from it.',
+  ),
+  'picture/whole-and-cuts': error('A picture exists both as one large file and in several widths.'),
+  'picture/cut-of-other-width': error('A file is not as wide as its name says.'),
   'picture/cut-of-other-shape': error('The files of a picture in several widths have different shapes.'),
   'picture/not-square': error('The app icon is not square.'),
-  'picture/not-upright': error('A screen is not of the shape of a phone held upright.'),
-  'picture/shows-nothing': error('A picture has nothing to see in it.'),
-  'picture/moves': error('A picture moves, and nothing on the page would stop it.'),
-  'picture/no-size': error('A drawing does not say how large it is.'),
-  'picture/no-namespace': error('A drawing does not say that it is one, so that browsers would not show it.'),
-  'picture/not-utf-8': error('A drawing is saved in another encoding than UTF-8.'),
-  'picture/unsafe': error('A drawing holds a script or something else that is no part of a drawing.'),
+  'picture/not-upright': error('A screenshot does not have the shape of an upright phone.'),
+  'picture/shows-nothing': error('A picture is blank.'),
+  'picture/moves': error('A picture is animated, and nothing on the page could stop it.'),
+  'picture/no-size': error('A drawing does not state its size.'),
+  'picture/no-namespace': error('A drawing lacks the SVG namespace, so browsers would not show it.'),
+  'picture/not-utf-8': error('A drawing is not saved as UTF-8.'),
+  'picture/unsafe': error('A drawing contains a script or something else that does not belong in a drawing.'),
   'picture/leads-out': error('A drawing links to or loads something outside itself.'),
 
   // Icons.
-  'icon/unreadable': error('An icon is no whole SVG drawing.'),
-  'icon/too-many-shapes': error('An icon has far more shapes than can be seen in it.'),
+  'icon/unreadable': error('An icon is not a well-formed SVG.'),
+  'icon/too-many-shapes': error('An icon has far more shapes than anyone can see.'),
   'icon/no-view-box': error('An icon has no viewBox.'),
   'icon/not-plain': error(
-    'An icon has styles, pictures or effects, which do not take the colour of its text.',
+    'An icon has styles, pictures or effects, which do not take the color of its text.',
   ),
-  'icon/shows-nothing': error('An icon has no shape in it.'),
-  'icon/moves': error('An icon moves, and nothing on the page would stop it.'),
-  'icon/no-namespace': error('An icon has a namespace that is not that of SVG.'),
-  'icon/not-utf-8': error('An icon is saved in another encoding than UTF-8.'),
-  'icon/unsafe': error('An icon holds a script or something else that is no part of a drawing.'),
+  'icon/shows-nothing': error('An icon has no shape.'),
+  'icon/moves': error('An icon is animated, and nothing on the page could stop it.'),
+  'icon/no-namespace': error('An icon has a namespace other than that of SVG.'),
+  'icon/not-utf-8': error('An icon is not saved as UTF-8.'),
+  'icon/unsafe': error('An icon contains a script or something else that does not belong in a drawing.'),
   'icon/leads-out': error('An icon links to or loads something outside itself.'),
 
   // Fonts, scripts and styles.
   'font/missing-character': warning(
-    'A text has a character that the fonts of the site lack, and visitors see in a font of their own.',
+    'The site’s fonts lack a character of a text, so visitors see it in a font of their own.',
   ),
-  'font/no-character': error('A text has a character that no font of a visitor has.'),
-  'card/other-words': warning('The card of shared links cannot show its own words in its font.'),
-  'script/cannot-be-bundled': error('A script of client/ has a mistake, or imports what is not there.'),
-  'style/cannot-be-bundled': error('A stylesheet of templates/ has a mistake, or imports what is not there.'),
+  'font/no-character': error('No font of a visitor has a character of a text.'),
+  'card/other-words': warning('The font of social cards lacks a character, so the card shows other words.'),
+  'script/cannot-be-bundled': error(
+    'A script of client/ has a mistake, or imports something that does not exist.',
+  ),
+  'style/cannot-be-bundled': error(
+    'A stylesheet of templates/ has a mistake, or imports something that does not exist.',
+  ),
   // The body of a page: what would be broken, lost or unsafe.
-  'page/dropped-link': error('A link would lose its address, for it is of no kind that a page may hold.'),
-  'page/heading-without-words': error('A heading has no words, so that nothing can lead to it.'),
-  'page/invisible-character': error('A page holds a character that nobody can see.'),
-  'page/link-address': error('A link leads nowhere, to an unsafe place, or elsewhere than was meant.'),
+  'page/dropped-link': error(
+    'A link would lose its address because pages may not contain links of its kind.',
+  ),
+  'page/heading-without-words': error('A heading has no words, so nothing can link to it.'),
+  'page/invisible-character': error('A page contains an invisible character.'),
+  'page/link-address': error('A link leads nowhere, to an unsafe place, or not where it was meant to lead.'),
   'page/link-without-words': error('A link has no words to click on.'),
   'page/long-row': error('A row of a table has more cells than are shown.'),
-  'page/lost-html': error('A tag of HTML has no end, or is none, so that words would be lost.'),
+  'page/lost-html': error('An HTML tag is malformed or never closed, so words would be lost.'),
   'page/no-text': error('A page has no text.'),
-  'page/picture': error('A page holds a picture that is none of the site’s own files.'),
-  'page/picture-without-words': warning('A picture on a page has no words for people who cannot see it.'),
-  'page/repeated-definition': error('A note or an address is given twice, and only the first counts.'),
+  'page/picture': error('A page contains a picture that is not one of the site’s own files.'),
+  'page/picture-without-words': warning('A picture on a page has no alternative text.'),
+  'page/repeated-definition': error('A note or an address is defined twice, and only the first counts.'),
   'page/second-front-matter': error('Front matter, or a page with it, was pasted twice.'),
-  'page/too-deep': error('Lists or quotations stand too deep within each other to be read.'),
-  'page/too-long': error('A page has more lines or signs than can be read in a moment.'),
-  'page/unclosed-comment': error('A comment has no end: it swallows text, or is published.'),
-  'page/unclosed-fence': error('Program code has no end, and takes in the text below it.'),
-  'page/unknown-token': error('A name in braces is none of those that the site fills in.'),
-  'page/unsafe-html': error('A page holds HTML that could run something.'),
-  'page/unused-definition': warning('Nothing asks for an address that is given below the text.'),
-  'page/unused-note': error('Nothing asks for a note, which would be dropped.'),
+  'page/too-deep': error('Lists or quotations are nested too deep to be read.'),
+  'page/too-long': error('A page has more lines or characters than the limit.'),
+  'page/unclosed-comment': error('A comment is never closed: it swallows text, or is published.'),
+  'page/unclosed-fence': error('A code block is never closed and takes in the text below it.'),
+  'page/unknown-token': error('A name in braces is not one that the site fills in.'),
+  'page/unsafe-html': error('A page contains HTML that could run something.'),
+  'page/unused-definition': warning('No link uses an address that is defined below the text.'),
+  'page/unused-note': error('The text does not refer to a note, which would be dropped.'),
   'page/words-after-fence': error('Words after the fence of a code block would be lost.'),
 
-  // The body of a page: what is published as written, and probably not meant.
-  'page/dropped-html': warning('HTML is left out of a page, and its words stay.'),
-  'page/emphasis-in-word': warning('Stars within a word set a part of it in italics.'),
-  'page/foreign-syntax': warning('Something is written as another program has it, such as [[Page]].'),
-  'page/footnote-star': warning('The star of a note begins a list.'),
-  'page/half-link': warning('Something looks like a link and is none.'),
-  'page/insecure-link': warning('A link has http:// where others lead to the same host by https://.'),
-  'page/joined-lines': warning('Lines look meant as lines and run together.'),
-  'page/left-emphasis': warning('Stars or lines set no words off.'),
-  'page/left-mark': warning('A character of markdown does nothing where it is.'),
-  'page/lost-heading': warning('Something looks like a heading and is none.'),
-  'page/lost-table': warning('Lines look like a table and are none.'),
-  'page/markdown-in-html': warning('Signs of markdown stand within HTML, where they are shown.'),
-  'page/misaligned-part': warning('Something is set in by too little to be part of the entry above it.'),
-  'page/missing-note': warning('The text asks for a note that is not there.'),
-  'page/odd-space': warning('A space of another kind keeps a sign from being one.'),
-  'page/repeated-id': warning('An id is given twice on a page.'),
+  // The body of a page: what is published as written but probably not meant.
+  'page/dropped-html': warning('HTML is removed from a page, and its words stay.'),
+  'page/emphasis-in-word': warning('Asterisks within a word set part of it in italics.'),
+  'page/foreign-syntax': warning('Text uses the syntax of another program, such as [[Page]].'),
+  'page/footnote-star': warning('The asterisk of a note begins a list.'),
+  'page/half-link': warning('Text looks like a link but is not one.'),
+  'page/insecure-link': warning('A link has http:// while others lead to the same host by https://.'),
+  'page/joined-lines': warning('Text that looks like separate lines becomes one paragraph.'),
+  'page/left-emphasis': warning('Asterisks or underscores are shown instead of setting off words.'),
+  'page/left-mark': warning('A markdown character has no effect where it is.'),
+  'page/lost-heading': warning('Text looks like a heading but is not one.'),
+  'page/lost-table': warning('Lines look like a table but are not one.'),
+  'page/markdown-in-html': warning('Markdown within HTML is shown as it is written.'),
+  'page/misaligned-part': warning('Text is not indented enough to belong to the list item above it.'),
+  'page/missing-note': warning('The text refers to a note that does not exist.'),
+  'page/odd-space': warning('A space of another kind keeps markdown from having its effect.'),
+  'page/repeated-id': warning('A page has the same id twice.'),
   'page/renumbered-list': warning('A list shows other numbers than were written.'),
-  'page/sentence-in-table': warning('A line right below a table is a row of it.'),
-  'page/stray-brace': warning('A brace belongs to no name that the site fills in.'),
+  'page/sentence-in-table': warning('A line directly below a table becomes a row of it.'),
+  'page/stray-brace': warning('A brace is not part of a name that the site fills in.'),
   'page/underlined-sentence': warning('A line across the page makes a heading of the text above it.'),
 
-  // What `check` tells beside.
+  // Unfinished pages, which `check` reports.
   'review/blank': warning('A blank of a sample text was never filled in.'),
-  'review/todo-note': warning('A note says that something is still to be done.'),
+  'review/todo-note': warning('A note says that something still has to be done.'),
 } satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof rules;

@@ -1,6 +1,6 @@
 /**
  * A problem that the person who runs the build can solve: they need its message and no stack trace. `what` is the problem,
- * without a full stop; `fix` is one sentence that says what to do.
+ * without a period; `fix` is one sentence that says what to do.
  */
 export class UserError extends Error {
   constructor(

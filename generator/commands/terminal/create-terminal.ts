@@ -1,4 +1,4 @@
-import { inColour, plain, wantsColour } from '../../diagnostics/paint';
+import { inColor, plain, wantsColor } from '../../diagnostics/paint';
 import { toLog } from '../../diagnostics/print-for-machines';
 import type { SiteDefinition } from '../../site/site-definition';
 import type { Terminal } from '../command';
@@ -31,7 +31,7 @@ export function createTerminal(surroundings: Surroundings): Terminal {
     write(words);
   };
   const forLog = (words: string) => (isOnGitHub ? toLog(words) : words);
-  const paintFor = (isRead: boolean) => (wantsColour(env, isRead) ? inColour : plain);
+  const paintFor = (isRead: boolean) => (wantsColor(env, isRead) ? inColor : plain);
   return {
     log: above((words) => writeOutput(forLog(words))),
     error: above((words) => writeError(forLog(words))),

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createProgress } from '../../../generator/commands/terminal/progress';
-import { wantsColour } from '../../../generator/diagnostics/paint';
+import { wantsColor } from '../../../generator/diagnostics/paint';
 
 test.each([
   [{}, true, true],
@@ -12,7 +12,7 @@ test.each([
   [{ FORCE_COLOR: '', NO_COLOR: '1' }, false, true],
   [{ FORCE_COLOR: '0' }, true, false],
 ])('with %o and a terminal: %s, colours are wanted: %s', (env, isTerminal, wanted) => {
-  expect(wantsColour(env, isTerminal)).toBe(wanted);
+  expect(wantsColor(env, isTerminal)).toBe(wanted);
 });
 
 test('progress is one line that is written anew, comes late, and leaves nothing behind', () => {
