@@ -12,11 +12,12 @@ import { MovedPage } from './moved-page';
 import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
 import { makeRoadmapFeed, roadmapFeedType } from './roadmap-feed';
-import type { Frame, View } from './types';
+import { sections } from './sections/registry';
+import type { Assets, Frame, View } from './types';
 import { unused } from './unused-content';
 
 /** This site, as `build.ts` passes it to the generator. */
-export const site = defineSite<Content, Frame, View>({
+export const site = defineSite<Content, Frame, View, Assets>({
   modules: {
     content: 'templates/content.ts',
     document: 'templates/document.tsx',
@@ -29,6 +30,28 @@ export const site = defineSite<Content, Frame, View>({
   },
   ...content,
   fonts,
+  client: {
+    script: 'client/main.ts',
+    inlineScripts: {
+      arrangeFirst: 'client/arrange-first.ts',
+      beforeSections: 'client/before-sections.ts',
+      storeOrder: 'client/store-order.ts',
+      markPlace: 'client/mark-place.ts',
+    },
+    inlineStyles: {
+      landing: 'templates/styles/entries/landing.css',
+      page: 'templates/styles/entries/page.css',
+      error: 'templates/styles/entries/error.css',
+    },
+    linkedStyles: {
+      sections: 'templates/styles/entries/sections.css',
+      special: 'templates/styles/entries/special.css',
+      travel: 'templates/styles/entries/travel.css',
+      scene: 'templates/styles/entries/scene.css',
+    },
+    landingStyles: ['sections', 'scene'],
+    sections: Object.keys(sections),
+  },
   atAddress: (all, address) => ({ ...all, site: { ...all.site, address } }),
   frameOf,
   frameSources: { site: 'site.yaml', action: 'hero.yaml', year: 'the year' },

@@ -2,13 +2,33 @@ import type { Content, PageFrontMatter } from '../content/schema';
 import type * as documents from '../generator/site/documents';
 
 export type {
-  Assets,
-  InlineScripts,
   PagePicture,
   PictureAsset,
   PictureVariant,
   SocialCard,
 } from '../generator/site/documents';
+
+/** The scripts that stand in pages themselves, where a file of their own would come too late. */
+export interface InlineScripts {
+  /** What the landing page begins with: it asks the styles to arrange what is to become widgets. */
+  arrangeFirst: string;
+  /** Stands before the landing page's sections: how they are laid out, and what if the first script fails. */
+  beforeSections: string;
+  /** Stands right after the stores' buttons, on every page. */
+  storeOrder: string;
+  /** Stands right after a page of text: marks in its contents where one is. */
+  markPlace?: string;
+}
+
+/** The names under which the build makes scripts and styles are those of `client` in `site.ts`. */
+export interface Assets extends documents.Assets {
+  inlineScripts: InlineScripts & documents.Assets['inlineScripts'];
+  /**
+   * The landing page's further sections, paper and forced colors, what moves from page to page, the scene that is
+   * played.
+   */
+  styleUrls: { sections: string; special: string; travel: string; scene: string };
+}
 
 /** The YAML files by name. The landing page shows all of them. */
 export type Site = Content;
@@ -28,10 +48,10 @@ export type View = { kind: 'landing'; site: Site } | PageView | { kind: 'error';
 export type Page = documents.Page<PageFrontMatter>;
 export type PageView = documents.PageView<PageFrontMatter>;
 export type Route = documents.Route<View>;
-export type DocumentProps = documents.DocumentProps<Frame, View>;
+export type DocumentProps = documents.DocumentProps<Frame, View, Assets>;
 
 /** What a section of the landing page is made from. */
 export interface SectionProps {
   site: Site;
-  assets: documents.Assets;
+  assets: Assets;
 }

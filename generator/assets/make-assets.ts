@@ -1,7 +1,7 @@
 import * as limits from '../../client/limits';
 import { type Content, contentFiles } from '../../content/schema';
 import { firstScreenFiles } from '../../templates/first-screen';
-import { sections } from '../../templates/sections/registry';
+
 import type { Cache } from '../cache/cache';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent, WrittenText } from '../content/parsed-content';
@@ -11,6 +11,7 @@ import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
 import type { Assets, PictureAsset, Route, SiteContent, SocialCard } from '../site/documents';
+import type { ClientEntries } from '../site/site-definition';
 import type { Build } from '../sources/build';
 import { groupPictures, type PictureGroup, widestOf } from '../sources/group-pictures';
 import type { AssetTarget } from './asset-target';
@@ -63,6 +64,7 @@ export interface MadeAssets {
  */
 export async function makeAssets(build: Build, given: AssetSources): Promise<MadeAssets> {
   const { options, sources, cache, run } = build;
+  const { client } = options.site;
   const site = given.site as unknown as Content;
   const { routes, parsed, listTextsWith, findLocations, target, isPublishable, scannedUrl } = given;
   const { content, code } = sources;
@@ -73,7 +75,7 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
       bundleAssets(
         options.rootDir,
         target.bundle,
-        { sources: code.sources.filter(isBundled), sections: Object.keys(sections) },
+        { sources: code.sources.filter(isBundled), client },
         cache,
       ),
     ),
@@ -122,8 +124,8 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
   const shown = withPlaceholders(pictures.assets, [...listPictures(site), ...onPages]);
   // The first packets have no room for the rules of what the first screen hardly ever shows.
   const bundle = addStyles(
-    bundled.value ?? placeholderBundle,
-    'sections',
+    bundled.value ?? placeholderBundle(client),
+    Object.keys(client.linkedStyles)[0] ?? '',
     toTimerStyles(limits) + fonts.furtherStyles + colours.inSections,
   );
   return {
@@ -262,21 +264,18 @@ const placeholderPicture: OutputFile = {
   bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>'),
 };
 
-const placeholderBundle: Bundle = {
-  inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
-  scriptUrl: '/assets/placeholder.js',
-  styles: { landing: '', page: '', error: '' },
-  styleUrls: {
-    sections: '/assets/placeholder.css',
-    special: '/assets/placeholder.css',
-    travel: '/assets/placeholder.css',
-    scene: '/assets/placeholder.css',
-  },
-  files: ['assets/placeholder.js', 'assets/placeholder.css'].map((path) => ({
-    path,
-    bytes: new Uint8Array(),
-  })),
-};
+function placeholderBundle({ inlineScripts, linkedStyles }: ClientEntries): Bundle {
+  const named = (entries: object, value: string) =>
+    Object.fromEntries(Object.keys(entries).map((name) => [name, value]));
+  const [script, styles] = ['assets/placeholder.js', 'assets/placeholder.css'];
+  return {
+    inlineScripts: named(inlineScripts, ''),
+    scriptUrl: `/${script}`,
+    styles: { landing: '', page: '', error: '' },
+    styleUrls: named(linkedStyles, `/${styles}`),
+    files: [script, styles].map((path) => ({ path, bytes: new Uint8Array() })),
+  };
+}
 
 /** Adds a picture for each that content names and that is not there, or not one. */
 function withPlaceholders(

@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../site/site-definition';
 /** All that documents are rendered from. */
 export interface DocumentParts {
   site: SiteContent;
-  definition: Pick<SiteDefinition, 'frameOf'>;
+  definition: Pick<SiteDefinition, 'frameOf' | 'client'>;
   assets: Assets;
   /** By the route's address; the error page has none. */
   socialCards: ReadonlyMap<string, SocialCard>;
@@ -19,20 +19,19 @@ export interface DocumentParts {
 export function createDocumentProps(parts: DocumentParts): (route: Route) => DocumentProps {
   const frame = parts.definition.frameOf(parts.site, parts.now);
   const framePictures = listPictures(frame, parts.assets);
+  const { landingStyles } = parts.definition.client;
+  const narrow = (kind: View['kind'], pictures: ReadonlySet<string>) =>
+    narrowAssets(parts.assets, kind, pictures, landingStyles);
   const byKind = new Map<View['kind'], Assets>();
   const assetsOf = ({ view }: Route): Assets => {
     if (view.kind === 'page' && view.page.pictures.length > 0) {
       const own = new Set(view.page.pictures.map(({ file }) => file));
-      return narrowAssets(parts.assets, view.kind, new Set([...framePictures, ...own]));
+      return narrow(view.kind, new Set([...framePictures, ...own]));
     }
     const content = view.kind === 'landing' ? view.site : view.kind === 'error' ? view.content : {};
     const assets =
       byKind.get(view.kind) ??
-      narrowAssets(
-        parts.assets,
-        view.kind,
-        new Set([...framePictures, ...listPictures(content, parts.assets)]),
-      );
+      narrow(view.kind, new Set([...framePictures, ...listPictures(content, parts.assets)]));
     byKind.set(view.kind, assets);
     return assets;
   };
@@ -40,14 +39,19 @@ export function createDocumentProps(parts: DocumentParts): (route: Route) => Doc
 }
 
 /** The assets without what only documents of another kind show, and without other pictures. */
-function narrowAssets(assets: Assets, kind: View['kind'], pictures: ReadonlySet<string>): Assets {
-  const { special, travel } = assets.styleUrls;
+function narrowAssets(
+  assets: Assets,
+  kind: View['kind'],
+  pictures: ReadonlySet<string>,
+  landingStyles: readonly string[],
+): Assets {
+  const notLinked = Object.fromEntries(landingStyles.map((name) => [name, '']));
   const keepOwn = <Value>(all: ReadonlyMap<string, Value>) =>
     new Map([...pictures].flatMap((name) => (all.has(name) ? [[name, all.get(name) as Value]] : [])));
   return {
     ...assets,
     styles: { landing: '', page: '', error: '', [kind]: assets.styles[kind] },
-    styleUrls: kind === 'landing' ? assets.styleUrls : { special, travel, sections: '', scene: '' },
+    styleUrls: kind === 'landing' ? assets.styleUrls : { ...assets.styleUrls, ...notLinked },
     fontPreloadUrls: { landing: [], page: [], error: [], [kind]: assets.fontPreloadUrls[kind] },
     pictures: keepOwn(assets.pictures),
     pictureColours: kind === 'page' ? keepOwn(assets.pictureColours ?? new Map()) : new Map(),

@@ -88,32 +88,18 @@ export interface SocialCard {
   alt: string;
 }
 
-/** The scripts that stand in pages themselves, where a file of their own would come too late. */
-export interface InlineScripts {
-  /** What the landing page begins with: it asks the styles to arrange what is to become widgets. */
-  arrangeFirst: string;
-  /** Stands before the landing page's sections: how they are laid out, and what if the first script fails. */
-  beforeSections: string;
-  /** Stands right behind the stores' buttons, on every page. */
-  storeOrder: string;
-  /** Stands right behind a page of text: marks in its contents where one is. */
-  markPlace?: string;
-}
-
 /** What was made beside the HTML, by address. */
 export interface Assets {
-  inlineScripts: InlineScripts;
+  /** By name, the scripts that stand in documents themselves, where a file of their own would come too late. */
+  inlineScripts: Readonly<Record<string, string>>;
   /** The eager script, a module. */
   scriptUrl: string;
   /** Present in development only: reloads the page after a rebuild. */
   reloadScriptUrl?: string;
   /** What each kind of document is to begin with: the styles of its first screen, with the `@font-face` rules. */
   styles: Record<View['kind'], string>;
-  /**
-   * Styles in files: the landing page's further sections, paper and forced colours, what moves from page to page, the
-   * scene that is played.
-   */
-  styleUrls: { sections: string; special: string; travel: string; scene: string };
+  /** By name, the styles that are files of their own. */
+  styleUrls: Readonly<Record<string, string>>;
   /** Font files that each kind of document asks for at once. */
   fontPreloadUrls: Record<View['kind'], string[]>;
   /** By the `file` that content gives, such as `pictures/die.svg`. */
@@ -129,12 +115,12 @@ export interface Assets {
 }
 
 /** Everything a document is rendered from, and nothing else: its cache key is a hash of these values. */
-export interface DocumentProps<Frame = object, AnyView = View> {
+export interface DocumentProps<Frame = object, AnyView = View, AnyAssets = Assets> {
   /** The shared content that every document shows. */
   frame: Frame;
   route: Route<AnyView>;
   /** With no pictures or styles but those of this document. */
-  assets: Assets;
+  assets: AnyAssets;
   /** What a link to it shows; the error page has none. */
   card?: SocialCard | undefined;
 }

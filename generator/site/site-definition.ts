@@ -57,6 +57,21 @@ export interface SiteFacts {
 
 export type Budget = 'document' | 'eagerScript' | 'widgets' | 'styles' | 'fonts' | 'pictures';
 
+/** The code that browsers load, by the names that templates know it under; paths are relative to the root. */
+export interface ClientEntries {
+  /** The script of every document, a module. */
+  script: string;
+  inlineScripts: Readonly<Record<string, string>>;
+  /** The stylesheet that stands in the documents of each kind. */
+  inlineStyles: Readonly<Record<View['kind'], string>>;
+  /** Stylesheets that are files of their own. The first gets what the build adds: timers, rarer fonts, colors of pictures. */
+  linkedStyles: Readonly<Record<string, string>>;
+  /** Those that only the landing page links. */
+  landingStyles: readonly string[];
+  /** The folders of `templates/sections/` that `@import "sections?part=…"` stands for, in order. */
+  sections: readonly string[];
+}
+
 /** The title and description of a document that is not a page of text. */
 export type DocumentHead = Pick<Route, 'title' | 'description'>;
 
@@ -64,7 +79,7 @@ export type DocumentHead = Pick<Route, 'title' | 'description'>;
  * Everything that is this site's and not the generator's. `build.ts` passes it in; the generator imports nothing of the
  * site by value.
  */
-export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView = View> {
+export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView = View, AnyAssets = Assets> {
   /** The modules that parts of the definition come from, as paths from the root. Cache keys contain their hashes. */
   modules: {
     /** Schemas and facts. */
@@ -91,6 +106,7 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */
   completions: (content: Content) => Readonly<Record<string, string[]>>;
   fonts: SiteFonts;
+  client: ClientEntries;
   facts: (content: Content) => SiteFacts;
   /** The content of the same site at another address. */
   atAddress: (content: Content, address: string) => Content;
@@ -128,9 +144,9 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
     stockPictures: string;
   };
   /** A whole document without its doctype. The same props must give the same HTML. */
-  Document: ComponentType<DocumentProps<Frame, AnyView>>;
+  Document: ComponentType<DocumentProps<Frame, AnyView, AnyAssets>>;
   /** A picture in the body of a page of text. */
-  PagePicture: ComponentType<{ picture: PagePicture; assets: Assets; title?: string }>;
+  PagePicture: ComponentType<{ picture: PagePicture; assets: AnyAssets; title?: string }>;
   /** What is served at a former address of a page, for hosts without redirects. */
   MovedPage: ComponentType<{ site: Content; route: Route<AnyView> }>;
   /** Files beside the documents, such as feeds, in a build of the day `now`. */
@@ -142,8 +158,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
 }
 
 /** The definition as the generator takes it: it passes content on without reading a key of it. */
-export function defineSite<Content extends object, Frame extends object, AnyView>(
-  definition: SiteDefinition<Content, Frame, AnyView>,
+export function defineSite<Content extends object, Frame extends object, AnyView, AnyAssets>(
+  definition: SiteDefinition<Content, Frame, AnyView, AnyAssets>,
 ): SiteDefinition {
   return definition as unknown as SiteDefinition;
 }

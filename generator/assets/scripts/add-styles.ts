@@ -1,11 +1,10 @@
 import { shortHash } from '../../cache/cache';
 import { textOf, toBytes } from '../../lib/file-bytes';
-import type { Assets } from '../../site/documents';
 import type { Bundle } from './bundle-assets';
 
 /** More styles for a file of them, which then has another name. */
-export function addStyles(bundle: Bundle, name: keyof Assets['styleUrls'], more: string): Bundle {
-  const path = bundle.styleUrls[name].slice(1);
+export function addStyles(bundle: Bundle, name: string, more: string): Bundle {
+  const path = bundle.styleUrls[name]?.slice(1) ?? '';
   const file = bundle.files.find((each) => each.path === path);
   if (!file || more === '') return bundle;
   const bytes = toBytes(textOf(file.bytes).trimEnd() + more);

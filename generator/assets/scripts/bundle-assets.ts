@@ -4,6 +4,7 @@ import type { Cache } from '../../cache/cache';
 import { type Diagnostic, diagnose, type Outcome } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Assets, Route } from '../../site/documents';
+import type { ClientEntries } from '../../site/site-definition';
 import {
   type BundleTarget,
   isBuildFailure,
@@ -12,7 +13,7 @@ import {
   refuseWarnings,
   sharedOptions,
 } from './bundle-options';
-import { bundleScripts, type ScriptBundle, scriptEntry } from './bundle-scripts';
+import { bundleScripts, type ScriptBundle } from './bundle-scripts';
 import { styleParts } from './style-parts';
 
 export interface Bundle extends ScriptBundle {
@@ -21,10 +22,6 @@ export interface Bundle extends ScriptBundle {
   /** Addresses of the styles that are files of their own. */
   styleUrls: Assets['styleUrls'];
 }
-
-const entryFolder = 'templates/styles/entries/';
-const inlined = ['landing', 'page', 'error'] as const;
-const linked = ['sections', 'special', 'travel', 'scene'] as const;
 
 const allowedInStyles = /^templates\/(styles|sections)\/|^sections:/;
 
@@ -36,7 +33,7 @@ const allowedInStyles = /^templates\/(styles|sections)\/|^sections:/;
 export async function bundleAssets(
   rootDir: string,
   target: BundleTarget,
-  { sources, sections }: BundleSources,
+  { sources, client }: BundleSources,
   cache: Cache,
 ): Promise<Outcome<Bundle>> {
   const isStyle = ({ path }: OutputFile) => path.endsWith('.css');
@@ -46,18 +43,20 @@ export async function bundleAssets(
   const [scripts, styles] = await Promise.all([
     asOutcome(
       'script/cannot-be-bundled',
+      client.script,
       cache.remember(
         'generator/assets/scripts/bundle-scripts.ts',
-        ['scripts', environment, ...keyOf(ofScripts)],
-        () => bundleScripts(rootDir, target, ofScripts),
+        ['scripts', environment, JSON.stringify(client), ...keyOf(ofScripts)],
+        () => bundleScripts(rootDir, target, client, ofScripts),
       ),
     ),
     asOutcome(
       'style/cannot-be-bundled',
+      client.inlineStyles.landing,
       cache.remember(
         'generator/assets/scripts/bundle-assets.ts',
-        ['styles', environment, ...sections, ...keyOf(ofStyles)],
-        () => bundleStyles(rootDir, target, { sources: ofStyles, sections }),
+        ['styles', environment, JSON.stringify(client), ...keyOf(ofStyles)],
+        () => bundleStyles(rootDir, target, { sources: ofStyles, client }),
       ),
     ),
   ]);
@@ -74,13 +73,14 @@ export async function bundleAssets(
 
 async function asOutcome<Value>(
   rule: 'script/cannot-be-bundled' | 'style/cannot-be-bundled',
+  entry: string,
   made: Promise<Value>,
 ): Promise<Outcome<Value>> {
   try {
     return { value: await made, diagnostics: [] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    const diagnostics = error.errors.map((each) => toDiagnostic(rule, each));
+    const diagnostics = error.errors.map((each) => toDiagnostic(rule, entry, each));
     // A mistake in a stylesheet is reported for each import of a part of it.
     const byText = new Map(diagnostics.map((each) => [JSON.stringify(each), each]));
     return { value: undefined, diagnostics: [...byText.values()] };
@@ -97,41 +97,38 @@ export function toTimerStyles(limits: Readonly<Record<string, number>>): string 
 async function bundleStyles(
   rootDir: string,
   target: BundleTarget,
-  { sources, sections }: BundleSources,
+  { sources, client: { inlineStyles, linkedStyles, sections } }: BundleSources,
 ): Promise<StyleBundle> {
   const asRead = await readFrom(rootDir, sources);
   const parts = styleParts(await realpath(rootDir), sources, sections);
   const { build } = await import('esbuild');
   const { outputFiles, metafile, warnings } = await build({
     ...sharedOptions(rootDir, target),
-    entryPoints: [...inlined, ...linked].map((name) => `${entryFolder}${name}.css`),
+    entryPoints: [...Object.values(inlineStyles), ...Object.values(linkedStyles)],
     entryNames: 'assets/[name]-[hash]',
     plugins: [parts, asRead],
   });
   refuseWarnings(warnings);
   const foreign = 'They may hold only templates/styles/ and templates/sections/: move what they need there.';
   refuseForeign(Object.keys(metafile.inputs), allowedInStyles, `The styles would ship %s. ${foreign}`);
-  const find = (name: string) => {
-    const [path] =
-      Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith(`/${name}.css`)) ??
-      [];
+  const find = (entry: string) => {
+    const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
     const made = outputFiles.find((file) => path && file.path.endsWith(path));
-    if (!path || !made) throw new Error(`esbuild made no styles named ${name}.`);
+    if (!path || !made) throw new Error(`esbuild made no styles of ${entry}.`);
     return { path: path.replace(/^dist\//, ''), bytes: made.contents, text: made.text.trim() };
   };
-  const files = linked.map(find).map(({ path, bytes }) => ({ path, bytes }));
+  const files = Object.values(linkedStyles).map(find);
   return {
-    texts: fromNames(inlined, (name) => find(name).text),
-    styleUrls: fromNames(linked, (name) => `/${find(name).path}`),
-    files,
+    texts: mapValues(inlineStyles, (entry) => find(entry).text),
+    styleUrls: mapValues(linkedStyles, (entry) => `/${find(entry).path}`),
+    files: files.map(({ path, bytes }) => ({ path, bytes })),
   };
 }
 
 interface BundleSources {
   /** The client and all stylesheets. */
   sources: readonly OutputFile[];
-  /** Folders of `templates/sections/`, in the order of their styles. */
-  sections: readonly string[];
+  client: ClientEntries;
 }
 
 interface StyleBundle {
@@ -140,20 +137,22 @@ interface StyleBundle {
   files: OutputFile[];
 }
 
-function fromNames<Name extends string, Value>(
-  names: readonly Name[],
-  get: (name: Name) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, get(name)])) as Record<Name, Value>;
+function mapValues<Name extends string>(
+  record: Readonly<Record<Name, string>>,
+  map: (value: string) => string,
+): Record<Name, string> {
+  const entries = Object.entries<string>(record).map(([name, value]) => [name, map(value)]);
+  return Object.fromEntries(entries) as Record<Name, string>;
 }
 
 function toDiagnostic(
   rule: 'script/cannot-be-bundled' | 'style/cannot-be-bundled',
+  entry: string,
   { text, location, notes }: BuildFailure['errors'][number],
 ): Diagnostic {
   // Of what was never closed, esbuild tells the end of the file, and beside it where it was opened.
   const opened = /to go with/.test(text) ? notes[0]?.location : undefined;
-  const { file = scriptEntry, line = 1, column = 0 } = opened ?? location ?? {};
+  const { file = entry, line = 1, column = 0 } = opened ?? location ?? {};
   const at = { file: file.replace(/\?part=\w+$/, ''), line, column: column + 1 };
   return diagnose(rule, at, text, 'Mend the code.');
 }

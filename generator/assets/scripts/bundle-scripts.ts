@@ -2,7 +2,7 @@ import { basename, relative, sep } from 'node:path';
 import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
 import { shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
-import type { InlineScripts } from '../../site/documents';
+import type { ClientEntries } from '../../site/site-definition';
 import {
   type BundleTarget,
   isBuildFailure,
@@ -15,12 +15,10 @@ import {
 export interface ScriptBundle {
   files: OutputFile[];
   /** The text of each script that stands in pages. */
-  inlineScripts: InlineScripts;
+  inlineScripts: Record<string, string>;
   /** The eager script. */
   scriptUrl: string;
 }
-
-export const scriptEntry = 'client/main.ts';
 
 /** What may stand in a file that browsers load: the client's own code, and React. */
 const allowedInClient = /^client\/|(^|\/)node_modules\/(react|react-dom|scheduler)\//;
@@ -32,6 +30,7 @@ const foreignWords =
 export async function bundleScripts(
   rootDir: string,
   target: BundleTarget,
+  { script, inlineScripts: inlineEntries }: Pick<ClientEntries, 'script' | 'inlineScripts'>,
   sources: readonly OutputFile[],
 ): Promise<ScriptBundle> {
   const asRead = await readFrom(rootDir, sources);
@@ -44,7 +43,7 @@ export async function bundleScripts(
       ...scriptOptions(rootDir, target),
       entryPoints: [entry],
       // A hint to V8 to compile all of it beside the page instead of within it, where it would hold clicks up.
-      banner: entry === scriptEntry ? {} : { js: '//# allFunctionsCalledOnLoad' },
+      banner: entry === script ? {} : { js: '//# allFunctionsCalledOnLoad' },
       plugins: [bundleApart(addScript), asRead],
     });
     refuseWarnings(warnings);
@@ -54,7 +53,7 @@ export async function bundleScripts(
     files.push(...named);
     return target.sourceMaps ? scriptUrlOf(metafile) : `/${named[0]?.path}`;
   };
-  const scriptUrl = await addScript(scriptEntry);
+  const scriptUrl = await addScript(script);
   const bundleInline = async (entry: string): Promise<string> => {
     const { outputFiles, metafile, warnings } = await build({
       // In development as well: what it imports would lie beside the block that keeps its own names to itself.
@@ -67,12 +66,8 @@ export async function bundleScripts(
     inputs.push(...Object.keys(metafile.inputs));
     return outputFiles[0]?.text.trim() ?? '';
   };
-  const inlineScripts = {
-    arrangeFirst: await bundleInline('client/arrange-first.ts'),
-    beforeSections: await bundleInline('client/before-sections.ts'),
-    storeOrder: await bundleInline('client/store-order.ts'),
-    markPlace: await bundleInline('client/mark-place.ts'),
-  };
+  const inlineScripts: Record<string, string> = {};
+  for (const [name, entry] of Object.entries(inlineEntries)) inlineScripts[name] = await bundleInline(entry);
   refuseForeign(inputs, allowedInClient, foreignWords);
   return { files, inlineScripts, scriptUrl };
 }

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { bundleAssets, toTimerStyles } from '../../../../generator/assets/scripts/bundle-assets';
 import { bundleForDevelopment, bundleForRelease } from '../../../../generator/assets/scripts/bundle-options';
 import { readCode, settings } from '../../../../generator/sources/read-code';
+import { site } from '../../../../templates/site';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from '../../fixture';
 
 const small = {
@@ -34,7 +35,8 @@ async function bundle(files: Record<string, string> = {}, target = bundleForRele
   }
   await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'));
   const { sources } = await readCode(dir);
-  return bundleAssets(dir, target, { sources, sections: ['second', 'first'] }, await temporaryCache());
+  const client = { ...site.client, sections: ['second', 'first'] };
+  return bundleAssets(dir, target, { sources, client }, await temporaryCache());
 }
 
 function textOf(files: { bytes: Uint8Array }[]): string {
@@ -260,7 +262,7 @@ describe('the stylesheet of a section', () => {
 
   test('is split by media query, and sections keep their order', async () => {
     const { files: bundled, styleUrls } = madeBy(await bundle(files));
-    const textAt = (url: string) => textOf(bundled.filter((file) => `/${file.path}` === url));
+    const textAt = (url?: string) => textOf(bundled.filter((file) => `/${file.path}` === url));
 
     expect(textAt(styleUrls.sections).trim()).toBe(
       '#second{color:red}@media(min-width:40rem){#second{color:#00f}}#first{margin:0}' +
