@@ -13,7 +13,11 @@ describeRowsAt('hero.yaml', 'companion: by lantern.', [
   ['companion:', '8:11 content/no-value: companion has no value. Write one.'],
   ['companion:\n  - by lantern.', '9:3 content/wrong-shape'],
   ['companion: {by lantern.}', '8:12 content/wrong-shape'],
-  ['companion: [by lantern.]', '8:12 content/wrong-shape', 'companion: "[by lantern.]"'],
+  [
+    'companion: [by lantern.]',
+    '8:12 content/wrong-shape: companion must be text, and the [ in front makes it a list. Put the whole text in "double quotes".',
+    'companion: "[by lantern.]"',
+  ],
   [
     'companion:\n  For the paladin: by lantern.',
     '9:3 content/wrong-shape',
@@ -76,7 +80,7 @@ describeRows([
     'hero.yaml',
     'phrases:\n  - First Phrase\n  - Second Phrase\n  - Third Phrase\n  - Fourth Phrase',
     'phrases: First Phrase',
-    '2:10 content/wrong-shape',
+    '2:10 content/wrong-shape: phrases must be a list, each line of which begins with a hyphen, got "First Phrase". Give each entry a line of its own below the key, with a hyphen and a space in front.',
   ],
   [
     'team.yaml',

@@ -14,7 +14,10 @@ describeRowsAt('roadmap.yaml', 'date: 2026-01-10', [
 ]);
 
 describeRowsAt('testimonials.yaml', 'rating: 5', [
-  ['rating: five', '12:13 content/wrong-type'],
+  [
+    'rating: five',
+    '12:13 content/wrong-type: rating must be a number, got "five". Write a number, in digits.',
+  ],
   [
     'rating: 0',
     '12:13 content/refused-value: rating must be from 1 to 5, got 0. Write a whole number of stars.',
@@ -135,6 +138,12 @@ describeRows([
     '    status: planned',
     '    status: Planned',
     '74:13 content/refused-value: status must be completed, in-progress or planned, got "Planned". Did you mean planned?',
+  ],
+  [
+    'roadmap.yaml',
+    'status: planned',
+    'status: someday',
+    '74:13 content/refused-value: status must be completed, in-progress or planned, got "someday". Write one of these exactly.',
   ],
   ['roadmap.yaml', 'status: in-progress', 'status: in progess', '56:13 content/refused-value'],
   [

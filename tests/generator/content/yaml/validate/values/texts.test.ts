@@ -48,6 +48,12 @@ describeRowsAt('hero.yaml', 'introduction: One sentence that introduces the whol
 ]);
 
 describeRows([
+  [
+    'hero.yaml',
+    'Third Phrase',
+    '"  "',
+    '5:5 content/refused-value: entry 3 of phrases must not be empty. Write something, or remove the entry.',
+  ],
   ['hero.yaml', '- Third Phrase', '- ""', '5:5 content/refused-value'],
   [
     'hero.yaml',
