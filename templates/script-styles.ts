@@ -1,5 +1,6 @@
+import { scriptOf } from '../generator/lib/text';
 import { fonts } from './fonts';
-import { type PageLanguage, scriptOf } from './parts/language';
+import type { PageLanguage } from './parts/language';
 
 /*
  * What a page needs that is written in another script than our own faces have. They come first still: of the typefaces

@@ -1,3 +1,4 @@
+import * as limits from '../client/limits';
 import type { Content } from '../content/schema';
 import { defineSite } from '../generator/site/site-definition';
 import { budgets } from './budgets';
@@ -52,6 +53,9 @@ export const site = defineSite<Content, Frame, View, Assets>({
     landingStyles: ['sections', 'scene'],
     sections: Object.keys(sections),
   },
+  colorsFile: 'templates/styles/tokens.css',
+  timers: limits,
+  firstScreen: new Set<keyof Content>(['site', 'hero', 'slides', 'scene', 'error']),
   atAddress: (all, address) => ({ ...all, site: { ...all.site, address } }),
   frameOf,
   frameSources: { site: 'site.yaml', action: 'hero.yaml', year: 'the year' },

@@ -1,7 +1,3 @@
-import * as limits from '../../client/limits';
-import { type Content, contentFiles } from '../../content/schema';
-import { firstScreenFiles } from '../../templates/first-screen';
-
 import type { Cache } from '../cache/cache';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent, WrittenText } from '../content/parsed-content';
@@ -11,7 +7,7 @@ import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
 import type { Assets, PictureAsset, Route, SiteContent, SocialCard } from '../site/documents';
-import type { ClientEntries } from '../site/site-definition';
+import type { ClientEntries, SiteDefinition } from '../site/site-definition';
 import type { Build } from '../sources/build';
 import { groupPictures, type PictureGroup, widestOf } from '../sources/group-pictures';
 import type { AssetTarget } from './asset-target';
@@ -64,12 +60,22 @@ export interface MadeAssets {
  */
 export async function makeAssets(build: Build, given: AssetSources): Promise<MadeAssets> {
   const { options, sources, cache, run } = build;
-  const { client } = options.site;
-  const site = given.site as unknown as Content;
-  const { routes, parsed, listTextsWith, findLocations, target, isPublishable, scannedUrl } = given;
-  const { content, code } = sources;
+  const {
+    site: content,
+    routes,
+    parsed,
+    listTextsWith,
+    findLocations,
+    target,
+    isPublishable,
+    scannedUrl,
+  } = given;
+  const { code } = sources;
+  const definition = options.site;
+  const { client } = definition;
+  const facts = definition.facts(content);
   const onPages = listPagePictures(routes);
-  const named = new Set(isPublishable ? [...listPictures(site), ...onPages] : []);
+  const named = new Set(isPublishable ? [...listPictures(content), ...onPages] : []);
   const [bundled, fonts, pictures, icons, colors] = await Promise.all([
     run('bundle', () =>
       bundleAssets(
@@ -80,21 +86,25 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
       ),
     ),
     run('fonts', () => makeFonts(build, given)),
-    run('pictures', () => renderPictures(content.pictures, cache, target.pictures, named)),
-    run('icons', () => renderIcons(content.icons, cache)),
-    readColors(code.sources, cache),
+    run('pictures', () => renderPictures(sources.content.pictures, cache, target.pictures, named)),
+    run('icons', () => renderIcons(sources.content.icons, cache)),
+    readColors(definition.colorsFile, code.sources, cache),
   ]);
-  const groups = groupPictures(content.pictures);
-  const colours = await run('colours', () => colourGrounds(site, onPages, pictures, groups, cache));
+  const groups = groupPictures(sources.content.pictures);
+  const colours = await run('colours', () =>
+    colourGrounds({ definition, content, onPages }, pictures, groups, cache),
+  );
   const bytesOf = (picture: string) => {
     const isSound = pictures.assets.has(picture);
     return (isSound && widestOf(groups.get(picture))) || placeholderPicture.bytes;
   };
-  const { favicon, appIcon } = site.site;
+  const { favicon, appIcon, socialPicture } = facts.pictures;
   const appIcons = await run('app icons', () =>
     makeAppIcons(
       {
-        ...site.site,
+        name: facts.name,
+        language: facts.language,
+        manifest: definition.manifest(content),
         favicon: bytesOf(favicon),
         appIcon: bytesOf(appIcon),
         themeColor: colors.plum,
@@ -113,20 +123,23 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
       ]
     : [];
   const social = makeSocialCards(
-    site,
-    routes,
-    { picture: bytesOf(site.site.socialPicture), colors, fonts: options.site.fonts.cards },
-    options.rootDir,
+    {
+      definition,
+      content,
+      routes,
+      ground: { picture: bytesOf(socialPicture), colors },
+      rootDir: options.rootDir,
+      findLacking: (text) => findLackingOnCards(text, fonts.missing, definition.fonts.cards.family),
+      placeTitle: createPlaceTitle(definition, given),
+    },
     cache,
-    (text) => findLackingOnCards(text, fonts.missing, options.site.fonts.cards.family),
-    createPlaceTitle(given),
   );
-  const shown = withPlaceholders(pictures.assets, [...listPictures(site), ...onPages]);
+  const shown = withPlaceholders(pictures.assets, [...listPictures(content), ...onPages]);
   // The first packets have no room for the rules of what the first screen hardly ever shows.
   const bundle = addStyles(
     bundled.value ?? placeholderBundle(client),
     Object.keys(client.linkedStyles)[0] ?? '',
-    toTimerStyles(limits) + fonts.furtherStyles + colours.inSections,
+    toTimerStyles(definition.timers) + fonts.furtherStyles + colours.inSections,
   );
   return {
     assets: {
@@ -162,14 +175,14 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
       ...icons.diagnostics,
       ...checkGlyphs(
         listTextsWith([...fonts.missing.keys()]),
-        content.documents,
+        sources.content.documents,
         fonts.missing,
         languagesOf(parsed),
       ),
       ...social.diagnostics,
       ...describeFaults(pictures.faults, findLocations, options),
       ...describeFaults(
-        appIcons.faults.map(([key, fault]) => [site.site[key], fault] as const),
+        appIcons.faults.map(([key, fault]) => [facts.pictures[key], fault] as const),
         findLocations,
         options,
       ),
@@ -184,11 +197,15 @@ function languagesOf({ pages }: ParsedContent): Map<string, string> {
 }
 
 /** Where the words of a card were written, by the address of its page. */
-function createPlaceTitle({ parsed }: Pick<AssetSources, 'parsed'>): (url: string) => SourceLocation {
+function createPlaceTitle(
+  definition: SiteDefinition,
+  { parsed, site: content }: Pick<AssetSources, 'parsed' | 'site'>,
+): (url: string) => SourceLocation {
   return (url) => {
     const page = parsed.pages.find(({ slug }) => url === `/${slug}`);
-    const [file, key] = page ? [page.file, 'title'] : [parsed.files.get('hero') ?? '', 'phrases'];
-    return locationAt(parsed.locations, file, [key]);
+    if (page) return locationAt(parsed.locations, page.file, ['title']);
+    const [key, ...steps] = definition.cardOfLanding(content).path;
+    return locationAt(parsed.locations, parsed.files.get(key) ?? '', steps);
   };
 }
 
@@ -210,11 +227,6 @@ async function makeFonts(
   return { ...subset, styles: stacks + subset.styles };
 }
 
-/** Content files whose pictures get a background color until they load. Those of the first screen have painted grounds. */
-const below = (Object.keys(contentFiles) as (keyof typeof contentFiles)[]).filter(
-  (key) => !firstScreenFiles.has(key),
-);
-
 interface Colours {
   inSections: string;
   onErrorPage: string;
@@ -223,17 +235,21 @@ interface Colours {
 }
 
 async function colourGrounds(
-  site: Content,
-  onPages: ReadonlySet<string>,
+  {
+    definition,
+    content,
+    onPages,
+  }: { definition: SiteDefinition; content: SiteContent; onPages: ReadonlySet<string> },
   { hashes }: Pictures,
   groups: ReadonlyMap<string, PictureGroup>,
   cache: Cache,
 ): Promise<Colours> {
   const colour = (names: Iterable<string>) => colourPictures(names, { hashes, groups }, cache);
-  const namesIn = (keys: readonly (keyof Content)[]) => listPictures(keys.map((key) => site[key]));
+  // The pictures of the first screen have painted grounds.
+  const below = Object.entries(content).filter(([key]) => !definition.firstScreen.has(key));
   const [inSections, onErrorPage, ...ofPages] = await Promise.all([
-    colour(namesIn(below)),
-    colour(namesIn(['error'])),
+    colour(listPictures(below.map(([, value]) => value))),
+    colour(listPictures(definition.error(content).content)),
     ...[...onPages].map(async (file) => [file, await colour([file])] as const),
   ]);
   return { inSections, onErrorPage, ofPages: new Map(ofPages) };

@@ -1,6 +1,6 @@
-import type { ThemeColors } from '../../templates/theme';
 import { shortHash } from '../cache/cache';
 import type { OutputFile } from '../lib/file-bytes';
+import type { ThemeColors } from '../site/site-definition';
 
 /** A QR code of an address, dark on light with the quiet zone that scanners need. */
 export async function makeQrCode(

@@ -1,22 +1,29 @@
-import { readNames, type ThemeColors, tokensFile } from '../../templates/theme';
 import type { Cache } from '../cache/cache';
 import { type OutputFile, textOf } from '../lib/file-bytes';
+import type { ThemeColors } from '../site/site-definition';
+
+const names = ['ink', 'plum', 'vellum', 'gold', 'ash'] as const;
 
 /**
  * Reads the colors that are also needed outside style sheets, as `#rrggbb`: by browsers for their own surroundings, and
- * by pictures that the build draws. esbuild converts them from any color space. `sources` are the styles.
+ * by pictures that the build draws. They are custom properties in `colorsFile`, one of the styles in `sources`. esbuild
+ * converts them from any color space.
  */
-export async function readColors(sources: readonly OutputFile[], cache: Cache): Promise<ThemeColors> {
-  const file = sources.find(({ path }) => path === tokensFile);
-  if (!file) throw new Error(`${tokensFile} is missing.`);
+export async function readColors(
+  colorsFile: string,
+  sources: readonly OutputFile[],
+  cache: Cache,
+): Promise<ThemeColors> {
+  const file = sources.find(({ path }) => path === colorsFile);
+  if (!file) throw new Error(`${colorsFile} is missing.`);
   return cache.remember('generator/assets/read-colors.ts', ['colors', file.bytes], () =>
-    parseColors(textOf(file.bytes)),
+    parseColors(textOf(file.bytes), colorsFile),
   );
 }
 
-async function parseColors(css: string): Promise<ThemeColors> {
+async function parseColors(css: string, colorsFile: string): Promise<ThemeColors> {
   const { transform } = await import('esbuild');
-  const colors = readNames.map(async (name) => {
+  const colors = names.map(async (name) => {
     const [, value] = new RegExp(`^\\s*--${name}:([^;]+);`, 'm').exec(css) ?? [];
     const rule = `a{color:${value}}`;
     // A browser too old for color spaces gets hexadecimal numbers.
@@ -24,7 +31,7 @@ async function parseColors(css: string): Promise<ThemeColors> {
     const [, hex] = /color:(#[\da-f]{6})\b/i.exec(code) ?? [];
     if (!hex)
       throw new Error(
-        `${tokensFile} must have --${name} as an opaque color, such as oklch(0.3 0.07 315) or #2f1f3f.`,
+        `${colorsFile} must have --${name} as an opaque color, such as oklch(0.3 0.07 315) or #2f1f3f.`,
       );
     return [name, hex] as const;
   });

@@ -48,3 +48,8 @@ export function splice(text: string, edits: readonly Edit[]): string {
   });
   return pieces.join('') + text.slice(from);
 }
+
+/** The code in ISO 15924 of the script that a language is mostly written in, such as `Arab`. */
+export function scriptOf(lang: string): string {
+  return new Intl.Locale(lang).maximize().script ?? 'Latn';
+}

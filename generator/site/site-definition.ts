@@ -72,6 +72,9 @@ export interface ClientEntries {
   sections: readonly string[];
 }
 
+/** Colors that are also needed outside style sheets, by the name of the custom property, as `#rrggbb`. */
+export type ThemeColors = Record<'ink' | 'plum' | 'vellum' | 'gold' | 'ash', string>;
+
 /** The title and description of a document that is not a page of text. */
 export type DocumentHead = Pick<Route, 'title' | 'description'>;
 
@@ -107,6 +110,12 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   completions: (content: Content) => Readonly<Record<string, string[]>>;
   fonts: SiteFonts;
   client: ClientEntries;
+  /** The style sheet whose custom properties are the colors, as a path from the root. */
+  colorsFile: string;
+  /** Those whose names end in `Ms` become custom properties, such as `--slide-ms` for `slideMs`. */
+  timers: Readonly<Record<string, number>>;
+  /** Keys of the content files that the first screen or the error page shows: styles paint the grounds of their pictures. */
+  firstScreen: ReadonlySet<string>;
   facts: (content: Content) => SiteFacts;
   /** The content of the same site at another address. */
   atAddress: (content: Content, address: string) => Content;

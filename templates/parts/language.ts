@@ -1,3 +1,4 @@
+import { scriptOf } from '../../generator/lib/text';
 import type { Route, Site } from '../types';
 
 /** The language of a site that names none. */
@@ -46,11 +47,6 @@ export function pageLanguage({ view }: Pick<Route, 'view'>, site: Pick<Site, 'si
 
 function directionOf(lang: string): 'ltr' | 'rtl' {
   return rightToLeft.has(scriptOf(lang)) ? 'rtl' : 'ltr';
-}
-
-/** What a language is mostly written in, as ISO 15924 has it, such as `Arab`. */
-export function scriptOf(lang: string): string {
-  return new Intl.Locale(lang).maximize().script ?? 'Latn';
 }
 
 /** A language and country as Open Graph has them, such as `pt_BR`. */

@@ -1,8 +1,7 @@
-import { scriptOf } from '../../../templates/parts/language';
 import type { WrittenText } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
 import { listLineStarts, type Place, placeAt } from '../../lib/line-starts';
-import { codePoint } from '../../lib/text';
+import { codePoint, scriptOf } from '../../lib/text';
 import { joinWords } from '../../lib/words';
 import { isMisread } from '../../sources/find-misread';
 import type { SourceFile } from '../../sources/site-sources';

@@ -1,5 +1,3 @@
-import type { Content } from '../../../content/schema';
-import { defaultLanguage } from '../../../templates/parts/language';
 import type { Cache } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 import { openPicture } from '../images/open-picture';
@@ -12,9 +10,9 @@ export interface AppIconSources {
   /** Square and full to the edge; what matters stands in its inner four fifths, for phones cut it to shape. */
   appIcon: Uint8Array;
   name: string;
-  description: string;
-  lang?: string | undefined;
-  stores: Content['site']['stores'];
+  language: string;
+  /** What the manifest says besides. */
+  manifest: object;
   /** The color of the browser's frame, and of the screen while an installed page loads. */
   themeColor: string;
   backgroundColor: string;
@@ -22,7 +20,7 @@ export interface AppIconSources {
 
 export interface AppIcons {
   files: OutputFile[];
-  /** What cannot be drawn, by its key in `site.yaml`. */
+  /** What cannot be drawn. */
   faults: ['favicon' | 'appIcon', PictureFault][];
 }
 
@@ -64,35 +62,23 @@ const cannotBeDrawn: PictureFault = {
 };
 
 /** Its addresses are relative to itself, and thus right below any base. */
-function toManifest({
-  name,
-  description,
-  lang = defaultLanguage,
-  stores,
-  themeColor,
-  backgroundColor,
-}: AppIconSources) {
+function toManifest({ name, language, manifest, themeColor, backgroundColor }: AppIconSources) {
   const icon = (width: number, purpose: string) => ({
     src: `icon-${width}.png`,
     sizes: `${width}x${width}`,
     type: 'image/png',
     purpose,
   });
-  const apps = [
-    { platform: 'itunes', ...stores.appStore },
-    { platform: 'play', ...stores.googlePlay },
-  ].flatMap(({ platform, url, id }) => (id === undefined ? [] : [{ platform, url, id }]));
   return {
     name,
     short_name: name,
-    description,
-    lang,
+    lang: language,
     start_url: './',
     display: 'browser',
     theme_color: themeColor,
     background_color: backgroundColor,
     icons: [icon(192, 'any'), icon(largest, 'any'), icon(largest, 'maskable')],
-    ...(apps.length > 0 && { related_applications: apps }),
+    ...manifest,
   };
 }
 
@@ -112,7 +98,7 @@ function toIco(png: Buffer, width: number): Buffer {
   header.writeUInt16LE(1, 4); // one image
   header.writeUInt8(width, 6);
   header.writeUInt8(width, 7);
-  header.writeUInt16LE(1, 10); // colour planes
+  header.writeUInt16LE(1, 10); // color planes
   header.writeUInt16LE(32, 12); // bits a pixel
   header.writeUInt32LE(png.length, 14);
   header.writeUInt32LE(header.length, 18);

@@ -1,4 +1,4 @@
-import type { ThemeColors } from '../../../templates/theme';
+import type { ThemeColors } from '../../site/site-definition';
 import { openPicture } from '../images/open-picture';
 import { breakLines } from './break-lines';
 import type { Typesetter } from './typesetter';

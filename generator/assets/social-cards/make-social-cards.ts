@@ -1,11 +1,9 @@
-import type { Content } from '../../../content/schema';
-import { isLegal } from '../../../templates/parts/legal-pages';
-import type { ThemeColors } from '../../../templates/theme';
 import type { Cache } from '../../cache/cache';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
 import { findPackageFile } from '../../lib/folders';
-import type { Route, SocialCard } from '../../site/documents';
-import type { CardFace, SiteFonts } from '../../site/site-fonts';
+import type { Route, SiteContent, SocialCard } from '../../site/documents';
+import type { SiteDefinition, ThemeColors } from '../../site/site-definition';
+import type { CardFace } from '../../site/site-fonts';
 import type { PictureFile } from '../images/render-pictures';
 import { type CardFaces, type CardWords, cardEncoding, cardSize, drawCard, paintGround } from './draw-card';
 import { loadTypesetter } from './typesetter';
@@ -21,30 +19,39 @@ export interface SocialCards {
 export interface CardGround {
   picture: Uint8Array;
   colors: ThemeColors;
-  fonts: SiteFonts['cards'];
 }
 
-/** Tells which characters the typeface of cards lacks. */
-type FindLacking = (text: string) => string | undefined;
+/** What cards are made from. */
+export interface CardSources {
+  definition: SiteDefinition;
+  content: SiteContent;
+  routes: readonly Route[];
+  ground: CardGround;
+  /** Fonts are found in packages of the project in this folder. */
+  rootDir: string;
+  /** Names a character of a text that the typeface of cards lacks. */
+  findLacking?: (text: string) => string | undefined;
+  /** Where the title of a route was written. */
+  placeTitle?: (url: string) => SourceLocation;
+}
+
+type Lacks = NonNullable<CardSources['findLacking']>;
 
 /**
  * A picture for each route that has one of its own, shown where somebody shares its link: the title over the ground that
- * content names. The others show that of the first page. Made once for the same words and ground, with fonts of packages of the project in `rootDir`. A page whose title the typeface
- * cannot set (`findLacking` gives a character of it) has the words of the first page, which is told where `placeTitle` says.
+ * content names. The others show that of the first page. Cards with the same words and ground are reused. A page whose title
+ * the typeface cannot set has the words of the first page, which is reported at its title.
  */
-export function makeSocialCards(
-  site: Content,
-  routes: readonly Route[],
-  { picture, colors, fonts }: CardGround,
-  rootDir: string,
-  cache: Cache,
-  findLacking: FindLacking = () => undefined,
-  placeTitle: (url: string) => SourceLocation = () => topOf(''),
-): SocialCards {
+export function makeSocialCards(sources: CardSources, cache: Cache): SocialCards {
+  const { definition, content, routes, rootDir } = sources;
+  const { findLacking = () => undefined, placeTitle = () => topOf('') } = sources;
+  const { picture, colors } = sources.ground;
+  const fonts = definition.fonts.cards;
+  const { socialPicture } = definition.facts(content).pictures;
   const shared = routes.filter(({ view }) => view.kind !== 'error');
   const withOwn = shared
-    .filter((route) => hasOwnCard(route, site))
-    .map((route) => ({ route, words: chooseWords(site, route, findLacking) }));
+    .filter((route) => hasOwnCard(route, sources))
+    .map((route) => ({ route, words: chooseWords(sources, route, findLacking) }));
   const all = withOwn.map(({ words }) => words);
   let tools: ReturnType<typeof prepare> | undefined;
   const prepare = () => Promise.all([paintGround(picture, colors), loadFaces(all, fonts, rootDir)]);
@@ -62,7 +69,7 @@ export function makeSocialCards(
     return {
       url,
       card: { url: `/${file}`, ...cardSize, alt: altOf(words) },
-      file: { path: file, name: site.site.socialPicture, make },
+      file: { path: file, name: socialPicture, make },
     };
   });
   const own = new Map(made.map(({ url, card }) => [url, card]));
@@ -75,7 +82,7 @@ export function makeSocialCards(
     ),
     files: made.map(({ file }) => file),
     diagnostics: withOwn.flatMap(({ route, words }) => {
-      const { title, accent = '' } = wordsOf(site, route);
+      const { title, accent = '' } = wordsOf(sources, route);
       const lacking = findLacking(title + accent);
       if (lacking === undefined) return [];
       const message = `the card that is shown where somebody shares the link says “${words.title}”, for its typeface has no ${lacking}`;
@@ -86,26 +93,29 @@ export function makeSocialCards(
 }
 
 /** A card takes much longer to make than a page, so of many pages only those have one that ask for it. */
-function hasOwnCard({ view }: Route, site: Content): boolean {
-  return view.kind !== 'page' || view.page.frontMatter.card === true || isLegal(view.page, site);
+function hasOwnCard({ view }: Route, { definition, content }: CardSources): boolean {
+  return (
+    view.kind !== 'page' || view.page.frontMatter.card === true || definition.hasCard(view.page, content)
+  );
 }
 
 /** Its own words, or else those of the first page, or else the name alone: the first that the typeface has. */
-function chooseWords(site: Content, route: Route, findLacking: FindLacking): CardWords {
-  const { name } = site.site;
-  const candidates = [wordsOf(site, route), wordsOfLanding(site), { title: name, name }];
+function chooseWords(sources: CardSources, route: Route, findLacking: Lacks): CardWords {
+  const { name } = sources.definition.facts(sources.content);
+  const candidates = [wordsOf(sources, route), wordsOfLanding(sources), { title: name, name }];
   const fits = ({ title, accent = '' }: CardWords) => findLacking(title + accent) === undefined;
   return candidates.find(fits) ?? { title: name, name };
 }
 
-function wordsOf(site: Content, { view }: Route): CardWords {
-  if (view.kind !== 'page') return wordsOfLanding(site);
-  return { title: view.page.frontMatter.title, name: site.site.name };
+function wordsOf(sources: CardSources, { view }: Route): CardWords {
+  if (view.kind !== 'page') return wordsOfLanding(sources);
+  const { name } = sources.definition.facts(sources.content);
+  return { title: view.page.frontMatter.title, name };
 }
 
-function wordsOfLanding({ site, hero }: Content): CardWords {
-  const { phrases, phraseEnd, companion } = hero;
-  return { title: `${phrases[0] ?? ''}${phraseEnd}`, accent: companion, name: site.name };
+function wordsOfLanding({ definition, content }: CardSources): CardWords {
+  const { title, accent } = definition.cardOfLanding(content);
+  return { title, ...(accent !== undefined && { accent }), name: definition.facts(content).name };
 }
 
 function altOf({ title, accent, name }: CardWords): string {
@@ -114,7 +124,7 @@ function altOf({ title, accent, name }: CardWords): string {
 
 async function loadFaces(
   all: readonly CardWords[],
-  fonts: SiteFonts['cards'],
+  fonts: SiteDefinition['fonts']['cards'],
   rootDir: string,
 ): Promise<CardFaces> {
   const characters = `${all.map((words) => altOf(words)).join('')}…`;

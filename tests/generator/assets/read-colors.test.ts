@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readColors } from '../../../generator/assets/read-colors';
-import { tokensFile } from '../../../templates/theme';
+import { site } from '../../../templates/site';
 import { rootDir, temporaryCache } from '../fixture';
 
-const tokens = await readFile(join(rootDir, tokensFile), 'utf8');
+const { colorsFile } = site;
+const tokens = await readFile(join(rootDir, colorsFile), 'utf8');
 
 async function read(css: string) {
-  return readColors([{ path: tokensFile, bytes: Buffer.from(css) }], await temporaryCache());
+  return readColors(colorsFile, [{ path: colorsFile, bytes: Buffer.from(css) }], await temporaryCache());
 }
 
 test('colors follow the custom properties, whatever color space they are in', async () => {

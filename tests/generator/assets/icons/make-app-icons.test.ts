@@ -2,18 +2,21 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Content } from '../../../../content/schema';
 import { makeAppIcons } from '../../../../generator/assets/icons/make-app-icons';
+import { site as definition } from '../../../../templates/site';
 import { parsedSite, temporaryCache } from '../../fixture';
 
 const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#c60" d="M0 0h8v8H0z"/></svg>',
 );
 
-const { site } = (await parsedSite()).site;
+const { site: content } = await parsedSite();
+const { site } = content;
 
 async function make(stores: Content['site']['stores'] = site.stores) {
-  const { name, description } = site;
+  const { name } = site;
+  const manifest = definition.manifest({ ...content, site: { ...site, stores } });
   const colors = { themeColor: '#111', backgroundColor: '#000' };
-  const sources = { favicon: drawing, appIcon: drawing, name, description, stores, ...colors };
+  const sources = { favicon: drawing, appIcon: drawing, name, language: 'en', manifest, ...colors };
   const { files } = await makeAppIcons(sources, await temporaryCache());
   return (path: string) => Buffer.from(files.find((file) => file.path === path)?.bytes ?? []);
 }

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PageFrontMatter } from '../../../../content/schema';
 import { makeSocialCards } from '../../../../generator/assets/social-cards/make-social-cards';
-import { fonts } from '../../../../templates/fonts';
+import { site as definition } from '../../../../templates/site';
 import type { Route, Site } from '../../../../templates/types';
 import { parsedSite, rootDir, sentences, temporaryCache } from '../../fixture';
 
@@ -12,7 +11,8 @@ const picture = await sharp({ create: { width: 300, height: 200, channels: 3, ba
   .png()
   .toBuffer();
 const colors = { ink: '#101010', plum: '#301030', vellum: '#f0f0e0', gold: '#e0c070', ash: '#b0b0c0' };
-const ground = { picture, colors, fonts: fonts.cards };
+const ground = { picture, colors };
+const common = { definition, content: site, ground, rootDir };
 const landing: Route = {
   url: '/',
   path: 'index.html',
@@ -35,7 +35,7 @@ function pageRoute(slug: string, card?: boolean, title = slug): Route {
 }
 
 async function make(changed = site) {
-  return makeSocialCards(changed, [landing, error], ground, rootDir, await temporaryCache());
+  return makeSocialCards({ ...common, content: changed, routes: [landing, error] }, await temporaryCache());
 }
 
 test('each route but the error page has a card that says what is on it', async () => {
@@ -88,7 +88,7 @@ test('other words are another card under another address, with nothing set outsi
 
 test('a page has a card of its own that is a legal one or asks for it; others show that of the first page', async () => {
   const routes = [landing, pageRoute('privacy'), pageRoute('press'), pageRoute('kit', true)];
-  const { cards, files } = makeSocialCards(site, routes, ground, rootDir, await temporaryCache());
+  const { cards, files } = makeSocialCards({ ...common, routes }, await temporaryCache());
 
   expect(files.map(({ path }) => path.replace(/-[0-9a-f]{8}\.jpg$/, ''))).toEqual([
     'assets/card-index',
@@ -102,16 +102,11 @@ test('a title that the typeface cannot set has the words of the first page in it
   const page = pageRoute('privacy', undefined, 'Privacy Policy');
   const place = { file: 'content/pages/privacy.md', line: 2, column: 8 };
   const make = async (lacking: string) => {
-    const find = (text: string) => (text.includes(lacking) ? 'character “x”' : undefined);
+    const findLacking = (text: string) => (text.includes(lacking) ? 'character “x”' : undefined);
     const cache = await temporaryCache();
     return makeSocialCards(
-      site,
-      [landing, page],
-      ground,
-      join(rootDir, 'node_modules'),
+      { ...common, routes: [landing, page], findLacking, placeTitle: () => place },
       cache,
-      find,
-      () => place,
     );
   };
   const [all, some, none] = [await make('☃'), await make('Privacy'), await make('i')];
@@ -129,7 +124,10 @@ test('a title that the typeface cannot set has the words of the first page in it
 test('other colors make another card', async () => {
   const cardIn = async (gold: string) => {
     const style = { ...ground, colors: { ...colors, gold } };
-    const { files } = makeSocialCards(site, [landing], style, rootDir, await temporaryCache());
+    const { files } = makeSocialCards(
+      { ...common, routes: [landing], ground: style },
+      await temporaryCache(),
+    );
     return { path: files[0]?.path, bytes: await files[0]?.make() };
   };
   const [a, b] = [await cardIn('#e0c070'), await cardIn('#00ff00')];
