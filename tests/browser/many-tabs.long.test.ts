@@ -46,16 +46,4 @@ describe('in development', () => {
 
     await expect.poll(() => page.locator('main').textContent()).toContain('alone');
   });
-
-  it('an address without a page shows which there are', async () => {
-    const { show, url } = await start();
-    await show();
-    const page = await openBlankPage();
-    await page.goto(new URL('nowhere', url).href);
-    const panel = page.getByRole('region', { name: 'There is no page at /nowhere' });
-
-    await panel.getByRole('link', { name: otherRoute }).click();
-    await page.waitForURL(`**${otherRoute}`);
-    await expect.poll(() => panel.count()).toBe(0);
-  });
 });

@@ -15,13 +15,13 @@ let stop: (() => void) | undefined;
 function connect(): void {
   if (document.hidden || stop) return;
   stop = listenToServer((state) => {
-    const found = findDocument(location.pathname, state);
-    overlay.show(state, found);
-    void keepUp(state.pages[found]);
+    const path = findDocument(location.pathname, state);
+    overlay.show(state);
+    void keepUp(state.pages[path]);
     // This page was opened before the server started. The server renders a document on the first request for it, and
     // then sends its state.
     const isWhole = state.diagnostics.every(({ severity }) => severity !== 'error');
-    if (isWhole && !state.pages[found]) void fetch(location.pathname, { cache: 'no-store' }).catch(() => {});
+    if (isWhole && !state.pages[path]) void fetch(location.pathname, { cache: 'no-store' }).catch(() => {});
   });
 }
 

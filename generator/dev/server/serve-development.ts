@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { devUrls } from '../../lib/dev-urls';
 import type { OutputFile } from '../../lib/file-bytes';
 import { isHtml } from '../../lib/paths';
-import { errorPage, toUrl } from '../../render/page-address';
+import { errorPage } from '../../render/page-address';
 import { type BrowserFailure, describeBrowserFailure } from './browser-failures';
 import { createDevEvents } from './dev-events';
 import { createEndpoints, send } from './endpoints';
@@ -16,13 +16,13 @@ export interface ServeDevelopmentOptions extends Where {
   scripts: ReadonlyMap<string, string>;
   /** Opens the editor at a source location. */
   openInEditor?: OpenInEditor;
-  /** Gets what scripts of the site throw in open pages, each once until the next build. */
+  /** Receives what scripts of the site throw in open pages, each failure once per build. */
   onFailure?: (failure: Diagnostic) => void;
-  /** Gets what templates throw while a document is rendered for a request. */
+  /** Receives what templates throw while a document is rendered for a request. */
   onRenderFailure?: (error: unknown) => void;
 }
 
-/** The result of a build. Without files, the last good site is served on. */
+/** The result of a build. Without files, the server keeps the last good site. */
 export interface Built {
   files?: readonly OutputFile[] | undefined;
   diagnostics: readonly Diagnostic[];
@@ -33,7 +33,7 @@ export interface DevelopmentServer extends Listening {
   show(built: Built): void;
 }
 
-/** What any address answers before the first good build. The script shows what is wrong. */
+/** The response to any request before the first good build. Its script shows what is wrong. */
 const waitingPage = `<!doctype html>
 <html lang="en" data-dev-waiting>
 <meta charset="utf-8">
@@ -46,24 +46,23 @@ const waitingPage = `<!doctype html>
 </html>
 `;
 
-/** A page that fails in every frame must not fill the memory, nor the terminal. */
+/** A page whose script fails in every frame must not fill the memory and the terminal. */
 const mostFailures = 20;
 
 /**
- * Serves a site from memory, as a static host would serve its files: pages without their ending, `404.html` with status
- * 404 for anything else. Browsers cache nothing. A header says which state of a page is sent.
+ * Serves a site from memory, as a static host would serve its files: pages without their extension, and `404.html` with
+ * status 404 for anything else. Browsers cache nothing. A header has the fingerprint of the page.
  */
 export async function serveDevelopment(options: ServeDevelopmentOptions): Promise<DevelopmentServer> {
   const { base = '/', scripts, openInEditor = async () => ({ status: 404 }) } = options;
   let files = new Map<string, OutputFile>();
   let fingerprints = new Map<string, Fingerprint>();
   let fingerprint = createFingerprint([]);
-  let addresses: readonly string[] = [];
   let diagnostics: readonly Diagnostic[] = [];
   let failures: Diagnostic[] = [];
   const events = createDevEvents((): DevState => {
     const pages = Object.fromEntries(fingerprints);
-    return { base, pages, addresses, diagnostics, failures };
+    return { base, pages, diagnostics, failures };
   });
 
   const showFailure = (thrown: BrowserFailure) => {
@@ -81,7 +80,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     onFailure: showFailure,
     openInEditor,
   });
-  /** Nothing where templates cannot render it. */
+  /** `undefined` if the templates cannot render it. */
   const open = (file: OutputFile): Uint8Array | undefined => {
     try {
       if (isHtml(file.path) && !fingerprints.has(file.path)) {
@@ -119,10 +118,9 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
         files = new Map(built.files.map((file) => [file.path, file]));
         fingerprint = createFingerprint(built.files);
         const documents = built.files.filter(({ path }) => path.endsWith('.html'));
-        // Of the others, nobody has a page open.
+        // Nobody has a page of the others open.
         const opened = documents.filter(({ path, isUnmade }) => !isUnmade || before.has(path));
         fingerprints = new Map(opened.map((document) => [document.path, fingerprint(document)]));
-        addresses = documents.filter(({ path }) => path !== errorPage).map(({ path }) => toUrl(path));
       }
       events.announce();
     },

@@ -6,7 +6,6 @@ export async function listenToEvents(address: URL): Promise<() => DevState> {
   let state: DevState = {
     base: '/',
     pages: {},
-    addresses: [],
     diagnostics: [],
     failures: [],
   };

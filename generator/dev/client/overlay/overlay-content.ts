@@ -4,46 +4,23 @@ import { editorUrl, requestEditor } from '../request-editor';
 
 export interface OverlayContent {
   title: string;
-  items: () => HTMLElement[];
-  /** Equal for contents that look the same. */
-  key: string;
+  diagnostics: readonly Diagnostic[];
 }
 
-/** What is to be shown over a page without being asked for: what is worst. `found` is the document of its address. */
-export function contentOf(state: DevState, found: string): OverlayContent | undefined {
-  const { pages, diagnostics, failures } = state;
-  const isBuilt = '404.html' in pages;
+/** What the overlay shows by itself: errors of the build, otherwise what scripts of the site threw. */
+export function contentOf({ diagnostics, failures }: DevState): OverlayContent | undefined {
   if (diagnostics.some(({ severity }) => severity === 'error')) {
-    const end = isBuilt ? '. This is the last page that worked.' : ' before there is a page.';
-    return listOf(countProblems(diagnostics) + end, diagnostics);
+    const count = diagnostics.length === 1 ? '1 problem' : `${diagnostics.length} problems`;
+    const isWaiting = document.documentElement.hasAttribute('data-dev-waiting');
+    const end = isWaiting ? ' before there is a page.' : '. This is the last page that worked.';
+    return { title: count + end, diagnostics };
   }
-  if (failures.length > 0) return listOf('A script of the site failed in the browser.', failures);
-  const isMissing = isBuilt && found === '404.html' && !/\/404(\.html)?$/.test(location.pathname);
-  if (!isMissing) return undefined;
-  return {
-    title: `There is no page at ${location.pathname}. These are there:`,
-    items: () => state.addresses.map((address) => toLink(state.base, address)),
-    key: state.addresses.join(),
-  };
+  if (failures.length === 0) return undefined;
+  return { title: 'A script of the site failed in the browser.', diagnostics: failures };
 }
 
-/** A list of diagnostics, each with its lines and a link that opens the editor. */
-function listOf(title: string, diagnostics: readonly Diagnostic[]): OverlayContent {
-  return { title, items: () => diagnostics.map(toItem), key: JSON.stringify([title, diagnostics]) };
-}
-
-function countProblems({ length }: readonly Diagnostic[]): string {
-  return length === 1 ? '1 problem' : `${length} problems`;
-}
-
-function toLink(base: string, address: string): HTMLElement {
-  const item = create('li', {});
-  const url = base + address.slice(1);
-  item.append(create('a', { href: url, textContent: url }));
-  return item;
-}
-
-function toItem({ file, line, column, message, fix, severity, frame }: Diagnostic): HTMLElement {
+/** A diagnostic with its frame and a link that opens the editor. */
+export function toItem({ file, line, column, message, fix, severity, frame }: Diagnostic): HTMLElement {
   const item = create('li', {});
   const place = `${file}:${line}:${column}`;
   const link = create('a', { textContent: place, href: editorUrl(place) });

@@ -1,15 +1,15 @@
 import type { DevState } from '../../server/page-state';
-import { contentOf, create, type OverlayContent } from './overlay-content';
+import { contentOf, create, type OverlayContent, toItem } from './overlay-content';
 import { overlayStyles } from './overlay-styles';
 
 export interface Overlay {
-  /** Lists what is wrong; hides itself when nothing is. `found` is the document of the page's address. */
-  show(state: DevState, found: string): void;
+  /** Lists what is wrong, or hides itself if nothing is. */
+  show(state: DevState): void;
 }
 
 /**
- * The list of mistakes, over the foot of the page. In a shadow root, so that the site's styles do not reach it nor its
- * own the site; in the top layer, so that nothing covers it. It never takes the focus.
+ * The list of problems, over the bottom of the page. It is in a shadow root, which separates its styles from the site's,
+ * and in the top layer, so that nothing covers it. It never takes the focus.
  */
 export function createOverlay(): Overlay {
   const host = document.createElement('div');
@@ -28,11 +28,11 @@ export function createOverlay(): Overlay {
   const head = create('header', {});
   head.append(title, hide);
   panel.append(head, list);
-  // Outside the panel: what is not there yet cannot be heard to change.
+  // Outside the panel, because screen readers only announce changes in a live region that is already shown.
   const announcement = create('p', { className: 'announcement' });
   announcement.setAttribute('role', 'status');
   root.append(panel, announcement);
-  // Before the page in the order of the Tab key, and no part of the body that pages are compared by.
+  // Before the page in tab order, and outside the body, which `planPatch` compares.
   document.documentElement.insertBefore(host, document.body);
 
   let shown = '';
@@ -48,23 +48,24 @@ export function createOverlay(): Overlay {
   hide.addEventListener('click', close);
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !panel.matches(':popover-open')) return;
-    // A menu of the site that is open has the first claim.
+    // Escape closes an open menu of the site first.
     if (!event.defaultPrevented && !document.querySelector(':popover-open')) close();
   });
 
-  const open = ({ title: words, items }: OverlayContent) => {
+  const open = ({ title: words, diagnostics }: OverlayContent) => {
     const hadFocus = document.activeElement === host;
     title.textContent = words;
-    list.replaceChildren(...items());
+    list.replaceChildren(...diagnostics.map(toItem));
     announcement.textContent = words;
     panel.showPopover();
     if (hadFocus) hide.focus();
   };
   return {
-    show(state, found) {
-      const content = contentOf(state, found);
-      if ((content?.key ?? '') === shown) return;
-      shown = content?.key ?? '';
+    show(state) {
+      const content = contentOf(state);
+      const key = content ? JSON.stringify(content) : '';
+      if (key === shown) return;
+      shown = key;
       if (content) return open(content);
       if (panel.matches(':popover-open')) close();
       announcement.textContent = 'The site is built again.';
