@@ -9,17 +9,17 @@ import type { Code } from '../sources/site-sources';
 import { bundleFolder } from './source-maps';
 import { takeFiles } from './take-files';
 
-/** URLs of the modules that a bundle begins with. */
+/** The URLs of the entry points of a bundle. */
 export interface GeneratorBundle {
   /** Exports what `commands/run-command.ts` does. */
   commands: string;
   /** Exports the definition of the site. */
   site: string;
-  /** The files it was bundled from, by absolute path, as far as they were read for it. */
+  /** The source files that were read for it, by absolute path. */
   files: Map<string, Uint8Array>;
 }
 
-/** These have files beside their code or are programs of their own, so they are loaded from where they are installed. */
+/** These load files or programs beside their code, so they stay where they are installed. */
 const unbundledPackages = [
   '@fontsource*',
   'chokidar',
@@ -36,14 +36,14 @@ const entryPoints = {
   site: 'templates/site.ts',
 };
 
-/** Its modification time says when the bundle was last used. */
+/** A file whose modification time says when the bundle was last used. */
 const useMark = 'used';
 
 /**
  * Bundles the generator and the packages it reads content with into a few files: loading a thousand modules one by one
- * through tsx takes longer than building a page. Bundled once for each state of the code and of the installed packages,
- * under a hash of both. Nothing where it cannot be bundled or stored: the caller then loads the modules themselves, which
- * also reports a mistake in the code. `read` is the code, if it has been read already.
+ * through tsx takes longer than building a page. The bundle is stored under a hash of the code and the installed packages.
+ * `undefined` if it cannot be bundled or stored: the caller then loads the modules themselves, which also reports errors
+ * in the code. `read` is the code, if it has been read already.
  */
 export async function bundleGenerator(rootDir: string, read?: Code): Promise<GeneratorBundle | undefined> {
   try {
@@ -59,13 +59,13 @@ export async function bundleGenerator(rootDir: string, read?: Code): Promise<Gen
   }
 }
 
-/** Templates are part of the bundle, and not of the tools. */
+/** `toolsHash` does not include the templates, which are part of the bundle. */
 function hashCode({ sources, toolsHash }: Code): string {
   const files = sources.flatMap(({ path, bytes }) => [path, bytes]);
   return hashParts(['bundle', process.version, toolsHash, ...files]).slice(0, 32);
 }
 
-/** Complete before it gets its name, because another build may be about to load it. */
+/** Renames the folder when it is complete, because another build may load it at any time. */
 async function writeBundle(rootDir: string, dir: string, code: Code): Promise<void> {
   await makeFolder(dirname(dir));
   const unfinished = await mkdtemp(`${dir}.`);
@@ -86,7 +86,7 @@ async function writeBundle(rootDir: string, dir: string, code: Code): Promise<vo
       },
       define: { 'process.env.NODE_ENV': '"production"' },
       outExtension: { '.js': '.mjs' },
-      // Nothing is written there, but source maps name their sources relative to it: see `source-maps.ts`.
+      // Nothing is written there, but the paths in source maps are relative to it; see `source-maps.ts`.
       outdir: rootDir,
       sourcemap: 'external',
       sourcesContent: false,
@@ -95,7 +95,7 @@ async function writeBundle(rootDir: string, dir: string, code: Code): Promise<vo
       plugins: [takeFiles(rootDir, code.modules)],
     });
     const write = ({ path, contents }: (typeof outputFiles)[number]) =>
-      // On the disk before the folder has its name, so that not even a power cut leaves half a bundle.
+      // On the disk before the folder is renamed, so that not even a power cut leaves half a bundle.
       writeFile(join(unfinished, basename(path)), contents, { flush: true });
     await Promise.all(outputFiles.map(write));
     await rename(unfinished, dir).catch((error) => {

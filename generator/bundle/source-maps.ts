@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Finds the source map of a bundle, as JSON. */
 export type FindMap = (filename: string) => string | undefined;
 
-/** Where bundles lie, below the root. Those of the development server stay in memory and only have names here. */
+/** The folder of bundles, below the root. Those of the development server stay in memory, and only their names are in it. */
 export const bundleFolder = 'node_modules/.cache/generator';
 
 /** A line of a stack that is in a bundle: a URL, or a path where tsx has transformed the file. */
@@ -29,7 +29,7 @@ export function mapStacks(thrown: unknown, rootDir: string, findMap: FindMap = r
       const json = findMap(filename);
       return json === undefined ? undefined : new SourceMap(JSON.parse(json));
     } catch {
-      // The error is still reported, with its stack as it is.
+      // The error is still reported, with the stack of the bundle.
       return undefined;
     }
   };
@@ -48,7 +48,7 @@ export function mapStacks(thrown: unknown, rootDir: string, findMap: FindMap = r
   return thrown;
 }
 
-/** Nothing for code that the bundler itself has added. */
+/** Removes lines of code that the bundler has added. */
 function mapLine(line: string, filename: string, map: SourceMap, rootDir: string): string[] {
   const [before = '', after = ''] = line.split(filename);
   const [position = '', row, column] = /^:(\d+):(\d+)/.exec(after) ?? [];

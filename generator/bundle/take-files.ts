@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import { relativePath } from '../lib/paths';
 
-/** Lets esbuild compile files as they were read and hashed, instead of reading them again. */
+/** Lets esbuild compile files as they were read and hashed, without reading them again. */
 export function takeFiles(rootDir: string, files: ReadonlyMap<string, Uint8Array>): Plugin {
   return {
     name: 'take-files',

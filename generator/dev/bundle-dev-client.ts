@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { devUrls } from '../lib/dev-urls';
 
-/** Which script of `client/` each URL stands for. */
+/** The script in `client/` for each URL. */
 const entryPoints = {
   [devUrls.reload]: 'main',
   [devUrls.openInEditor]: 'open-in-editor',
   [devUrls.shareEvents]: 'share-events',
 };
 
-/** The scripts that pages of the development server load, by URL. Only the server serves them; no build contains them. */
+/** The scripts that pages of the development server load, by URL. No build contains them. */
 export async function bundleDevClient(rootDir: string): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: rootDir,

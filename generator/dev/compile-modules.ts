@@ -47,7 +47,7 @@ export async function compileModules<Module>(
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    // Nothing is written there, but the source map names its sources relative to it.
+    // Nothing is written there, but the paths in the source map are relative to it.
     outfile: join(rootDir, 'bundle.cjs'),
     sourcemap: 'external',
     sourcesContent: false,
@@ -55,12 +55,12 @@ export async function compileModules<Module>(
     logLevel: 'silent',
     plugins: [importPackages(packages), leaveOut(rootDir, isPassedIn, passedIn), takeFiles(rootDir, files)],
   }).catch((error) => {
-    // The message lists every mistake with its line; without this, the terminal would list them twice.
+    // The message has every error with its line; enumerable `errors` would list them again in the terminal.
     throw Object.defineProperty(new Error(error.message), 'errors', { value: error.errors ?? [] });
   });
   const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   const [code, map] = [textOf('.cjs'), textOf('.map')];
-  // Named by its bytes, so that an error of earlier code is not looked up in the map of later code.
+  // Named by its hash, so that an error in earlier code is not looked up in the map of later code.
   const filename = join(rootDir, bundleFolder, `${shortHash(code, map)}.cjs`);
   const findMap: FindMap = (name) => (name === filename ? map : undefined);
   const require = createRequire(filename);
@@ -80,7 +80,7 @@ export async function compileModules<Module>(
   };
 }
 
-/** V8 keeps whatever it compiles in a cache, which from Node 22 on never lets go of code. */
+/** From Node 22 on, V8 never removes code from its compilation cache. */
 function compile(code: string, parameters: string[], filename: string): (...values: unknown[]) => void {
   setFlagsFromString('--no-compilation-cache');
   try {
@@ -90,7 +90,7 @@ function compile(code: string, parameters: string[], filename: string): (...valu
   }
 }
 
-/** Imports packages for the compiled function, which cannot do so itself: `require` does not give them as `import` does. */
+/** Imports packages for the compiled function, because `require` would give other exports than `import`. */
 function importPackages(packages: Map<string, Exports>): Plugin {
   return {
     name: 'import-packages',
@@ -108,7 +108,7 @@ function importPackages(packages: Map<string, Exports>): Plugin {
         });
         return { contents: [`const exported = packages.get(${JSON.stringify(path)});`, ...lines].join('\n') };
       });
-      // Awaiting a module that exports `then` gives what that resolves to.
+      // Awaiting a module that exports `then` yields what that resolves to.
       onLoad({ filter: /^/, namespace: 'later' }, ({ path }) => ({
         contents: `export const then = (done, fail) => importPackage(${JSON.stringify(path)}).then(done, fail);`,
       }));
@@ -116,7 +116,7 @@ function importPackages(packages: Map<string, Exports>): Plugin {
   };
 }
 
-/** Leaves modules out, to be passed in, and lists them in `passedIn`. */
+/** Leaves out the modules that are passed in, and lists them in `passedIn`. */
 function leaveOut(rootDir: string, isPassedIn: (path: string) => boolean, passedIn: Set<string>): Plugin {
   const pathOf = ({ path, resolveDir }: OnResolveArgs) => relativePath(rootDir, join(resolveDir, path));
   return {

@@ -8,12 +8,12 @@ import { addFrames, describeDiagnostic } from '../diagnostics/format-diagnostics
 import { relativePath } from '../lib/paths';
 
 /**
- * Whatever a build threw as diagnostics, which are shown beside those of the content: a mistake in the code at its line,
- * with the lines around it, and what the system refused in words. Never throws.
+ * Describes what a build threw as diagnostics, which are shown like those of the content: an error in the code at its
+ * line, with the lines around it, and an error of the system in words. Never throws.
  */
 export async function describeCrash(error: unknown, rootDir: string): Promise<Diagnostic[]> {
   const diagnostics = toDiagnostics(error, rootDir);
-  // Where the place is not known, no lines are.
+  // Without a known place there are no lines to show.
   const files = [...new Set(diagnostics.map(({ file }) => file))].filter(
     (file) => file !== unknownPlace.file,
   );
@@ -27,9 +27,8 @@ export async function describeCrash(error: unknown, rootDir: string): Promise<Di
 }
 
 /**
- * What failed when no build waited for it any more, for the terminal: the line, the lines around it and, where asked
- * for, the stack.
- * It does not affect what is served. Never throws.
+ * Describes, for the terminal, an error that was thrown outside of any build: its line, the lines around it and, if
+ * verbose, the stack. Never throws.
  */
 export async function describeUnhandled(
   error: unknown,
@@ -55,7 +54,7 @@ function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
     return error.errors.map(({ text, location }) => {
       const { file, line = 1, column = 0 } = location ?? {};
       const place = file ? { file, line, column: column + 1 } : unknownPlace;
-      return diagnose('code/cannot-be-read', place, text, 'Mend the code.');
+      return diagnose('code/cannot-be-read', place, text, 'Fix the code.');
     });
   }
   const untransformed = readTransformErrors(error, rootDir);
@@ -63,25 +62,22 @@ function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
   const causes = [...causesOf(error)];
   const place = causes.map((cause) => findPlace(cause, rootDir)).findLast((found) => found !== undefined);
   const message = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(' ');
-  const fix = 'Mend the code.';
+  const fix = 'Fix the code.';
   return [diagnose('code/throws', place ?? unknownPlace, withoutStop(message), fix)];
 }
 
-/**
- * A file that Node's loader could not read, as tsx has esbuild read it: on its way out of the loader's thread, the error
- * keeps its words alone.
- */
+/** Syntax errors in files that tsx loads. The errors come from the loader's thread, and only their message survives. */
 function readTransformErrors(error: unknown, rootDir: string): Diagnostic[] {
   const lines = error instanceof Error ? error.message.split('\n').slice(1) : [];
   return lines.flatMap((line) => {
     const [, file, row, column, text] = /^(.+):(\d+):(\d+): ERROR: (.+)$/.exec(line) ?? [];
     if (!file || !text) return [];
     const place = { file: relativePath(rootDir, file), line: Number(row), column: Number(column) + 1 };
-    return [diagnose('code/cannot-be-read', place, withoutStop(text), 'Mend the code.')];
+    return [diagnose('code/cannot-be-read', place, withoutStop(text), 'Fix the code.')];
   });
 }
 
-/** Where nothing better is known, the build itself. */
+/** Used if nothing better is known. */
 const unknownPlace: SourceLocation = topOf('build.ts');
 
 function* causesOf(error: unknown): Generator<unknown> {
@@ -92,7 +88,7 @@ function* causesOf(error: unknown): Generator<unknown> {
   }
 }
 
-/** The innermost line of the project's own on the way to the error. */
+/** The innermost stack frame in the project's own code. */
 function findPlace(error: unknown, rootDir: string): SourceLocation | undefined {
   if (!(error instanceof Error)) return undefined;
   for (const line of error.stack?.split('\n') ?? []) {

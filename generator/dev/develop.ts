@@ -17,20 +17,20 @@ import { type Watcher, watch } from './watch';
 
 export interface DevelopOptions {
   build: Omit<BuildOptions, 'now'>;
-  /** Asked for with each build: a server may run for days. */
+  /** Called for each build, because the server may run for days. */
   today: () => Date;
   hooks: BuildHooks;
   port: number;
   /** See `listen`. */
   hosts?: readonly string[] | undefined;
-  /** The build as the files now have it; asked for again after a change of code. */
+  /** Loads the build from the current files; called again after a change of code. */
   loadBuild: LoadBuild;
   onServing: (urls: ServedAt) => void;
   /** `changed`: the addresses of the pages that are new or changed. */
   onBuilt: (result: BuildResult, elapsedMs: number, changed: readonly string[]) => void;
-  /** A mistake in the code, or something the system refused. The last good site stays in place. */
+  /** Receives errors of the code and of the system. The last good site stays in place. */
   onError: (error: unknown) => void;
-  /** A script of the site threw in an open page. */
+  /** Receives what a script of the site threw in an open page. */
   onFailure?: (failure: Diagnostic) => void;
 }
 
@@ -43,14 +43,14 @@ export interface Development {
   close(): Promise<void>;
 }
 
-/** A file that is being saved is complete again within this time. */
+/** A file that is being saved is complete after this time. */
 const savedWithinMs = 150;
 
 const isCode = /\.(ts|tsx|json)$/;
 
 /**
- * Builds, serves from memory and watches until it is closed; writes nothing but the cache. Only a build
- * without errors replaces what is served; otherwise open pages show the diagnostics.
+ * Builds, serves from memory and watches until it is closed. Writes only the cache. A build with errors does not replace
+ * the served site; open pages then show the diagnostics.
  */
 export async function develop(options: DevelopOptions): Promise<Development> {
   const { hooks, onBuilt, onError } = options;
@@ -77,7 +77,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     build ??= await options.loadBuild(context);
     return build({ ...options.build, now: options.today() }, hooks, context);
   };
-  /** While a file is saved it may be missing or empty for a moment, which is no error: then it is built again. */
+  /** Builds again after a failure if files have changed since: a file may be missing or empty while it is saved. */
   const buildSettled = async (): Promise<BuildResult> => {
     const [outcome] = await Promise.allSettled([buildOnce()]);
     if (outcome.status === 'fulfilled' && outcome.value.files) return outcome.value;
@@ -91,7 +91,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   };
-  /** Code first: where the new code cannot be loaded, the old must not stay in use. */
+  /** Also drops the loaded build, so that old code is not used if the new code cannot be loaded. */
   const forget = (paths: readonly string[]) => {
     invalidate(context, paths);
     if (paths.some((path) => isCode.test(path))) build = undefined;
@@ -110,7 +110,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     }
   };
 
-  // The first build and that after a change must not run at the same time.
+  // Builds run one after the other.
   let last: Promise<void> = Promise.resolve();
   const rebuild = (paths: readonly string[]) => {
     last = last.then(() => rebuildNow(paths));

@@ -14,7 +14,7 @@ interface Module {
   buildForDevelopment: typeof buildForDevelopment;
 }
 
-/** A build by the code as it was at one moment, which uses what the process keeps of earlier builds. */
+/** A build by the code as it was when it was loaded. Reuses what `context` has from earlier builds. */
 export type Build = (options: BuildOptions, hooks: BuildHooks, context: BuildContext) => Promise<BuildResult>;
 
 /**
@@ -25,7 +25,7 @@ export type LoadBuild = (context?: Pick<BuildContext, 'files'>) => Promise<Build
 
 export interface BuildLoader {
   load: LoadBuild;
-  /** Maps the stack of what the loaded code throws to the lines of its files. */
+  /** Maps the stack of an error in the loaded code to the lines of its files. */
   mapStacks(thrown: unknown): unknown;
 }
 

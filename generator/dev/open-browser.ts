@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** What each system opens an address with, in whatever browser its owner has chosen. */
+/** The command that opens a URL in the default browser; `xdg-open` on all other systems. */
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
   darwin: ['open'],
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens an address in the browser. Resolves to whether the browser could be started. */
+/** Opens a URL in the browser. Resolves to whether the browser could be started. */
 export function openBrowser(url: string): Promise<boolean> {
   const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
   return new Promise((resolve) => {

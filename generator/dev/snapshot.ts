@@ -7,9 +7,9 @@ import { isHidden } from '../sources/read-folder';
 export type Snapshot = ReadonlyMap<string, string>;
 
 /**
- * Looks at every file at and below these absolute paths, any of which may be missing, without reading one. The version
- * of a file changes whenever it is written, replaced or made unreadable; that of a folder when another takes its name.
- * Links to folders are followed where `isFollowed` says so.
+ * The versions of all files at and below these absolute paths, any of which may be missing. Reads no file. The version of
+ * a file changes whenever it is written, replaced or made unreadable; that of a folder when it is replaced. Links to
+ * folders are followed if `isFollowed` says so.
  */
 export async function takeSnapshot(
   paths: readonly string[],
@@ -66,7 +66,7 @@ function versionOf(stats: Versioned | string): string {
   return `${ino} ${size} ${mode} ${mtimeMs} ${ctimeMs}`;
 }
 
-/** What cannot be looked at (no permission, a circular link, just removed) differs from what can. */
+/** The error code, as the version of a file that cannot be accessed (no permission, a circular link, just removed). */
 function orCode<Value>(look: Promise<Value>): Promise<Value | string> {
   return look.catch((error: NodeJS.ErrnoException) => String(error.code));
 }

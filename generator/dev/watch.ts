@@ -6,32 +6,32 @@ import { findChanges, partOf, takeSnapshot } from './snapshot';
 export interface WatchOptions {
   /** Absolute folders and files. Each may be missing, be removed, and come back. */
   paths: readonly string[];
-  /** Gets the absolute paths that changed, sorted. Never called again before it has settled. */
+  /** Receives the absolute paths that changed, sorted. Not called again before its promise has settled. */
   onChange: (paths: string[]) => Promise<void>;
-  /** Gets whatever `onChange` threw and whatever the system refused; watching goes on. */
+  /** Receives what `onChange` or the system threw; watching continues. */
   onError: (error: unknown) => void;
 }
 
 export interface Watcher {
-  /** The paths that have changed and were not reported yet; they will not be reported again. */
+  /** Returns the paths that have changed since the last report. They will not be reported again. */
   takeChanges(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** An editor saves in several steps; this long after the last one, the file is taken to be complete. */
+/** Editors save in several steps; files are compared this long after the first event. */
 const settleMs = 10;
 
 /**
- * All files are compared again this long after the last comparison, and after as many times as long as that took. Events
- * are not enough: there are none from network drives, from folders shared with a virtual machine or a container, of what
- * links lead to, and where the system watches no more files.
+ * All files are compared again after `leastMs`, or after `times` the duration of the last comparison if that is longer.
+ * Events are not enough: there are none from network drives, from folders shared with a virtual machine or a container,
+ * for targets of links, and once the system's limit of watched files is reached.
  */
 const pause = { leastMs: 1000, times: 8 };
 
 /** Chokidar drops the event of a second save that comes sooner after the first. */
 const throttledMs = 60;
 
-/** Watches from the moment it resolves. Events say where to look first, and comparing files says what changed. */
+/** Watches from the moment it resolves. Events say where to look first; comparing files says what changed. */
 export async function watch({ paths, onChange, onError }: WatchOptions): Promise<Watcher> {
   const look = (where: readonly string[]) => takeSnapshot(where, (path) => paths.includes(path));
   const seen = new Map(await look(paths));
@@ -83,7 +83,7 @@ export async function watch({ paths, onChange, onError }: WatchOptions): Promise
     named.add(path);
     settling ??= setTimeout(start, settleMs);
   });
-  // Not waiting for the events of a large folder: until they come, files are compared.
+  // Chokidar takes long to start on a large folder; until then, files are compared.
   pausing = setTimeout(start, pause.leastMs);
   return {
     takeChanges: () => takeChanges(),
@@ -96,7 +96,7 @@ export async function watch({ paths, onChange, onError }: WatchOptions): Promise
   };
 }
 
-/** The events of the system, as far as it has any. Reports only the first error: the same one usually follows for every other file. */
+/** Passes on file system events. Reports only the first error, because the same one usually follows for every other file. */
 function watchEvents(
   paths: readonly string[],
   onError: (error: unknown) => void,

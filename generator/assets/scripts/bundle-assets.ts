@@ -154,7 +154,7 @@ function toDiagnostic(
   const opened = /to go with/.test(text) ? notes[0]?.location : undefined;
   const { file = entry, line = 1, column = 0 } = opened ?? location ?? {};
   const at = { file: file.replace(/\?part=\w+$/, ''), line, column: column + 1 };
-  return diagnose(rule, at, text, 'Mend the code.');
+  return diagnose(rule, at, text, 'Fix the code.');
 }
 
 function toKebabCase(name: string): string {

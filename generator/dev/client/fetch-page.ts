@@ -1,12 +1,12 @@
 import type { Fingerprint } from '../server/page-state';
 
-/** A page as the server sends it, untouched by scripts. */
+/** A page as the server sent it, before any script changed it. */
 export interface ServedPage {
   document: Document;
   fingerprint: Fingerprint;
 }
 
-/** The present state of the page at this address; `undefined` while the server cannot give it. */
+/** Fetches the current page at this address; `undefined` while the server cannot send it. */
 export async function fetchPage(): Promise<ServedPage | undefined> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-store' });
@@ -18,7 +18,7 @@ export async function fetchPage(): Promise<ServedPage | undefined> {
   }
 }
 
-/** Which state of itself this page was loaded as; `undefined` in a browser without `serverTiming`. */
+/** The fingerprint with which this page was loaded; `undefined` in a browser without `serverTiming`. */
 export function readOwnFingerprint(): Fingerprint | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const values = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));

@@ -7,7 +7,7 @@ export interface Source {
   location: string;
 }
 
-/** The best first: the words in an attribute count where the element has no text of its own. */
+/** In order of preference: attributes only count if the element has no text of its own. */
 const attributes = [
   'data-source',
   'data-source-alt',
@@ -24,9 +24,9 @@ function locationOf(element: Element): string | undefined {
   return undefined;
 }
 
-/** By the element's own location, that of the icon it holds, or that of the words which say what it draws. */
+/** Uses the element's own location, that of its icon, or that of the hidden text that describes it. */
 function findOn(element: Element): Source | undefined {
-  for (const candidate of [element, iconOf(element), unseenWordsOf(element)]) {
+  for (const candidate of [element, iconOf(element), hiddenTextOf(element)]) {
     const location = candidate ? locationOf(candidate) : undefined;
     if (location) return { element, location };
   }
@@ -37,42 +37,42 @@ function iconOf(element: Element): Element | null {
   return element.localName === 'svg' ? element.querySelector('use') : null;
 }
 
-/** For those who cannot see the drawing, such as `4 out of 5 stars`. */
-function unseenWordsOf(element: Element): Element | null {
+/** The text for screen readers in place of a drawing, such as `4 out of 5 stars`. */
+function hiddenTextOf(element: Element): Element | null {
   const words = element.querySelector(':scope > .visually-hidden');
   return words?.textContent === element.textContent ? words : null;
 }
 
 const pictures = 'img, svg';
 
-/** Lets the pointer reach elements that take no clicks, such as an icon in a button. */
+/** Makes elements with `pointer-events: none` reachable, such as an icon in a button. */
 const reachAll = new CSSStyleSheet({ disabled: true });
 reachAll.replaceSync('* { pointer-events: auto !important }');
 document.adoptedStyleSheets.push(reachAll);
 
-/** What a click at a point would meet, and everything below it down to what nothing can be seen through. */
+/** The elements at a point, from the topmost down to the first opaque one. */
 function stackAt(x: number, y: number): Element[] {
   const all = document.elementsFromPoint(x, y);
-  // What waits for its turn, such as a slide, is not there for the pointer.
+  // Hidden elements, such as a slide that is not shown yet, do not count.
   const seen = all.filter((element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   );
-  // What stands before and after an element's content lies above, and is listed as the element itself.
+  // Pseudo-elements lie above the content, and are listed as their element, which is then listed twice.
   const ground = seen.findIndex((element, index) => isOpaque(element) && seen.lastIndexOf(element) === index);
   return ground < 0 ? seen : seen.slice(0, ground + 1);
 }
 
 function isOpaque(element: Element): boolean {
   if (element.matches(':popover-open, dialog[open]')) return true;
-  // A picture has a colour of its own until it is there, and may yet be blended with what it lies over.
+  // A picture has a background color only until it has loaded, and may be blended with what is below it.
   if (element.matches('img')) return false;
   const { backgroundColor } = getComputedStyle(element);
   return /^(rgb|color|oklch|oklab|lab|lch)\(/.test(backgroundColor) && !backgroundColor.includes('/');
 }
 
 /**
- * How far a point is from the middle of a line of the element's own text, as a share of its height: no line that holds
- * the point gives `Infinity`. The boxes of letters reach over into lines of other texts.
+ * The distance of a point from the middle of the nearest line of the element's own text, as a share of the line's height;
+ * `Infinity` if the point is in none of its lines. Glyph boxes overlap the lines of other texts, so the nearest counts.
  */
 function distanceToText(element: Element, x: number, y: number): number {
   const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight) || 0;
@@ -100,17 +100,17 @@ function findTextAt(x: number, y: number): Source | undefined {
 /** The topmost element with a location, or the picture in it, even one covered by others. */
 function findThingAt(x: number, y: number): Source | undefined {
   reachAll.disabled = false;
-  const known = stackAt(x, y).flatMap((element) => findOn(element) ?? []);
+  const sources = stackAt(x, y).flatMap((element) => findOn(element) ?? []);
   reachAll.disabled = true;
-  const [top] = known;
-  const picture = known.find(({ element }) => element.matches(pictures) && top?.element.contains(element));
+  const [top] = sources;
+  const picture = sources.find(({ element }) => element.matches(pictures) && top?.element.contains(element));
   return picture ?? top;
 }
 
-/** What is at a point: first of all a text, even below the transparent part of a picture. */
+/** The source at a point: preferably a text, even one below the transparent part of a picture. */
 export function findSourceAt(x: number, y: number): Source | undefined {
-  const found = findTextAt(x, y) ?? findThingAt(x, y);
-  if (found) return found;
+  const source = findTextAt(x, y) ?? findThingAt(x, y);
+  if (source) return source;
   for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
     const around = findOn(element);
     if (around) return around;
@@ -118,13 +118,13 @@ export function findSourceAt(x: number, y: number): Source | undefined {
   return undefined;
 }
 
-/** For the keyboard: what the focused control says, be it inside, on it or around it. */
+/** For the keyboard: the source of the focused control's text, which is inside it, on it or around it. */
 export function findFocusedSource(): Source | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return undefined;
   for (const element of [focused, ...focused.querySelectorAll('*')]) {
-    const found = findOn(element);
-    if (found) return { element: focused, location: found.location };
+    const source = findOn(element);
+    if (source) return { element: focused, location: source.location };
   }
   const around = focused.parentElement?.closest('[data-source]');
   return around ? findOn(around) : undefined;

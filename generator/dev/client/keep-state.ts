@@ -1,8 +1,8 @@
-/** What a visitor did to a page that its address does not say. Elements are named by selectors. */
+/** The state of a page that is not in its URL. Elements are given as selectors. */
 interface PageState {
   pathname: string;
   scrollTop: number;
-  /** What stood near the top of the window, and how far below it. */
+  /** An element near the top of the window, and its distance from the top. */
   anchor: { path: string; top: number } | undefined;
   focused: string | undefined;
   chosen: Choice[];
@@ -10,7 +10,7 @@ interface PageState {
   popovers: string[];
 }
 
-/** A tab, entry or radio button that was chosen in a widget. It may have its id from the widget alone. */
+/** A tab, disclosure button or radio button that is chosen in a widget. Its id may come from the live widget. */
 interface Choice {
   slot: string;
   control: string;
@@ -20,7 +20,7 @@ const storageKey = 'dev-page-state';
 const chosenControls = '[role="tab"][aria-selected="true"], button[aria-expanded="true"], input:checked';
 const landmarks = 'main > *, main h2, main h3, main li, main p, footer';
 
-/** Reloads the page and restores what the visitor did to it. */
+/** Saves the state of the page and reloads it. */
 export function reloadKeepingState(): void {
   const state: PageState = {
     pathname: location.pathname,
@@ -31,18 +31,18 @@ export function reloadKeepingState(): void {
     popovers: [...document.querySelectorAll(':popover-open')].flatMap((element) => pathOf(element) ?? []),
   };
   sessionStorage.setItem(storageKey, JSON.stringify(state));
-  // The browser would scroll before the widgets have the height they had.
+  // The browser would scroll before the widgets have their former height.
   history.scrollRestoration = 'manual';
   location.reload();
 }
 
-/** Restores what the last `reloadKeepingState` of this page saved. Does nothing on any other load. */
+/** Restores what `reloadKeepingState` saved before this load, if it caused it. */
 export function restoreState(): void {
-  const noted = sessionStorage.getItem(storageKey);
-  if (!noted) return;
+  const saved = sessionStorage.getItem(storageKey);
+  if (!saved) return;
   sessionStorage.removeItem(storageKey);
   history.scrollRestoration = 'auto';
-  const state: PageState = JSON.parse(noted);
+  const state: PageState = JSON.parse(saved);
   if (state.pathname !== location.pathname) return;
   window.scrollTo({ top: state.scrollTop, behavior: 'instant' });
   for (const path of state.popovers) find(path)?.showPopover();
@@ -64,7 +64,7 @@ export function restoreState(): void {
   });
 }
 
-/** Notes what is chosen in a widget; the function returned chooses it again. */
+/** Remembers what is chosen in a widget; the returned function chooses it again. */
 export function captureWidget(slot: HTMLElement): () => void {
   const chosen = chosenIn(slot);
   const focused = slot.contains(document.activeElement) ? pathOf(document.activeElement) : undefined;
@@ -85,13 +85,13 @@ async function choose(choices: readonly Choice[]): Promise<void> {
   );
 }
 
-/** A widget that has just come to life takes a moment to give its controls their ids and their roles. */
+/** A widget sets the ids and roles of its controls only some frames after hydration. */
 async function findSoon(path: string): Promise<HTMLElement | null> {
   for (let frame = 0; frame < 30 && !find(path); frame++) await new Promise(requestAnimationFrame);
   return find(path);
 }
 
-/** Brings a widget to life at once. Never rejects; one that never lives leaves the page as it was built. */
+/** Hydrates a widget at once. Never rejects; waits forever if hydration fails, which leaves the served HTML. */
 function live(slot: HTMLElement): Promise<void> {
   if (slot.matches('[data-live]')) return Promise.resolve();
   return new Promise((resolve) => {
@@ -100,7 +100,7 @@ function live(slot: HTMLElement): Promise<void> {
       observer.disconnect();
       resolve();
     }).observe(slot, { attributes: true });
-    // As if the visitor touched it.
+    // Widgets are hydrated at once when they are pressed.
     slot.dispatchEvent(new Event('mousedown', { bubbles: true }));
   });
 }
@@ -122,7 +122,7 @@ function findAnchor(): PageState['anchor'] {
   return undefined;
 }
 
-/** How far below the top of the window it has its place, be it drawn elsewhere while it fades in. */
+/** The distance of its layout position from the top of the window, without transforms such as those of a fade-in. */
 function topOf(element: HTMLElement): number {
   let top = -window.scrollY;
   for (let box: Element | null = element; box instanceof HTMLElement; box = box.offsetParent) {
@@ -139,7 +139,7 @@ function find(path: string | undefined): HTMLElement | null {
   return path === undefined ? null : document.querySelector<HTMLElement>(path);
 }
 
-/** A selector that finds an element by its place below the next id. */
+/** A selector for an element, by its position below the nearest ancestor with an id. */
 function pathOf(element: Element | null): string | undefined {
   if (!element || element === document.documentElement || element.hasAttribute('data-dev')) return undefined;
   if (element === document.body) return 'body';

@@ -5,13 +5,13 @@ import { planPatch } from './plan-patch';
 import { swapStyles } from './swap-styles';
 import { rememberProps } from './widgets/renew-widget';
 
-/** Makes the page what the server now has. */
+/** Updates the page to what the server now has. */
 export type KeepUp = (wanted: Fingerprint | undefined) => Promise<void>;
 
 /**
- * Knows which state of the site the page shows, and brings it to another by the gentlest means that is sure to give the
- * same as a reload: styles are swapped, and differences in the HTML are patched in place. Where scripts have changed what
- * would have to be patched, or are themselves changed, the page is reloaded.
+ * Updates the page without a reload where the result is sure to be the same: styles are swapped, and differences in the
+ * HTML are patched in place. If scripts have changed what would have to be patched, or if scripts have changed
+ * themselves, the page is reloaded.
  */
 export function createKeepUp(): KeepUp {
   let shown = readOwnFingerprint();
@@ -27,7 +27,7 @@ export function createKeepUp(): KeepUp {
     page.page === shown.page &&
     page.styles === shown.styles;
 
-  /** The page as it was served, before scripts changed it: what comes next is compared with it. */
+  /** Fetches the page as it was served, before scripts changed it, to compare the next one with. */
   const fetchServed = async () => {
     const page = await fetchPage();
     if (page && isShown(page.fingerprint)) served = page.document;
@@ -57,13 +57,13 @@ export function createKeepUp(): KeepUp {
     while (wanted && !isShown(wanted)) {
       const aim = wanted;
       await advance();
-      // The server is on its way to another state, and will send it.
+      // The server sends a newer state soon.
       if (aim === wanted) return;
     }
   };
 
   return async (page) => {
-    // A browser without `serverTiming` is taken to have loaded what is there now.
+    // A browser without `serverTiming` is assumed to have loaded the current page.
     if (!shown && !isWaiting) shown = page;
     wanted = page;
     working ??= work().finally(() => {

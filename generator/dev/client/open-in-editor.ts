@@ -4,9 +4,9 @@ import { createSourceFrame } from './source-frame';
 import { trackWidgetSources } from './widgets/track-widget-sources';
 
 /*
- * In development only: hold Alt and the text or picture under the pointer is framed and says where it was written; click,
- * and the editor opens there. With the keyboard, Alt frames what has the focus and Alt+Enter opens it. Runs before the
- * widgets come to life.
+ * In development only: while Alt is held, the text or picture under the pointer is framed, with its source location; a
+ * click opens the editor there. With the keyboard, Alt frames the focused element and Alt+Enter opens it. Runs before the
+ * widgets are hydrated.
  */
 
 const frame = createSourceFrame();
@@ -23,7 +23,7 @@ async function open(source: Source): Promise<void> {
   if (failure) frame.show(source, `${source.location} – ${failure}`);
 }
 
-function swallow(event: Event): void {
+function suppress(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -51,7 +51,7 @@ addEventListener(
     usesKeyboard = true;
     look();
     if (!frame.shown) return;
-    swallow(event);
+    suppress(event);
     open(frame.shown);
   },
   true,
@@ -60,7 +60,7 @@ addEventListener(
   'keyup',
   (event) => {
     if (event.key !== 'Alt' || !frame.shown) return;
-    // Or the browser would go to its menu.
+    // Otherwise the browser would focus its menu.
     event.preventDefault();
     frame.show(undefined);
   },
@@ -68,12 +68,12 @@ addEventListener(
 );
 addEventListener('blur', () => frame.show(undefined));
 addEventListener('scroll', () => frame.shown && look(), { capture: true, passive: true });
-// A press on a control must not work it, nor take the focus, nor download what it leads to.
+// Alt+click must not activate a control, move the focus or download the target of a link.
 for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'auxclick'] as const) {
   addEventListener(
     type,
     (event) => {
-      if (event.altKey && findSourceAt(event.clientX, event.clientY)) swallow(event);
+      if (event.altKey && findSourceAt(event.clientX, event.clientY)) suppress(event);
     },
     true,
   );
@@ -84,7 +84,7 @@ addEventListener(
     if (!event.altKey) return;
     const source = findSourceAt(event.clientX, event.clientY);
     if (!source) return;
-    swallow(event);
+    suppress(event);
     frame.show(source);
     open(source);
   },

@@ -1,21 +1,20 @@
 import { propsOf, renewWidget } from './widgets/renew-widget';
 import { isLocation } from './widgets/track-widget-sources';
 
-/** Elements that scripts have initialised when the page was loaded. */
-const initialised =
+/** Elements that scripts initialized when the page was loaded. */
+const initialized =
   '[data-widget], [data-year], time[data-today], script, style, link, section, nav, [popover], .bar';
 
 interface Patch {
   steps: (() => void)[];
-  /** Widgets whose props or source locations change, each with its counterpart in the next page. Last of all, they read both. */
+  /** Widgets whose props or locations change, with their counterparts in the next page. Updated last, as they read both. */
   widgets: Map<HTMLElement, Element>;
 }
 
 /**
- * How to make the live page what `next` is, given that scripts have changed it since it was `last`.
- * `undefined` where that is not certain: where a script has changed what would have to be changed, where
- * scripts would have to start again, or where another script is to run. Touches nothing until it is called.
- * What stays is the same element as before, with its focus and selection.
+ * Returns a function that turns the live page, which was served as `last` and then changed by scripts, into `next`.
+ * `undefined` if the result might differ from a reload: if a script has changed what would have to be patched, or if a
+ * script would have to run again. Elements that stay keep their identity, focus and selection.
  */
 export function planPatch(last: Document, next: Document, live: Document): (() => void) | undefined {
   const patch: Patch = { steps: [], widgets: new Map() };
@@ -31,7 +30,7 @@ export function planPatch(last: Document, next: Document, live: Document): (() =
   };
 }
 
-/** Says whether it is possible. */
+/** Returns whether it is possible. */
 function plan(last: Node, next: Node, live: Node, patch: Patch): boolean {
   if (last.isEqualNode(next)) return true;
   if (last.nodeName !== next.nodeName || last.nodeName !== live.nodeName) return false;
@@ -43,7 +42,7 @@ function plan(last: Node, next: Node, live: Node, patch: Patch): boolean {
   return true;
 }
 
-/** Replaces no more than what differs, so that what is selected beside it stays selected. */
+/** Replaces only the part that differs, so that a selection beside it stays. */
 function setText(live: CharacterData, text: string): void {
   const { data } = live;
   const least = Math.min(data.length, text.length);
@@ -55,12 +54,12 @@ function setText(live: CharacterData, text: string): void {
 }
 
 function planElement(last: Element, next: Element, live: Element, patch: Patch): boolean {
-  // Styles are swapped apart from the rest, without a flash.
+  // `swapStyles` swaps them without a flash.
   if (isPageStyle(live)) return true;
   if (live.matches('script:not([type$="json"], [type="speculationrules"])')) return false;
   if (!planAttributes(last, next, live, patch)) return false;
   if (live.matches('[data-widget]')) return planWidget(last, next, live, patch);
-  // Its props may change where its HTML does not: it says some of them only later.
+  // Props may change without the HTML: widgets render some of them only later.
   const isPossible = !live.matches('[data-widget] + script') || planWidgetBefore(last, next, live, patch);
   return isPossible && planChildren(last, next, live, patch);
 }
@@ -73,7 +72,7 @@ function planWidgetBefore(last: Element, next: Element, live: Element, patch: Pa
 /** A widget renders itself, from the props in the script after it. */
 function planWidget(last: Element, next: Element, live: Element, patch: Patch): boolean {
   if (!live.nextElementSibling || !live.matches('[data-live]')) return false;
-  // With the same props, other HTML comes of other code.
+  // Other HTML from the same props means that the widget's code has changed.
   if (propsOf(last) === propsOf(next) && !differsInLocationsAlone(last, next)) return false;
   patch.widgets.set(live as HTMLElement, next);
   return true;
@@ -112,8 +111,8 @@ interface Row {
 }
 
 /**
- * Patches this many nodes in place at the start and at the end, and replaces those between. Adds to the patch only where
- * all of it is possible.
+ * Patches `start` nodes at the start and `end` nodes at the end in place, and replaces those between. Adds to the patch
+ * only if all of it is possible.
  */
 function planRow({ before, after, there, live }: Row, start: number, end: number, patch: Patch): boolean {
   const own: Patch = { steps: [], widgets: new Map() };
@@ -152,7 +151,7 @@ function describe(node: Node): string {
   return `${node.nodeName} ${text}`;
 }
 
-/** Whether the two differ in nothing but source locations. */
+/** Whether the two differ only in source locations. */
 function differsInLocationsAlone(last: Element, next: Element): boolean {
   return withoutLocations(last).isEqualNode(withoutLocations(next));
 }
@@ -165,23 +164,23 @@ function withoutLocations(element: Element): Element {
   return copy;
 }
 
-/** Whether it is what its HTML says, and nothing more. */
+/** Whether the node is fully described by its HTML, without any script. */
 function isPlain(node: Node): boolean {
-  return !(node instanceof Element) || (!node.matches(initialised) && !node.querySelector(initialised));
+  return !(node instanceof Element) || (!node.matches(initialized) && !node.querySelector(initialized));
 }
 
 function isPageStyle(element: Element): boolean {
   return element.matches('head > style, link[rel="stylesheet"]');
 }
 
-/** What this script itself has put into the page. */
+/** Whether a script of the development server added the node. */
 function isOurs(node: Node): boolean {
   return node instanceof Element && node.hasAttribute('data-dev');
 }
 
 /**
- * Remembers what has the focus. The function returned gives it to the same element if that was replaced, such as a link
- * that moved within its row.
+ * Remembers the focused element. If that was replaced, the returned function focuses its replacement, such as a link that
+ * moved within its row.
  */
 function keepFocus(): () => void {
   const focused = document.activeElement;

@@ -1,6 +1,6 @@
 import { devUrls } from '../../lib/dev-urls';
 
-/** Asks the server to open an editor at a place such as `content/hero.yaml:12:10`. Gives the reason where that failed. */
+/** Opens an editor at a location such as `content/hero.yaml:12:10`. Resolves to the reason if that fails. */
 export async function requestEditor(place: string): Promise<string | undefined> {
   const answer = await fetch(editorUrl(place), { method: 'POST' }).catch(() => undefined);
   if (answer?.ok) return undefined;

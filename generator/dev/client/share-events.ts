@@ -1,8 +1,8 @@
 import { devUrls } from '../../lib/dev-urls';
 
 /*
- * A worker that all open pages of the server share. Browsers allow a server six connections, and every stream of events
- * holds one for good: with one for each page, the seventh page would never load.
+ * A worker that all open pages share. Browsers allow six connections to a server, and each stream of events keeps one
+ * open: with a stream for each page, the seventh page would never load.
  */
 const ports = new Set<MessagePort>();
 let latest: string | undefined;
@@ -13,7 +13,7 @@ events.addEventListener('state', ({ data }) => {
   for (const port of ports) port.postMessage(data);
 });
 
-// The types of workers and those of pages exclude each other.
+// TypeScript cannot load the types of workers together with those of pages.
 const scope = self as unknown as { onconnect: (event: MessageEvent) => void };
 scope.onconnect = ({ ports: [port] }) => {
   if (!port) return;

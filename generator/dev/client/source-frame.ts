@@ -3,7 +3,7 @@ import type { Source } from './find-source';
 export interface SourceFrame {
   /** What is framed. */
   readonly shown: Source | undefined;
-  /** Frames an element and says its location, or what is given instead; hides itself where there is nothing to frame. */
+  /** Frames an element and shows its location or, instead, `words`; hides the frame if there is no source. */
   show(source: Source | undefined, words?: string): void;
 }
 
@@ -12,7 +12,7 @@ const frameStyle =
 const noteStyle =
   'position:fixed;z-index:2147483647;pointer-events:none;padding:3px 8px;border-radius:4px;background:#0c0d16;color:#ffd9a0;font:13px/1.5 ui-monospace,monospace;white-space:nowrap;max-width:calc(100vw - 8px);overflow:hidden;text-overflow:ellipsis';
 
-/** A frame around an element and a note beside it, in a shadow root: no style of the page reaches them, nor theirs the page. */
+/** A frame around an element and a note beside it, in a shadow root, which separates their styles from the page's. */
 export function createSourceFrame(): SourceFrame {
   const host = document.createElement('dev-source');
   host.dataset.dev = '';
@@ -34,7 +34,7 @@ export function createSourceFrame(): SourceFrame {
       shown = source;
       host.hidden = !source;
       if (!source) return;
-      // The top layer, where an open menu lies, hides all but its own elements.
+      // An open menu is in the top layer, which covers everything outside it.
       const layer = source.element.closest(':popover-open, dialog[open]') ?? document.documentElement;
       if (host.parentNode !== layer) layer.append(host);
       note.textContent = words ?? '';
@@ -43,7 +43,7 @@ export function createSourceFrame(): SourceFrame {
   };
 }
 
-/** The note above the frame, below it where there is no room, and within the window in any case. */
+/** Puts the note above the frame, or below it if there is no room, and always within the window. */
 function place(frame: HTMLElement, note: HTMLElement, { left, top, width, height }: DOMRect): void {
   Object.assign(frame.style, {
     left: `${left}px`,

@@ -1,6 +1,6 @@
 const fontRules = /@font-face\s*\{[^}]*\}/g;
 
-/** Gives the page the styles of another state of itself. */
+/** Gives the page the styles of `next`. */
 export function swapStyles(next: Document): void {
   swapInlineStyles(next);
   const [before, after] = [document, next].map(linkedStyles) as [HTMLLinkElement[], HTMLLinkElement[]];
@@ -12,7 +12,7 @@ export function swapStyles(next: Document): void {
 
 /** The old styles stay until the new ones have loaded, so that the page is never without styles. */
 function swapLink(link: HTMLLinkElement, href: string): void {
-  // Whatever was on its way is out of date.
+  // A style sheet that is still loading is out of date.
   if (link.nextElementSibling?.matches(`${linked}[data-dev]`)) link.nextElementSibling.remove();
   const swapped = link.cloneNode() as HTMLLinkElement;
   swapped.setAttribute('href', href);

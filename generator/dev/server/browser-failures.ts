@@ -7,13 +7,13 @@ import { type OutputFile, textOf } from '../../lib/file-bytes';
 /** What a script threw in an open page, as the page reports it. */
 export interface BrowserFailure {
   message: string;
-  /** As the browser writes it; each has a way of its own. */
+  /** In the browser's own format. */
   stack: string;
 }
 
 /**
- * A failure at the innermost line of the site's own scripts. Nothing where none of them is in the stack: what an
- * browser extension throws is ignored. `files` are the served files, with their source maps.
+ * Describes a failure at the innermost stack frame in the site's own scripts. `undefined` if there is none, as for errors
+ * of browser extensions. `files` are the served files, with their source maps.
  */
 export function describeBrowserFailure(
   { message, stack }: BrowserFailure,
@@ -26,22 +26,22 @@ export function describeBrowserFailure(
     const entry = new SourceMap(payload).findEntry(Number(row) - 1, Number(column) - 1);
     if (!('originalSource' in entry)) continue;
     const { originalSource, originalLine, originalColumn } = entry;
-    // Named from the folder of the script on, which esbuild takes to be in `dist/`.
+    // Relative to the folder of the script, which is `dist/assets/` for esbuild.
     const file = posix.join('dist/assets', originalSource);
     if (!file.startsWith('client/') || file === ownFile) continue;
     const place = { file, line: originalLine + 1, column: originalColumn + 1 };
     const text = payload.sourcesContent[payload.sources.indexOf(originalSource)] ?? '';
     const words = `In the browser: ${message.trim().replace(/\.$/, '')}`;
-    const found = diagnose('code/throws-in-browser', place, words, 'Mend the code.');
+    const found = diagnose('code/throws-in-browser', place, words, 'Fix the code.');
     return addFrames([found], new Map([[file, text]]))[0];
   }
   return undefined;
 }
 
-/** It hands on what widgets throw, and is in every stack. */
+/** It rethrows what widgets throw, so it is in every stack. */
 const ownFile = 'client/widgets/hydrate-widgets.tsx';
 
-/** A failure as it came from a page; nothing where it is none. */
+/** Parses a failure that a page reported; `undefined` if it is malformed. */
 export function readFailure(json: string): BrowserFailure | undefined {
   try {
     const { message, stack }: Partial<BrowserFailure> = JSON.parse(json) ?? {};

@@ -3,19 +3,19 @@ import type { ServerResponse } from 'node:http';
 export interface DevEvents {
   /** Keeps the response open and sends it the state, now and with each `announce`. */
   listen(response: ServerResponse): void;
-  /** Sends every open response the present state. */
+  /** Sends the current state to every open response. */
   announce(): void;
   close(): void;
 }
 
 /**
- * Server-sent events for open pages. Every event holds the whole state, so that a page which was asleep, or which outlived
- * the server, needs only the latest.
+ * Server-sent events for open pages. Every event has the whole state, so that a page that was suspended, or that was
+ * opened before the server started, only needs the latest.
  */
 export function createDevEvents(stateOf: () => unknown): DevEvents {
   const listeners = new Set<ServerResponse>();
   const send = (response: ServerResponse) => {
-    // A page that does not read connects again when it does.
+    // A page that stopped reading reconnects later.
     if (response.writableNeedDrain) response.destroy();
     else response.write(`event: state\ndata: ${JSON.stringify(stateOf())}\n\n`);
   };

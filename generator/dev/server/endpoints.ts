@@ -15,8 +15,8 @@ export interface EndpointOptions {
 type Endpoint = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => unknown;
 
 /**
- * What open pages ask the development server for, by method and URL. A new endpoint is a line here and one in
- * `lib/dev-urls.ts`. Any page in the browser can send requests to this machine, so only the server's own are answered.
+ * The endpoints for open pages, by method and URL. A new one needs a line here and one in `lib/dev-urls.ts`. Any page in
+ * the browser can send requests to this machine, so only those of the server's own pages are accepted.
  */
 export function createEndpoints({ scripts, listen, onFailure, openInEditor }: EndpointOptions) {
   const endpoints: Record<string, Endpoint> = {
@@ -27,7 +27,7 @@ export function createEndpoints({ scripts, listen, onFailure, openInEditor }: En
       if (failure) onFailure(failure);
     },
     async [`POST ${devUrls.open}`](request, response, query) {
-      // The editor opens for whoever sits at this machine.
+      // The editor opens on this machine.
       const { status, words = '' } = isFromHere(request)
         ? await openInEditor(query.get('at') ?? '')
         : { status: 403, words: 'Files are opened only for pages on this computer.' };
@@ -46,14 +46,14 @@ export function createEndpoints({ scripts, listen, onFailure, openInEditor }: En
 }
 
 /**
- * Whether a request comes from a page that this server served, by headers that browsers let no page forge. `listen.ts`
- * has checked the host before. Browsers may leave both headers out where a page only reads.
+ * Whether a request comes from a page of this server, by headers that pages cannot forge. `listen.ts` has already checked
+ * the host. Browsers may omit both headers from GET requests.
  */
 function isOwnPage({ method, headers }: IncomingMessage): boolean {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === undefined) return method === 'GET';
-  // A proxy between the two may speak https to the browser.
+  // A proxy in between may use https.
   return origin === `http://${host}` || origin === `https://${host}`;
 }
 
@@ -63,7 +63,7 @@ function isFromHere({ socket }: IncomingMessage): boolean {
 
 const mostBytes = 100_000;
 
-/** The text that a request sends. Rejects where it is longer than a page of ours has to say. */
+/** The body of a request as text. Rejects if it is longer than any that our pages send. */
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -75,7 +75,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** `path` gives the type of the content. */
+/** Sends a response with the content type of `path`. */
 export function send(
   response: ServerResponse,
   status: number,

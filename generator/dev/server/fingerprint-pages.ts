@@ -3,12 +3,12 @@ import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
 import type { Fingerprint } from './page-state';
 
-/** A page's styles: in its head, and in files named after their bytes. */
+/** The styles of a page: inline, or in files with a hash in their names. */
 const styles = /<style>[\s\S]*?<\/style>|<link rel="stylesheet"[^>]*>/g;
 
-/** Takes the fingerprints of documents among these files. */
+/** Creates a function that computes the fingerprint of each document among these files. */
 export function createFingerprint(files: readonly OutputFile[]): (document: OutputFile) => Fingerprint {
-  // What is in `assets/` is named after its bytes, so the HTML changes with it. What nobody has asked for, no page shows.
+  // Names in `assets/` contain a hash, so the HTML changes with those files. Files that nobody has requested are in no page.
   const unnamed = files.filter(
     ({ path, isUnmade }) => !path.endsWith('.html') && !path.startsWith('assets/') && !isUnmade,
   );

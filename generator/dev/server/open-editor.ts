@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { basename, relative, resolve, sep } from 'node:path';
 import type { BuildOptions } from '../../site/build-options';
 
-/** Opens an editor at an absolute path with line and column, `/site/content/hero.yaml:12:10`. Rejects in words. */
+/** Opens an editor at an absolute path such as `/site/content/hero.yaml:12:10`. Rejects with a message for the user. */
 export type Launch = (place: string) => Promise<void>;
 
-/** Opens an editor at a place such as `content/hero.yaml:12:10`. Gives a status of HTTP, and the reason if it failed. */
+/** Opens an editor at a location such as `content/hero.yaml:12:10`. Resolves to an HTTP status, and why it failed. */
 export type OpenInEditor = (at: string) => Promise<{ status: number; words?: string }>;
 
 type Folders = Pick<BuildOptions, 'rootDir' | 'contentDir'>;
@@ -51,14 +51,14 @@ function isBelow(folder: string, file: string): boolean {
   return below.split(sep)[0] !== '..' && resolve(folder, below) === file;
 }
 
-/** An editor that cannot start fails at once; one that starts reports nothing, and may run for hours. */
+/** An editor that cannot start fails within this time; one that starts reports nothing, and may run for hours. */
 const failsWithinMs = 400;
 
-/** Their window would be the terminal of the server, which has its own output to show. */
+/** Editors that would use the terminal of the server. */
 const terminalEditors =
   /^(?:vi|vim|nvim|view|ex|ed|nano|pico|micro|hx|helix|kak|joe|ne|mg|jed|mcedit|emacs-nox)$/;
 
-/** With these, even editors that have a window use the terminal. */
+/** Options that make other editors use the terminal. */
 const terminalOptions = /^(?:-nw|-t|-tty|--tty|--no-window-system)$/;
 
 const nameYours = 'Name one with a window of its own in LAUNCH_EDITOR: LAUNCH_EDITOR=code npm run dev';

@@ -13,10 +13,9 @@ export interface ServeOptions extends Where {
 }
 
 /**
- * Serves a built site to this machine alone, as a static host would: pages without their ending, redirects from their
- * other addresses and from those in `_redirects`, `404.html` with status 404 for anything else, the headers of `_headers`.
- * Browsers cache hashed files, and revalidate all else. On a real host, what is above the site's base belongs to others;
- * here the root redirects to the site.
+ * Serves a built site as a static host would: pages without their extension, redirects from their other addresses and
+ * from those in `_redirects`, `404.html` with status 404 for anything else, the headers of `_headers`. Browsers cache
+ * hashed files, and revalidate all others. Addresses above the site's base redirect to the site.
  */
 export async function serve({ dir, ...where }: ServeOptions): Promise<Listening> {
   const { base = '/' } = where;
@@ -46,19 +45,19 @@ export async function serve({ dir, ...where }: ServeOptions): Promise<Listening>
   }, where);
 }
 
-/** What `hosts/headers-file.ts` wrote for every response; an empty line follows each rule. */
+/** The headers that `hosts/headers-file.ts` wrote for every response; an empty line follows each rule. */
 function readHeaders(dir: string): [name: string, value: string][] {
   const [first = ''] = readText(dir, '_headers').split('\n\n');
   return [...first.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
 }
 
-/** By address, the content types that `hosts/headers-file.ts` wrote for single files. */
+/** The content types that `hosts/headers-file.ts` wrote for single files, by address. */
 function readTypes(dir: string): Map<string, string> {
   const rules = readText(dir, '_headers').matchAll(/^(\/\S+)\n {2}Content-Type: (.+)$/gm);
   return new Map([...rules].map(([, address = '', type = '']) => [address, type]));
 }
 
-/** What `hosts/redirects-file.ts` wrote, with the base. */
+/** The redirects that `hosts/redirects-file.ts` wrote, with the base. */
 function readRedirects(dir: string): Map<string, string> {
   const rules = readText(dir, '_redirects').matchAll(/^(\S+) (\S+) 301$/gm);
   return new Map([...rules].map(([, from = '', to = '']) => [from, to]));

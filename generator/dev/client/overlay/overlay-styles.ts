@@ -1,4 +1,4 @@
-/** In the site's colours and the system's letters: the site's own faces may be what is broken. Nothing moves. */
+/** In the colors of the site but with system fonts, because the site's fonts may be what is broken. Nothing moves. */
 export const overlayStyles = `
 :host { all: initial !important }
 section {

@@ -1,21 +1,21 @@
 import { captureWidget, reloadKeepingState } from '../keep-state';
 
-/** The props that each widget last got, as its script held them. */
-const known = new WeakMap<Element, string>();
+/** The last props of each widget, as JSON. */
+const lastProps = new WeakMap<Element, string>();
 
 /** Remembers the first props of widgets, to distinguish a changed word from a changed number of slides. */
 export function rememberProps(): void {
-  for (const slot of document.querySelectorAll('[data-widget]')) known.set(slot, propsOf(slot));
+  for (const slot of document.querySelectorAll('[data-widget]')) lastProps.set(slot, propsOf(slot));
 }
 
 /**
- * Gives a widget the props that now stand beside it, and its elements the source locations that `next`, its counterpart
- * in a fresh page, has for them. As long as the props have the shape they had, it keeps what the visitor did to it;
- * otherwise it starts again and the visitor's choice is restored.
+ * Gives a widget the props in the script beside it, and its elements the source locations of `next`, its counterpart in
+ * the next page. If the props have the same shape as before, it keeps its state; otherwise it is rendered from scratch and
+ * the visitor's choice is restored.
  */
 export function renewWidget(slot: HTMLElement, next: Element): void {
   const restore = renewProps(slot);
-  // It threw, and was replaced by what it was built as long ago.
+  // It threw, and was replaced by its served HTML.
   if (!slot.isConnected) {
     reloadKeepingState();
     return;
@@ -24,24 +24,24 @@ export function renewWidget(slot: HTMLElement, next: Element): void {
   restore?.();
 }
 
-/** The function returned restores the visitor's choice if it was lost. */
+/** The returned function restores the visitor's choice if it was lost. */
 function renewProps(slot: HTMLElement): (() => void) | undefined {
   const props = propsOf(slot);
-  const before = known.get(slot);
+  const before = lastProps.get(slot);
   if (props === before) return undefined;
-  known.set(slot, props);
+  lastProps.set(slot, props);
   const keepsState = before !== undefined && shapeOf(before) === shapeOf(props);
   const restore = keepsState ? undefined : captureWidget(slot);
   slot.dispatchEvent(new CustomEvent('renew', { detail: { keepsState } }));
   return restore;
 }
 
-/** As text. */
+/** The props as JSON. */
 export function propsOf(slot: Element): string {
   return slot.nextElementSibling?.textContent ?? '';
 }
 
-/** The JSON without its words and numbers, but with the ids by which a widget may know its parts. */
+/** The JSON without its texts and numbers, but with the ids that widgets use as keys. */
 function shapeOf(json: string): string {
   return JSON.stringify(JSON.parse(json), (key, value) =>
     typeof value === 'object' || key === 'id' ? value : typeof value,

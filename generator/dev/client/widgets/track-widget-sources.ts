@@ -1,36 +1,35 @@
 /*
- * Where the texts inside widgets were written. React warns of attributes that its components do not know, so the source
- * locations that were served are put aside until a widget lives. From then on they follow from three things alone,
- * however often anything changes: what the server says of the widget, the texts of its props, what it says now. So a
- * page that was patched knows what one that was just loaded knows.
+ * The source locations of texts inside widgets. React warns of attributes that its components do not set, so the served
+ * locations are set aside until a widget is hydrated. From then on they depend only on the served HTML of the widget, the
+ * texts of its props and what it shows now, so a patched page has the same locations as one that was just loaded.
  */
 
-/** Source locations by the name of their attribute, or by the text that they are of. */
+/** Source locations by the name of their attribute, or by their text. */
 type Locations = ReadonlyMap<string, string>;
 
-/** Attributes that hold words. */
-const spoken = ['alt', 'aria-label', 'aria-roledescription', 'title'];
+/** Attributes that contain text. */
+const textAttributes = ['alt', 'aria-label', 'aria-roledescription', 'title'];
 
-/** Their address counts as what they say. */
+/** Elements whose URL is treated as their text. */
 const pictures = 'img, source, use';
 
 /** Whether an attribute holds a source location. */
 export const isLocation = (name: string) => name.startsWith('data-source');
 
-const putAside = new WeakMap<Element, Locations>();
+const setAside = new WeakMap<Element, Locations>();
 
-/** The source location in an attribute such as `data-source`, also of what does not live yet. */
+/** The source location in an attribute such as `data-source`, also before the widget is hydrated. */
 export function locationOf(element: Element, attribute: string): string | undefined {
-  return element.getAttribute(attribute) ?? putAside.get(element)?.get(attribute);
+  return element.getAttribute(attribute) ?? setAside.get(element)?.get(attribute);
 }
 
 /**
- * Keeps the source locations inside a widget right, from before it lives. Whoever gives it other props or other locations
- * reports that with an event `sourceschange`, whose `detail` is the element that a fresh page would have in its stead.
+ * Keeps the source locations inside a widget up to date. Must be called before the widget is hydrated. An event
+ * `sourceschange` reports that its props or locations have changed; its `detail` is the widget's element in the next page.
  */
 export function trackWidgetSources(slot: HTMLElement): void {
   let served = slot.cloneNode(true) as Element;
-  putLocationsAside(slot);
+  setLocationsAside(slot);
   const update = () => {
     if (slot.hasAttribute('data-live')) setLocations(slot, served, readPropsLocations(slot));
   };
@@ -42,28 +41,28 @@ export function trackWidgetSources(slot: HTMLElement): void {
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: [...spoken, 'data-live'],
+    attributeFilter: [...textAttributes, 'data-live'],
   });
 }
 
-function putLocationsAside(slot: Element): void {
+function setLocationsAside(slot: Element): void {
   for (const element of slot.querySelectorAll('*')) {
     const names = element.getAttributeNames().filter(isLocation);
     if (names.length === 0) continue;
-    putAside.set(element, new Map(names.map((name) => [name, element.getAttribute(name) ?? ''])));
+    setAside.set(element, new Map(names.map((name) => [name, element.getAttribute(name) ?? ''])));
     for (const name of names) element.removeAttribute(name);
   }
 }
 
-/** By the text, for what a widget says only once it lives: a text of its props. */
+/** The locations of the texts in its props, by text: some of them a widget renders only after hydration. */
 function readPropsLocations(slot: Element): Locations {
   const json = slot.nextElementSibling?.getAttribute('data-source-texts') ?? '{}';
   return new Map(Object.entries(JSON.parse(json)));
 }
 
-/** `served` is the element's counterpart in the page as the server has it. */
+/** `served` is the element's counterpart in the served page. */
 function setLocations(live: Element, served: Element | undefined, texts: Locations): void {
-  putAside.delete(live);
+  setAside.delete(live);
   const locations = findLocations(live, served, texts);
   for (const name of live.getAttributeNames()) {
     if (isLocation(name) && !locations.has(name)) live.removeAttribute(name);
@@ -72,7 +71,7 @@ function setLocations(live: Element, served: Element | undefined, texts: Locatio
     if (live.getAttribute(name) !== location) live.setAttribute(name, location);
   }
   const counterparts = [...(served?.children ?? [])];
-  // After an element that a widget adds once it lives, counterparts are unknown.
+  // After an element that hydration has added, the counterparts are unknown.
   let isSameRow = true;
   for (const [index, child] of [...live.children].entries()) {
     isSameRow &&= child.localName === counterparts[index]?.localName;
@@ -80,23 +79,23 @@ function setLocations(live: Element, served: Element | undefined, texts: Locatio
   }
 }
 
-/** Words as they were served have the location that was served; other words have the location of that text. */
+/** A text that is still as served keeps the served location; any other has the location of that text in the props. */
 function findLocations(live: Element, served: Element | undefined, texts: Locations): Locations {
   const locations = new Map<string, string>();
   for (const name of served?.getAttributeNames().filter(isLocation) ?? []) {
-    if (served && wordsIn(served, name) === wordsIn(live, name)) {
+    if (served && textIn(served, name) === textIn(live, name)) {
       locations.set(name, served.getAttribute(name) ?? '');
     }
   }
-  for (const name of ['data-source', ...spoken.map((attribute) => `data-source-${attribute}`)]) {
-    const location = texts.get(wordsIn(live, name));
+  for (const name of ['data-source', ...textAttributes.map((attribute) => `data-source-${attribute}`)]) {
+    const location = texts.get(textIn(live, name));
     if (location && !locations.has(name)) locations.set(name, location);
   }
   return locations;
 }
 
-/** What an element itself says, of which this attribute holds the location. */
-function wordsIn(element: Element, attribute: string): string {
+/** The text of an element of which this attribute has the location. */
+function textIn(element: Element, attribute: string): string {
   if (attribute !== 'data-source') return element.getAttribute(attribute.slice('data-source-'.length)) ?? '';
   if (element.matches(pictures)) {
     const addresses = ['src', 'srcset', 'href'].map((name) => element.getAttribute(name));

@@ -148,9 +148,9 @@ test('a mistake in a script or style is a diagnostic at its line', async () => {
   const script = await bundle({ 'client/main.ts': 'const a = 1;\nconst = 2;\n' });
   const style = await bundle({ 'templates/styles/entries/landing.css': "@import './nowhere.css';\n" });
 
-  expect(sentences(script)).toEqual(['client/main.ts:2:7 Expected identifier but found "=". Mend the code.']);
+  expect(sentences(script)).toEqual(['client/main.ts:2:7 Expected identifier but found "=". Fix the code.']);
   expect(sentences(style)).toEqual([
-    'templates/styles/entries/landing.css:1:9 Could not resolve "./nowhere.css". Mend the code.',
+    'templates/styles/entries/landing.css:1:9 Could not resolve "./nowhere.css". Fix the code.',
   ]);
 });
 
@@ -184,7 +184,7 @@ test('styles from elsewhere are refused, for nobody would see them change', asyn
 test('a mistake in a script that is loaded later is told at its own line', async () => {
   const { diagnostics } = await bundle({ 'client/late.ts': 'export const late = ;\n' });
 
-  expect(sentences({ diagnostics })).toEqual(['client/late.ts:1:21 Unexpected ";". Mend the code.']);
+  expect(sentences({ diagnostics })).toEqual(['client/late.ts:1:21 Unexpected ";". Fix the code.']);
 });
 
 describe('what a browser would pass over in silence is a diagnostic at its line', () => {
@@ -217,7 +217,7 @@ describe('what a browser would pass over in silence is a diagnostic at its line'
     for (const target of [bundleForRelease, bundleForDevelopment]) {
       const { value, diagnostics } = await bundle({ [path]: text }, target);
       expect(value).toBeUndefined();
-      expect(sentences({ diagnostics }).join('\n')).toContain(`${path}${words}Mend the code.`);
+      expect(sentences({ diagnostics }).join('\n')).toContain(`${path}${words}Fix the code.`);
     }
   });
 });
@@ -279,6 +279,6 @@ describe('the stylesheet of a section', () => {
   ])('keeps the place of a mistake: %j', async (from, to, sentence) => {
     const { value, diagnostics } = await bundle({ ...files, [path]: style.replace(from, to) });
     expect(value).toBeUndefined();
-    expect(sentences({ diagnostics }).map((each) => each.replace(' Mend the code.', ''))).toEqual([sentence]);
+    expect(sentences({ diagnostics }).map((each) => each.replace(' Fix the code.', ''))).toEqual([sentence]);
   });
 });
