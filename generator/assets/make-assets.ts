@@ -17,7 +17,7 @@ import { makeFontStacks } from './fonts/fallback-fonts';
 import { type Fonts, findMissing, subsetFonts } from './fonts/subset-fonts';
 import { makeAppIcons } from './icons/make-app-icons';
 import { renderIcons } from './icons/render-icons';
-import { colourPictures } from './images/colour-pictures';
+import { colorPictures } from './images/color-pictures';
 import { describeFaults } from './images/picture-fault';
 import { type PictureFile, type Pictures, renderPictures } from './images/render-pictures';
 import { makeQrCode } from './make-qr-code';
@@ -244,7 +244,7 @@ async function colourGrounds(
   groups: ReadonlyMap<string, PictureGroup>,
   cache: Cache,
 ): Promise<Colours> {
-  const colour = (names: Iterable<string>) => colourPictures(names, { hashes, groups }, cache);
+  const colour = (names: Iterable<string>) => colorPictures(names, { hashes, groups }, cache);
   // The pictures of the first screen have painted grounds.
   const below = Object.entries(content).filter(([key]) => !definition.firstScreen.has(key));
   const [inSections, onErrorPage, ...ofPages] = await Promise.all([

@@ -1,4 +1,4 @@
-import { checkUnoptimised } from '../assets/svg/measure-svg';
+import { checkUnoptimized } from '../assets/svg/measure-svg';
 import { findBreak } from '../assets/svg/parse-svg';
 import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
 import { isText, typeOf } from '../lib/content-types';
@@ -49,7 +49,7 @@ function checkDrawing({ path, bytes }: OutputFile): Diagnostic | undefined {
     const fix = 'Save it again as plain SVG, in UTF-8.';
     return diagnoseOnce('public/broken-drawing', place, 'this is not a whole SVG drawing', fix);
   }
-  const fault = checkUnoptimised(text);
+  const fault = checkUnoptimized(text);
   return fault && diagnoseOnce('public/unsafe-drawing', { ...top, ...fault.place }, fault.message, fault.fix);
 }
 

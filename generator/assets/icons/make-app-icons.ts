@@ -2,7 +2,7 @@ import type { Cache } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 import { openPicture } from '../images/open-picture';
 import type { PictureFault } from '../images/picture-fault';
-import { optimisePicture } from '../svg/optimise-svg';
+import { optimizePicture } from '../svg/optimize-svg';
 
 export interface AppIconSources {
   /** A drawing that is still clear at 16 pixels. */
@@ -48,7 +48,7 @@ export async function makeAppIcons(sources: AppIconSources, cache: Cache): Promi
   ]);
   const manifest = Buffer.from(`${JSON.stringify(toManifest(sources))}\n`);
   const files = [
-    { path: 'favicon.svg', bytes: await optimisePicture(favicon, cache) },
+    { path: 'favicon.svg', bytes: await optimizePicture(favicon, cache) },
     ...drawn.flat(),
     { path: 'site.webmanifest', bytes: manifest },
   ];

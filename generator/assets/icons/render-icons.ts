@@ -6,7 +6,7 @@ import { placeIn } from '../../lib/line-starts';
 import { element } from '../../lib/xml';
 import { findConflicts } from '../../sources/find-conflicts';
 import type { SourceFile } from '../../sources/site-sources';
-import { optimiseIcon } from '../svg/optimise-svg';
+import { optimizeIcon } from '../svg/optimize-svg';
 import { type DrawnElement, drawsNothing, findBreak, parseSvgElements } from '../svg/parse-svg';
 import { findSame, findUnsafeOrMoving, plainly, svgNamespace } from '../svg/svg-security';
 
@@ -80,9 +80,9 @@ async function drawIcon(
   if (!elements || root?.name !== 'svg') return report({ ...unreadable, at: findBreak(text)?.at });
   const fault = findFault(root, elements);
   if (fault) return report(fault);
-  const optimised = await optimiseIcon(standAlone(text, root), name, cache);
-  const unsafe = optimised === undefined ? undefined : findUnsafeOrMoving(optimised);
-  if (optimised === undefined) return report(unreadable);
+  const optimized = await optimizeIcon(standAlone(text, root), name, cache);
+  const unsafe = optimized === undefined ? undefined : findUnsafeOrMoving(optimized);
+  if (optimized === undefined) return report(unreadable);
   if (unsafe) {
     const rule = unsafe.kind === 'leads-out' || unsafe.kind === 'moves' ? unsafe.kind : 'unsafe';
     return report({ ...unsafe, rule: `icon/${rule}`, at: findSame(unsafe, text) });
@@ -92,7 +92,7 @@ async function drawIcon(
     const fix = 'Save the drawing again with its shapes.';
     return report({ rule: 'icon/shows-nothing', message, fix, at: root.at });
   }
-  return toSymbol(name, optimised);
+  return toSymbol(name, optimized);
 }
 
 /** Its shapes in an `<svg>` that has only the attributes that affect how they look. */

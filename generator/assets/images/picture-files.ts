@@ -39,14 +39,14 @@ const widths = [112, 160, 240, 320, 480, 720, 1080, 1440, 1920, 2560];
 export function planVariants(
   group: PictureGroup,
   sizes: readonly Size[],
-  optimised: Uint8Array | undefined,
+  optimized: Uint8Array | undefined,
   tools: PictureTools,
 ): { hash: string; variants: PlannedVariant[] } {
   const { whole, cuts } = group;
   const [size] = sizes;
-  if (optimised) {
-    const hash = tools.cache.shortHash(optimised);
-    return { hash, variants: size ? [planDrawing(group.name, optimised, hash, size)] : [] };
+  if (optimized) {
+    const hash = tools.cache.shortHash(optimized);
+    return { hash, variants: size ? [planDrawing(group.name, optimized, hash, size)] : [] };
   }
   const hash = hashSources(group, tools.cache);
   if (!whole) return { hash, variants: planCuts(group, hash, sizes, tools) };

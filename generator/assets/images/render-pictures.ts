@@ -8,7 +8,7 @@ import { countOf } from '../../lib/words';
 import type { PictureAsset } from '../../site/documents';
 import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
 import { checkDrawing } from '../svg/measure-svg';
-import { optimisePicture } from '../svg/optimise-svg';
+import { optimizePicture } from '../svg/optimize-svg';
 import { createEncoder, type EncodingSpeed } from './encode-picture';
 import { measurePicture } from './measure-picture';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
@@ -58,12 +58,12 @@ export async function renderPictures(
   const files = new Map<string, PictureFile>();
   for (const [name, group] of groups) {
     const measured = measurements.get(name) ?? [];
-    const { optimised, fault = findFault(group, measured) } = await optimiseDrawing(group, measured, cache);
+    const { optimized, fault = findFault(group, measured) } = await optimizeDrawing(group, measured, cache);
     if (fault) {
       faults.set(name, fault);
       continue;
     }
-    const { hash, variants } = planVariants(group, measured.filter(isSize), optimised, tools);
+    const { hash, variants } = planVariants(group, measured.filter(isSize), optimized, tools);
     hashes.set(name, hash);
     assets.set(name, { variants: variants.map(({ variant }) => variant) });
     for (const file of variants.flatMap((each) => each.files)) files.set(file.path, file);
@@ -91,18 +91,18 @@ export async function encodeReferencedImages(
 }
 
 /** A drawing is optimized and then checked; see `checkDrawing`. */
-async function optimiseDrawing(
+async function optimizeDrawing(
   { name, whole }: PictureGroup,
   measured: readonly Measured[],
   cache: Cache,
-): Promise<{ optimised?: Uint8Array; fault?: PictureFault | undefined }> {
+): Promise<{ optimized?: Uint8Array; fault?: PictureFault | undefined }> {
   if (!whole || !isDrawing(name) || !measured.every(isSize)) return {};
-  const optimised = await optimisePicture(whole, cache);
-  const key = ['drawing check', name, optimised, whole];
+  const optimized = await optimizePicture(whole, cache);
+  const key = ['drawing check', name, optimized, whole];
   const fault = await cache.remember('generator/assets/svg/measure-svg.ts', key, () =>
-    checkDrawing(name, textOf(optimised), textOf(whole)),
+    checkDrawing(name, textOf(optimized), textOf(whole)),
   );
-  return { optimised, fault };
+  return { optimized, fault };
 }
 
 /** By name, the sizes of the whole or of each cut. */

@@ -31,8 +31,8 @@ export function measureDrawing(file: string, bytes: Uint8Array): Measured {
  * What must not be published of a drawing. Checked is what the optimizer left, which removes the notes of drawing
  * programs; reported is the place in `source` that has the same, or else its beginning.
  */
-export function checkDrawing(file: string, optimised: string, source: string): PictureFault | undefined {
-  const unsafe = findUnsafeOrMoving(optimised);
+export function checkDrawing(file: string, optimized: string, source: string): PictureFault | undefined {
+  const unsafe = findUnsafeOrMoving(optimized);
   if (unsafe) return toPictureFault(source, { ...unsafe, at: findSame(unsafe, source) });
   const elements = parseSvgElements(source) ?? [];
   if (!drawsNothing(elements)) return undefined;
@@ -42,7 +42,7 @@ export function checkDrawing(file: string, optimised: string, source: string): P
 }
 
 /** What must not be published of a drawing that is published as it is. */
-export function checkUnoptimised(text: string): PictureFault | undefined {
+export function checkUnoptimized(text: string): PictureFault | undefined {
   const unsafe = findUnsafeSvg(text);
   return unsafe && toPictureFault(text, unsafe);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkDrawing } from '../../../../generator/assets/svg/measure-svg';
-import { optimisePicture } from '../../../../generator/assets/svg/optimise-svg';
+import { optimizePicture } from '../../../../generator/assets/svg/optimize-svg';
 import { findUnsafeSvg } from '../../../../generator/assets/svg/svg-security';
 import { listFolder } from '../../../../generator/sources/read-folder';
 import { checkPublicFiles } from '../../../../generator/verify/check-public-files';
@@ -131,7 +131,7 @@ const fromPrograms = [
 
 describe('the notes of drawing programs are unsafe, until the optimizer has removed them', () => {
   test.each(fromPrograms)('%.120s', async (text) => {
-    const published = String(await optimisePicture(Buffer.from(text), await temporaryCache()));
+    const published = String(await optimizePicture(Buffer.from(text), await temporaryCache()));
     expect(findUnsafeSvg(published)).toBeUndefined();
     expect(published).not.toMatch(/inkscape|sodipodi|rdf|creativecommons|adobe|sketch:|<\?/i);
   });

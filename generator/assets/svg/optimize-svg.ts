@@ -2,7 +2,7 @@ import type { PluginConfig } from 'svgo';
 import type { Cache } from '../../cache/cache';
 import { textOf, toBytes } from '../../lib/file-bytes';
 
-const optimiser = 'generator/assets/svg/optimise-svg.ts';
+const optimizer = 'generator/assets/svg/optimize-svg.ts';
 
 /** A drawing this large on its own paper is shown much smaller: fractions of its unit are never seen. */
 const largePaper = 200;
@@ -25,13 +25,13 @@ const keptAsDrawn = {
 
 /**
  * The same picture in fewer bytes and to the pixel: only what nobody sees is dropped. One that is no smaller for it, or
- * that the optimiser cannot read, is given back as it is. It is well-formed, and stands still.
+ * that the optimizer cannot read, is given back as it is. It is well-formed, and stands still.
  */
-export async function optimisePicture(bytes: Uint8Array, cache: Cache): Promise<Uint8Array> {
+export async function optimizePicture(bytes: Uint8Array, cache: Cache): Promise<Uint8Array> {
   const svg = textOf(bytes);
   // What is not UTF-8 has been read as well as can be, which is not well enough to be written again.
   if (svg.includes('\ufffd')) return bytes;
-  const smaller = await cache.remember(optimiser, ['svg picture', bytes], async () => {
+  const smaller = await cache.remember(optimizer, ['svg picture', bytes], async () => {
     const { optimize } = await import('svgo');
     const plugins: PluginConfig[] = [{ name: 'preset-default', params: { overrides: keptAsDrawn } }];
     try {
@@ -65,10 +65,10 @@ const oneColour: PluginConfig[] = [
 /**
  * The same drawing in fewer bytes and in the colour of a text, but for masks, where colours say what is seen: what looks
  * no different may be dropped, merged and rounded. `svg` is well-formed. Its ids begin with `name`, for it will stand in
- * one file with others that have their own. `undefined` of what the optimiser cannot read.
+ * one file with others that have their own. `undefined` of what the optimizer cannot read.
  */
-export async function optimiseIcon(svg: string, name: string, cache: Cache): Promise<string | undefined> {
-  const made = await cache.remember(optimiser, ['icon', name, svg], async () => {
+export async function optimizeIcon(svg: string, name: string, cache: Cache): Promise<string | undefined> {
+  const made = await cache.remember(optimizer, ['icon', name, svg], async () => {
     const { optimize } = await import('svgo');
     const [, width = ''] = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)/.exec(svg) ?? [];
     const floatPrecision = Number(width) >= largePaper ? 0 : 2;

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { optimisePicture } from '../../../../generator/assets/svg/optimise-svg';
+import { optimizePicture } from '../../../../generator/assets/svg/optimize-svg';
 import { rootDir, temporaryCache } from '../../fixture';
 
-const optimise = async (svg: string) =>
-  String(await optimisePicture(Buffer.from(svg), await temporaryCache()));
+const optimize = async (svg: string) =>
+  String(await optimizePicture(Buffer.from(svg), await temporaryCache()));
 const draw = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">\n  ${inside}\n</svg>`;
 
@@ -46,7 +46,7 @@ describe('a picture looks the same in fewer bytes', () => {
 });
 
 test('its viewBox, name and description stay', async () => {
-  const made = await optimise(
+  const made = await optimize(
     draw('<title>A die</title><desc>With twenty sides.</desc><path d="M 2 2 h 5 v 5 z"/>'),
   );
   expect(made).toContain('viewBox="0 0 40 30"');
@@ -56,13 +56,13 @@ test('its viewBox, name and description stay', async () => {
 test.each([
   ['is not UTF-8', draw('<title>Caf\ufffd</title><path   d="M2 2h5v5z"/>')],
   ['is no smaller', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3z"/></svg>'],
-  ['the optimiser cannot read', draw('<path   d="M2 2h5v5z"/><a:b/>').replace('</svg>', '<a b=c/></svg>')],
+  ['the optimizer cannot read', draw('<path   d="M2 2h5v5z"/><a:b/>').replace('</svg>', '<a b=c/></svg>')],
 ])('a picture that %s stays as it is', async (_, svg) => {
-  expect(await optimise(svg)).toBe(svg);
+  expect(await optimize(svg)).toBe(svg);
 });
 
 async function expectSameLook(svg: string): Promise<void> {
-  const made = await optimise(svg);
+  const made = await optimize(svg);
   expect(made.length).toBeLessThan(svg.length);
   expect((await pixelsOf(made)).equals(await pixelsOf(svg))).toBe(true);
 }

@@ -1,6 +1,6 @@
 import sharp, { type Color } from 'sharp';
 import { expect, test } from 'vitest';
-import { colourPictures } from '../../../../generator/assets/images/colour-pictures';
+import { colorPictures } from '../../../../generator/assets/images/color-pictures';
 import { renderPictures } from '../../../../generator/assets/images/render-pictures';
 import { groupPictures } from '../../../../generator/sources/group-pictures';
 import { temporaryCache } from '../../fixture';
@@ -12,7 +12,7 @@ async function coloursOf(files: Record<string, Uint8Array>, names = ['pictures/a
   const pictures = new Map(Object.entries(files));
   const cache = await temporaryCache();
   const { hashes } = await renderPictures(pictures, cache);
-  return colourPictures(names, { hashes, groups: groupPictures(pictures) }, cache);
+  return colorPictures(names, { hashes, groups: groupPictures(pictures) }, cache);
 }
 
 test('an opaque picture gets the mean of its colours for a ground, on screens alone', async () => {

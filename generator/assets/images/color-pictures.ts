@@ -3,26 +3,26 @@ import { isDrawing } from '../../lib/paths';
 import type { PictureGroup } from '../../sources/group-pictures';
 import { openPicture } from './open-picture';
 
-interface ColouredPictures {
+interface ColoredPictures {
   /** The hash in the names of each picture's files. */
   hashes: ReadonlyMap<string, string>;
   groups: ReadonlyMap<string, PictureGroup>;
 }
 
-/** How many characters of a hash distinguish pictures. A collision would only give one the colour of another. */
+/** How many characters of a hash distinguish pictures. A collision would only give one the color of another. */
 const hashLength = 6;
 
-/** Rec. 709 luminance; white is 1. If a picture fails to load, its alt text is shown in light letters on this colour. */
+/** Rec. 709 luminance; white is 1. If a picture fails to load, its alt text is shown in light letters on this color. */
 const lightest = 0.07;
 
 /**
- * Styles that fill the space of each opaque picture with its mean colour until it has loaded. A transparent picture
- * gets none, because the colour would show through. The selectors match URLs: documents are loaded first and should
- * stay small, and the policy forbids style attributes. Only on screens, and only without forced colours.
+ * Styles that fill the space of each opaque picture with its mean color until it has loaded. A transparent picture
+ * gets none, because the color would show through. The selectors match URLs: documents are loaded first and should
+ * stay small, and the policy forbids style attributes. Only on screens, and only without forced colors.
  */
-export async function colourPictures(
+export async function colorPictures(
   names: Iterable<string>,
-  { hashes, groups }: ColouredPictures,
+  { hashes, groups }: ColoredPictures,
   cache: Cache,
 ): Promise<string> {
   const rules = await Promise.all(
@@ -31,12 +31,10 @@ export async function colourPictures(
       const group = groups.get(name);
       const bytes = group && ([...group.cuts.values()][0] ?? group.whole);
       if (!hash || !bytes || isDrawing(name)) return '';
-      const colour = await cache.remember(
-        'generator/assets/images/colour-pictures.ts',
-        ['colour', bytes],
-        () => meanColour(bytes),
+      const color = await cache.remember('generator/assets/images/color-pictures.ts', ['color', bytes], () =>
+        meanColor(bytes),
       );
-      return colour && `[src*="-${hash.slice(0, hashLength)}"]{background:${colour}}`;
+      return color && `[src*="-${hash.slice(0, hashLength)}"]{background:${color}}`;
     }),
   );
   const all = rules.join('');
@@ -44,7 +42,7 @@ export async function colourPictures(
 }
 
 /** The mean as `#rrggbb`, dark enough for light letters; empty for a picture with transparency. */
-async function meanColour(bytes: Uint8Array): Promise<string> {
+async function meanColor(bytes: Uint8Array): Promise<string> {
   const pixel = await openPicture(bytes)
     .then((picture) =>
       picture.toColourspace('srgb').resize(1, 1, { fit: 'fill' }).raw({ depth: 'uchar' }).toBuffer(),
