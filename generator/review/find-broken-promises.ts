@@ -3,7 +3,7 @@ import type { ParsedContent } from '../content/parsed-content';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 import { shorten } from '../lib/words';
 
-/** Words listed under `promises`, such as a price, that no other text of the same file contains anymore, as warnings. */
+/** Warns about words listed under `promises`, such as a price, that no other text of the file contains. */
 export function findBrokenPromises(parsed: ParsedContent): Diagnostic[] {
   const texts = listValues(parsed).filter(({ value }) => typeof value === 'string');
   const isPromise = ({ path }: (typeof texts)[number]) => path[0] === 'promises';
@@ -19,7 +19,7 @@ export function findBrokenPromises(parsed: ParsedContent): Diagnostic[] {
   });
 }
 
-/** Contains the words as whole words: $9.99 is not in $9.999, nor 10 in 100. */
+/** Whether a text contains the words as whole words: $9.99 is not in $9.999, nor 10 in 100. */
 function contains(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const neighbors = `${text[at - 1] ?? ''}${text[at + words.length] ?? ''}`;

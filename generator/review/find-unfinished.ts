@@ -5,7 +5,7 @@ import { shorten } from '../lib/words';
 import type { Piece } from '../markdown/list-blocks';
 import type { RenderedPage } from '../markdown/rendered-page';
 
-/** In words that ask for something, or that name what belongs there and nothing else. */
+/** Blanks in brackets that ask for something or only name what belongs there, and lines to fill in. */
 const blanks = [
   /(?<!\\)\[(?:insert|enter|fill in|specify)\s[^[\]]{1,200}\]/gi,
   /(?<!\\)\[(?:[\w’'-]{1,30}[ _]){1,6}(?:address|date|e-?mail|entity|name|number|url)\]/gi,
@@ -15,7 +15,7 @@ const blanks = [
 
 const note = /^(?:TODO|TBD|FIXME)(?=:|\s*$)/;
 
-/** What a page still has of the sample it was written from, and of what its writer meant to do. */
+/** Finds blanks that were never filled in and notes about unfinished work. */
 export function findUnfinished(pages: readonly RenderedPage[]): Diagnostic[] {
   return pages.flatMap(({ blocks }) =>
     blocks.flatMap((pieces) => [
@@ -26,7 +26,7 @@ export function findUnfinished(pages: readonly RenderedPage[]): Diagnostic[] {
 }
 
 function findBlanks(piece: Piece, blank: RegExp): Diagnostic[] {
-  // Code shows what others are to fill in.
+  // In code, a blank is probably an example.
   if (piece.source.startsWith('`')) return [];
   return [...piece.source.matchAll(blank)].map(({ 0: found, index }) => {
     const message = `${shorten(found)} looks like a blank that is still to be filled in`;

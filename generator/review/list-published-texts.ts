@@ -2,14 +2,14 @@ import { isDrawing } from '../lib/paths';
 import { decodeText } from '../sources/decode-text';
 import type { ContentSources, SiteSources } from '../sources/site-sources';
 
-/** A file that is published as somebody made it, and not from words of the content. */
+/** A text file that is published as it is, instead of being rendered from content. */
 export interface PublishedText {
   /** Relative to the root, with forward slashes. */
   path: string;
   text: string;
 }
 
-/** The drawings, and of `public/` whatever is text. `folder` is where content lies. */
+/** The drawings, and the text files of `public/`. `folder` is the content folder. */
 export function listPublishedTexts(
   {
     content,
@@ -28,7 +28,7 @@ export function listPublishedTexts(
   ];
 }
 
-/** As far as its beginning tells: texts hold no zeros, but for those of UTF-16, which say so in front. */
+/** Judged by the beginning: text contains no zero bytes except in UTF-16, which begins with a byte order mark. */
 function isBinary(bytes: Uint8Array): boolean {
   const isUtf16 = (bytes[0] ?? 0) + (bytes[1] ?? 0) === 0xff + 0xfe;
   return !isUtf16 && bytes.subarray(0, 8000).includes(0);

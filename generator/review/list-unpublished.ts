@@ -2,7 +2,7 @@ import { locationAt } from '../content/list-values';
 import type { PageSource, ParsedContent } from '../content/parsed-content';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 
-/** The pages that a release leaves out, as warnings where they say so. */
+/** Warns about the pages that a release leaves out, at the line that excludes them. */
 export function listUnpublished(
   leftOut: readonly (PageSource & { why: 'draft' | 'later' })[],
   { locations }: Pick<ParsedContent, 'locations'>,

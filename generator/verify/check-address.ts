@@ -6,17 +6,17 @@ import { replaceOwn } from './same-site-url';
 /** What a link may lead to. */
 export interface Destinations {
   findTarget: FindTarget;
-  /** Of everything that a link may lead to, for whoever misspelt one; with a slash in front. */
+  /** Everything that a link may lead to, with a leading slash, to suggest for a misspelled address. */
   listAddresses: () => readonly string[];
-  /** By its address, relative to the site, each page of the content that is not published, or not yet. */
+  /** By address relative to the site, the pages that are not published, or not yet. */
   leftOut: ReadonlyMap<string, LeftOut>;
-  /** By former address the address of the page that it leads to, both relative to the site. */
+  /** From former addresses to the addresses they redirect to, both relative to the site. */
   redirects: ReadonlyMap<string, string>;
   /** The ids of a document, by its path; `undefined` for any other file. */
   idsOf: (path: string) => Ids | undefined;
-  /** Those to which some page of the site leads by https. */
+  /** Hosts that some page of the site links to by https. */
   listSecureHosts: () => ReadonlySet<string>;
-  /** Of which an id may be made. */
+  /** Texts that replace refused values, from which an id may be generated. */
   placeholders: readonly string[];
 }
 
@@ -35,8 +35,8 @@ interface Fault {
 }
 
 /**
- * What is wrong with an address that the document at `from` names; `undefined` where it leads straight to something.
- * `url` is it as templates would write it (see `toSameSiteUrl`), `written` as it stands there.
+ * Finds what is wrong with an address in the document at `from`. `url` is the address as templates would write it (see
+ * `toSameSiteUrl`), `written` as it is in the document.
  */
 export function checkAddress(
   url: string,
@@ -49,12 +49,12 @@ export function checkAddress(
   if (url.startsWith('http://')) {
     if (!listSecureHosts().has(hostOf(url))) return undefined;
     const message = `"${written}" begins with http://, and another link leads to the same host by https://`;
-    return { rule: 'page/insecure-link', message, fix: 'Write https:// in its place.' };
+    return { rule: 'page/insecure-link', message, fix: 'Write https:// instead.' };
   }
-  // A token that stands for nothing has been reported as such.
+  // An unknown token has been reported already.
   if (/^%7B[a-z-]+%7D/i.test(url)) return undefined;
   if (!/^\/(?!\/)/.test(url)) {
-    const message = `"${url}" is not an address this site uses`;
+    const message = `"${url}" is not an address that a page may have`;
     return { rule: 'page/unusable-address', message, fix: 'Begin it with #, / or https://.' };
   }
   const [address = '', fragment] = url.split('#');
@@ -62,8 +62,8 @@ export function checkAddress(
   const otherwise = 'Name a page or file that exists.';
   const now = redirects.get(pathname.slice(1));
   if (now !== undefined) {
-    const message = `"${written}" is a former address, which leads on to /${now}`;
-    const fix = `Write ${replaceOwn(written, url, `/${now}${url.slice(pathname.length)}`)} in its place.`;
+    const message = `"${written}" is a former address, which redirects to /${now}`;
+    const fix = `Write ${replaceOwn(written, url, `/${now}${url.slice(pathname.length)}`)} instead.`;
     return { rule: 'page/former-address', message, fix };
   }
   const absent = leftOut.get(toAddress(pathname.slice(1)).replace(/\/$/, ''));
@@ -79,8 +79,8 @@ export function checkAddress(
   }
   if (!target.isStraight) {
     const straight = encodeURI(`/${target.address}`) + url.slice(pathname.length);
-    const message = `there is only a detour, which not every host knows, at "${written}"`;
-    const fix = `Write ${replaceOwn(written, url, straight)} in its place.`;
+    const message = `"${written}" reaches its page only by a redirect, which not every host performs`;
+    const fix = `Write ${replaceOwn(written, url, straight)} instead.`;
     return { rule: 'page/indirect-link', message, fix };
   }
   return checkFragment(fragment ?? '', written, target.path, idsOf(target.path), placeholders);
@@ -109,24 +109,24 @@ function checkFragment(
   if (placeholders.some((placeholder) => mayStandFor(placeholder, ids, fragment))) return undefined;
   if (/^assets\/icons-/.test(path)) {
     const message = `the drawing "${fragment}" is missing, and the site shows it`;
-    return { rule: 'page/missing-icon', message, fix: 'Put it back, or another of this name.' };
+    return { rule: 'page/missing-icon', message, fix: 'Restore it, or add another with this name.' };
   }
   const message = `"${decode(written)}" leads to nothing named "${name}"`;
   if (ids.has(name.normalize('NFC'))) {
-    const why = 'for a letter of it is written as two, a plain one and a sign over it';
-    return { rule: 'page/dead-fragment', message: `${message}, ${why}`, fix: 'Type it anew.' };
+    const why = 'because one letter is written as two characters, a plain one and an accent';
+    return { rule: 'page/dead-fragment', message: `${message}, ${why}`, fix: 'Type it again.' };
   }
   const fix = didYouMean(name, ids, 'Name a section or heading that exists.');
   return { rule: 'page/dead-fragment', message, fix };
 }
 
-/** Whether nothing is there, and a page might be. */
+/** Whether a page could have the address, but nothing does. */
 export function isAddressOfPage(url: string, findTarget: FindTarget): boolean {
   const [pathname = ''] = url.split(/[?#]/);
   return /^(?:\/[a-z0-9-]+)+$/.test(pathname) && findTarget(pathname) === undefined;
 }
 
-/** Whether an id is made from the placeholder whose place one with this name may have had. */
+/** Whether an id that is generated from the placeholder could have had this name. */
 function mayStandFor(placeholder: string, ids: Ids, name: string): boolean {
   return [...ids].some((id) => {
     const [before = '', after] = id.split(placeholder);
@@ -134,12 +134,12 @@ function mayStandFor(placeholder: string, ids: Ids, name: string): boolean {
   });
 }
 
-/** Of a web address, such as `emberquill.example`. */
+/** Such as `lantern.app`. */
 export function hostOf(url: string): string {
   return /^https?:\/\/([^/?#]+)/.exec(url)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Browsers write letters such as é in an address as numbers. */
+/** Browsers percent-encode letters such as é. */
 function decode(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -7,29 +7,29 @@ import type { PictureAsset } from '../site/documents';
 import { findSmall } from './check-picture-sizes';
 import { checkSafety } from './check-safety';
 import { diagnoseOnce } from './diagnose-once';
-import type { Home } from './same-site-url';
+import type { SiteOrigin } from './same-site-url';
 
-/** Whether nothing is wrong in a document that templates made, whatever others there are. */
-export function isSoundByItself(
+/** Whether a rendered document is valid on its own, whatever other documents there are. */
+export function isValidAlone(
   index: PageIndex,
   pictures: ReadonlyMap<string, PictureAsset>,
-  home: Home,
+  home: SiteOrigin,
 ): boolean {
-  return checkByItself(index, false, () => [], home).length === 0 && findSmall(index, pictures).length === 0;
+  return checkAlone(index, false, () => [], home).length === 0 && findSmall(index, pictures).length === 0;
 }
 
-/** What is wrong in a document whatever others there are. */
-export function checkByItself(
+/** Finds what is wrong with a document on its own. */
+export function checkAlone(
   index: PageIndex,
   isPublic: boolean,
   find: FindLocations,
-  home: Home | undefined,
+  home: SiteOrigin | undefined,
 ): Diagnostic[] {
   const place = (offset: number) => placeInPublic(index, isPublic, offset);
   return [...checkIds(index, place, find), ...checkSafety(index, place, isPublic, home)];
 }
 
-/** Of what a template wrote, HTML does not say where. */
+/** Only a document of `public/` has a source location for every offset. */
 export function placeInPublic(
   { path, html }: PageIndex,
   isPublic: boolean,
@@ -46,10 +46,10 @@ function checkIds(
   return repeatedIds.flatMap(({ attributes, attributeLocations, start }) => {
     const id = attributes.get('id') ?? '';
     const [found = place(attributeLocations.id?.startOffset ?? start)] = find(`id:${id}`, path);
-    const message = `the id "${id}" stands twice on ${toUrl(path)}`;
+    const message = `the id "${id}" is used twice on ${toUrl(path)}`;
     const fix = found
       ? 'Word one of the two differently.'
-      : 'Give one of the two another; where a widget stands twice, give the second an id among its props.';
+      : 'Give one of the two another; if a widget is used twice, give the second an id in its props.';
     return [diagnoseOnce('page/duplicate-id', found, message, fix)];
   });
 }

@@ -12,44 +12,41 @@ import {
   type SummarizedDocument,
 } from '../render/page-index';
 import { checkAddress, type Destinations, hostOf, type Ids, isAddressOfPage } from './check-address';
-import { checkByItself, placeInPublic } from './check-document';
+import { checkAlone, placeInPublic } from './check-document';
 import { checkNames } from './check-names';
 import { diagnoseOnce } from './diagnose-once';
-import { type Home, toSameSiteUrl } from './same-site-url';
+import { type SiteOrigin, toSameSiteUrl } from './same-site-url';
 
 export interface Surroundings {
-  /** Served from elsewhere, such as the development server. */
+  /** Addresses that something else serves, such as the development server. */
   otherUrls?: readonly string[];
-  /** Where the site will live, and below which path: links that name it in full are links within the site. */
-  home?: Home;
-  /** What no link of a document leads to, and a code to scan does. */
+  /** Where the site is published. Absolute links to it are checked like links within the site. */
+  home?: SiteOrigin;
+  /** Addresses that only a QR code leads to. */
   scannedUrls?: readonly string[];
   /** Whether pages may be missing because their folder could not be read. */
   hasUnreadPages?: boolean;
-  /** By its address, relative to the site, each page of the content that is not published, or not yet. */
   leftOut?: Destinations['leftOut'];
-  /** By former address the address of the page that it leads to, both relative to the site. */
   redirects?: Destinations['redirects'];
-  /** Of the files that came from `public/` as they are. */
+  /** Paths of the files copied from `public/`. */
   publicPaths?: ReadonlySet<string>;
-  /** What stands in the files in place of something that was refused. */
+  /** Texts that replace refused values. */
   placeholders?: ReadonlySet<string>;
 }
 
-/** A document as the checks see it. */
 interface Document {
   path: string;
   ids: Ids;
   urls: readonly string[];
-  /** Of one that has yet to be looked at by itself. */
+  /** Set if the document still has to be checked on its own. */
   index?: PageIndex;
-  /** Put there whole, in `public/`. */
+  /** Whether it was copied from `public/`. */
   isPublic: boolean;
 }
 
 /**
- * Checks the finished files against each other: links lead somewhere, ids are unique, and nothing
- * is there that the site's security policy would refuse.
+ * Checks the finished files: links lead somewhere, ids are unique, names suit all hosts, and nothing breaks the security
+ * policy.
  */
 export function checkOutput(
   files: readonly OutputFile[],
@@ -62,7 +59,7 @@ export function checkOutput(
     const { path } = file;
     if (!isHtml(path) && !/^assets\/icons-.*\.svg$/.test(path)) continue;
     const first = documents.get(path);
-    // Of two with one name the second is from public/, and is reported for that.
+    // The second of two with the same name is from public/ and is reported as a taken name.
     if (first) first.isPublic = false;
     else documents.set(path, toDocument(file, surroundings.publicPaths?.has(path) ?? false, indexPage));
   }
@@ -80,16 +77,16 @@ export function checkOutput(
     placeholders: [...(surroundings.placeholders ?? [])],
   };
   const diagnostics = checkNames(files);
-  // Most addresses stand in every document, and most lead somewhere.
-  const sound = new Set<string>();
+  // Most addresses are in every document, and most are valid.
+  const validUrls = new Set<string>();
   for (const document of documents.values()) {
     if (!isHtml(document.path)) continue;
-    // Nobody wrote in content what is in a document that was put there whole.
+    // A document of public/ contains no content.
     const find = document.isPublic ? () => [] : findLocations;
     if (document.index) {
-      pushAll(diagnostics, checkByItself(document.index, document.isPublic, find, surroundings.home));
+      pushAll(diagnostics, checkAlone(document.index, document.isPublic, find, surroundings.home));
     }
-    pushAll(diagnostics, checkUrls(document, find, destinations, surroundings, sound));
+    pushAll(diagnostics, checkUrls(document, find, destinations, surroundings, validUrls));
   }
   return diagnostics;
 }
@@ -111,12 +108,12 @@ function toDocument(file: OutputFile, isPublic: boolean, indexPage: IndexPage): 
   return { path, isPublic, ids: index.ids, urls: [...index.urls.keys()], index };
 }
 
-/** For those of a document that has yet to be made, that is made only if what is known of it does not do. */
+/** Renders a document that is not rendered yet only if an id is not in its summary. */
 function idsOf(file: SummarizedDocument, indexPage: IndexPage): Ids {
-  const known = new Set(file.summary.ids);
-  if (!file.isUnmade) return known;
+  const ids = new Set(file.summary.ids);
+  if (!file.isUnmade) return ids;
   return {
-    has: (id) => known.has(id) || indexPage(file).ids.has(id),
+    has: (id) => ids.has(id) || indexPage(file).ids.has(id),
     [Symbol.iterator]: () => indexPage(file).ids.values(),
   };
 }
@@ -131,18 +128,18 @@ function checkUrls(
   find: FindLocations,
   destinations: Destinations,
   { otherUrls = [], home, scannedUrls = [], hasUnreadPages = false }: Surroundings,
-  sound: Set<string>,
+  validUrls: Set<string>,
 ): Diagnostic[] {
   const { path, urls, index, isPublic } = document;
   const scanned = path === 'index.html' ? scannedUrls : [];
-  const others = [...urls, ...scanned].filter((url) => !sound.has(url));
-  return [...new Set(others)].flatMap((url) => {
+  const unchecked = [...urls, ...scanned].filter((url) => !validUrls.has(url));
+  return [...new Set(unchecked)].flatMap((url) => {
     const own = toSameSiteUrl(url, home);
     if (otherUrls.includes(url) || (hasUnreadPages && isAddressOfPage(own, destinations.findTarget)))
       return [];
     const fault = checkAddress(own, url, path, destinations);
-    // Where it leads depends on the document only if it leads to a place within that.
-    if (!fault && !own.startsWith('#')) sound.add(url);
+    // Only a link within the document depends on the document.
+    if (!fault && !own.startsWith('#')) validUrls.add(url);
     if (!fault) return [];
     const { rule, message, fix } = fault;
     const places = find(url, path);
@@ -150,7 +147,7 @@ function checkUrls(
       const place = index && placeInPublic(index, isPublic, index.urls.get(url) ?? 0);
       return [diagnoseOnce(rule, place, `${message} on ${toUrl(path)}`, fix)];
     }
-    // A link in the frame is dead on every page, and is repaired once.
+    // A dead link in the frame is on every page but is fixed once.
     return places.map((place) => diagnoseOnce(rule, place, message, fix));
   });
 }

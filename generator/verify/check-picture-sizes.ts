@@ -11,10 +11,9 @@ import type { PictureAsset } from '../site/documents';
 import { diagnoseOnce } from './diagnose-once';
 
 /**
- * A picture with fewer pixels than its place needs would be blurred there; drawings fit any size. One picture may stand
- * in several places of a document, so that its name does not say which of them is too large for it: `trace`, which is
- * only asked once something is wrong, gives the documents with their locations. Where a document has none, all places
- * that name the picture are told.
+ * Finds pictures with fewer pixels than their place needs, where they would be blurred. Drawings fit any size. A picture may
+ * be in several places of a document: `trace`, which is only called if something is wrong, gives the documents with their
+ * source locations. Without one, all places that name the picture are reported.
  */
 export function checkPictureSizes(
   documents: readonly OutputFile[],
@@ -26,7 +25,7 @@ export function checkPictureSizes(
   const names = namePictures(pictures);
   const check = (document: OutputFile): Diagnostic[] =>
     findSmall(indexPage(document), pictures, names).flatMap(({ tag, name, width, least }) => {
-      const message = `the picture "${name}" is ${countOf(width, 'pixel')} wide, and its place needs ${least}`;
+      const message = `the picture "${name}" is ${countOf(width, 'pixel')} wide, but its place needs ${least}`;
       const traced = readLocation(tag.attributes.get('data-source') ?? '');
       return (traced ? [traced] : findLocations(name, document.path)).map((location) =>
         diagnoseOnce(
@@ -37,18 +36,20 @@ export function checkPictureSizes(
         ),
       );
     });
-  const isSound = documents.every((document) => isSummarized(document) || check(document).length === 0);
-  return isSound ? [] : trace().flatMap(check);
+  const areLargeEnough = documents.every(
+    (document) => isSummarized(document) || check(document).length === 0,
+  );
+  return areLargeEnough ? [] : trace().flatMap(check);
 }
 
 type Pictures = ReadonlyMap<string, PictureAsset>;
 
-/** The picture behind each address of a variant. */
+/** From the address of a variant to the name of its picture. */
 function namePictures(pictures: Pictures): Map<string, string> {
   return new Map([...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])));
 }
 
-/** The places of a document whose picture is too small for them. */
+/** The tags of a document whose picture is too small. */
 export function findSmall(
   { tags }: PageIndex,
   pictures: Pictures,

@@ -4,7 +4,7 @@ import type { PageIndex } from '../render/page-index';
 import type { StartTag } from '../render/read-html';
 import { diagnoseOnce } from './diagnose-once';
 import { findPolicyViolation } from './policy-violations';
-import { type Home, toSameSiteUrl } from './same-site-url';
+import { type SiteOrigin, toSameSiteUrl } from './same-site-url';
 
 const scriptData: ReadonlySet<string> = new Set([
   'application/json',
@@ -12,12 +12,12 @@ const scriptData: ReadonlySet<string> = new Set([
   'speculationrules',
 ]);
 
-/** What the site's security policy would refuse in a document. `place` knows where in a file an offset is. */
+/** Finds what the site's security policy would block. `place` gives the source location of an offset. */
 export function checkSafety(
   { path, tags }: PageIndex,
   place: (offset: number) => SourceLocation | undefined,
   isPublic: boolean,
-  home: Home | undefined,
+  home: SiteOrigin | undefined,
 ): Diagnostic[] {
   const isOwn = (url: string) => toSameSiteUrl(url, home) !== url;
   return tags.flatMap((tag) => {
@@ -26,7 +26,7 @@ export function checkSafety(
       diagnoseOnce(
         'page/refused-by-policy',
         place(startOf(tag, violation.attribute)),
-        `${toUrl(path)} has ${violation.what}, which the site's security policy refuses`,
+        `${toUrl(path)} has ${violation.what}, which the site's security policy blocks`,
         violation.fix,
       ),
     ];
@@ -34,7 +34,7 @@ export function checkSafety(
   });
 }
 
-/** Styles and scripts within tags, and scripts within the document. */
+/** Style attributes, event handlers and inline scripts. */
 function checkInlineCode(
   tag: StartTag,
   path: string,
@@ -53,11 +53,11 @@ function checkInlineCode(
     const fix = isPublic ? 'Listen in a script of its own.' : 'Listen in client/.';
     return [diagnoseOnce('page/inline-handler', location, message, fix)];
   });
-  // Made from client/, where it is bundled as every other.
+  // Bundled from client/ and inlined by the build.
   const isOwn = !isPublic && attributes.has('data-own');
   const isCode = name === 'script' && !attributes.has('src') && !scriptData.has(attributes.get('type') ?? '');
   if (!isCode || isOwn) return found;
-  const message = `${toUrl(path)} has a script written into it`;
+  const message = `${toUrl(path)} has an inline script`;
   const fix = `Move the script to ${isPublic ? 'a file beside it' : 'client/'}.`;
   return [...found, diagnoseOnce('page/inline-script', place(tag.start), message, fix)];
 }

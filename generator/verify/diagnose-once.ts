@@ -3,8 +3,8 @@ import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagno
 import type { RuleId } from '../diagnostics/rules';
 
 /**
- * What breaks a rule in the finished site: one place has one mistake, and what lies in a folder that could not be read is
- * not missing. Without a location a template wrote it, and it may come of any error that was found.
+ * A diagnostic of the finished site, of which one place has only one. It is not reported for a folder that could not be
+ * read. Without a location, a template is the source, and any other error may be the cause.
  */
 export function diagnoseOnce(
   rule: RuleId,

@@ -1,15 +1,15 @@
 import type { StartTag } from '../render/read-html';
 import { readSrcset } from '../render/srcset';
 
-/** What the site's security policy has no place for in a document, and what to do instead. */
+/** Something that the security policy blocks, and what to do instead. */
 export interface PolicyViolation {
   what: string;
-  /** The attribute that does it, where it is not the tag as a whole. */
+  /** The attribute that is blocked, if it is not the whole tag. */
   attribute?: string | undefined;
   fix: string;
 }
 
-/** What shows or plays something within a page, and the attribute that says what. */
+/** Elements that embed something, and the attribute with its address. */
 const uses: ReadonlyMap<string, string> = new Map([
   ['iframe', 'src'],
   ['frame', 'src'],
@@ -23,7 +23,7 @@ const uses: ReadonlyMap<string, string> = new Map([
 
 const loadedLink = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)(?:\s|$)/i;
 
-/** Frames, films, forms, addresses led elsewhere and files of other sites (see `inject-policy.ts`). `isOwn` knows addresses in full. */
+/** Finds embeds, forms, `<base>` and files of other sites (see `inject-policy.ts`). `isOwn` recognizes absolute addresses of the site. */
 export function findPolicyViolation(
   tag: StartTag,
   isOwn: (url: string) => boolean,
@@ -38,7 +38,7 @@ export function findPolicyViolation(
       fix: 'Link to a form elsewhere.',
     };
   if (name === 'base' && attributes.has('href'))
-    return { what: '<base href>', fix: 'Write each address as it is without it.' };
+    return { what: '<base href>', fix: 'Remove it, and write addresses that work without it.' };
   if (use !== undefined && attributes.has(use))
     return { what: `<${name} ${use}>`, fix: 'Link to what it shows or plays.' };
   const [attribute] = loadsOf(tag).find(([, url]) => /^https:/i.test(url) && !isOwn(url)) ?? [];
@@ -46,7 +46,7 @@ export function findPolicyViolation(
   return { what: `<${name}> with a file of another site`, attribute, fix: 'Put the file into public/.' };
 }
 
-/** The attributes by which a tag loads files, and the addresses in them. */
+/** The attributes with which a tag loads files, and their addresses. */
 function loadsOf(tag: StartTag): [attribute: string, url: string][] {
   const { name, attributes } = tag;
   const all = (...names: string[]) =>

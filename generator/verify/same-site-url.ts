@@ -1,30 +1,30 @@
 import { canParse } from '../fields/address-rules';
 
-/** Where a site will live. */
-export interface Home {
-  /** As content gives it, in full. */
+/** Where a site is published. */
+export interface SiteOrigin {
+  /** The absolute address in content. */
   address: string;
-  /** The path below which the host serves it, with a slash at both ends. */
+  /** The path below which the host serves the site, with a slash at both ends. */
   base?: string | undefined;
 }
 
 /**
- * An address that names the site itself in full, as templates would write it, such as `/privacy#rights`; any other as
- * it is. What lies on the same host but not below the site's own path is another's.
+ * Converts an absolute address of the site to the form that templates write, such as `/privacy#rights`. Other addresses stay
+ * as they are, also those on the same host outside the site's path.
  */
-export function toSameSiteUrl(url: string, home: Home | undefined): string {
+export function toSameSiteUrl(url: string, home: SiteOrigin | undefined): string {
   if (!home || !/^https:/i.test(url) || !canParse(url) || !canParse(home.address)) return url;
   const own = new URL(home.address);
   const { origin, pathname, search, hash } = new URL(url);
   if (origin !== own.origin) return url;
   const base = home.base ?? '/';
-  // With a base, content may give the address with or without it.
+  // With a base, the address in content may include it or not.
   const roots = base === '/' ? [`${own.pathname.replace(/\/$/, '')}/`] : [base, '/'];
   const root = roots.find((start) => `${pathname}/`.startsWith(start));
   return root === undefined ? url : `/${pathname.slice(root.length)}${search}${hash}`;
 }
 
-/** An address as it was written, with another of the site's in the place of `own`, which `toSameSiteUrl` made of it. */
+/** Replaces `own`, the result of `toSameSiteUrl`, with another address of the site, in the form it was written. */
 export function replaceOwn(written: string, own: string, other: string): string {
   if (written === own) return other;
   const { origin, pathname, search, hash } = new URL(written);

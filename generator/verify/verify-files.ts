@@ -9,15 +9,15 @@ import { checkPublicFiles } from './check-public-files';
 
 interface FinishedSite extends Omit<Surroundings, 'publicPaths'> {
   documents: readonly OutputFile[];
-  /** All others, those of `public/` among them. */
+  /** All other files, including those of `public/`. */
   otherFiles: readonly OutputFile[];
   publicFiles: readonly OutputFile[];
   pictures: ReadonlyMap<string, PictureAsset>;
-  /** The documents with their source locations; asked for only where one tells more. */
+  /** The documents with their source locations. Called only if a location is needed. */
   trace: () => readonly OutputFile[];
 }
 
-/** Everything that the finished files must hold to, before a release rewrites them for its host. */
+/** Checks the finished files before a release rewrites them for its host. */
 export function verifyFiles(
   { documents, otherFiles, publicFiles, pictures, trace, ...surroundings }: FinishedSite,
   findLocations: FindLocations,

@@ -6,7 +6,7 @@ import { createPageIndexer, type DocumentSummary, summarizeDocument } from '../.
 import { renderDocument } from '../../render/render-document';
 import type { DocumentProps, PictureAsset } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
-import { isSoundByItself } from '../../verify/check-document';
+import { isValidAlone } from '../../verify/check-document';
 import { type Loaded, listLoaded } from '../../verify/weigh-pages';
 
 /** The same for every document of a build. */
@@ -45,6 +45,6 @@ export function makeDocument(
     files,
     summary: summarizeDocument(index),
     loaded,
-    isFaulty: !isSoundByItself(index, pictures, home),
+    isFaulty: !isValidAlone(index, pictures, home),
   };
 }

@@ -76,7 +76,7 @@ test('files of public/ are checked by a build and by a check alike', async () =>
 
 /** What is said of a file that browsers would keep for good. */
 function keptForGood(path: string): string {
-  return `public/${path}:1:1 browsers keep what lies in assets/ for a year, and would not see it change. Move it to another folder in public/, such as public/files/.`;
+  return `public/${path}:1:1 browsers cache the files of assets/ for a year, so visitors would not see it change. Move it to another folder in public/, such as public/files/.`;
 }
 
 test('a file of public/ has the name of one for hosts also in large letters, which some disks do not tell', async () => {
@@ -106,7 +106,7 @@ test('a page of public/ by another ending than .html is told of', () => {
   expect(sentences({ diagnostics })).toEqual(
     ['k/a.xhtml', 'a.XHT', 'a.shtml'].map(
       (path) =>
-        `public/${path}:1:1 browsers show this as a page, and the site knows pages by the ending .html alone. Name it .html.`,
+        `public/${path}:1:1 browsers show this as a page, but the site recognizes pages only by the ending .html. Name it .html.`,
     ),
   );
 });
@@ -124,7 +124,7 @@ test('a text of public/ in another encoding than hosts say is told of', () => {
   expect(sentences({ diagnostics })).toEqual(
     ['k/a.html:2:5', 'a.txt:2:5', 'a.svg:2:5', 'wide.css:1:1'].map(
       (place) =>
-        `public/${place} the file is not saved as UTF-8, which every host says it is. Save it anew, with UTF-8 as its encoding.`,
+        `public/${place} the file is not saved as UTF-8, which every host says it is. Save it again, with UTF-8 as its encoding.`,
     ),
   );
 });

@@ -80,7 +80,7 @@ describe('an address that leads on to another', () => {
     ['HTTPS://A.example/index.html#top', 'https://a.example/#top'],
   ])('%s is told to be %s', (url, straight) => {
     expect(check(`<a href="${url}">a</a>`)).toEqual([
-      `templates/document.tsx:1:1 there is only a detour, which not every host knows, at "${url}" on /. Write ${straight} in its place.`,
+      `templates/document.tsx:1:1 "${url}" reaches its page only by a redirect, which not every host performs on /. Write ${straight} instead.`,
     ]);
   });
 
@@ -104,7 +104,7 @@ test('the error page is not offered in the place of a dead address', () => {
 
 test('an address with a letter that is written as two says so, for it looks like what is there', () => {
   expect(check('<a href="/#cafe\u0301">a</a>')).toEqual([
-    'templates/document.tsx:1:1 "/#cafe\u0301" leads to nothing named "cafe\u0301", for a letter of it is written as two, a plain one and a sign over it on /. Type it anew.',
+    'templates/document.tsx:1:1 "/#cafe\u0301" leads to nothing named "cafe\u0301", because one letter is written as two characters, a plain one and an accent on /. Type it again.',
   ]);
 });
 
@@ -136,13 +136,13 @@ test('a name that no disk takes is reported, with room for the endings of compre
 
   expect(checkOutput(files('a'.repeat(236)), () => [])).toEqual([]);
   expect(sentences({ diagnostics: checkOutput(files('é'.repeat(119)), () => []) })).toEqual([
-    `public/${'é'.repeat(119)}.txt:1:1 the name ${'é'.repeat(40)}… is longer than the 240 letters that a disk takes. Rename the file or folder.`,
+    `public/${'é'.repeat(119)}.txt:1:1 the name ${'é'.repeat(40)}… is longer than the limit of 240 bytes. Rename the file or folder.`,
   ]);
 });
 
 describe('a name in public/', () => {
   const complaints = (path: string) => sentences({ diagnostics: checkNames([{ path, bytes: Buffer.of() }]) });
-  const fix = 'Rename it, with letters from a to z, digits, hyphens and dots alone.';
+  const fix = 'Rename it, using only the letters a to z, digits, hyphens and dots.';
 
   test.each([
     ['press kit.html', 'a space'],
@@ -208,10 +208,10 @@ describe('a dead address', () => {
       '<svg><use href="/assets/icons-1a2b.svg#dice"></use></svg>',
       'the drawing "dice" is missing, and the site shows it',
     ],
-    ['<a href="privacy">a</a>', '"privacy" is not an address this site uses'],
-    ['<a href="//b.example">a</a>', '"//b.example" is not an address this site uses'],
-    ['<a href="javascript:x">a</a>', '"javascript:x" is not an address this site uses'],
-    ['<a href="ftp://b.example">a</a>', '"ftp://b.example" is not an address this site uses'],
+    ['<a href="privacy">a</a>', '"privacy" is not an address that a page may have'],
+    ['<a href="//b.example">a</a>', '"//b.example" is not an address that a page may have'],
+    ['<a href="javascript:x">a</a>', '"javascript:x" is not an address that a page may have'],
+    ['<a href="ftp://b.example">a</a>', '"ftp://b.example" is not an address that a page may have'],
   ])('in %s', (body, expected) => {
     expect(check(body)).toEqual([expect.stringContaining(expected)]);
   });
@@ -225,14 +225,14 @@ test('a link by http is told where another leads to the same host by https', () 
   const links = '<a href="http://B.example/a">a</a><a href="http://c.example">c</a>';
   expect(check(links, { 'team.html': '<head></head><a href="https://b.example/">b</a>' })).toEqual([
     expect.stringContaining(
-      '"http://B.example/a" begins with http://, and another link leads to the same host by https:// on /. Write https:// in its place.',
+      '"http://B.example/a" begins with http://, and another link leads to the same host by https:// on /. Write https:// instead.',
     ),
   ]);
 });
 
 test('an id that stands twice is reported', () => {
   expect(check('<p id="twin"></p><p id="twin"></p>')).toEqual([
-    'content/site.yaml:7:3 the id "twin" stands twice on /. Word one of the two differently.',
+    'content/site.yaml:7:3 the id "twin" is used twice on /. Word one of the two differently.',
   ]);
 });
 
@@ -240,9 +240,9 @@ describe('what a security policy refuses is reported', () => {
   test.each([
     ['<p style="color: red">a</p>', 'has a style attribute on <p>'],
     ['<p onclick="x()">a</p>', 'has onclick on <p>'],
-    ['<script>x()</script>', 'has a script written into it'],
-    ['<script type="module">x()</script>', 'has a script written into it'],
-    ['<iframe src="https://b.example/"></iframe>', "<iframe src>, which the site's security policy refuses"],
+    ['<script>x()</script>', 'has an inline script'],
+    ['<script type="module">x()</script>', 'has an inline script'],
+    ['<iframe src="https://b.example/"></iframe>', "<iframe src>, which the site's security policy blocks"],
     ['<iframe src="/privacy"></iframe>', 'has <iframe src>'],
     ['<base href="https://a.example/">', 'has <base href>'],
     ['<video poster="https://b.example/a.png"></video>', 'has <video> with a file of another site'],
@@ -293,10 +293,10 @@ test('a mistake in a document of public/ is reported at its place there', () => 
 
   expect(sentences({ diagnostics: selectDiagnostics(diagnostics) })).toEqual([
     'public/press/kit.html:2:12 /press/kit has a style attribute on <h1>. Give it a class.',
-    'public/press/kit.html:3:4 the id "a" stands twice on /press/kit. Word one of the two differently.',
+    'public/press/kit.html:3:4 the id "a" is used twice on /press/kit. Word one of the two differently.',
     'public/press/kit.html:3:11 /press/kit has onclick on <p>. Listen in a script of its own.',
     'public/press/kit.html:4:10 there is nothing at "/privcy" on /press/kit. Name a page or file that exists.',
-    'public/press/kit.html:5:36 /press/kit has a script written into it. Move the script to a file beside it.',
+    'public/press/kit.html:5:36 /press/kit has an inline script. Move the script to a file beside it.',
   ]);
 });
 
@@ -334,10 +334,10 @@ test.each(['Privacy.html', 'privacy/index.html', 'privacy'])(
 
 test('a folder of the name that a file has is refused, whichever of them is the site’s', () => {
   expect(check('', { 'privacy.html': 'a', 'Privacy.html/x.txt': 'b' })).toEqual([
-    'public/Privacy.html/x.txt:1:1 the site has a file privacy.html, and a folder of the same name. Rename or remove this one.',
+    'public/Privacy.html/x.txt:1:1 the site has a file privacy.html and a folder of the same name. Rename or remove this one.',
   ]);
   expect([...new Set(check('', { 'assets/main.js': 'a', assets: 'b' }))]).toEqual([
-    'public/assets:1:1 the site has a file assets, and a folder of the same name. Rename or remove this one.',
+    'public/assets:1:1 the site has a file assets and a folder of the same name. Rename or remove this one.',
   ]);
 });
 
@@ -380,7 +380,7 @@ describe('a former address', () => {
     ['/press.html#kit', '/about/press#kit'],
   ])('%s is only warned of, with the present one', (url, now) => {
     expect(follow(url)).toEqual([
-      `content/site.yaml:7:3 warning: "${url}" is a former address, which leads on to /about/press. Write ${now} in its place.`,
+      `content/site.yaml:7:3 warning: "${url}" is a former address, which redirects to /about/press. Write ${now} instead.`,
     ]);
     expect(follow('/about/press')).toEqual([]);
   });

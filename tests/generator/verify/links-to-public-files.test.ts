@@ -59,7 +59,7 @@ const detours = [
 test('one that hosts lead on from is told with the address to write, which is then taken', async () => {
   const said = sentences(await buildWith(detours.map(([url]) => url)));
   for (const [url, straight] of detours) {
-    const words = ` there is only a detour, which not every host knows, at "${url}". Write ${straight} in its place.`;
+    const words = ` "${url}" reaches its page only by a redirect, which not every host performs. Write ${straight} instead.`;
     expect(
       said.filter((sentence) => sentence.endsWith(words)).map((sentence) => sentence.split(':')[0]),
     ).toEqual(['words/pages/terms.md', 'words/site.yaml']);

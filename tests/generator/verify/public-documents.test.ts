@@ -42,15 +42,15 @@ test('its mistakes are told at their lines, as those of any other', async () => 
     `public/k/a.html:2:27 there is nothing at "/k/gone.css" on /k/a. ${fix}`,
     'public/k/a.html:3:4 /k/a has a style attribute on <p>. Give it a class.',
     'public/k/a.html:5:1 /k/a has onclick on <p>. Listen in a script of its own.',
-    'public/k/a.html:6:9 "javascript:alert(1)" is not an address this site uses on /k/a. Begin it with #, / or https://.',
+    'public/k/a.html:6:9 "javascript:alert(1)" is not an address that a page may have on /k/a. Begin it with #, / or https://.',
     `public/k/a.html:7:10 there is nothing at "/nowhere" on /k/a. ${fix}`,
     `public/k/a.html:8:10 there is nothing at "/k/gone.png" on /k/a. ${fix}`,
     'public/k/a.html:9:6 /k/a has onload on <svg>. Listen in a script of its own.',
-    'public/k/a.html:10:22 the id "g" stands twice on /k/a. Word one of the two differently.',
-    'public/k/a.html:11:1 /k/a has a script written into it. Move the script to a file beside it.',
-    "public/k/a.html:12:1 /k/a has <iframe src>, which the site's security policy refuses. Link to what it shows or plays.",
-    "public/k/a.html:13:7 /k/a has a form that sends what is typed, which the site's security policy refuses. Link to a form elsewhere.",
-    'public/k/b.xhtml:1:1 browsers show this as a page, and the site knows pages by the ending .html alone. Name it .html.',
+    'public/k/a.html:10:22 the id "g" is used twice on /k/a. Word one of the two differently.',
+    'public/k/a.html:11:1 /k/a has an inline script. Move the script to a file beside it.',
+    "public/k/a.html:12:1 /k/a has <iframe src>, which the site's security policy blocks. Link to what it shows or plays.",
+    "public/k/a.html:13:7 /k/a has a form that sends what is typed, which the site's security policy blocks. Link to a form elsewhere.",
+    'public/k/b.xhtml:1:1 browsers show this as a page, but the site recognizes pages only by the ending .html. Name it .html.',
   ]);
 });
 
