@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allOf, readTree, type Told, theOnly } from './accessibility-tree';
 import { narrow, openPage, sharePage } from './open-page';
-import { expectStillness, expectToMove, frameMs, passTime } from './pass-time';
-import { pauseButton, slideshow, testimonials } from './rotating-widgets';
-import { nextFrames, scrollToMiddle } from './scroll';
+import { slideshow, testimonials } from './rotating-widgets';
+import { nextFrames } from './scroll';
 import { site } from './site-content';
 
 // What the ARIA Authoring Practices for tabbed carousels ask of a browser. Their roles, names, keys and live regions are
@@ -98,27 +97,6 @@ it.each(carousels)('$title lets a finger move the page where it has been drawn l
   await expect.poll(touchAction).toBe('pan-y pinch-zoom');
 });
 
-it.each(carousels)('$title keeps and announces what a finger chooses', async (widget) => {
-  const page = await openPage({ width: narrow, holdTime: true });
-  await scrollToMiddle(widget.find(page));
-  await passTime(page, 1);
-  const live = async () => liveRegionOf(carouselOf(await readTree(page), widget.label));
-  const choices = widget
-    .find(page)
-    .getByRole('tab')
-    .or(widget.find(page).getByRole('button', { name: next }));
-  for (const choice of [choices.last(), choices.nth(1)]) {
-    await expectToMove(page, widget);
-    expect(await live()).toBeUndefined();
-    await choice.tap();
-    // What it brings comes in a second frame.
-    await passTime(page, frameMs);
-    expect(await live()).toEqual({ live: 'polite', atomic: false });
-    await expectStillness(page, widget);
-    await pauseButton(widget.find(page), 'play').tap();
-  }
-});
-
 const atRest = sharePage({ reducedMotion: true });
 
 it('keeps the focus where it is when previous or next is pressed', async () => {
@@ -140,10 +118,4 @@ it('announces nothing where nothing turns: the headline and the features have no
 
 function carouselOf(tree: Told, label: string): Told {
   return theOnly(tree, 'region', label);
-}
-
-/** How eagerly changes of its slides are announced; `undefined` is not at all. */
-function liveRegionOf(carousel: Told): { live: unknown; atomic: unknown } | undefined {
-  const [region] = allOf(carousel).filter(({ properties }) => (properties.live ?? 'off') !== 'off');
-  return region && { live: region.properties.live, atomic: region.properties.atomic ?? false };
 }

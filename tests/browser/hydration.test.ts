@@ -17,7 +17,7 @@ import {
   widths,
 } from './open-page';
 import { landingTexts, unreadableTexts } from './readable';
-import { headline, slideshow } from './rotating-widgets';
+import { slideshow } from './rotating-widgets';
 import { expectAtTop, nextFrames, scrollTo, scrollToMiddle } from './scroll';
 import { site } from './site-content';
 import { troubleOf } from './trouble';
@@ -87,7 +87,6 @@ describe('while the widgets are on their way', () => {
     await slideshow.find(page).getByRole('button', { name: labels.next }).click();
     await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names[2]);
   });
-
   // The test above has what is pressed, tests/client/widget-loader.test.ts the rest.
   if (isLong) {
     it('what was pressed and focused is served where a translator has changed the words', async () => {
@@ -336,29 +335,6 @@ if (isLong) {
   });
 }
 
-// Of one widget, tests/client/widgets/hydrate-widgets.test.tsx has it.
-if (isLong) {
-  it('lets everything of broken widgets be read', async () => {
-    const texts = {
-      'hero-phrase': headline.names,
-      'phone-slideshow': slideshow.names,
-      'feature-list': site.features.features.map(({ description }) => description),
-      'testimonial-carousel': site.testimonials.testimonials.map(({ content }) => content),
-      'pricing-toggle': [site.ultimateHost.pricing.monthly.price, site.ultimateHost.pricing.annual.price],
-    };
-    const page = await openBlankPage({ reducedMotion });
-    await breakWidgets(page, Object.keys(texts), 'null');
-    await page.goto('/');
-    await waitForWidgets(page);
-    for (const [name, own] of Object.entries(texts)) {
-      expect(await page.locator(`[data-widget="${name}"][data-live]`).count(), name).toBe(0);
-      expect(await unreadableTexts(page, own), name).toEqual([]);
-    }
-    // What is whole comes to life all the same.
-    expect(await page.locator('#roadmap').getByRole('tab').count()).toBe(Object.keys(statuses).length);
-  });
-}
-
 /** What React recommends to developers is no complaint. */
 function complaintsOf(page: Page): string[] {
   return troubleOf(page).filter((entry) => !entry.startsWith('console info:'));
@@ -435,14 +411,4 @@ async function loadWithChunkLost(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await noticed;
   await page.locator('html[data-laid-out=""]').waitFor();
-}
-
-async function breakWidgets(page: Page, names: string[], props: string): Promise<void> {
-  const broken = names.map((name) => `"${name}-widget":${props}`).join();
-  await page.route(/\/assets\/props-\w+\.js$/, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const body = `${text.replace('export default', 'const given=')}export default {...given,${broken}};`;
-    await route.fulfill({ response, body });
-  });
 }

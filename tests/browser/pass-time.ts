@@ -8,9 +8,6 @@ export const longMs = 6000;
 /** Longer than the frame that what a control does waits for. */
 export const frameMs = 20;
 
-/** How much of an item's time may be gone without a test's knowing. */
-const toleranceMs = 300;
-
 /** Lets time pass on a page where it is held, and the widgets draw what came of it. */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
@@ -24,16 +21,6 @@ export async function passTime(page: Page, ms: number): Promise<void> {
       });
     }
   });
-}
-
-/** From its first item on, which has just been shown, the widget shows all in turn and begins again. */
-export async function expectTurns(page: Page, { names, intervalMs, shown }: RotatingWidget): Promise<void> {
-  for (const name of [...names, names[0]]) {
-    expect(await shown(page)).toBe(name);
-    await passTime(page, intervalMs - toleranceMs);
-    expect(await shown(page)).toBe(name);
-    await passTime(page, toleranceMs);
-  }
 }
 
 /** The widget shows another item before long. */

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isLong } from './long-run';
-import { openPage, sharePage, widths } from './open-page';
-import { expectStillness, expectToMove, expectTurns, frameMs, passTime } from './pass-time';
+import { openPage, sharePage } from './open-page';
+import { expectStillness, expectToMove, frameMs, passTime } from './pass-time';
 import {
   features,
   headline,
@@ -10,51 +9,28 @@ import {
   type RotatingWidget,
   rotatingWidgets,
   slideshow,
-  testimonials,
 } from './rotating-widgets';
 import { expectAtTop, scrollToMiddle } from './scroll';
 import { site } from './site-content';
 
-/** All are stopped and started by the same code, of which tests/client/widgets/ has the details. */
-const tried = isLong ? rotatingWidgets : [slideshow];
-
-// tests/client/widgets/use-rotation.test.tsx has the same of each widget alone.
-describe.each(isLong ? rotatingWidgets : [])('$title', (widget) => {
-  it.each(widths)('shows each item for its time, in order, over and over, at %i px', async (width) => {
-    const page = await openPage({ width, holdTime: true });
-    await bringIntoSight(page, widget);
-    await expectTurns(page, widget);
-  });
+it('an address opens the feature that it names, and leaves it open', async () => {
+  const ids = site.features.features.map(({ id }) => `feature-${id}`);
+  const page = await openPage({ path: `/#${ids.at(-1)}`, idleInEarnest: true });
+  await expectAtTop(page, ids.at(-1) ?? '');
+  await expect.poll(() => features.shown(page)).toBe(features.names.at(-1));
+  expect(await pauseButton(features.find(page), 'play').count()).toBe(1);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, ids[0] ?? '');
+  await expect.poll(() => features.shown(page)).toBe(features.names[0]);
 });
 
-const addressed = [
-  [slideshow, site.slides.slides.map(({ id }) => `slide-${id}`)],
-  [features, site.features.features.map(({ id }) => `feature-${id}`)],
-  [testimonials, site.testimonials.testimonials.map(({ id }) => `testimonial-${id}`)],
-] as const;
-
-it.each(isLong ? addressed : addressed.slice(1, 2))(
-  'an address opens what it names of $title, and leaves it open',
-  async (widget, ids) => {
-    const page = await openPage({ path: `/#${ids.at(-1)}`, idleInEarnest: true });
-    await expectAtTop(page, ids.at(-1) ?? '');
-    await expect.poll(() => widget.shown(page)).toBe(widget.names.at(-1));
-    expect(await pauseButton(widget.find(page), 'play').count()).toBe(1);
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, ids[0] ?? '');
-    await expect.poll(() => widget.shown(page)).toBe(widget.names[0]);
-  },
-);
-
+// tests/client/widgets/use-rotation.test.tsx has every circumstance of each widget alone.
 describe('for a visitor who wants to read', () => {
   const page = sharePage({ holdTime: true });
 
-  it.each(rotatingWidgets)('there is $title', async (widget) => {
-    expect(await widget.find(page()).count()).toBe(1);
-  });
-
-  it.each(tried)('$title stands still once paused, and goes on when asked', async (widget) => {
+  it('the slideshow stands still once paused, and goes on when asked', async () => {
+    const widget = slideshow;
     await bringIntoSight(page(), widget);
     await clickAndLeave(page(), widget, pauseButton(widget.find(page()), 'pause'));
     await expectStillness(page(), widget);
@@ -62,7 +38,8 @@ describe('for a visitor who wants to read', () => {
     await expectToMove(page(), widget);
   });
 
-  it.each(tried)('$title waits while it is pointed at', async (widget) => {
+  it('the slideshow waits while it is pointed at', async () => {
+    const widget = slideshow;
     await bringIntoSight(page(), widget);
     await pauseButton(widget.find(page()), 'pause').hover();
     await expectStillness(page(), widget);
@@ -87,24 +64,6 @@ describe('for a visitor who wants to read', () => {
     const chairs = page().locator('.seats-host').first();
     await scrollToMiddle(chairs);
     await expect.poll(() => chairs.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
-  });
-});
-
-// tests/client/widgets/use-rotation.test.tsx has it of each widget alone.
-describe.each(isLong ? ['less motion'] : [])('for a visitor who asked for %s', () => {
-  const page = sharePage({ holdTime: true, reducedMotion: true });
-
-  it.each(tried)('$title stands still until it is started', async (widget) => {
-    await bringIntoSight(page(), widget);
-    expect(await widget.shown(page())).toBe(widget.names[0]);
-    await expectStillness(page(), widget);
-  });
-
-  it.each(tried)('$title moves when asked to', async (widget) => {
-    await bringIntoSight(page(), widget);
-    await clickAndLeave(page(), widget, pauseButton(widget.find(page()), 'play'));
-    await expectToMove(page(), widget);
-    await clickAndLeave(page(), widget, pauseButton(widget.find(page()), 'pause'));
   });
 });
 

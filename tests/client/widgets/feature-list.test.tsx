@@ -16,16 +16,6 @@ const shownTitle = (slot: HTMLElement) => textOf(shownItem(slot).querySelector('
 const attributeOfEach = (slot: HTMLElement, attribute: string) =>
   headersOf(slot).map((header) => header.getAttribute(attribute));
 
-it('selects a feature for four seconds, in the order of the content', async () => {
-  const slot = await renderWidget('feature-list');
-  for (const title of [...titles, titles[0]]) {
-    expect(shownTitle(slot)).toBe(title);
-    advance(3999);
-    expect(shownTitle(slot)).toBe(title);
-    advance(1);
-  }
-});
-
 it('is a named list with a heading for each feature', async () => {
   const list = findByRole(await renderWidget('feature-list'), 'list', 'Features of the app');
   expect(findAllByRole(list, 'heading').map(nameOf)).toEqual(titles);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitLines } from '../../../client/widgets/hero-phrase';
 import { findAllByRole, findByRole, nameOf } from '../find-by-role';
-import { advance, holdTime, renderWidget, shownItem } from '../render-widget';
+import { advance, holdTime, renderWidget } from '../render-widget';
 import { sampleProps } from '../sample-widgets';
 import { stubBrowser } from '../stub-browser';
 
@@ -11,23 +11,6 @@ holdTime();
 
 const sentence =
   'AI-Powered Storytelling, Collaborative Adventures, Rich Character Creation, Dynamic World Building, by firelight.';
-
-const shownPhrase = (slot: HTMLElement) => shownItem(slot).textContent?.trim();
-
-it('shows a phrase for three seconds, in the order of the content', async () => {
-  const slot = await renderWidget('hero-phrase');
-  expect(shownPhrase(slot)).toBe('AI-Powered Storytelling,');
-  advance(2999);
-  expect(shownPhrase(slot)).toBe('AI-Powered Storytelling,');
-  advance(1);
-  expect(shownPhrase(slot)).toBe('Collaborative Adventures,');
-  advance(3000);
-  expect(shownPhrase(slot)).toBe('Rich Character Creation,');
-  advance(3000);
-  expect(shownPhrase(slot)).toBe('Dynamic World Building,');
-  advance(3000);
-  expect(shownPhrase(slot)).toBe('AI-Powered Storytelling,');
-});
 
 it('is one heading that names every phrase once', async () => {
   const headings = findAllByRole(await renderWidget('hero-phrase'), 'heading');

@@ -21,6 +21,25 @@ holdTime();
 // Not a whole number of rounds for any widget: what turned all the while must not be back where it began.
 const longMs = 70_000;
 
+const pauseOf = (slot: HTMLElement) => findByRole(slot, 'button', 'Pause');
+const holds: [name: string, hold: (slot: HTMLElement) => void, release: (slot: HTMLElement) => void][] = [
+  [
+    'its pause button',
+    (slot) => click(pauseOf(slot)),
+    (slot) => {
+      click(findByRole(slot, 'button', 'Play'));
+      pauseOf(slot);
+    },
+  ],
+  ['a pointer', (slot) => pointTo(pauseOf(slot)), (slot) => pointAway(pauseOf(slot))],
+  [
+    'leaving the screen',
+    () => act(() => intersect(watchedElements()[0] as Element, 0)),
+    () => act(() => intersect(watchedElements()[0] as Element, 0.01)),
+  ],
+  ['a hidden tab', () => act(() => setTabHidden(true)), () => act(() => setTabHidden(false))],
+];
+
 describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
   const render = (circumstances = {}) => renderWidget(name, sampleProps[name], circumstances);
 
@@ -54,6 +73,22 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
     }
   });
 
+  it.each(holds)('%s holds it, and leaves the item the time that it had left', async (_, hold, release) => {
+    const slot = await render();
+    for (const _time of ['first', 'second']) {
+      advance(1000);
+      hold(slot);
+      advance(longMs);
+      release(slot);
+    }
+    advance(periodMs - 2001);
+    expect(shownNumber(slot)).toBe(1);
+    advance(1);
+    expect(shownNumber(slot)).toBe(2);
+    advance(periodMs);
+    expect(shownNumber(slot)).toBe(3);
+  });
+
   describe('pause button', () => {
     it('stops it and is named after what it does next', async () => {
       const slot = await render();
@@ -63,21 +98,6 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
       const button = findByRole(slot, 'button', 'Play');
       expect(button.hasAttribute('aria-pressed')).toBe(false);
       expect(button.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#play');
-    });
-
-    it('starts it again with the time that the item had left', async () => {
-      const slot = await render();
-      advance(1000);
-      click(findByRole(slot, 'button', 'Pause'));
-      advance(longMs);
-      click(findByRole(slot, 'button', 'Play'));
-      findByRole(slot, 'button', 'Pause');
-      advance(periodMs - 1001);
-      expect(shownNumber(slot)).toBe(1);
-      advance(1);
-      expect(shownNumber(slot)).toBe(2);
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(3);
     });
   });
 
@@ -127,21 +147,6 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
       pointTo(findByRole(slot, 'button', 'Pause'), pointerType);
       advance(longMs);
       expect(shownNumber(slot)).toBe(1);
-    });
-
-    it('leaves the item the time it had left', async () => {
-      const slot = await render();
-      const button = findByRole(slot, 'button', 'Pause');
-      for (const _ of ['first hold', 'second hold']) {
-        advance(1000);
-        pointTo(button);
-        advance(longMs);
-        pointAway(button);
-      }
-      advance(periodMs - 2001);
-      expect(shownNumber(slot)).toBe(1);
-      advance(1);
-      expect(shownNumber(slot)).toBe(2);
     });
 
     it('does not press the pause button by hovering', async () => {
@@ -197,31 +202,6 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
       const slot = await render({ onScreen: false });
       advance(longMs);
       expect(shownNumber(slot)).toBe(1);
-    });
-
-    it('holds off screen and keeps the time that the item has left', async () => {
-      const slot = await render();
-      const watched = watchedElements()[0] as Element;
-      advance(1000);
-      act(() => intersect(watched, 0));
-      advance(longMs);
-      act(() => intersect(watched, 0.01));
-      advance(periodMs - 1001);
-      expect(shownNumber(slot)).toBe(1);
-      advance(1);
-      expect(shownNumber(slot)).toBe(2);
-    });
-
-    it('holds in a hidden tab and keeps the time that the item has left', async () => {
-      const slot = await render();
-      advance(1000);
-      act(() => setTabHidden(true));
-      advance(longMs);
-      act(() => setTabHidden(false));
-      advance(periodMs - 1001);
-      expect(shownNumber(slot)).toBe(1);
-      advance(1);
-      expect(shownNumber(slot)).toBe(2);
     });
 
     it('does not start in a tab that was opened in the background', async () => {
