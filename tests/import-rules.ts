@@ -90,7 +90,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'page-index',
     'plan-redirects',
     'plan-routes',
-    'publication',
     'read-html',
     'document-props',
     'render-document',

@@ -18,25 +18,22 @@ export interface Cache {
   /**
    * The value that `make` returns for these inputs, from the cache if the same code made it before. `maker` is the path of
    * the module with that code, such as `generator/deploy/compress-files.ts`. The value must survive a structured clone (maps
-   * and bytes do, functions do not). Failures of `make` are not cached, nor are values that `isWorthKeeping` rejects.
+   * and bytes do, functions do not). Failures of `make` are not cached.
    */
   remember<Value>(
     maker: string,
     inputs: readonly KeyPart[],
     make: () => Value | Promise<Value>,
-    isWorthKeeping?: (value: Value) => boolean,
   ): Promise<Value>;
   /** As the function of this name, but the same bytes are hashed only once. */
   shortHash(...parts: readonly KeyPart[]): string;
   hashModule: HashModule;
   /** What was written under this name, a hash; `undefined` if it is missing or damaged. */
   read<Value>(name: string): Value | undefined;
-  /** Whether `read` would find something, unless its bytes are damaged. */
+  /** Whether `read` would find something, unless its bytes are damaged. Keeps the entry from being evicted, as `read` does. */
   has(name: string): boolean;
   /** Keeps a value under this name, a hash. It must survive a structured clone. */
   write(name: string, value: unknown): Promise<void>;
-  /** Keeps an entry from being evicted although this build did not read it. */
-  markUsed(name: string): void;
 }
 
 /** The cache for the code that creates it. */
@@ -100,18 +97,10 @@ export function createCache(
   /** Entries of this run, from the first that could not be written on: the folder is not tried again. */
   let unwritten: Map<string, unknown> | undefined;
 
-  const recallOrMake = async <Value>(
-    name: string,
-    make: () => Value | Promise<Value>,
-    isWorthKeeping: (value: Value) => boolean,
-  ): Promise<Value> => {
+  const recallOrMake = async <Value>(name: string, make: () => Value | Promise<Value>): Promise<Value> => {
     const kept = unpack<Value>(name, await readFile(join(cacheDir, name)).catch(() => undefined));
     if (kept) return kept.value;
     const value = await make();
-    if (!isWorthKeeping(value)) {
-      results.delete(name);
-      return value;
-    }
     const keep = async () => {
       await write(cacheDir, name, serialize(value));
     };
@@ -124,10 +113,10 @@ export function createCache(
 
   return {
     // biome-ignore lint/suspicious/noExplicitAny: the name of an entry stands for its type
-    remember(maker, inputs, make, isWorthKeeping = () => true): Promise<any> {
+    remember(maker, inputs, make): Promise<any> {
       const name = hashParts([hashModule(maker), process.version, ...inputs], hashes);
       // Two stages that ask for the same thing must not both make it.
-      const pending = results.get(name) ?? recallOrMake(name, make, isWorthKeeping);
+      const pending = results.get(name) ?? recallOrMake(name, make);
       results.delete(name);
       results.set(name, pending);
       pending.catch(() => results.delete(name));
@@ -139,8 +128,10 @@ export function createCache(
       usedNames.add(name);
       return (unwritten?.get(name) as Value | undefined) ?? readNow<Value>(cacheDir, name);
     },
-    has: (name) => unwritten?.has(name) || existsSync(join(cacheDir, name)),
-    markUsed: (name) => usedNames.add(name),
+    has(name) {
+      usedNames.add(name);
+      return unwritten?.has(name) || existsSync(join(cacheDir, name));
+    },
     async write(name, value) {
       usedNames.add(name);
       known.newEntries += 1;

@@ -1,5 +1,5 @@
 import { type AssetTarget, assetsForDevelopment, assetsForRelease } from '../assets/asset-target';
-import { whyUnpublished } from '../render/publication';
+import { whyUnpublished } from '../render/plan-routes';
 import type { FrontMatter } from '../site/documents';
 import type { Build } from '../sources/build';
 

@@ -3,11 +3,19 @@ import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import { makeLater, type OutputFile } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';
 import type { Build } from '../sources/build';
-import { createLastBuild } from './build-context';
-import { developmentTarget } from './build-target';
-import { type RecalledSite, renderSite } from './stages/render-site';
+import { createLastBuild, type LastBuild } from './build-context';
+import { developmentTarget, type SiteBuild } from './build-target';
+import { recallDocuments } from './documents/recall-documents';
+import { createPacks } from './packs';
+import { completeSite, type RenderedSite } from './stages/complete-site';
+import { prepareSite } from './stages/prepare-site';
 import { traceSite } from './stages/trace-site';
 import { verifySite } from './stages/verify-site';
+
+interface RecalledSite extends RenderedSite {
+  /** By path, why each document has to be rendered again. */
+  reasons: Map<string, string>;
+}
 
 export interface MadeDevelopment extends Outcome<OutputFile[]> {
   rendered: RecalledSite;
@@ -38,4 +46,13 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
     });
   const files = [...finish(otherFiles), ...documents.map(finishLater)];
   return { value: files.sort(byPath), diagnostics, rendered };
+}
+
+/** The site in memory, as templates render it. Each document is rendered when somebody asks for it. */
+export async function renderSite(build: SiteBuild, last: LastBuild): Promise<RecalledSite> {
+  // Pages that no build of this process has read, another may have.
+  if (last.pages.size === 0) last.summaries = createPacks(build.cache, build.options).pages.read();
+  const site = await prepareSite(build, last);
+  const { documents, reasons } = recallDocuments(build, site, last);
+  return { ...(await completeSite(build, site, documents, last.indexPage)), reasons };
 }

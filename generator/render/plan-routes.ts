@@ -1,9 +1,8 @@
 import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
 import { isoDay } from '../lib/iso-day';
 import type { RenderedPage } from '../markdown/rendered-page';
-import type { Page, PageView, Route, SiteContent } from '../site/documents';
+import type { FrontMatter, Page, PageView, Route, SiteContent } from '../site/documents';
 import type { SiteDefinition } from '../site/site-definition';
-import { whyUnpublished } from './publication';
 
 export interface PlannedRoutes {
   routes: Route[];
@@ -11,8 +10,8 @@ export interface PlannedRoutes {
 }
 
 /**
- * Every document to be written: the landing page, one for each markdown page, and the error page
- * that static hosts serve for any other address. `now` is the day of the build. Of two pages that want one address the second is a diagnostic.
+ * Every document of the site: the landing page, one for each markdown page, and the error page that static hosts serve for
+ * any other address. `now` is the day of the build. Of two pages with the same address, the second is reported.
  */
 export function planRoutes(
   definition: SiteDefinition,
@@ -61,6 +60,16 @@ export function planRoutes(
     ];
   });
   return { routes: [landing, ...pageRoutes, error], diagnostics };
+}
+
+/** Why a page is excluded from a release of the day `now`; `undefined` if it is published. Days are in UTC. */
+export function whyUnpublished(
+  { draft, publish }: Pick<FrontMatter, 'draft' | 'publish'>,
+  now: Date,
+): 'draft' | 'later' | undefined {
+  if (draft) return 'draft';
+  // ISO dates sort as they follow each other.
+  return publish !== undefined && publish > isoDay(now) ? 'later' : undefined;
 }
 
 function toView(page: Page, showsToday: boolean, now: Date): PageView {

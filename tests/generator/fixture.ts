@@ -28,7 +28,6 @@ export const noEntries = {
   read: () => undefined,
   has: () => false,
   write: () => Promise.resolve(),
-  markUsed: () => {},
 };
 
 /** The sources of a site without any file, for tests that look at one kind of them. */

@@ -64,7 +64,6 @@ export async function makeDocuments(
     const unshared = reason === undefined ? last?.value : records.get(path);
     if (!unshared) return [];
     const record = share(unshared);
-    cache.markUsed(record.entry);
     if (!faulty.has(path)) pack.set(path, { ...key, value: record });
     const files = toFiles(record, readEntry);
     const [first] = files;

@@ -71,20 +71,6 @@ test('a failure is not remembered, and leaves nothing behind', async () => {
   expect(await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => 'yes')).toBe('yes');
 });
 
-test('a value that is not worth keeping is used but not kept', async () => {
-  const dir = await temporaryDir();
-
-  expect(
-    await createCache(dir, () => 'code').remember(
-      'maker.ts',
-      ['key'],
-      () => 1,
-      (value) => value > 1,
-    ),
-  ).toBe(1);
-  expect(await readdir(dir)).toEqual([]);
-});
-
 test('two stages that ask for the same thing at once get it made once', async () => {
   const cache = createCache(await temporaryDir(), () => 'code');
   const make = vi.fn(async () => 'value');
