@@ -12,6 +12,7 @@ import { frameOf } from './frame';
 import { MovedPage } from './moved-page';
 import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
+import { pictureSlots } from './parts/picture-slots';
 import { makeRoadmapFeed, roadmapFeedType } from './roadmap-feed';
 import { sections } from './sections/registry';
 import type { Assets, Frame, View } from './types';
@@ -56,6 +57,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
   colorsFile: 'templates/styles/tokens.css',
   timers: limits,
   firstScreen: new Set<keyof Content>(['site', 'hero', 'slides', 'scene', 'error']),
+  pictureSlots: Object.values(pictureSlots),
   atAddress: (all, address) => ({ ...all, site: { ...all.site, address } }),
   frameOf,
   frameSources: { site: 'site.yaml', action: 'hero.yaml', year: 'the year' },

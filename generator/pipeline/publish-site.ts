@@ -98,7 +98,7 @@ async function buildAndPublish(
   const changes = describeChanges(await findChanges(files, outDir, published?.hashes));
   const { warnings, folder } = await run('publish', () => publish(files, outDir, { keptSites, published }));
   const measured = measureFiles(files);
-  const weight = weighSite(weighPages(files, options.base), measured);
+  const weight = weighSite(weighPages(files, options.site.pictureSlots, options.base), measured);
   const report = { weight, diagnostics, changes, warnings };
   const output = fingerprintOutput(outDir, Number.POSITIVE_INFINITY);
   const hashes = new Map(files.map((file) => [file.path, hashOf(file)]));

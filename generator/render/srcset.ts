@@ -1,4 +1,4 @@
-import { type PictureSlot, pictureSlots } from '../../templates/parts/picture-slots';
+import type { PictureSlot } from '../site/site-definition';
 import type { StartTag } from './read-html';
 
 export interface Candidate {
@@ -21,9 +21,12 @@ export function readSrcset({ attributes }: Pick<StartTag, 'attributes'>): Candid
  * The pixels across that a picture's place needs, or 0 where it can be of any size. Places are told from each other
  * by the `sizes` that their images bear.
  */
-export function leastWidthOf({ attributes }: Pick<StartTag, 'attributes'>): number {
+export function leastWidthOf(
+  { attributes }: Pick<StartTag, 'attributes'>,
+  pictureSlots: readonly PictureSlot[],
+): number {
   const sizes = attributes.get('sizes');
-  const slots: PictureSlot[] = Object.values(pictureSlots).filter((slot) => slot.sizes === sizes);
+  const slots = pictureSlots.filter((slot) => slot.sizes === sizes);
   return slots.length === 0 || slots.some(({ takesSmaller }) => takesSmaller)
     ? 0
     : Math.min(...slots.map(({ least }) => least));

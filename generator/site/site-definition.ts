@@ -57,6 +57,20 @@ export interface SiteFacts {
 
 export type Budget = 'document' | 'eagerScript' | 'widgets' | 'styles' | 'fonts' | 'pictures';
 
+/** A place for pictures: how wide it is on the screen, and how many pixels across are ever of use there. */
+export interface PictureSlot {
+  /** The `sizes` of its sources: widths by viewport. It must follow the styles. */
+  sizes: string;
+  /** The pixels across that a picture must have: one for each that the place has on a usual screen. */
+  least: number;
+  /** How wide the place is where it is narrowest, on a screen of 320 pixels: no narrower variant is of use. */
+  narrowest: number;
+  /** Wider variants than the next one above this are not offered. */
+  enough?: number;
+  /** Whether a picture with fewer pixels than `least` stands there at its own size. */
+  takesSmaller?: true;
+}
+
 /** The code that browsers load, by the names that templates know it under; paths are relative to the root. */
 export interface ClientEntries {
   /** The script of every document, a module. */
@@ -116,6 +130,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   timers: Readonly<Record<string, number>>;
   /** Keys of the content files that the first screen or the error page shows: styles paint the grounds of their pictures. */
   firstScreen: ReadonlySet<string>;
+  /** The places for pictures; the `sizes` of an image tell which one it is in. */
+  pictureSlots: readonly PictureSlot[];
   facts: (content: Content) => SiteFacts;
   /** The content of the same site at another address. */
   atAddress: (content: Content, address: string) => Content;

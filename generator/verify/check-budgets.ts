@@ -27,9 +27,9 @@ interface Heavy {
 export function checkBudgets(
   files: readonly OutputFile[],
   base: string,
-  { file, limits }: SiteDefinition['budgets'],
+  { budgets: { file, limits }, pictureSlots }: Pick<SiteDefinition, 'budgets' | 'pictureSlots'>,
 ): Diagnostic[] {
-  const loadsOf = weighDocuments(files, base);
+  const loadsOf = weighDocuments(files, base, pictureSlots);
   const documents = files.filter(({ path }) => path.endsWith('.html'));
   const heavy = new Map<string, Heavy>();
   for (const document of documents) {

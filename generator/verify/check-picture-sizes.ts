@@ -8,6 +8,7 @@ import { createPageIndexer, isSummarized, type PageIndex } from '../render/page-
 import type { StartTag } from '../render/read-html';
 import { leastWidthOf, readSrcset } from '../render/srcset';
 import type { PictureAsset } from '../site/documents';
+import type { PictureSlot } from '../site/site-definition';
 import { diagnoseOnce } from './diagnose-once';
 
 /**
@@ -17,14 +18,14 @@ import { diagnoseOnce } from './diagnose-once';
  */
 export function checkPictureSizes(
   documents: readonly OutputFile[],
-  pictures: ReadonlyMap<string, PictureAsset>,
+  rules: PictureRules,
   findLocations: FindLocations,
   trace: () => readonly OutputFile[],
   indexPage = createPageIndexer(),
 ): Diagnostic[] {
-  const names = namePictures(pictures);
+  const names = namePictures(rules);
   const check = (document: OutputFile): Diagnostic[] =>
-    findSmall(indexPage(document), pictures, names).flatMap(({ tag, name, width, least }) => {
+    findSmall(indexPage(document), rules, names).flatMap(({ tag, name, width, least }) => {
       const message = `the picture "${name}" is ${countOf(width, 'pixel')} wide, but its place needs ${least}`;
       const traced = readLocation(tag.attributes.get('data-source') ?? '');
       return (traced ? [traced] : findLocations(name, document.path)).map((location) =>
@@ -42,24 +43,28 @@ export function checkPictureSizes(
   return areLargeEnough ? [] : trace().flatMap(check);
 }
 
-type Pictures = ReadonlyMap<string, PictureAsset>;
+/** The pictures that could be read, by name, and the places they may be in. */
+export interface PictureRules {
+  pictures: ReadonlyMap<string, PictureAsset>;
+  slots: readonly PictureSlot[];
+}
 
 /** From the address of a variant to the name of its picture. */
-function namePictures(pictures: Pictures): Map<string, string> {
+function namePictures({ pictures }: PictureRules): Map<string, string> {
   return new Map([...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])));
 }
 
 /** The tags of a document whose picture is too small. */
 export function findSmall(
   { tags }: PageIndex,
-  pictures: Pictures,
-  names = namePictures(pictures),
+  rules: PictureRules,
+  names = namePictures(rules),
 ): { tag: StartTag; name: string; width: number; least: number }[] {
   return tags.flatMap((tag) => {
     const name = names.get(addressOf(tag));
     if (name === undefined || isDrawing(name)) return [];
-    const width = Math.max(...(pictures.get(name)?.variants ?? []).map((variant) => variant.width));
-    const least = leastWidthOf(tag);
+    const width = Math.max(...(rules.pictures.get(name)?.variants ?? []).map((variant) => variant.width));
+    const least = leastWidthOf(tag, rules.slots);
     return width >= least ? [] : [{ tag, name, width, least }];
   });
 }

@@ -2,24 +2,22 @@ import type { FindLocations } from '../content/source-locations';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import type { IndexPage } from '../render/page-index';
-import type { PictureAsset } from '../site/documents';
 import { checkOutput, type Surroundings } from './check-output';
-import { checkPictureSizes } from './check-picture-sizes';
+import { checkPictureSizes, type PictureRules } from './check-picture-sizes';
 import { checkPublicFiles } from './check-public-files';
 
-interface FinishedSite extends Omit<Surroundings, 'publicPaths'> {
+interface FinishedSite extends Omit<Surroundings, 'publicPaths'>, PictureRules {
   documents: readonly OutputFile[];
   /** All other files, including those of `public/`. */
   otherFiles: readonly OutputFile[];
   publicFiles: readonly OutputFile[];
-  pictures: ReadonlyMap<string, PictureAsset>;
   /** The documents with their source locations. Called only if a location is needed. */
   trace: () => readonly OutputFile[];
 }
 
 /** Checks the finished files before a release rewrites them for its host. */
 export function verifyFiles(
-  { documents, otherFiles, publicFiles, pictures, trace, ...surroundings }: FinishedSite,
+  { documents, otherFiles, publicFiles, pictures, slots, trace, ...surroundings }: FinishedSite,
   findLocations: FindLocations,
   indexPage: IndexPage,
 ): Diagnostic[] {
@@ -27,7 +25,7 @@ export function verifyFiles(
   const files = [...documents, ...otherFiles];
   return [
     ...checkOutput(files, findLocations, { ...surroundings, publicPaths }, indexPage),
-    ...checkPictureSizes(documents, pictures, findLocations, trace, indexPage),
+    ...checkPictureSizes(documents, { pictures, slots }, findLocations, trace, indexPage),
     ...checkPublicFiles(publicFiles),
   ];
 }

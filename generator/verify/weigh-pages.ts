@@ -4,7 +4,7 @@ import { toUrl } from '../render/page-address';
 import { createPageIndexer, type PageIndex } from '../render/page-index';
 import type { StartTag } from '../render/read-html';
 import { leastWidthOf, readSrcset } from '../render/srcset';
-import type { Budget } from '../site/site-definition';
+import type { Budget, PictureSlot } from '../site/site-definition';
 
 /** A file that a page makes a browser load, in bytes as hosts send it. */
 export interface Load {
@@ -24,6 +24,7 @@ export interface LoadingDocument extends OutputFile {
 export function weighDocuments(
   files: readonly OutputFile[],
   base: string,
+  slots: readonly PictureSlot[],
 ): (document: OutputFile | LoadingDocument) => Record<Budget, Load[]> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const indexPage = createPageIndexer();
@@ -44,14 +45,14 @@ export function weighDocuments(
   // Records of documents that load the same share one object.
   const weighed = new Map<Loaded, ReturnType<typeof weighLoaded>>();
   return (document) => {
-    const loaded = 'loaded' in document ? document.loaded : listLoaded(indexPage(document), base);
+    const loaded = 'loaded' in document ? document.loaded : listLoaded(indexPage(document), slots, base);
     const loads = weighed.get(loaded) ?? weighLoaded(loaded);
     weighed.set(loaded, loads);
     return { document: weigh(document.path), ...loads };
   };
 }
 
-export function listLoaded(index: PageIndex, base = '/'): Loaded {
+export function listLoaded(index: PageIndex, slots: readonly PictureSlot[], base = '/'): Loaded {
   const { tags } = index;
   const toPaths = (urls: readonly string[]) =>
     [...new Set(urls)].filter((url) => url !== '').map((url) => url.slice(base.length));
@@ -66,7 +67,7 @@ export function listLoaded(index: PageIndex, base = '/'): Loaded {
     widgets: toPaths(tags.flatMap(({ attributes }) => attributes.get('data-props') ?? [])),
     styles: toPaths(linked('stylesheet')),
     fonts: toPaths([...linked('preload', 'font'), ...fontsFor(index)]),
-    pictures: toPaths(usualVariants(tags)),
+    pictures: toPaths(usualVariants(tags, slots)),
   };
 }
 
@@ -79,8 +80,12 @@ export interface PageWeight {
 }
 
 /** Each document of a site. */
-export function weighPages(files: readonly OutputFile[], base = '/'): PageWeight[] {
-  const loadsOf = weighDocuments(files, base);
+export function weighPages(
+  files: readonly OutputFile[],
+  slots: readonly PictureSlot[],
+  base = '/',
+): PageWeight[] {
+  const loadsOf = weighDocuments(files, base, slots);
   return files
     .filter(({ path }) => path.endsWith('.html'))
     .map((document) => {
@@ -117,14 +122,14 @@ function importsOf(script: OutputFile | undefined): string[] {
  * The addresses that a usual browser asks for on a usual screen: of each picture the smallest variant with a pixel for
  * each in its place. What stands in a source for every screen is chosen before what stands in the `<img>` behind it.
  */
-function usualVariants(tags: readonly StartTag[]): string[] {
+function usualVariants(tags: readonly StartTag[], slots: readonly PictureSlot[]): string[] {
   return tags.flatMap((tag, index) => {
     if (tag.name === 'use') return [tag.attributes.get('href')?.split('#')[0] ?? ''];
     if (tag.name !== 'img') return [];
     const before = tags[index - 1];
     const holder = before?.name === 'source' && !before.attributes.has('media') ? before : tag;
     const variants = readSrcset(holder);
-    const usual = variants.find(({ width }) => width >= leastWidthOf(holder)) ?? variants.at(-1);
+    const usual = variants.find(({ width }) => width >= leastWidthOf(holder, slots)) ?? variants.at(-1);
     return [usual?.url ?? tag.attributes.get('src') ?? ''];
   });
 }

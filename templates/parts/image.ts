@@ -1,7 +1,8 @@
 import type { ImageProps } from '../../client/widgets/image';
 import type { Picture } from '../../content/schema';
+import type { PictureSlot } from '../../generator/site/site-definition';
 import type { Assets, PictureVariant } from '../types';
-import { type PictureSlot, pictureSlots } from './picture-slots';
+import { pictureSlots } from './picture-slots';
 
 /**
  * Of a picture's files in a form that not every browser knows, one is there as WebP: this many pixels for each that

@@ -1,16 +1,4 @@
-/** A place for pictures: how wide it is on the screen, and how many pixels across are ever of use there. */
-export interface PictureSlot {
-  /** The `sizes` of its sources: widths by viewport. It must follow the styles. */
-  sizes: string;
-  /** The pixels across that a picture must have: one for each that the place has on a usual screen. */
-  least: number;
-  /** How wide the place is where it is narrowest, on a screen of 320 pixels: no narrower variant is of use. */
-  narrowest: number;
-  /** Wider variants than the next one above this are not offered. */
-  enough?: number;
-  /** Whether a picture with fewer pixels than `least` stands there at its own size. */
-  takesSmaller?: true;
-}
+import type { PictureSlot } from '../../generator/site/site-definition';
 
 /*
  * Phones show three pixels where two do, and tablets two where one and a half do: the narrow sizes of the large pictures

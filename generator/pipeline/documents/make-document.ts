@@ -38,13 +38,13 @@ export function makeDocument(
   const rendered = { path: route.path, bytes: toBytes(renderDocument(props, site)) };
   const index = indexPage(rendered);
   const withProps = extractProps([rendered], indexPage);
-  const loaded = listLoaded(indexPage(withProps[0] ?? rendered));
+  const loaded = listLoaded(indexPage(withProps[0] ?? rendered), site.pictureSlots);
   const based = rewriteBasePath(withProps, home);
   const files = injectPolicy(based, indexPage);
   return {
     files,
     summary: summarizeDocument(index),
     loaded,
-    isFaulty: !isValidAlone(index, pictures, home),
+    isFaulty: !isValidAlone(index, { pictures, slots: site.pictureSlots }, home),
   };
 }

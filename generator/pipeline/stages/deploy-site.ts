@@ -31,7 +31,7 @@ export async function deploySite(
   const value = await finishFiles(build, otherFiles, { address, redirects, documents: ready });
   // Documents that only redirect load nothing.
   const shown = value.filter(({ path }) => !redirects.has(toAddress(path)));
-  const heavy = checkBudgets(shown, base, site.budgets);
+  const heavy = checkBudgets(shown, base, site);
   const ofAddresses = checkFormerAddresses(parsed);
   return { value, diagnostics: [...ofSiteUrl, ...ofAddresses, ...heavy] };
 }

@@ -35,6 +35,7 @@ export function verifySite(
     otherFiles,
     publicFiles,
     pictures,
+    slots: definition.pictureSlots,
     placeholders,
     trace,
     otherUrls: assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [],
