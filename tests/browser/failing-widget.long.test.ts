@@ -7,7 +7,7 @@ const onFailure = vi.fn<(failure: Diagnostic) => void>();
 const start = editSite({ onFailure });
 
 describe('in development', () => {
-  it('a widget that throws is told over the page and to whoever serves it, at its line', async () => {
+  it('a widget that throws is reported at its line, over the page and to the server', async () => {
     const { show, load } = await start();
     // As if its code had a mistake: this line throws as soon as the widget is hydrated.
     await show((files) =>

@@ -247,7 +247,7 @@ it('stands where it stood after any number of reloads, while sections still wait
   }
 });
 
-it('shows after every edit what it would show if it were loaded anew', { timeout: 90_000 }, async () => {
+it('shows after every edit what a fresh load would show', { timeout: 90_000 }, async () => {
   const { show, edit, open, url } = await start();
   await show();
   const page = await open();

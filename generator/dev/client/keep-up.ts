@@ -3,7 +3,6 @@ import { fetchPage, readOwnFingerprint, type ServedPage } from './fetch-page';
 import { reloadKeepingState } from './keep-state';
 import { planPatch } from './plan-patch';
 import { swapStyles } from './swap-styles';
-import { rememberProps } from './widgets/renew-widget';
 
 /** Updates the page to what the server now has. */
 export type KeepUp = (wanted: Fingerprint | undefined) => Promise<void>;
@@ -15,7 +14,6 @@ export type KeepUp = (wanted: Fingerprint | undefined) => Promise<void>;
  */
 export function createKeepUp(): KeepUp {
   let shown = readOwnFingerprint();
-  rememberProps();
   let served: Document | undefined;
   let wanted: Fingerprint | undefined;
   let working: Promise<void> | undefined;

@@ -7,8 +7,8 @@ const initialized =
 
 interface Patch {
   steps: (() => void)[];
-  /** Widgets whose props or locations change, with their counterparts in the next page. Updated last, as they read both. */
-  widgets: Map<HTMLElement, Element>;
+  /** Widgets whose props or locations change, with their counterparts. Updated after all else, which they read. */
+  widgets: Map<HTMLElement, { last: Element; next: Element }>;
 }
 
 /**
@@ -25,7 +25,7 @@ export function planPatch(last: Document, next: Document, live: Document): (() =
   return () => {
     const restoreFocus = keepFocus();
     for (const step of patch.steps) step();
-    for (const [slot, counterpart] of patch.widgets) renewWidget(slot, counterpart);
+    for (const [slot, { last, next }] of patch.widgets) renewWidget(slot, last, next);
     restoreFocus();
   };
 }
@@ -74,7 +74,7 @@ function planWidget(last: Element, next: Element, live: Element, patch: Patch): 
   if (!live.nextElementSibling || !live.matches('[data-live]')) return false;
   // Other HTML from the same props means that the widget's code has changed.
   if (propsOf(last) === propsOf(next) && !differsInLocationsAlone(last, next)) return false;
-  patch.widgets.set(live as HTMLElement, next);
+  patch.widgets.set(live as HTMLElement, { last, next });
   return true;
 }
 
@@ -133,7 +133,7 @@ function planRow({ before, after, there, live }: Row, start: number, end: number
     for (const node of added) live.insertBefore(document.importNode(node, true), place);
   });
   patch.steps.push(...own.steps);
-  for (const [slot, counterpart] of own.widgets) patch.widgets.set(slot, counterpart);
+  for (const [slot, counterparts] of own.widgets) patch.widgets.set(slot, counterparts);
   return true;
 }
 

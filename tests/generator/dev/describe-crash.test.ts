@@ -5,7 +5,7 @@ import { compileModules } from '../../../generator/dev/compile-modules';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { temporaryDir } from '../fixture';
 
-test('code that cannot be read is told at its line, with the lines around it', async () => {
+test('a syntax error is reported at its line, with the lines around it', async () => {
   const rootDir = await temporaryDir();
   await mkdir(join(rootDir, 'generator'));
   await writeFile(join(rootDir, 'generator/entry.ts'), 'export const a = 1;\nexport const b = ;\n');
@@ -25,7 +25,7 @@ test('code that cannot be read is told at its line, with the lines around it', a
   expect(diagnostic?.frame).toContain('export const b = ;');
 });
 
-test('an error is told at the innermost line of the project, with all that led to it', async () => {
+test('an error is reported at the innermost line of the project, with its causes', async () => {
   const cause = new Error('No such chapter.');
   const stack = [
     'at read (/site/node_modules/react/index.js:1:1)',
@@ -46,7 +46,7 @@ test('an error is told at the innermost line of the project, with all that led t
   ]);
 });
 
-test('what the loader could not read is told at its line, which its words alone know', async () => {
+test('a syntax error from the loader is reported at the line in its message', async () => {
   const words =
     'Transform failed with 1 error:\n/site/templates/a.tsx:54:3: ERROR: Expected ")" but found ";"';
 
@@ -61,7 +61,7 @@ test('what the loader could not read is told at its line, which its words alone 
   ]);
 });
 
-test('what the machine refused is told in words', async () => {
+test('an error of the system is reported in words', async () => {
   const error = Object.assign(new Error('ENOSPC'), {
     code: 'ENOSPC',
     syscall: 'write',

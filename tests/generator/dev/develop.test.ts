@@ -50,7 +50,7 @@ async function start({ loadBuild = loadOwn, today = () => new Date('2026-03-04')
   return { contentDir, change, write, page, onBuilt, onError };
 }
 
-test('a saved change is served, a mistake is told and not served, and its repair is', async () => {
+test('a saved change is served, an error is reported and not served, and its fix is served', async () => {
   const { change, page, onBuilt, onError } = await start();
   expect(await page('/')).toContain('First Phrase');
 
@@ -82,13 +82,13 @@ test.each([
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a mistake in the code leaves the last good site in place and is got over', async () => {
+test('an error in the code leaves the last good site in place, and the next build recovers', async () => {
   const broken = new Error('broken template');
   const loadBuild = vi.fn(loadOwn);
   const { change, write, page, onError } = await start({ loadBuild });
   loadBuild.mockRejectedValueOnce(broken);
 
-  await write('schema.ts', '// code, wherever it lies, is loaded anew');
+  await write('schema.ts', '// code in any folder is reloaded');
   await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(broken), patience);
   expect(await page('/')).toContain('First Phrase');
 
@@ -108,7 +108,7 @@ test('content is read and watched through a link to its folder', async () => {
   await vi.waitFor(async () => expect(await page('/')).toContain('Another Phrase'), patience);
 });
 
-test('each build asks for the day anew', async () => {
+test('each build asks for the date', async () => {
   let day = '2031-12-31';
   const { change, page } = await start({ today: () => new Date(day) });
   expect(await page('/')).toContain('2031');

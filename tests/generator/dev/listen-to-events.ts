@@ -1,6 +1,6 @@
 import type { DevState } from '../../../generator/dev/server/page-state';
 
-/** The state that open pages were told last. */
+/** The last state that the server sent to open pages. */
 export async function listenToEvents(address: URL): Promise<() => DevState> {
   const reader = (await fetch(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
   let state: DevState = {

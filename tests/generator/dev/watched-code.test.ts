@@ -45,7 +45,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-test('what the code throws is told at the line that throws, in the page and on the terminal', {
+test('what the code throws is reported at the line that throws, in the page and in the terminal', {
   timeout: 90_000,
 }, async () => {
   const { root, terminal, state } = await startCommand();
@@ -81,7 +81,7 @@ test('what the code throws is told at the line that throws, in the page and on t
   await expectAt('templates/sections/hero/hero.tsx', /$/, "\nthrow new Error('No such light.');\n");
   await expectAt('generator/render/plan-routes.ts', /$/, "\nthrow new Error('No such light.');\n");
 
-  // What fails when no build waits for it any more is told once, however often it fails, and the server goes on.
+  // An error outside of any build is reported once, however often it is thrown, and the server keeps running.
   const hero = join(root, 'templates/sections/hero/hero.tsx');
   const words = await readFile(hero, 'utf8');
   const late = "\n  setTimeout(() => {\n    throw new Error('Too late.');\n  }, 5);";

@@ -75,7 +75,7 @@ test.each([
   expect(launch).not.toHaveBeenCalled();
 });
 
-test('only the pages of this very server are listened to', async () => {
+test('only requests of this server’s own pages are accepted', async () => {
   const { ask, launch, origin } = await start();
   const { host } = new URL(origin);
   const strangers: Asked[] = [
@@ -101,7 +101,7 @@ test('only the pages of this very server are listened to', async () => {
   expect((await ask('content/hero.yaml:1:1', other)).status).toBe(204);
 });
 
-test('what keeps the editor from opening is told', async () => {
+test('the reason why no editor opened is reported', async () => {
   const { ask, launch } = await start();
   launch.mockRejectedValueOnce(new Error('No editor was found.'));
 
@@ -110,7 +110,7 @@ test('what keeps the editor from opening is told', async () => {
   expect((await ask('content/hero.yaml:1:1', { method: 'GET' })).status).toBe(404);
 });
 
-test('the editor that is named opens at the line, and one that cannot start is told', async () => {
+test('the named editor opens at the line, and one that cannot start is reported', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const dir = await temporaryDir();
   const file = join(dir, 'hero.yaml');

@@ -50,7 +50,7 @@ test('until there is a page, any address says so, and loads the script that show
   expect(await (await get('/_dev/reload.js')).text()).toBe('own()');
 });
 
-test('pages are found without their ending, folders by their index, and what is not there is told', async () => {
+test('pages are found without their extension, folders by their index, and anything else gets the error page', async () => {
   const { server, get } = await start();
   const texts = {
     'index.html': 'start',
@@ -128,7 +128,7 @@ test('a page learns whether its styles changed, the rest of it, or only another 
   expect(surrounded.page?.page).not.toBe(first.page?.page);
 });
 
-test('an address whose page comes or goes is told which document it has now', async () => {
+test('an address whose page is added or removed gets its current document', async () => {
   const { server, listen } = await start();
   server.show({ files: toFiles({ '404.html': page('lost') }), diagnostics: [] });
   const next = await listen('/terms');
@@ -209,7 +209,7 @@ test('with --host it answers to the names that were given and to the address tha
   for (const url of server.networkUrls.slice(1)) expect(await (await fetch(url)).text()).toBe('start');
 });
 
-test('what a script threw is told once, at its line, until the next build', async () => {
+test('what a script threw is reported once per build, at its line', async () => {
   const told: Diagnostic[] = [];
   const server = await serveDevelopment({
     port: 0,

@@ -27,7 +27,7 @@ async function start(files: Record<string, string> = site, base = '/') {
   return { server, put, get: (path: string, init?: RequestInit) => fetch(new URL(path, server.url), init) };
 }
 
-test('pages have addresses without their ending', async () => {
+test('pages have addresses without their extension', async () => {
   const { get } = await start();
 
   expect(await (await get('/')).text()).toBe(site['index.html']);
@@ -77,7 +77,7 @@ test('HTML that is not a page is found at its file name, and the error page is n
   expect((await get('/404.html')).status).toBe(404);
 });
 
-test('a site that is not built yet is told so', async () => {
+test('a site that is not built yet says so', async () => {
   const { get } = await start({ 'readme.txt': '' });
 
   expect((await get('/')).status).toBe(404);
@@ -161,7 +161,7 @@ test('where all that are tried are taken it says so in a sentence, and warns of 
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('the last port of all has none behind it, and one that the system keeps is told as that', async () => {
+test('no port is tried after the last one, and a reserved one is reported', async () => {
   const listen = (port: number, code: string) => {
     vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
       setImmediate(() => this.emit('error', Object.assign(new Error(), { code, syscall: 'listen' })));
