@@ -31,7 +31,6 @@ function parseServerTiming(header: string): Fingerprint | undefined {
 }
 
 function toFingerprint(values: ReadonlyMap<string, string>): Fingerprint | undefined {
-  const [document, page, styles] = ['document', 'page', 'styles'].map((name) => values.get(name));
-  if (!document || !page || !styles) return undefined;
-  return { document: decodeURIComponent(document), page, styles };
+  const [page, styles] = ['page', 'styles'].map((name) => values.get(name));
+  return page && styles ? { page, styles } : undefined;
 }

@@ -20,10 +20,7 @@ export function createKeepUp(): KeepUp {
   const isWaiting = document.documentElement.hasAttribute('data-dev-waiting');
 
   const isShown = (page: Fingerprint | undefined) =>
-    shown !== undefined &&
-    page?.document === shown.document &&
-    page.page === shown.page &&
-    page.styles === shown.styles;
+    shown !== undefined && page?.page === shown.page && page.styles === shown.styles;
 
   /** Fetches the page as it was served, before scripts changed it, to compare the next one with. */
   const fetchServed = async () => {
@@ -40,7 +37,7 @@ export function createKeepUp(): KeepUp {
   };
 
   const renew = ({ document: next, fingerprint }: ServedPage): boolean => {
-    if (shown?.document !== fingerprint.document) return false;
+    if (!shown) return false;
     if (shown.page !== fingerprint.page) {
       const patch = served && planPatch(served, next, document);
       if (!patch) return false;

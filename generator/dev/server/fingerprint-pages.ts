@@ -13,15 +13,15 @@ export function createFingerprint(files: readonly OutputFile[]): (document: Outp
     ({ path, isUnmade }) => !path.endsWith('.html') && !path.startsWith('assets/') && !isUnmade,
   );
   const surroundings = hashParts(unnamed.flatMap(({ path, bytes }) => [path, bytes]));
-  return ({ path, bytes }) => {
+  return ({ bytes }) => {
     const html = textOf(bytes);
     const ownStyles = html.match(styles) ?? [];
     const page = shortHash(html.replace(styles, ''), surroundings);
-    return { document: path, page, styles: shortHash(ownStyles.join('')) };
+    return { page, styles: shortHash(ownStyles.join('')) };
   };
 }
 
 /** As `Server-Timing`, the only header of its own response that a page can read. */
-export function toServerTiming({ document, page, styles }: Fingerprint): string {
-  return `document;desc="${encodeURIComponent(document)}", page;desc="${page}", styles;desc="${styles}"`;
+export function toServerTiming({ page, styles }: Fingerprint): string {
+  return `page;desc="${page}", styles;desc="${styles}"`;
 }

@@ -2,8 +2,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 
 /** Differs between any two states of a page. */
 export interface Fingerprint {
-  /** The file of the output folder, such as `index.html`. */
-  document: string;
   /** A hash of the page without its styles, and of all files whose names do not change with their content. */
   page: string;
   /** A hash of its styles. */
