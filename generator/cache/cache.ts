@@ -81,7 +81,7 @@ const entryName = /^[0-9a-f]{64}/;
 
 /**
  * A cache in a folder, which may be deleted at any time. A change of the code that makes a result (see `hashModule`)
- * invalidates it. A damaged entry is made again. With a `memory`, a process that builds repeatedly reads results without the
+ * invalidates it. A damaged entry is replaced. With a `memory`, a process that builds repeatedly reads results without the
  * disk, and writes them after the build.
  */
 export function createCache(
@@ -90,16 +90,16 @@ export function createCache(
   limitBytes = maxBytes,
   memory?: CacheMemory,
 ): FolderCache {
-  const known = memory ?? createCacheMemory();
-  const { results, hashes } = known;
+  const kept = memory ?? createCacheMemory();
+  const { results, hashes } = kept;
   const pendingWrites: (() => Promise<void>)[] = [];
   const usedNames = new Set<string>();
   /** Entries of this run, from the first that could not be written on: the folder is not tried again. */
   let unwritten: Map<string, unknown> | undefined;
 
   const recallOrMake = async <Value>(name: string, make: () => Value | Promise<Value>): Promise<Value> => {
-    const kept = unpack<Value>(name, await readFile(join(cacheDir, name)).catch(() => undefined));
-    if (kept) return kept.value;
+    const entry = unpack<Value>(name, await readFile(join(cacheDir, name)).catch(() => undefined));
+    if (entry) return entry.value;
     const value = await make();
     const keep = async () => {
       await write(cacheDir, name, serialize(value));
@@ -107,7 +107,7 @@ export function createCache(
     // With results in memory, only a later process needs the entry: it is written after the build.
     if (memory) pendingWrites.push(keep);
     else await keep();
-    known.newEntries += 1;
+    kept.newEntries += 1;
     return value;
   };
 
@@ -134,7 +134,7 @@ export function createCache(
     },
     async write(name, value) {
       usedNames.add(name);
-      known.newEntries += 1;
+      kept.newEntries += 1;
       if (!unwritten && (await write(cacheDir, name, serialize(value)))) return;
       unwritten ??= new Map();
       unwritten.set(name, value);
@@ -144,8 +144,8 @@ export function createCache(
       for (const keep of pendingWrites.splice(0)) await keep().catch(() => undefined);
     },
     async evictOldest() {
-      if (known.newEntries < (memory ? entriesPerEviction : 1)) return;
-      known.newEntries = 0;
+      if (kept.newEntries < (memory ? entriesPerEviction : 1)) return;
+      kept.newEntries = 0;
       await evict(cacheDir, (name) => results.has(name) || usedNames.has(name), limitBytes);
     },
   };

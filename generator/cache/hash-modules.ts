@@ -16,17 +16,17 @@ export function createModuleHashes(files: ReadonlyMap<string, Uint8Array>, packa
   // Most modules are imported by several of those that are hashed.
   const importsOf = new Map<string, string[]>();
   const listOnce = (path: string, bytes: Uint8Array) => {
-    const found = importsOf.get(path) ?? listImports(path, bytes).filter((each) => files.has(each));
-    importsOf.set(path, found);
-    return found;
+    const imports = importsOf.get(path) ?? listImports(path, bytes).filter((each) => files.has(each));
+    importsOf.set(path, imports);
+    return imports;
   };
-  const collect = (path: string, found: Set<string>, leaf: string | undefined) => {
+  const collect = (path: string, paths: Set<string>, leaf: string | undefined) => {
     const bytes = files.get(path);
-    if (!bytes || found.has(path)) return found;
-    found.add(path);
-    if (path === leaf) return found;
-    for (const imported of listOnce(path, bytes)) collect(imported, found, leaf);
-    return found;
+    if (!bytes || paths.has(path)) return paths;
+    paths.add(path);
+    if (path === leaf) return paths;
+    for (const imported of listOnce(path, bytes)) collect(imported, paths, leaf);
+    return paths;
   };
   const hashNow = (path: string, leaf: string | undefined) => {
     const paths = [...collect(path, new Set(), leaf)].sort();

@@ -1,6 +1,6 @@
 import { hashParts } from './cache';
 
-/** What a result was made from: a hash of each part, under the name by which a person knows it. */
+/** What a result was made from: a hash of each part, under a name that people understand. */
 export type KeyParts = Readonly<Record<string, string>>;
 
 /** A result can be reused as long as every part is the same. */
@@ -29,7 +29,7 @@ export function findChangedPart(entry: Key | undefined, key: Key): string | unde
   return undefined;
 }
 
-/** What `findChangedPart` returns for a result that was never made before. */
+/** What `findChangedPart` returns for a new result. */
 export const newPart = 'new';
 
 /** A hash for one part of a key. */

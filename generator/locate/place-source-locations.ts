@@ -177,12 +177,12 @@ function separateMarks(marked: string): { html: string; marks: Mark[]; locations
   const locations: Insertion[] = [];
   let from = 0;
   let at = 0;
-  for (const { 0: found, index } of marked.matchAll(markOrLocation)) {
+  for (const { 0: match, index } of marked.matchAll(markOrLocation)) {
     pieces.push(marked.slice(from, index));
     at += index - from;
-    from = index + found.length;
-    if (found.startsWith(' ')) locations.push({ at, text: found });
-    else marks.push({ at, ...readMark(found), isClosed: false });
+    from = index + match.length;
+    if (match.startsWith(' ')) locations.push({ at, text: match });
+    else marks.push({ at, ...readMark(match), isClosed: false });
   }
   const after = new Map<number, Mark>();
   for (const mark of marks.toReversed()) {

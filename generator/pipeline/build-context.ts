@@ -8,22 +8,22 @@ import { createPageIndexer, type IndexPage } from '../render/page-index';
 import type { ReadTexts } from '../sources/read-content';
 import { type ContentMemory, createContentMemory } from './stages/parse-site';
 
-/** What comes of a build. */
+/** The result of a build. */
 export interface BuildResult {
   /** The whole output folder, sorted by path; `undefined` when an error was found. */
   files: OutputFile[] | undefined;
-  /** By path, why each document was rendered that could not be taken from the last build. */
+  /** By path, why each document was rendered instead of reused. */
   reasons: ReadonlyMap<string, string>;
   /** Sorted, with frames. */
   diagnostics: Diagnostic[];
   timings: StageTiming[];
-  /** What the cache has yet to do; never rejects. */
+  /** Resolves once the cache is written; never rejects. */
   afterwards: Promise<void>;
 }
 
-/** What a process that builds again and again keeps from one build for the next. Every part of it can be dropped. */
+/** What a process that builds repeatedly keeps from one build for the next. Any part can be dropped. */
 export interface BuildContext {
-  /** The bytes of files by absolute path, as they were when last read. Nobody changes bytes in place. */
+  /** The bytes of files as they were last read, by absolute path. Bytes are never changed in place. */
   files: Map<string, Uint8Array>;
   /** Those of them that are text, as it was decoded. */
   texts: ReadTexts;
@@ -32,9 +32,9 @@ export interface BuildContext {
   lastBuild?: LastBuild;
 }
 
-/** What a build leaves for the next one by the same code. */
+/** What a build leaves for the next one with the same code. */
 export interface LastBuild extends ContentMemory {
-  /** Stands for the code. */
+  /** A hash of the code. */
   toolsHash: string;
   /** The documents by path, with their cache keys. Those that were rendered are used again. */
   documents: Pack<OutputFile>;
@@ -55,7 +55,7 @@ export function createLastBuild(toolsHash = ''): LastBuild {
   };
 }
 
-/** What is left of the last build; nothing if it was made by other code. */
+/** What the last build left, empty if its code was different. */
 export function recallLastBuild(context: BuildContext, toolsHash: string): LastBuild {
   if (context.lastBuild?.toolsHash !== toolsHash) context.lastBuild = createLastBuild(toolsHash);
   return context.lastBuild;
@@ -70,7 +70,7 @@ export function invalidate({ files }: BuildContext, paths: readonly string[]): v
   }
 }
 
-/** Lets go of what was needed longest ago. */
+/** Drops the least recently used results. */
 export function evict({ cacheMemory }: BuildContext): void {
   evictResults(cacheMemory);
 }

@@ -11,8 +11,8 @@ import { createPacks } from './packs';
 import { readSources } from './stages/read-sources';
 
 /**
- * As `buildSite`, for whoever edits: no two builds are alike, and `context` has what need not be done again.
- * `code` is that which runs, and may no longer be the code on the disk.
+ * Like `buildSite`, for a process that builds after each edit and reuses what `context` has. `code` is the code that runs,
+ * which may differ from that on the disk.
  */
 export async function buildForDevelopment(
   options: BuildOptions,
@@ -30,7 +30,7 @@ export async function buildForDevelopment(
     rendered,
   } = await makeDevelopment({ options, sources, cache, run }, last);
   const finishCache = async () => {
-    // Whoever waits for the page gets it first.
+    // A page that somebody waits for is sent first.
     await setImmediate();
     await keepPages(last, cache, options);
     await cache.writePending();
@@ -48,7 +48,7 @@ export async function buildForDevelopment(
 /** Parsing fewer pages takes less time than reading and writing the pack of all of them. */
 const fewestToKeep = 20;
 
-/** Keeps what is known of pages for the next process that builds this site. */
+/** Caches the summaries of pages for the next process that builds this site. */
 async function keepPages(last: LastBuild, cache: Cache, options: BuildOptions): Promise<void> {
   if (last.unkeptPages < fewestToKeep) return;
   last.unkeptPages = 0;

@@ -12,9 +12,8 @@ interface KeptBefore {
 }
 
 /**
- * Reads all there is and makes a release of it. Writes nothing but the cache; what becomes of the
- * files is for the caller. An editor's mistakes come back as diagnostics; only a mistake in the code
- * throws. `context` may have the bytes of files that need not be read again.
+ * Reads the sources and makes a release. Writes only to the cache. Mistakes in content are returned as diagnostics; only a
+ * mistake in the code throws. `context` may have the bytes of files that need not be read again.
  */
 export async function buildSite(
   options: BuildOptions,

@@ -39,9 +39,9 @@ export async function checkSite(
   const sources = await readSources(options, files);
   const { content, code } = sources;
   const cache = createCache(options.cacheDir, code.hashModule);
-  const { rendered, ...made } = await makeRelease({ options, sources, cache, run });
+  const { rendered, ...release } = await makeRelease({ options, sources, cache, run });
   const { parsed, pages } = rendered;
-  const diagnostics = [...made.diagnostics, ...listUnpublished(rendered.leftOut, parsed)];
+  const diagnostics = [...release.diagnostics, ...listUnpublished(rendered.leftOut, parsed)];
   // Only a site that can be built shows what it uses.
   if (!hasErrors(diagnostics)) {
     const trace = traceSite({ options }, rendered, rendered.lazyDocuments);

@@ -22,7 +22,7 @@ export interface MadeDevelopment extends Outcome<OutputFile[]> {
 }
 
 /**
- * The stages of a site that is looked at while it is edited, from what was read to what is served, sorted by path. Each
+ * The stages of a site that is being edited, from what was read to what is served, sorted by path. Each
  * document gets its source locations when somebody asks for it.
  */
 export async function makeDevelopment(basis: Build, last = createLastBuild()): Promise<MadeDevelopment> {
@@ -33,8 +33,8 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
     const documents = rendered.documents.filter((document) => !document.isUnmade);
     return traceSite(build, rendered, documents).documents;
   };
-  const found = await build.run('check', () => verifySite(build, rendered, trace));
-  const diagnostics = [...rendered.diagnostics, ...found];
+  const problems = await build.run('check', () => verifySite(build, rendered, trace));
+  const diagnostics = [...rendered.diagnostics, ...problems];
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
   const { documents, otherFiles } = rendered;
   const home = { base, address: build.options.site.facts(rendered.site).address };

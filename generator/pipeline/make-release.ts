@@ -19,8 +19,8 @@ export interface MadeRelease extends Outcome<OutputFile[]> {
 }
 
 /**
- * The stages of a release, from what was read to the whole output folder, sorted by path. What earlier builds left in the
- * cache is not made again.
+ * The stages of a release, from what was read to the whole output folder, sorted by path. Reuses what earlier
+ * builds left in the cache.
  */
 export async function makeRelease(basis: Build): Promise<MadeRelease> {
   const build = { ...basis, target: releaseTarget };
@@ -30,17 +30,17 @@ export async function makeRelease(basis: Build): Promise<MadeRelease> {
   const memory = { ...createContentMemory(), summaries: packs.pages.read() };
   const site = await prepareSite(build, memory);
   await packs.pages.write(memory.summaries);
-  const ready = await run('render', () => makeDocuments(build, site, pack));
+  const finished = await run('render', () => makeDocuments(build, site, pack));
   await packs.documents.write(pack);
   const reasons = new Map(
-    ready.flatMap(({ checked, reason }) => (reason === undefined ? [] : [[checked.path, reason]])),
+    finished.flatMap(({ checked, reason }) => (reason === undefined ? [] : [[checked.path, reason]])),
   );
-  const documents = ready.map(({ checked }) => checked);
+  const documents = finished.map(({ checked }) => checked);
   const rendered = await completeSite(build, site, documents, createPageIndexer());
   const trace = () => traceSite(build, rendered, site.lazyDocuments).documents;
-  const found = await run('check', () => verifySite(build, rendered, trace));
-  const diagnostics = [...rendered.diagnostics, ...found];
+  const problems = await run('check', () => verifySite(build, rendered, trace));
+  const diagnostics = [...rendered.diagnostics, ...problems];
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, reasons };
-  const deployed = await deploySite(build, rendered, ready);
+  const deployed = await deploySite(build, rendered, finished);
   return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered, reasons };
 }

@@ -3,7 +3,7 @@ import { textOf } from '../lib/file-bytes';
 import { findValue, type HtmlPart, readHtml, type StartTag } from './read-html';
 import { readSrcset } from './srcset';
 
-/** What is asked of a finished document, found in one parse of it. */
+/** What checks ask of a finished document, found by parsing it once. */
 export interface PageIndex {
   path: string;
   html: string;
@@ -48,10 +48,10 @@ export type IndexPage = (file: OutputFile) => PageIndex;
  * the same on, and in development most documents come out as they were.
  */
 export function createPageIndexer(): IndexPage {
-  const known = new WeakMap<Uint8Array, PageIndex>();
+  const indexes = new WeakMap<Uint8Array, PageIndex>();
   return (file) => {
-    const index = known.get(file.bytes) ?? indexPage(file);
-    known.set(file.bytes, index);
+    const index = indexes.get(file.bytes) ?? indexPage(file);
+    indexes.set(file.bytes, index);
     return index;
   };
 }

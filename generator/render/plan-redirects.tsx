@@ -25,8 +25,8 @@ interface OtherFiles {
 }
 
 /**
- * What leads from the former addresses of pages to those they have now. As nothing else may have a former address, and a
- * page is where each leads to, none leads in a circle.
+ * Redirects from the former addresses of pages to the present ones. A former address may belong to nothing else, and each
+ * redirect ends at a page, so none can form a loop.
  */
 export function planRedirects(
   { site, routes, parsed }: { site: SiteContent; routes: readonly Route[]; parsed: ParsedContent },
@@ -35,7 +35,7 @@ export function planRedirects(
   const taken = new Set([...files.map(({ path }) => path), ...reserved].map(toKey));
   const owners = new Map<string, string>();
   const rules = new Map<string, string>();
-  const made: OutputFile[] = [];
+  const redirectPages: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { file, page, route } of listPages(routes, parsed)) {
     for (const [from, location] of listFormer(page, file, parsed)) {
@@ -51,10 +51,10 @@ export function planRedirects(
       const path = toPath(from);
       const moved = path === undefined ? undefined : { path, bytes };
       rules.set(toAddress(from.slice(1)), route.url.slice(1));
-      if (moved && made.every((other) => other.path !== path)) made.push(moved);
+      if (moved && redirectPages.every((other) => other.path !== path)) redirectPages.push(moved);
     }
   }
-  return { rules, files: made, diagnostics };
+  return { rules, files: redirectPages, diagnostics };
 }
 
 /** The pages that have former addresses and a route, and the file that each was written in. */
@@ -78,7 +78,7 @@ function listFormer(
   return (formerly ?? []).map((from, index) => [from, locationAt(locations, file, ['formerly', index])]);
 }
 
-/** Alike for what hosts may take for one address: some do not tell large letters from small ones, either. */
+/** The same for all addresses that some host treats as one: on some, case does not matter either. */
 function toKey(path: string): string {
   return toAddress(path.toLowerCase())
     .replace(/(^|\/)index$/, '$1')

@@ -5,7 +5,7 @@ import { hashOf, type OutputFile, sizeOf } from '../../lib/file-bytes';
 import type { DocumentSummary, SummarizedDocument } from '../../render/page-index';
 import type { Loaded, LoadingDocument } from '../../verify/weigh-pages';
 
-/** What the next build needs of a document in order not to make it again. */
+/** What the next build needs of a document to reuse it. */
 export interface DocumentRecord {
   /** The name of its files in the cache. */
   entry: string;
@@ -34,12 +34,12 @@ export async function keepFiles(
   const compressor = cache.hashModule('generator/deploy/compress-files.ts');
   const entry = hashParts(['document', process.version, compressor, JSON.stringify(levels), ...named]);
   // Different code often produces the same bytes, and compressing them takes longer than everything else.
-  const known = cache.read<OutputFile[]>(entry);
-  const all = known ?? [
+  const cached = cache.read<OutputFile[]>(entry);
+  const all = cached ?? [
     ...files,
     ...(await Promise.all(files.map((file) => precompress(file, levels)))).flat(),
   ];
-  if (!known) await cache.write(entry, all);
+  if (!cached) await cache.write(entry, all);
   const stored = all.map((file) => ({ path: file.path, size: sizeOf(file), hash: hashOf(file) }));
   return { entry, files: stored, summary, loaded };
 }
@@ -88,7 +88,7 @@ export function toFiles(
   { entry, files, summary, loaded }: DocumentRecord,
   readEntry: ReadEntry,
 ): OutputFile[] {
-  const [document, ...others] = files.map(
+  const [document, ...otherFiles] = files.map(
     (file, index): OutputFile => ({
       ...file,
       get bytes() {
@@ -105,6 +105,6 @@ export function toFiles(
   );
   if (!document) throw new Error('A document was made of no files.');
   const urls = [...summary.commonUrls, ...summary.urls];
-  const known: Partial<SummarizedDocument & LoadingDocument> = { summary: { ...summary, urls }, loaded };
-  return [Object.assign(document, known), ...others];
+  const details: Partial<SummarizedDocument & LoadingDocument> = { summary: { ...summary, urls }, loaded };
+  return [Object.assign(document, details), ...otherFiles];
 }

@@ -27,7 +27,7 @@ export interface MadeDocument {
   isFaulty: boolean;
 }
 
-/** Makes one document, from its props to its final text. Depends on nothing but its arguments: see `document-key.ts`. */
+/** Makes one document, from its props to its final text. Depends only on its arguments: see `document-key.ts`. */
 export function makeDocument(
   props: DocumentProps,
   { home, pictures }: MakeSettings,

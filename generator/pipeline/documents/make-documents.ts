@@ -14,20 +14,20 @@ import {
 } from './document-record';
 import { makeDocument } from './make-document';
 
-/** A document of this build, made now or by an earlier one. */
+/** A document of this build, rendered now or reused. */
 export interface ReadyDocument {
   /** What the checks look at: the rendered document where something is wrong with it by itself, else its summary. */
   checked: OutputFile;
   /** What is published: the document first, then the props of its widgets, all of them compressed as well. */
   files: OutputFile[];
-  /** Why it was rendered, such as `site.yaml`; `undefined` where it was taken from an earlier build. */
+  /** Why it was rendered, such as `site.yaml`; `undefined` if it was reused. */
   reason: string | undefined;
 }
 
 /** While some documents are compressed and written, the next is rendered. Not all of them fit into memory. */
 const mostAtOnce = 8;
 
-/** Every document of a release. Those whose key is in `pack` are taken from there; `pack` is brought up to date. */
+/** Every document of a release. Reuses those whose key is in `pack`, and updates `pack`. */
 export async function makeDocuments(
   build: Build,
   site: DocumentSources,
@@ -72,5 +72,5 @@ export async function makeDocuments(
   });
 }
 
-/** The reason for making a document whose files are not in the cache any more. */
+/** The reason for rendering a document whose files are no longer in the cache. */
 const lostPart = 'its files in the cache';

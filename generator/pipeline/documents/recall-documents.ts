@@ -24,19 +24,23 @@ export interface RecalledDocuments {
  * again as long as its key stays the same. Of a large site, checks look at documents that have been rendered or edited;
  * of the others they get what their pages are known to have.
  */
-export function recallDocuments(build: Build, site: DocumentSources, last: LastBuild): RecalledDocuments {
+export function recallDocuments(
+  build: Build,
+  site: DocumentSources,
+  lastBuild: LastBuild,
+): RecalledDocuments {
   const keyOf = createDocumentKey(build, site, { base: '/', levels: undefined });
   const planned = site.routes.map((route, index) => {
     const key = keyOf(site.propsOf(route));
-    const before = last.documents.get(route.path);
-    const reason = findChangedPart(before, key);
-    const isRendered = before?.value.isUnmade === false;
-    const file = (reason === undefined && isRendered && before.value) || site.lazyDocuments[index];
+    const last = lastBuild.documents.get(route.path);
+    const reason = findChangedPart(last, key);
+    const isRendered = last?.value.isUnmade === false;
+    const file = (reason === undefined && isRendered && last.value) || site.lazyDocuments[index];
     return { route, key, reason, isRendered, file: file as OutputFile };
   });
   const changed = planned.filter(({ reason }) => reason !== undefined);
-  const isEdit = last.documents.size > 0 && changed.length <= mostEdited;
-  last.documents = new Map(planned.map(({ route, key, file }) => [route.path, { ...key, value: file }]));
+  const isEdit = lastBuild.documents.size > 0 && changed.length <= mostEdited;
+  lastBuild.documents = new Map(planned.map(({ route, key, file }) => [route.path, { ...key, value: file }]));
   const documents = planned.map(({ route: { view }, reason, isRendered, file }) => {
     const page = view.kind === 'page' && site.readPages.get(view.page.slug);
     const isChecked = planned.length <= mostChecked || isRendered || (isEdit && reason !== undefined);

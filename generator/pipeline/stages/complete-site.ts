@@ -10,19 +10,19 @@ import type { Build } from '../../sources/build';
 import type { ParsedSite } from './parse-site';
 import type { PreparedSite } from './prepare-site';
 
-/** A site as templates have it, before anything is done for a host or for whoever edits it. */
+/** A rendered site, before it is prepared for a host or an editor. */
 export interface RenderedSite extends PreparedSite {
-  /** As checks see them: those without problems of their own only by their summaries. */
+  /** For checks: documents without problems of their own have only a summary. */
   documents: readonly OutputFile[];
-  /** Knows the index of each of the documents. */
+  /** Indexes each of the documents once. */
   indexPage: IndexPage;
   /** What the documents name, what lies in `public/`, and what search engines ask for. */
   otherFiles: OutputFile[];
-  /** What leads from former addresses of pages to those they have now. */
+  /** Redirects from former addresses of pages to the present ones. */
   redirects: Redirects['rules'];
 }
 
-/** The documents with all the site has beside them. */
+/** Adds all other files of the site to the documents. */
 export async function completeSite(
   { options, sources, run }: Build,
   site: PreparedSite,
@@ -62,10 +62,10 @@ function addSearchFiles(
   { now, base, site: definition }: BuildOptions,
 ): OutputFile[] {
   const rules = publicFiles.find(({ path }) => path === 'robots.txt');
-  const others = publicFiles.filter((file) => file !== rules);
+  const otherFiles = publicFiles.filter((file) => file !== rules);
   const { address } = definition.facts(site);
   return [
-    ...others,
+    ...otherFiles,
     makeSitemap(address, routes),
     makeRobots(address, rules, base),
     ...definition.makeFiles(site, now),

@@ -21,14 +21,14 @@ import type { RenderedSite } from './complete-site';
 export async function deploySite(
   build: Build,
   rendered: RenderedSite,
-  ready: readonly FinishedDocument[],
+  finished: readonly FinishedDocument[],
 ): Promise<Outcome<OutputFile[]>> {
   const { base = '/', site } = build.options;
   const { parsed, otherFiles, redirects } = rendered;
   const { address, addressPath } = site.facts(parsed.content);
   const ofSiteUrl = checkSiteUrl(address, base, createLocate(parsed)(addressPath));
   if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
-  const value = await finishFiles(build, otherFiles, { address, redirects, documents: ready });
+  const value = await finishFiles(build, otherFiles, { address, redirects, documents: finished });
   // Documents that only redirect load nothing.
   const shown = value.filter(({ path }) => !redirects.has(toAddress(path)));
   const heavy = checkBudgets(shown, base, site);
@@ -46,23 +46,23 @@ interface Host {
   address: string;
   /** From former addresses of pages to those they have now, both relative to the site. */
   redirects?: ReadonlyMap<string, string>;
-  /** Those that are ready. */
+  /** Those that are finished already. */
   documents?: readonly FinishedDocument[];
 }
 
-/** What is done to files of any origin before they are published. */
+/** Prepares files for publication, and adds what hosts need. */
 export async function finishFiles(
   { options: { base = '/', site }, cache, run }: Build,
-  made: readonly OutputFile[],
-  { address, redirects, documents: ready = [] }: Host,
+  files: readonly OutputFile[],
+  { address, redirects, documents: finished = [] }: Host,
 ): Promise<OutputFile[]> {
-  const documents = ready.flatMap((document) => document.files);
-  const based = rewriteBasePath(made, { base, address });
-  const others = await run('protect', () => injectPolicy(based));
-  const listed = [...documents.filter((file) => !isPrecompressed(file)), ...others].sort(byPath);
+  const documents = finished.flatMap((document) => document.files);
+  const based = rewriteBasePath(files, { base, address });
+  const otherFiles = await run('protect', () => injectPolicy(based));
+  const listed = [...documents.filter((file) => !isPrecompressed(file)), ...otherFiles].sort(byPath);
   const added = [
     ...makeHostFiles(listed, base, redirects, site.fileTypes),
-    ...(await run('compress', () => compressFiles(others, cache))),
+    ...(await run('compress', () => compressFiles(otherFiles, cache))),
   ];
-  return [...documents, ...others, ...added].sort(byPath);
+  return [...documents, ...otherFiles, ...added].sort(byPath);
 }

@@ -10,15 +10,15 @@ import type { SiteBuild } from '../build-target';
 import type { DocumentSources } from '../documents/document-key';
 import { type ContentMemory, type ParsedSite, parseSite } from './parse-site';
 
-/** All that documents are made of. */
+/** Everything that documents are rendered from. */
 export interface PreparedSite extends ParsedSite, Omit<MadeAssets, 'diagnostics'>, DocumentSources {
   parsed: ParsedSite['parsed'];
   routes: ParsedSite['routes'];
 }
 
 /**
- * The stages that every list begins with: `content`, `markdown` and `assets`. Each runs and
- * reports what it finds: what an earlier one refused has a placeholder.
+ * The stages that every list begins with: `content`, `markdown` and `assets`. All of them run: what an earlier one refused
+ * has a placeholder.
  */
 export async function prepareSite(build: SiteBuild, memory: ContentMemory): Promise<PreparedSite> {
   const { base = '/' } = build.options;
@@ -27,24 +27,24 @@ export async function prepareSite(build: SiteBuild, memory: ContentMemory): Prom
   const facts = definition.facts(parsedSite.site);
   const { address, scannedUrl } = facts;
   const locate = createLocate(parsedSite.parsed);
-  const made = await makeAssets(build, {
+  const madeAssets = await makeAssets(build, {
     ...parsedSite,
     target: build.target.assets,
     isPublishable: !hasErrors(parsedSite.diagnostics),
     scannedUrl: scannedUrl && addBase(scannedUrl, { base, address }),
   });
-  const { pictures } = made;
-  const propsOf = createDocumentProps({ ...parsedSite, ...made, definition, now });
+  const { pictures } = madeAssets;
+  const propsOf = createDocumentProps({ ...parsedSite, ...madeAssets, definition, now });
   return {
     ...parsedSite,
-    ...made,
+    ...madeAssets,
     propsOf,
     lazyDocuments: parsedSite.routes.map((route) =>
       makeLater(route.path, () => toBytes(renderDocument(propsOf(route), definition))),
     ),
     diagnostics: [
       ...parsedSite.diagnostics,
-      ...made.diagnostics,
+      ...madeAssets.diagnostics,
       ...checkBrandPictures(facts, locate, pictures),
       ...definition.checkPictures(parsedSite.site, pictures, locate),
     ],

@@ -11,21 +11,21 @@ import type { Code, SiteSources } from '../../sources/site-sources';
 const maxPublicBytes = 25_000_000;
 
 /**
- * All there is to make a site of, read once. `known` and `texts`: see `readFolder` and `sortFiles`. `running` is the code
- * that runs, where it was loaded apart from this process: of the generator's files nothing is asked then.
+ * Reads everything a site is built from, once. `knownFiles` and `texts`: see `readFolder` and `sortFiles`. `running` is the
+ * code that runs, if it was loaded earlier: the files of the generator are not read then.
  */
 export async function readSources(
   { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
-  known?: Map<string, Uint8Array>,
+  knownFiles?: Map<string, Uint8Array>,
   texts?: ReadTexts,
   running?: Code,
 ): Promise<SiteSources> {
   const [content, code, shared] = await Promise.all([
-    readContent({ rootDir, contentDir }, known, texts),
+    readContent({ rootDir, contentDir }, knownFiles, texts),
     running
-      ? readSiteCode(rootDir, known).then((sources) => ({ ...running, sources }))
-      : readCode(rootDir, known),
-    readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, known),
+      ? readSiteCode(rootDir, knownFiles).then((sources) => ({ ...running, sources }))
+      : readCode(rootDir, knownFiles),
+    readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, knownFiles),
   ]);
   const diagnostics = shared.faults.map(({ rule, path, message, fix }) =>
     diagnose(rule, topOf(`public/${path}`), message, fix),
