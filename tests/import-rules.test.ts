@@ -61,6 +61,8 @@ describe('an import', () => {
   it.each([
     ['generator/render/a.ts', '../../build', 'generator/render/a imports build'],
     ['generator/dev/a.ts', '../../client/main', 'generator/dev/a imports client/main'],
+    ['generator/render/a.ts', '../../templates/document', 'generator/render/a imports templates/document'],
+    ['generator/content/a.ts', '../../content/schema', 'generator/content/a imports content/schema'],
     ['templates/page.tsx', '../client/menu', 'templates/page imports client/menu'],
     ['templates/page.tsx', 'node:fs', 'templates/page imports node:fs'],
     ['client/bar.ts', 'zod', 'client/bar imports zod'],
@@ -84,7 +86,6 @@ describe('an import', () => {
 
   it.each([
     ['build.ts', "import { x } from './generator/commands/build';"],
-    ['generator/render/a.tsx', "import { x } from '../../templates/document';"],
     ['generator/pipeline/build-site.ts', "import { x } from '../sources/read-content';"],
     ['generator/assets/icons/render-icons.ts', "import { x } from '../svg/parse-svg';"],
     ['templates/page.tsx', "import { x } from '../client/widgets/icon';"],

@@ -19,7 +19,7 @@ type Room = 'build.ts' | 'generator' | 'templates' | 'client' | 'content';
 /** What each room may import of the others. */
 const mayImport: Record<Room, RegExp> = {
   'build.ts': /^generator\/|^templates\/site$/,
-  generator: /^(generator|templates)\/|^client\/(widgets\/|limits$)|^content\//,
+  generator: /^generator\//,
   templates:
     /^templates\/|^client\/(widgets\/|limits$)|^content\/schema$|^generator\/(lib|diagnostics|site|fields)\//,
   client: /^client\//,

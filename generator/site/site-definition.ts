@@ -182,9 +182,32 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   fileTypes: Readonly<Record<string, string>>;
 }
 
-/** The definition as the generator takes it: it passes content on without reading a key of it. */
-export function defineSite<Content extends object, Frame extends object, AnyView, AnyAssets>(
-  definition: SiteDefinition<Content, Frame, AnyView, AnyAssets>,
+/** What a definition may leave out. */
+const defaults = {
+  frameIds: [],
+  checkContent: () => [],
+  unmarkedKeys: new Set(),
+  completions: () => ({}),
+  timers: {},
+  firstScreen: new Set(),
+  pictureSlots: [],
+  frameSources: {},
+  showsToday: () => false,
+  hasCard: () => false,
+  manifest: () => ({}),
+  checkPictures: () => [],
+  review: () => [],
+  unused: { neverShown: /$^/, shownLater: /$^/, stockPictures: 'pictures/stock/' },
+  makeFiles: () => [],
+  fileTypes: {},
+} satisfies Partial<SiteDefinition>;
+
+type Optional = keyof typeof defaults;
+
+/** Completes a definition, and forgets the types of its content: the generator passes that on without reading a key of it. */
+export function defineSite<Content extends object, Frame extends object, AnyView = View, AnyAssets = Assets>(
+  definition: Omit<SiteDefinition<Content, Frame, AnyView, AnyAssets>, Optional> &
+    Partial<Pick<SiteDefinition<Content, Frame, AnyView, AnyAssets>, Optional>>,
 ): SiteDefinition {
-  return definition as unknown as SiteDefinition;
+  return { ...defaults, ...definition } as unknown as SiteDefinition;
 }
