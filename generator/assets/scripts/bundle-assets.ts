@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import type { BuildFailure } from 'esbuild';
-import type { Cache } from '../../cache/cache';
+import { type Cache, shortHash } from '../../cache/cache';
 import { type Diagnostic, diagnose, type Outcome } from '../../diagnostics/diagnostic';
-import type { OutputFile } from '../../lib/file-bytes';
+import { type OutputFile, toBytes } from '../../lib/file-bytes';
 import type { Assets, Route } from '../../site/documents';
 import type { ClientEntries } from '../../site/site-definition';
 import {
@@ -14,7 +14,7 @@ import {
   sharedOptions,
 } from './bundle-options';
 import { bundleScripts, type ScriptBundle } from './bundle-scripts';
-import { styleParts } from './style-parts';
+import { mergeMediaBlocks, styleParts } from './style-parts';
 
 export interface Bundle extends ScriptBundle {
   /** By kind of view, what its documents begin with: all but the fonts' and the timers' styles. */
@@ -105,22 +105,26 @@ async function bundleStyles(
   const { outputFiles, metafile, warnings } = await build({
     ...sharedOptions(rootDir, target),
     entryPoints: [...Object.values(inlineStyles), ...Object.values(linkedStyles)],
-    entryNames: 'assets/[name]-[hash]',
     plugins: [parts, asRead],
   });
   refuseWarnings(warnings);
   const foreign = 'They may hold only templates/styles/ and templates/sections/: move what they need there.';
   refuseForeign(Object.keys(metafile.inputs), allowedInStyles, `The styles would ship %s. ${foreign}`);
-  const find = (entry: string) => {
+  const findText = (entry: string) => {
     const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
-    const made = outputFiles.find((file) => path && file.path.endsWith(path));
-    if (!path || !made) throw new Error(`esbuild made no styles of ${entry}.`);
-    return { path: path.replace(/^dist\//, ''), bytes: made.contents, text: made.text.trim() };
+    const output = outputFiles.find((file) => path && file.path.endsWith(path));
+    if (!output) throw new Error(`esbuild made no styles of ${entry}.`);
+    return output.text;
   };
-  const files = Object.values(linkedStyles).map(find);
+  const files = await Promise.all(
+    Object.entries(linkedStyles).map(async ([name, entry]) => {
+      const bytes = toBytes(await mergeMediaBlocks(findText(entry)));
+      return { name, path: `assets/${name}-${shortHash(bytes)}.css`, bytes };
+    }),
+  );
   return {
-    texts: mapValues(inlineStyles, (entry) => find(entry).text),
-    styleUrls: mapValues(linkedStyles, (entry) => `/${find(entry).path}`),
+    texts: mapValues(inlineStyles, (entry) => findText(entry).trim()),
+    styleUrls: Object.fromEntries(files.map(({ name, path }) => [name, `/${path}`])),
     files: files.map(({ path, bytes }) => ({ path, bytes })),
   };
 }

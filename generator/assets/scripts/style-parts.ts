@@ -6,14 +6,13 @@ import { type OutputFile, textOf } from '../../lib/file-bytes';
  * The parts of a stylesheet that are loaded at different times. One file holds all rules of a section, and an import
  * such as `@import "footer.css?part=screen"` takes one part of it.
  */
-type Part = 'screen' | 'motion' | 'special';
+type Part = 'screen' | 'motion' | 'forced' | 'print';
 
 /** The part of each top-level media query. All other rules are for the screen. */
 const partOfQuery: Readonly<Record<string, Part>> = {
   '(prefers-reduced-motion: no-preference)': 'motion',
-  print: 'special',
-  '(forced-colors: active)': 'special',
-  '(prefers-contrast: more)': 'special',
+  '(forced-colors: active)': 'forced',
+  print: 'print',
 };
 
 const sectionFolder = 'templates/sections';
@@ -66,4 +65,18 @@ async function divide(text: string): Promise<(part: string) => string> {
     if (error instanceof CssSyntaxError) return () => text;
     throw error;
   }
+}
+
+/** Merges adjacent top-level blocks of the same media query: each stylesheet of a bundle brings its own. */
+export async function mergeMediaBlocks(css: string): Promise<string> {
+  const { default: postcss } = await import('postcss');
+  const root = postcss.parse(css);
+  root.each((node) => {
+    const previous = node.prev();
+    if (node.type !== 'atrule' || node.name !== 'media' || !node.nodes) return;
+    if (previous?.type !== 'atrule' || previous.name !== 'media' || previous.params !== node.params) return;
+    previous.append(node.nodes);
+    node.remove();
+  });
+  return root.toString();
 }

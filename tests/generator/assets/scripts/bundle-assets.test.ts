@@ -94,7 +94,7 @@ test('styles come as one minified text for each kind of view, and as three files
     ['travel', 'q'],
     ['scene', 'p'],
   ] as const) {
-    expect(styleUrls[name]).toMatch(new RegExp(`^/assets/${name}-[A-Z0-9]{8}\\.css$`));
+    expect(styleUrls[name]).toMatch(new RegExp(`^/assets/${name}-[0-9a-f]{8}\\.css$`));
     expect(textOf(files.filter(({ path }) => `/${path}` === styleUrls[name]))).toBe(
       `${selector}{margin:0}\n`,
     );
@@ -255,12 +255,14 @@ describe('the stylesheet of a section', () => {
   const files = {
     'templates/styles/entries/sections.css':
       "@import 'sections?part=screen';\n@import 'sections?part=motion' layer(motion);\n",
-    'templates/styles/entries/special.css': "@import 'sections?part=special';\n",
-    'templates/sections/first/first.css': '#first {\n  margin: 0;\n}\n',
+    'templates/styles/entries/special.css':
+      "@import 'sections?part=print';\n@import 'sections?part=forced';\n",
+    'templates/sections/first/first.css':
+      '#first {\n  margin: 0;\n}\n\n@media print {\n  #first {\n    margin: 1px;\n  }\n}\n',
     [path]: style,
   };
 
-  test('is split by media query, and sections keep their order', async () => {
+  test('is split by media query; sections keep their order, and share a block of each query', async () => {
     const { files: bundled, styleUrls } = madeBy(await bundle(files));
     const textAt = (url?: string) => textOf(bundled.filter((file) => `/${file.path}` === url));
 
@@ -269,7 +271,7 @@ describe('the stylesheet of a section', () => {
         '@layer motion{@media(prefers-reduced-motion:no-preference){#second{animation:turn 1s}}}@layer motion;',
     );
     expect(textAt(styleUrls.special).trim()).toBe(
-      '@media print{#second{color:#000}}@media(forced-colors:active){#second{color:CanvasText}}',
+      '@media print{#second{color:#000}#first{margin:1px}}@media(forced-colors:active){#second{color:CanvasText}}',
     );
   });
 
