@@ -10,6 +10,7 @@ import { Document } from './document';
 import { fonts } from './fonts';
 import { frameOf } from './frame';
 import { MovedPage } from './moved-page';
+import { newEntries } from './new-entries';
 import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
 import { pictureSlots } from './parts/picture-slots';
@@ -31,6 +32,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
     },
   },
   ...content,
+  newEntries,
   fonts,
   client: {
     script: 'client/main.ts',

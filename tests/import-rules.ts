@@ -70,6 +70,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'tokens',
     'value-words',
     'yaml/parse-yaml-files',
+    'yaml/read-yaml',
   ],
   markdown: ['list-blocks', 'render-page', 'rendered-page'],
   assets: [

@@ -92,6 +92,18 @@ export type ThemeColors = Record<'ink' | 'plum' | 'vellum' | 'gold' | 'ash', str
 /** The title and description of a document that is not a page of text. */
 export type DocumentHead = Pick<Route, 'title' | 'description'>;
 
+/** An entry that `npm run new` adds to a list of the content. */
+export interface NewEntry {
+  list: ContentPath;
+  /** For the help: a name, and what the entry is. */
+  example: string;
+  description: string;
+  /** The entry with sample words. `entries` are those of the list, as they are written. */
+  make: (name: { words: string; slug: string }, entries: readonly unknown[], today: Date) => object;
+  /** What is left to do, in a sentence. */
+  next: string;
+}
+
 /**
  * Everything that is this site's and not the generator's. `build.ts` passes it in; the generator imports nothing of the
  * site by value.
@@ -122,6 +134,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   unmarkedKeys: ReadonlySet<string>;
   /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */
   completions: (content: Content) => Readonly<Record<string, string[]>>;
+  /** What `npm run new` can add to the content, by the word that asks for it. */
+  newEntries: Readonly<Record<string, NewEntry>>;
   fonts: SiteFonts;
   client: ClientEntries;
   /** The style sheet whose custom properties are the colors, as a path from the root. */
@@ -188,6 +202,7 @@ const defaults = {
   checkContent: () => [],
   unmarkedKeys: new Set(),
   completions: () => ({}),
+  newEntries: {},
   timers: {},
   firstScreen: new Set(),
   pictureSlots: [],

@@ -5,7 +5,7 @@ import type { Plan } from './plan';
 import type { Name } from './read-name';
 
 /** A page of text; a name such as `help/Questions` is a page in a folder. */
-export async function newPage({ words, slug }: Name): Promise<Plan> {
+export async function newPage({ name: { words, slug } }: { name: Name }): Promise<Plan> {
   if (isReservedSlug(slug)) {
     throw new UserError(`The address /${slug} belongs to the site itself`, 'Choose another name.');
   }
@@ -31,11 +31,11 @@ Headings begin with two number signs. Those of a page are listed at its side.
 ## Another heading
 
 - A line that begins with a hyphen is an entry of a list.
-- [A link](/) has its words in brackets, and behind them in parentheses where it leads.
+- [A link](/) has its words in brackets, followed by its address in parentheses.
 `;
   return {
     files: [{ path: `content/pages/${slug}.md`, text }],
     changes: [],
-    next: [`Link to /${slug} from a list in content/site.yaml, or from another page.`],
+    next: [`Link to /${slug} from a list of links in content/, or from another page.`],
   };
 }

@@ -1,19 +1,26 @@
 import { UserError } from '../../diagnostics/user-error';
-import type { Plan, ReadFile } from './plan';
+import type { SiteDefinition } from '../../site/site-definition';
+import { type Plan, type ReadFile, refuseTakenModule } from './plan';
 import { type Name, refuseForCode, toCodeText } from './read-name';
-import { refuseTakenModule } from './refuse-taken-module';
 
 /** Names that the component of a section imports. */
 const imported = ['RunningHead', 'SectionProps', 'SpreadHeading'];
 
-/** The folder of a section: its component and its styles. Where it stands on the page is for the registry to say. */
-export async function newSection(name: Name, read: ReadFile): Promise<Plan> {
+/** The folder of a section: its component and its styles. The registry decides where it is on the page. */
+export async function newSection({
+  name,
+  read,
+  site,
+}: {
+  name: Name;
+  read: ReadFile;
+  site: SiteDefinition;
+}): Promise<Plan> {
   refuseForCode(name);
   const { slug, pascal } = name;
   const folder = `templates/sections/${slug}`;
   await refuseTakenModule(`${folder}/${slug}`, read);
-  const frame = await read('templates/frame-ids.ts');
-  if (frame.includes(`'${slug}'`) || imported.includes(pascal)) {
+  if (site.frameIds.includes(slug) || imported.includes(pascal)) {
     throw new UserError(`The name ${slug} belongs to another part of the site`, 'Choose another.');
   }
   const key = slug.includes('-') ? `'${slug}'` : slug;
@@ -26,7 +33,7 @@ export async function newSection(name: Name, read: ReadFile): Promise<Plan> {
     next: [
       `Import ${pascal} in templates/sections/registry.ts, and write "${key}: ${pascal}," where the section should stand.`,
       'Move its sample words into content/: "The words of a section" in docs/development.md says how.',
-      `Link to it from navigation in content/site.yaml: url: "#${slug}".`,
+      `Link to it from the navigation: url: "#${slug}".`,
     ],
   };
 }

@@ -1,9 +1,8 @@
-import type { Plan, ReadFile } from './plan';
+import { type Plan, type ReadFile, refuseTakenModule } from './plan';
 import { type Name, refuseForCode } from './read-name';
-import { refuseTakenModule } from './refuse-taken-module';
 
 /** A component that runs in the browser. */
-export async function newWidget(name: Name, read: ReadFile): Promise<Plan> {
+export async function newWidget({ name, read }: { name: Name; read: ReadFile }): Promise<Plan> {
   refuseForCode(name);
   const { slug, pascal } = name;
   await refuseTakenModule(`client/widgets/${slug}`, read);

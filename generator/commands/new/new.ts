@@ -1,44 +1,71 @@
 import { UserError } from '../../diagnostics/user-error';
 import { didYouMean } from '../../lib/similar';
+import type { SiteDefinition } from '../../site/site-definition';
 import type { Settings, Terminal } from '../command';
-import { newRoadmapItem, newTestimonial } from './new-entry';
+import { newEntry } from './new-entry';
 import { newPage } from './new-page';
 import { newSection } from './new-section';
 import { newWidget } from './new-widget';
 import { applyPlan, createReadFile, type Plan, type ReadFile } from './plan';
 import { type Name, readName } from './read-name';
 
-type Kind = (name: Name, read: ReadFile, today: Date) => Promise<Plan>;
+interface Context {
+  name: Name;
+  read: ReadFile;
+  today: Date;
+  site: SiteDefinition;
+}
 
-/** By the word that asks for it. */
+interface Kind {
+  example: string;
+  description: string;
+  plan: (context: Context) => Promise<Plan>;
+}
+
 const kinds: Readonly<Record<string, Kind>> = {
-  page: newPage,
-  section: newSection,
-  widget: newWidget,
-  testimonial: newTestimonial,
-  'roadmap-item': newRoadmapItem,
+  page: { example: 'Press kit', description: 'a page of text at /press-kit', plan: newPage },
+  section: {
+    example: 'Press voices',
+    description: 'the folder of a section of the first page',
+    plan: newSection,
+  },
+  widget: { example: 'Dice tray', description: 'a component that runs in the browser', plan: newWidget },
 };
 
-const usage = `npm run new -- <what> "<name>" writes a beginning, with sample words, and says what is left to do:
+/** By the word that asks for it. */
+function listKinds({ newEntries }: SiteDefinition): Readonly<Record<string, Kind>> {
+  const entries = Object.entries(newEntries).map(([kind, entry]): [string, Kind] => [
+    kind,
+    { ...entry, plan: (context) => newEntry(entry, context) },
+  ]);
+  return { ...kinds, ...Object.fromEntries(entries) };
+}
 
-  npm run new -- page "Press kit"                a page of text at /press-kit
-  npm run new -- section "Press voices"          the folder of a section of the first page
-  npm run new -- widget "Dice tray"              a component that runs in the browser
-  npm run new -- testimonial "Ada Moss"          what one more player says
-  npm run new -- roadmap-item "Dark mode"        one more item of the roadmap`;
+function describeUsage(all: Readonly<Record<string, Kind>>): string {
+  const lines = Object.entries(all).map(
+    ([kind, { example, description }]) =>
+      `  ${`npm run new -- ${kind} "${example}"`.padEnd(45)}  ${description}`,
+  );
+  return `npm run new -- <what> "<name>" writes a beginning, with sample words, and lists what is left to do:
+
+${lines.join('\n')}`;
+}
 
 /** Writes the new part, and lists the files it wrote or changed and what is left to do. */
 export async function makeNew(settings: Settings, terminal: Terminal): Promise<number> {
   const [kind, ...words] = settings.words;
   const name = words.join(' ').trim();
-  const make = kind === undefined ? undefined : kinds[kind];
-  if (kind === undefined || (make && name === '')) {
-    terminal.log(usage);
+  const { rootDir, now: today, site } = settings.options;
+  const all = listKinds(site);
+  const { plan: makePlan } = (kind !== undefined && all[kind]) || {};
+  if (kind === undefined || (makePlan && name === '')) {
+    terminal.log(describeUsage(all));
     return 2;
   }
-  if (!make) throw new UserError(`There is no new "${kind}"`, didYouMean(kind, Object.keys(kinds), usage));
-  const { rootDir, now } = settings.options;
-  const plan = await make(readName(name), createReadFile(rootDir), now);
+  if (!makePlan) {
+    throw new UserError(`There is no new "${kind}"`, didYouMean(kind, Object.keys(all), describeUsage(all)));
+  }
+  const plan = await makePlan({ name: readName(name), read: createReadFile(rootDir), today, site });
   await applyPlan(plan, rootDir);
   for (const { path } of plan.files) terminal.log(`Wrote   ${path}`);
   for (const { path } of plan.changes) terminal.log(`Changed ${path}`);

@@ -41,3 +41,14 @@ export async function applyPlan({ files, changes }: Plan, rootDir: string): Prom
   }
   for (const { path, text } of changes) await writeFile(join(rootDir, path), text);
 }
+
+/** Imports could not tell apart two modules whose names differ only in their endings. */
+export async function refuseTakenModule(path: string, read: ReadFile): Promise<void> {
+  for (const ending of ['.ts', '.tsx']) {
+    const isThere = await read(path + ending).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) throw new UserError(`There is a file ${path}${ending} already`, 'Choose another name.');
+  }
+}

@@ -1,36 +1,37 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { contentFiles } from '../../../content/schema';
 import { appendEntry } from '../../../generator/commands/new/append-entry';
-import { newRoadmapItem, newTestimonial } from '../../../generator/commands/new/new-entry';
+import { newEntry } from '../../../generator/commands/new/new-entry';
 import { newPage } from '../../../generator/commands/new/new-page';
 import { newSection } from '../../../generator/commands/new/new-section';
 import { newWidget } from '../../../generator/commands/new/new-widget';
 import { applyPlan, createReadFile, type ReadFile } from '../../../generator/commands/new/plan';
 import { readName } from '../../../generator/commands/new/read-name';
 import { parsePage } from '../../../generator/content/pages/parse-page';
+import { newEntries } from '../../../templates/new-entries';
 import { site } from '../../../templates/site';
 import { rootDir, temporaryDir } from '../fixture';
 import { runInProcess } from './run-in-process';
 
 /** The fixture stands in for `content/`. */
 const read: ReadFile = (path) => createReadFile(rootDir)(path.replace(/^content\//, 'tests/fixtures/site/'));
-const day = new Date('2026-11-26');
+const today = new Date('2026-11-26');
 
 describe('a name', () => {
   it.each([
-    ['Press kit', 'press-kit', 'pressKit', 'PressKit'],
-    ['Über uns', 'uber-uns', 'uberUns', 'UberUns'],
-    ['What’s new?', 'what-s-new', 'whatSNew', 'WhatSNew'],
-    ['help/Questions', 'help/questions', 'helpQuestions', 'HelpQuestions'],
-  ])('%s is written %s, %s and %s', (words, slug, camel, pascal) => {
-    expect(readName(words)).toEqual({ words, slug, camel, pascal });
+    ['Press kit', 'press-kit', 'PressKit'],
+    ['Über uns', 'uber-uns', 'UberUns'],
+    ['What’s new?', 'what-s-new', 'WhatSNew'],
+    ['help/Questions', 'help/questions', 'HelpQuestions'],
+  ])('%s is written %s and %s', (words, slug, pascal) => {
+    expect(readName(words)).toEqual({ words, slug, pascal });
   });
 
   it.each([
-    ['中文', 'Nothing of "中文" can stand in an address'],
+    ['中文', 'Nothing of "中文" can be part of an address'],
     ['A'.repeat(61), 'more than 60 letters'],
     ['Press **kit**', 'The name must'],
   ])('%s is refused', (words, why) => {
@@ -40,7 +41,7 @@ describe('a name', () => {
 
 describe('a new page', () => {
   it.each(['Press kit', 'Rules: all of them', 'help/Questions'])('%s has no mistake', async (words) => {
-    const { files } = await newPage(readName(words));
+    const { files } = await newPage({ name: readName(words) });
     const [{ path, text } = { path: '', text: '' }] = files;
     const { page, diagnostics } = parsePage({ path, name: path.replace('content/', ''), text }, site);
     expect(diagnostics).toEqual([]);
@@ -50,15 +51,33 @@ describe('a new page', () => {
   it.each(['Index', '404', 'assets/Logo'])(
     '%s is refused, as the site has the address itself',
     async (words) => {
-      await expect(newPage(readName(words))).rejects.toThrow('belongs to the site itself');
+      await expect(newPage({ name: readName(words) })).rejects.toThrow('belongs to the site itself');
     },
   );
 });
 
+const full: ReadFile = async (path) => {
+  const content = parse(await read(path));
+  const [first] = content.testimonials;
+  const testimonials = Array.from({ length: 8 }, (_, index) => ({ ...first, id: `player-${index}` }));
+  return stringify({ ...content, testimonials }, { aliasDuplicateObjects: false });
+};
+const invalid: ReadFile = async () => 'testimonials:\n  - id: 1\n';
+
 describe('a new entry', () => {
   it('is valid, and leaves every other byte of the file as it is', async () => {
-    const testimonial = await newTestimonial(readName('Ada: Moss'), read);
-    const item = await newRoadmapItem(readName('Dark mode'), read, day);
+    const testimonial = await newEntry(newEntries.testimonial, {
+      name: readName('Ada: Moss'),
+      read,
+      today,
+      site,
+    });
+    const item = await newEntry(newEntries['roadmap-item'], {
+      name: readName('Dark mode'),
+      read,
+      today,
+      site,
+    });
     for (const [{ changes }, key, id] of [
       [testimonial, 'testimonials', 'ada-moss'],
       [item, 'roadmap', 'dark-mode'],
@@ -83,19 +102,22 @@ describe('a new entry', () => {
     ],
     ['a:\r\n  - b: 1\r\n  - b: 3\r\n', 'a:\r\n  - b: 1\r\n  - b: 3\r\n  - b: 2\r\n'],
   ])('goes to the end of the list in %j', (text, expected) => {
-    expect(appendEntry(text, ['a'], { b: 2 }, 'a.yaml')).toBe(expected);
+    expect(appendEntry(text, ['a'], () => ({ b: 2 }), 'a.yaml')).toBe(expected);
   });
 
   it.each(['a: [{ b: 1 }]\n', 'a: []\n', 'c: 1\n', 'a:\n  - b: "1\n'])('is refused for %j', (text) => {
-    expect(() => appendEntry(text, ['a'], { b: 2 }, 'a.yaml')).toThrow('a.yaml has no list a of entries');
+    expect(() => appendEntry(text, ['a'], () => ({ b: 2 }), 'a.yaml')).toThrow(
+      'a.yaml has no list a of entries',
+    );
   });
 
-  it('is refused with an id that is taken, and where the list is full', async () => {
-    const taken = () => newTestimonial(readName('Ann'), read);
-    await expect(taken()).rejects.toThrow('an entry with the id ann already');
-    const many = `testimonials:\n${[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `  - id: a${id}\n`).join('')}`;
-    const full = () => newTestimonial(readName('Ada'), async () => many);
-    await expect(full()).rejects.toThrow('has 8 testimonials, and takes no more');
+  it.each([
+    ['Ann', read, 'id must be different from every other id in this list'],
+    ['Ada', full, 'testimonials must hold at most 8 testimonials'],
+    ['Ada', invalid, 'content/testimonials.yaml is not valid. Fix it first'],
+  ])('called %s is refused where its file would not be valid', async (words, readText, message) => {
+    const entry = newEntry(newEntries.testimonial, { name: readName(words), read: readText, today, site });
+    await expect(entry).rejects.toThrow(message);
   });
 });
 
@@ -108,11 +130,11 @@ describe('a new part of the code', () => {
     ['5e rules', '"5e rules" cannot be a name in code'],
     ['help/Rules', '"help/Rules" cannot be a name in code'],
   ])('is no section called %s', async (words, why) => {
-    await expect(newSection(readName(words), read)).rejects.toThrow(why);
+    await expect(newSection({ name: readName(words), read, site })).rejects.toThrow(why);
   });
 
   it.each(['Hero phrase', 'Registry', 'Tab list'])('is no widget called %s', async (words) => {
-    await expect(newWidget(readName(words), read)).rejects.toThrow(
+    await expect(newWidget({ name: readName(words), read })).rejects.toThrow(
       /There is a file client\/widgets\/.* already/,
     );
   });
@@ -123,7 +145,7 @@ it('overwrites nothing, and then writes nothing else', async () => {
   const own = join(root, 'content/pages/press-kit.md');
   await mkdir(dirname(own), { recursive: true });
   await writeFile(own, 'mine');
-  const plan = await newPage(readName('Press kit'));
+  const plan = await newPage({ name: readName('Press kit') });
   const withOther = { ...plan, files: [{ path: 'other.md', text: '' }, ...plan.files] };
 
   await expect(applyPlan(withOther, root)).rejects.toThrow(
