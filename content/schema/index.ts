@@ -13,6 +13,7 @@ import { teamSchema } from './team';
 import { testimonialsSchema } from './testimonials';
 import { ultimateHostSchema } from './ultimate-host';
 
+export { readStore } from './stores';
 export { pageSchema };
 
 /*

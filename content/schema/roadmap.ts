@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import {
-  isoDate,
-  roadmapDate,
-  short,
-  text,
-  textWith,
-  uniqueIds,
-  version,
-} from '../../generator/fields/text-rules';
+import { dateText, isoDate, short, text, textWith, uniqueIds } from '../../generator/fields/text-rules';
 import { decoration, entryId, heading, runningHead, sample } from './fields';
+
+const itemDateRule =
+  'must be a day that exists, a quarter or a year, from 2000 to 2100. Write it like 2027-03-09, 2027-Q2 or 2027.';
+
+/** When something is expected: a day, a quarter or a year. */
+const itemDate = dateText
+  .regex(new RegExp(`${z.core.regexes.date.source}|^\\d{4}(?:-Q[1-4])?$`), itemDateRule)
+  .regex(/^(?:20\d\d|2100)(?:-|$)/, itemDateRule);
+
+/** The version of the app. */
+const version = z
+  .string()
+  .regex(/^v\d+\.\d+\.\d+$/, 'must be a v and three numbers with dots between. Write it like v1.0.0.');
 
 export const roadmapStatus = z.enum(['completed', 'in-progress', 'planned']);
 
@@ -51,7 +56,7 @@ export const roadmapSchema = z
                 'Promised, and not begun.',
               ],
             }),
-            date: roadmapDate.optional().meta({
+            date: itemDate.optional().meta({
               description:
                 'When it came out, as year-month-day: the page shows it as January 5, 2026. Of what is not completed, the day, quarter (2027-Q2) or year in which it is expected; may be left out there.',
               examples: ['2027-03-09'],

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  appStoreId,
-  email,
-  googlePlayId,
-  profileAddress,
-  readStore,
-  readStoreId,
-  type Store,
-  siteAddress,
-  webAddress,
-} from '../../generator/fields/address-rules';
+import { email, profileAddress, siteAddress, webAddress } from '../../generator/fields/address-rules';
 import {
   alternative,
   iconName,
@@ -22,6 +12,7 @@ import {
   textWith,
 } from '../../generator/fields/text-rules';
 import { decoration, freeGroup, heading, icon, link, sample } from './fields';
+import { appStoreId, googlePlayId, readStore, readStoreId, type Store } from './stores';
 
 /** One of the buttons that lead to a store; `store` is its name, `key` that of the button. */
 const storeButton = (store: string, key: Store, appId: z.ZodString) =>

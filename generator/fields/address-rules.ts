@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { invisibleInValue, oddSpace, without } from './text-patterns';
 import { invisibleRule, withoutQuotes } from './text-rules';
 
-/*
- * What an address in the content may be, for the fields of `schema/`: web addresses, links within the site, the pages
- * of the app in the two stores.
- */
+/* What an address in the content may be, for the fields of `schema/`: web addresses, links within the site, profiles. */
 
 /**
  * Names with dots between them, of letters of any script: no empty one, no comma that a sentence left, no name and
@@ -154,38 +151,3 @@ export const profileAddress = z
   );
 
 export const email = z.email('must be an email address. Write it like name@place.example.');
-
-/** Where each store has the pages of its apps. */
-const storeHosts = { appStore: /^(apps|itunes)\.apple\.com$/, googlePlay: /^play\.google\.com$/ };
-
-export type Store = keyof typeof storeHosts;
-
-/** The store that an address leads to; `undefined` for any other place. */
-export function readStore(address: string): Store | undefined {
-  if (!canParse(address)) return undefined;
-  const { hostname } = new URL(address);
-  return (['appStore', 'googlePlay'] as const).find((store) => storeHosts[store].test(hostname));
-}
-
-/** The app that an address in a store leads to: Apple has numbers, `…/id1440123807`, Google names, `…?id=app.lantern`. */
-export function readStoreId(address: string): string | undefined {
-  const store = readStore(address);
-  if (!store) return undefined;
-  const { pathname, searchParams } = new URL(address);
-  if (store === 'googlePlay') return searchParams.get('id') ?? undefined;
-  return /\/id(\d+)/.exec(pathname)?.[1];
-}
-
-export const appStoreId = z
-  .string()
-  .regex(
-    /^\d+$/,
-    'must be the digits that follow “id” in the address of the app’s page. Keep them in "quotes".',
-  );
-
-export const googlePlayId = z
-  .string()
-  .regex(
-    /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/,
-    'must be the name that follows “id=” in the address of the app’s page. Write it like app.lantern.android.',
-  );

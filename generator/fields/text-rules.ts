@@ -141,7 +141,8 @@ export const uniqueIds = <Item extends { id: string }>(
   });
 };
 
-const isoDateWithoutSlips = z
+/** The text of a date without invisible characters and dashes. */
+export const dateText = z
   .string()
   .regex(without(new RegExp(`${invisibleInValue}|^${oddSpace}|${oddSpace}$`)), invisibleRule)
   .regex(
@@ -149,17 +150,9 @@ const isoDateWithoutSlips = z
     'must have plain hyphens between its numbers, and no dashes. Write it like 2026-01-05, with the - of the keyboard.',
   );
 
-export const isoDate = isoDateWithoutSlips
+export const isoDate = dateText
   .check(z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.'))
   .regex(/^(?:20\d\d|2100)-/, 'must be in a year from 2000 to 2100. Write it like 2026-01-05.');
-
-const roadmapDateRule =
-  'must be a day that exists, a quarter or a year, from 2000 to 2100. Write it like 2027-03-09, 2027-Q2 or 2027.';
-
-/** When something is expected: a day, a quarter or a year. */
-export const roadmapDate = isoDateWithoutSlips
-  .regex(new RegExp(`${z.core.regexes.date.source}|^\\d{4}(?:-Q[1-4])?$`), roadmapDateRule)
-  .regex(/^(?:20\d\d|2100)(?:-|$)/, roadmapDateRule);
 
 /** A language as in BCP 47, with a script and a country where they matter: `ar`, `pt-BR`, `zh-Hant`. */
 export const languageTag = z
@@ -168,11 +161,6 @@ export const languageTag = z
     /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
     'must be the code of a language, with that of a country if it matters. Write it like ar, de or pt-BR.',
   );
-
-/** The version of the app. */
-export const version = z
-  .string()
-  .regex(/^v\d+\.\d+\.\d+$/, 'must be a v and three numbers with dots between. Write it like v1.0.0.');
 
 /** A file below `content/`; shapes on which pictures and icons are drawn are checked by the build. */
 export const pictureFile = z

@@ -1,6 +1,5 @@
-import type { Content } from '../../content/schema';
+import { type Content, readStore } from '../../content/schema';
 import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
-import { readStore } from '../../generator/fields/address-rules';
 import type { WrittenContent } from '../../generator/site/site-definition';
 
 const stores = {
