@@ -31,7 +31,7 @@ export function Document(props: DocumentProps) {
           <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.arrangeFirst }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that the first packets paint the page */}
-        <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] + coloursOf(props) }} />
+        <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] + colorsOf(props) }} />
         {ofScripts && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, of names that stand in the code
           <style dangerouslySetInnerHTML={{ __html: ofScripts }} />
@@ -67,10 +67,10 @@ export function Document(props: DocumentProps) {
 }
 
 /** What the pictures of a page of text leave until they are there; of no other page, for each has to carry it. */
-function coloursOf({ route: { view }, assets: { pictureColours } }: DocumentProps): string {
+function colorsOf({ route: { view }, assets: { pictureColors } }: DocumentProps): string {
   if (view.kind !== 'page') return '';
   const files = new Set(view.page.pictures.map(({ file }) => file));
-  return [...files].map((file) => pictureColours?.get(file) ?? '').join('');
+  return [...files].map((file) => pictureColors?.get(file) ?? '').join('');
 }
 
 function textOf({ html, frontMatter: { title, introduction = '', runningHead } }: Page): string {

@@ -1,30 +1,33 @@
-import type { Cache } from '../cache/cache';
-import { locationAt } from '../content/list-values';
 import type { ParsedContent, WrittenText } from '../content/parsed-content';
-import { findReferences } from '../content/references/find-references';
 import type { FindLocations } from '../content/source-locations';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { devUrls } from '../lib/dev-urls';
 import type { OutputFile } from '../lib/file-bytes';
-import { textOf } from '../lib/file-bytes';
 import type { Assets, PictureAsset, Route, SiteContent, SocialCard } from '../site/documents';
-import type { ClientEntries, SiteDefinition } from '../site/site-definition';
+import type { ThemeColors } from '../site/site-definition';
 import type { Build } from '../sources/build';
-import { groupPictures, type PictureGroup, widestOf } from '../sources/group-pictures';
-import type { AssetTarget } from './asset-target';
+import { widestOf } from '../sources/group-pictures';
 import { checkGlyphs, findLackingOnCards } from './fonts/check-glyphs';
-import { collectCharacters } from './fonts/collect-characters';
-import { makeFontStacks } from './fonts/fallback-fonts';
-import { type Fonts, findMissing, subsetFonts } from './fonts/subset-fonts';
+import { makeFonts } from './fonts/make-fonts';
+import type { Fonts } from './fonts/subset-fonts';
 import { makeAppIcons } from './icons/make-app-icons';
 import { renderIcons } from './icons/render-icons';
-import { colorPictures } from './images/color-pictures';
+import { colorSite, type PictureColors } from './images/color-pictures';
 import { describeFaults } from './images/picture-fault';
-import { type PictureFile, type Pictures, renderPictures } from './images/render-pictures';
+import type { PictureFile } from './images/picture-files';
+import { type Pictures, renderPictures } from './images/render-pictures';
+import {
+  listPagePictures,
+  listPictures,
+  placeholderPicture,
+  withPlaceholders,
+} from './images/shown-pictures';
 import { makeQrCode } from './make-qr-code';
 import { readColors } from './read-colors';
-import { addStyles } from './scripts/add-styles';
 import { type Bundle, bundleAssets, toTimerStyles } from './scripts/bundle-assets';
-import { makeSocialCards } from './social-cards/make-social-cards';
+import type { Environment } from './scripts/bundle-options';
+import { addStyles, placeholderBundle } from './scripts/complete-bundle';
+import { createPlaceTitle, makeSocialCards, type SocialCards } from './social-cards/make-social-cards';
 
 interface AssetSources {
   site: SiteContent;
@@ -35,10 +38,10 @@ interface AssetSources {
   /** What was written in content, but for pages without any of these characters. */
   listTextsWith: (characters: readonly string[]) => readonly WrittenText[];
   findLocations: FindLocations;
-  target: AssetTarget;
+  environment: Environment;
   /** Whether no earlier stage has found an error: otherwise nothing will be published. */
   isPublishable: boolean;
-  /** What the code to scan stands for, if the site has one. */
+  /** The URL in the QR code, if the site has one. */
   scannedUrl?: string | undefined;
 }
 
@@ -49,115 +52,64 @@ export interface MadeAssets {
   /** Those that could be read. */
   pictures: ReadonlyMap<string, PictureAsset>;
   files: OutputFile[];
-  /** Not made yet: only those that a document shows are worth it. */
+  /** Only planned: encoded if a document refers to them. */
   pictureFiles: PictureFile[];
   diagnostics: Diagnostic[];
 }
 
 /**
  * Everything the documents refer to by address: scripts, styles, fonts, icons and pictures, made side by side. What
- * cannot be made has a placeholder, for the documents to be rendered and checked all the same.
+ * cannot be made has a placeholder, so that the documents are rendered and checked all the same.
  */
-export async function makeAssets(build: Build, given: AssetSources): Promise<MadeAssets> {
+export async function makeAssets(build: Build, from: AssetSources): Promise<MadeAssets> {
   const { options, sources, cache, run } = build;
-  const {
-    site: content,
-    routes,
-    parsed,
-    listTextsWith,
-    findLocations,
-    target,
-    isPublishable,
-    scannedUrl,
-  } = given;
-  const { code } = sources;
-  const definition = options.site;
+  const { site: content, routes, environment } = from;
+  const { site: definition, rootDir } = options;
   const { client } = definition;
-  const facts = definition.facts(content);
   const onPages = listPagePictures(routes);
-  const named = new Set(isPublishable ? [...listPictures(content), ...onPages] : []);
+  const shown = [...listPictures(content), ...onPages];
+  const speed = environment === 'production' ? 'thorough' : 'quick';
+  const checkedEarly = new Set(from.isPublishable ? shown : []);
+
   const [bundled, fonts, pictures, icons, colors] = await Promise.all([
-    run('bundle', () =>
-      bundleAssets(
-        options.rootDir,
-        target.bundle,
-        { sources: code.sources.filter(isBundled), client },
-        cache,
-      ),
-    ),
-    run('fonts', () => makeFonts(build, given)),
-    run('pictures', () => renderPictures(sources.content.pictures, cache, target.pictures, named)),
+    run('bundle', () => bundleAssets(rootDir, environment, { sources: sources.code.sources, client }, cache)),
+    run('fonts', () => makeFonts(build, from)),
+    run('pictures', () => renderPictures(sources.content.pictures, cache, speed, checkedEarly)),
     run('icons', () => renderIcons(sources.content.icons, cache)),
-    readColors(definition.colorsFile, code.sources, cache),
+    readColors(definition.colorsFile, sources.code.sources, cache),
   ]);
-  const groups = groupPictures(sources.content.pictures);
-  const colours = await run('colours', () =>
-    colourGrounds({ definition, content, onPages }, pictures, groups, cache),
+  const pictureColors = await run('colors', () =>
+    colorSite({ definition, content }, onPages, pictures, cache),
   );
-  const bytesOf = (picture: string) => {
-    const isSound = pictures.assets.has(picture);
-    return (isSound && widestOf(groups.get(picture))) || placeholderPicture.bytes;
-  };
-  const { favicon, appIcon, socialPicture } = facts.pictures;
-  const appIcons = await run('app icons', () =>
-    makeAppIcons(
-      {
-        name: facts.name,
-        language: facts.language,
-        manifest: definition.manifest(content),
-        favicon: bytesOf(favicon),
-        appIcon: bytesOf(appIcon),
-        themeColor: colors.plum,
-        backgroundColor: colors.ink,
-      },
-      cache,
-    ),
-  );
-  const codes = scannedUrl
-    ? [
-        await cache.remember(
-          'generator/assets/make-qr-code.ts',
-          ['qr', scannedUrl, colors.ink, colors.vellum],
-          () => makeQrCode(scannedUrl, colors),
-        ),
-      ]
-    : [];
-  const social = makeSocialCards(
-    {
-      definition,
-      content,
-      routes,
-      ground: { picture: bytesOf(socialPicture), colors },
-      rootDir: options.rootDir,
-      findLacking: (text) => findLackingOnCards(text, fonts.missing, definition.fonts.cards.family),
-      placeTitle: createPlaceTitle(definition, given),
-    },
-    cache,
-  );
-  const shown = withPlaceholders(pictures.assets, [...listPictures(content), ...onPages]);
+  const appIcons = await run('app icons', () => drawAppIcons(build, content, pictures, colors));
+  const qrCode = from.scannedUrl ? await makeQrCode(from.scannedUrl, colors, cache) : undefined;
+  const social = planSocialCards(build, from, { fonts, pictures, colors });
   // The first packets have no room for the rules of what the first screen hardly ever shows.
   const bundle = addStyles(
     bundled.value ?? placeholderBundle(client),
     Object.keys(client.linkedStyles)[0] ?? '',
-    toTimerStyles(definition.timers) + fonts.furtherStyles + colours.inSections,
+    toTimerStyles(definition.timers) + fonts.furtherStyles + pictureColors.sections,
   );
+  const shownPictures = withPlaceholders(pictures.assets, shown);
+  const placeholders = shownPictures.size > pictures.assets.size ? [placeholderPicture] : [];
+
   return {
     assets: {
       inlineScripts: bundle.inlineScripts,
       scriptUrl: bundle.scriptUrl,
-      ...(target.bundle.reloadScriptUrl && { reloadScriptUrl: target.bundle.reloadScriptUrl }),
-      styles: stylesOf(bundle, fonts, colours),
+      ...(environment === 'development' && { reloadScriptUrl: devUrls.reload }),
+      styles: stylesOf(bundle, fonts, pictureColors),
       styleUrls: bundle.styleUrls,
       fontPreloadUrls: {
         landing: fonts.headlineUrls,
         page: fonts.preloadUrls,
         error: fonts.preloadUrls,
       },
-      pictures: shown,
-      pictureColours: colours.ofPages,
+      pictures: shownPictures,
+      pictureColors: pictureColors.pages,
       iconsUrl: icons.url,
       themeColor: colors.plum,
-      ...(codes[0] && { qrCodeUrl: `/${codes[0].path}` }),
+      ...(qrCode && { qrCodeUrl: `/${qrCode.path}` }),
     },
     socialCards: social.cards,
     pictures: pictures.assets,
@@ -166,147 +118,80 @@ export async function makeAssets(build: Build, given: AssetSources): Promise<Mad
       ...fonts.files,
       icons.file,
       ...appIcons.files,
-      ...codes,
-      ...(shown.size > pictures.assets.size ? [placeholderPicture] : []),
+      ...(qrCode ? [qrCode] : []),
+      ...placeholders,
     ],
     pictureFiles: [...pictures.files, ...social.files],
     diagnostics: [
       ...bundled.diagnostics,
       ...icons.diagnostics,
-      ...checkGlyphs(
-        listTextsWith([...fonts.missing.keys()]),
-        sources.content.documents,
-        fonts.missing,
-        languagesOf(parsed),
-      ),
+      ...checkFonts(build, from, fonts),
       ...social.diagnostics,
-      ...describeFaults(pictures.faults, findLocations, options),
-      ...describeFaults(
-        appIcons.faults.map(([key, fault]) => [facts.pictures[key], fault] as const),
-        findLocations,
-        options,
-      ),
+      ...describeFaults([...pictures.faults, ...appIcons.faults], from.findLocations, options),
     ],
   };
 }
 
-function languagesOf({ pages }: ParsedContent): Map<string, string> {
-  return new Map(
-    pages.flatMap(({ file, frontMatter: { lang } }) => (lang === undefined ? [] : [[file, lang]])),
+async function drawAppIcons(
+  { options, cache }: Build,
+  content: SiteContent,
+  pictures: Pictures,
+  colors: ThemeColors,
+) {
+  const { name, language, pictures: named } = options.site.facts(content);
+  const { files, faults } = await makeAppIcons(
+    {
+      name,
+      language,
+      manifest: options.site.manifest(content),
+      favicon: bytesOf(named.favicon, pictures),
+      appIcon: bytesOf(named.appIcon, pictures),
+      themeColor: colors.plum,
+      backgroundColor: colors.ink,
+    },
+    cache,
+  );
+  return { files, faults: faults.map(([key, fault]) => [named[key], fault] as const) };
+}
+
+function planSocialCards(
+  { options: { site: definition, rootDir }, cache }: Build,
+  { site: content, routes, parsed }: AssetSources,
+  { fonts, pictures, colors }: { fonts: Fonts; pictures: Pictures; colors: ThemeColors },
+): SocialCards {
+  const picture = bytesOf(definition.facts(content).pictures.socialPicture, pictures);
+  return makeSocialCards(
+    {
+      definition,
+      content,
+      routes,
+      ground: { picture, colors },
+      rootDir,
+      findLacking: (text) => findLackingOnCards(text, fonts.missing, definition.fonts.cards.family),
+      placeTitle: createPlaceTitle(definition, content, parsed),
+    },
+    cache,
   );
 }
 
-/** Where the words of a card were written, by the address of its page. */
-function createPlaceTitle(
-  definition: SiteDefinition,
-  { parsed, site: content }: Pick<AssetSources, 'parsed' | 'site'>,
-): (url: string) => SourceLocation {
-  return (url) => {
-    const page = parsed.pages.find(({ slug }) => url === `/${slug}`);
-    if (page) return locationAt(parsed.locations, page.file, ['title']);
-    const [key, ...steps] = definition.cardOfLanding(content).path;
-    return locationAt(parsed.locations, parsed.files.get(key) ?? '', steps);
-  };
+/** The bytes of a picture at its widest, or of the placeholder. */
+function bytesOf(name: string, { assets, groups }: Pictures): Uint8Array {
+  return (assets.has(name) && widestOf(groups.get(name))) || placeholderPicture.bytes;
 }
 
-async function makeFonts(
-  { options, sources, cache }: Build,
-  { site, characters: shown, isPublishable }: AssetSources,
-): Promise<Fonts> {
-  const characters = collectCharacters(
-    shown,
-    sources.code.sources.map(({ bytes }) => textOf(bytes)),
-    options.site.facts(site).language,
+function checkFonts({ sources }: Build, { listTextsWith, parsed }: AssetSources, { missing }: Fonts) {
+  const languages = parsed.pages.flatMap(({ file, frontMatter: { lang } }) =>
+    lang === undefined ? [] : [[file, lang] as const],
   );
-  const { fonts } = options.site;
-  if (!isPublishable) return findMissing(fonts.faces, characters, options.rootDir, cache);
-  const [stacks, subset] = await Promise.all([
-    makeFontStacks(fonts, options.rootDir, cache),
-    subsetFonts(fonts.faces, characters, options.rootDir, cache),
-  ]);
-  return { ...subset, styles: stacks + subset.styles };
+  const texts = listTextsWith([...missing.keys()]);
+  return checkGlyphs(texts, sources.content.documents, missing, new Map(languages));
 }
 
-interface Colours {
-  inSections: string;
-  onErrorPage: string;
-  /** Of the pictures of pages of text, by file. */
-  ofPages: ReadonlyMap<string, string>;
-}
-
-async function colourGrounds(
-  {
-    definition,
-    content,
-    onPages,
-  }: { definition: SiteDefinition; content: SiteContent; onPages: ReadonlySet<string> },
-  { hashes }: Pictures,
-  groups: ReadonlyMap<string, PictureGroup>,
-  cache: Cache,
-): Promise<Colours> {
-  const colour = (names: Iterable<string>) => colorPictures(names, { hashes, groups }, cache);
-  // The pictures of the first screen have painted grounds.
-  const below = Object.entries(content).filter(([key]) => !definition.firstScreen.has(key));
-  const [inSections, onErrorPage, ...ofPages] = await Promise.all([
-    colour(listPictures(below.map(([, value]) => value))),
-    colour(listPictures(definition.error(content).content)),
-    ...[...onPages].map(async (file) => [file, await colour([file])] as const),
-  ]);
-  return { inSections, onErrorPage, ofPages: new Map(ofPages) };
-}
-
-/** The pictures that values of the YAML files name. */
-function listPictures(content: unknown): string[] {
-  return findReferences(content).flatMap(({ kind, name }) => (kind === 'picture' ? [name] : []));
-}
-
-function listPagePictures(routes: readonly Route[]): Set<string> {
-  return new Set(
-    routes.flatMap(({ view }) => (view.kind === 'page' ? view.page.pictures.map(({ file }) => file) : [])),
-  );
-}
-
-function stylesOf({ styles }: Bundle, fonts: Fonts, { onErrorPage }: Colours): Assets['styles'] {
-  const ofFonts = fonts.styles + fonts.furtherStyles;
+function stylesOf({ styles }: Bundle, fonts: Fonts, colors: PictureColors): Assets['styles'] {
+  const allFonts = fonts.styles + fonts.furtherStyles;
   return {
     landing: fonts.styles + styles.landing,
-    page: ofFonts + styles.page,
-    error: ofFonts + styles.error + onErrorPage,
+    page: allFonts + styles.page,
+    error: allFonts + styles.error + colors.errorPage,
   };
-}
-
-const placeholderPicture: OutputFile = {
-  path: 'assets/placeholder.svg',
-  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>'),
-};
-
-function placeholderBundle({ inlineScripts, linkedStyles }: ClientEntries): Bundle {
-  const named = (entries: object, value: string) =>
-    Object.fromEntries(Object.keys(entries).map((name) => [name, value]));
-  const [script, styles] = ['assets/placeholder.js', 'assets/placeholder.css'];
-  return {
-    inlineScripts: named(inlineScripts, ''),
-    scriptUrl: `/${script}`,
-    styles: { landing: '', page: '', error: '' },
-    styleUrls: named(linkedStyles, `/${styles}`),
-    files: [script, styles].map((path) => ({ path, bytes: new Uint8Array() })),
-  };
-}
-
-/** Adds a picture for each that content names and that is not there, or not one. */
-function withPlaceholders(
-  pictures: ReadonlyMap<string, PictureAsset>,
-  names: readonly string[],
-): Map<string, PictureAsset> {
-  const all = new Map(pictures);
-  const variant = { url: `/${placeholderPicture.path}`, width: 8, height: 8 };
-  for (const name of names) {
-    if (!all.has(name)) all.set(name, { variants: [variant] });
-  }
-  return all;
-}
-
-/** Of the templates only the styles reach the browser as code. */
-function isBundled({ path }: OutputFile): boolean {
-  return !path.startsWith('templates/') || path.endsWith('.css');
 }

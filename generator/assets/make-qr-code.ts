@@ -1,12 +1,16 @@
-import { shortHash } from '../cache/cache';
+import { type Cache, shortHash } from '../cache/cache';
 import type { OutputFile } from '../lib/file-bytes';
 import type { ThemeColors } from '../site/site-definition';
 
+type QrColors = Pick<ThemeColors, 'ink' | 'vellum'>;
+
 /** A QR code of an address, dark on light with the quiet zone that scanners need. */
-export async function makeQrCode(
-  address: string,
-  { ink, vellum }: Pick<ThemeColors, 'ink' | 'vellum'>,
-): Promise<OutputFile> {
+export function makeQrCode(address: string, colors: QrColors, cache: Cache): Promise<OutputFile> {
+  const key = ['qr', address, colors.ink, colors.vellum];
+  return cache.remember('generator/assets/make-qr-code.ts', key, () => drawQrCode(address, colors));
+}
+
+async function drawQrCode(address: string, { ink, vellum }: QrColors): Promise<OutputFile> {
   const { encode } = await import('uqr');
   const { data, size } = encode(address, { ecc: 'M', border: 3 });
   const modules = data.flatMap((row, y) =>

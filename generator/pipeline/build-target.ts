@@ -1,20 +1,20 @@
-import { type AssetTarget, assetsForDevelopment, assetsForRelease } from '../assets/asset-target';
+import type { Environment } from '../assets/scripts/bundle-options';
 import { whyUnpublished } from '../render/plan-routes';
 import type { FrontMatter } from '../site/documents';
 import type { Build } from '../sources/build';
 
 /** What a release and a development build differ in. */
 export interface BuildTarget {
-  assets: AssetTarget;
+  environment: Environment;
   /** Why a page of the content is left out; `undefined` for one that is shown. */
   exclusionReason: (frontMatter: FrontMatter, now: Date) => 'draft' | 'later' | undefined;
 }
 
-export const releaseTarget: BuildTarget = { assets: assetsForRelease, exclusionReason: whyUnpublished };
+export const releaseTarget: BuildTarget = { environment: 'production', exclusionReason: whyUnpublished };
 
 /** Editors see drafts, and pages that are published later. */
 export const developmentTarget: BuildTarget = {
-  assets: assetsForDevelopment,
+  environment: 'development',
   exclusionReason: () => undefined,
 };
 

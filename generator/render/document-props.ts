@@ -54,7 +54,7 @@ function narrowAssets(
     styleUrls: kind === 'landing' ? assets.styleUrls : { ...assets.styleUrls, ...notLinked },
     fontPreloadUrls: { landing: [], page: [], error: [], [kind]: assets.fontPreloadUrls[kind] },
     pictures: keepOwn(assets.pictures),
-    pictureColours: kind === 'page' ? keepOwn(assets.pictureColours ?? new Map()) : new Map(),
+    pictureColors: kind === 'page' ? keepOwn(assets.pictureColors ?? new Map()) : new Map(),
   };
 }
 

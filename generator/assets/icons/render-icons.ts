@@ -114,11 +114,11 @@ function findFault(root: DrawnElement, elements: readonly DrawnElement[]): IconF
     const fix = 'Add one to <svg>, such as viewBox="0 0 24 24".';
     return { rule: 'icon/no-view-box', message, fix };
   }
-  return findColours(root, elements);
+  return findColors(root, elements);
 }
 
-/** What a picture may contain and an icon may not, because it has the colour of its text. */
-function findColours(root: DrawnElement, elements: readonly DrawnElement[]): IconFault | undefined {
+/** What a picture may contain and an icon may not, because it has the color of its text. */
+function findColors(root: DrawnElement, elements: readonly DrawnElement[]): IconFault | undefined {
   const [whole] = [...root.attributes.keys()].filter((key) => ofWhole.test(key));
   if (whole !== undefined) {
     const message = `the drawing has ${whole} on its <svg>, where an icon would lose it`;
@@ -130,7 +130,7 @@ function findColours(root: DrawnElement, elements: readonly DrawnElement[]): Ico
   );
   if (!more) return undefined;
   const what = more.attributes.has('style') ? `styles, on <${more.name}>` : `<${more.name}>`;
-  const message = `the drawing holds ${what}, and an icon has the colour of its text`;
+  const message = `the drawing holds ${what}, and an icon has the color of its text`;
   return { rule: 'icon/not-plain', message, fix: plainly, at: more.at };
 }
 

@@ -1,12 +1,36 @@
 import type { Cache } from '../../cache/cache';
 import { isDrawing } from '../../lib/paths';
-import type { PictureGroup } from '../../sources/group-pictures';
+import type { SiteContent } from '../../site/documents';
+import type { SiteDefinition } from '../../site/site-definition';
 import { openPicture } from './open-picture';
+import type { Pictures } from './render-pictures';
+import { listPictures } from './shown-pictures';
 
-interface ColoredPictures {
-  /** The hash in the names of each picture's files. */
-  hashes: ReadonlyMap<string, string>;
-  groups: ReadonlyMap<string, PictureGroup>;
+/** Styles from `colorPictures`, by where they are needed. */
+export interface PictureColors {
+  sections: string;
+  errorPage: string;
+  /** Of the pictures on pages of text, by file. */
+  pages: ReadonlyMap<string, string>;
+}
+
+type HashedPictures = Pick<Pictures, 'hashes' | 'groups'>;
+
+/** Colors all pictures but those of the first screen, which have painted grounds. */
+export async function colorSite(
+  { definition, content }: { definition: SiteDefinition; content: SiteContent },
+  onPages: ReadonlySet<string>,
+  pictures: HashedPictures,
+  cache: Cache,
+): Promise<PictureColors> {
+  const color = (names: Iterable<string>) => colorPictures(names, pictures, cache);
+  const below = Object.entries(content).filter(([key]) => !definition.firstScreen.has(key));
+  const [sections, errorPage, ...pages] = await Promise.all([
+    color(listPictures(below.map(([, value]) => value))),
+    color(listPictures(definition.error(content).content)),
+    ...[...onPages].map(async (file) => [file, await color([file])] as const),
+  ]);
+  return { sections, errorPage, pages: new Map(pages) };
 }
 
 /** How many characters of a hash distinguish pictures. A collision would only give one the color of another. */
@@ -22,7 +46,7 @@ const lightest = 0.07;
  */
 export async function colorPictures(
   names: Iterable<string>,
-  { hashes, groups }: ColoredPictures,
+  { hashes, groups }: HashedPictures,
   cache: Cache,
 ): Promise<string> {
   const rules = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 
 /**
- * Opens a picture whose pixels are to be published or measured in sRGB. sharp converts 16-bit pictures with a colour
+ * Opens a picture whose pixels are to be published or measured in sRGB. sharp converts 16-bit pictures with a color
  * profile to Display P3, and without `withIccProfile` publishes those numbers as if they were sRGB. All others it
  * converts to sRGB itself. Rejects what is no picture.
  */

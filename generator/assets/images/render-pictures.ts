@@ -14,14 +14,13 @@ import { measurePicture } from './measure-picture';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
 import { type PictureFile, type PictureTools, planVariants } from './picture-files';
 
-export type { PictureFile };
-
 /** Half of Node's thread pool: fonts and scripts read files on the other half at the same time. */
 const maxChecks = 2;
 
 export interface Pictures {
   /** By name in content. */
   assets: Map<string, PictureAsset>;
+  groups: ReadonlyMap<string, PictureGroup>;
   /** By the same names: the hash in the names of the picture's files. */
   hashes: Map<string, string>;
   files: PictureFile[];
@@ -68,7 +67,7 @@ export async function renderPictures(
     assets.set(name, { variants: variants.map(({ variant }) => variant) });
     for (const file of variants.flatMap((each) => each.files)) files.set(file.path, file);
   }
-  return { assets, hashes, faults, files: [...files.values()] };
+  return { assets, groups, hashes, faults, files: [...files.values()] };
 }
 
 /** Makes the files at these URLs, which documents refer to. The faults are those of pictures that cannot be decoded. */

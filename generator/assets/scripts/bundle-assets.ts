@@ -6,7 +6,7 @@ import { type OutputFile, toBytes } from '../../lib/file-bytes';
 import type { Assets, Route } from '../../site/documents';
 import type { ClientEntries } from '../../site/site-definition';
 import {
-  type BundleTarget,
+  type Environment,
   isBuildFailure,
   readFrom,
   refuseForeign,
@@ -32,14 +32,14 @@ const allowedInStyles = /^templates\/(styles|sections)\/|^sections:/;
  */
 export async function bundleAssets(
   rootDir: string,
-  target: BundleTarget,
-  { sources, client }: BundleSources,
+  environment: Environment,
+  { sources: code, client }: BundleSources,
   cache: Cache,
 ): Promise<Outcome<Bundle>> {
   const isStyle = ({ path }: OutputFile) => path.endsWith('.css');
+  const sources = code.filter(isBundled);
   const [ofStyles, ofScripts] = [sources.filter(isStyle), sources.filter((file) => !isStyle(file))];
   const keyOf = (files: readonly OutputFile[]) => files.flatMap(({ path, bytes }) => [path, bytes]);
-  const { environment } = target;
   const [scripts, styles] = await Promise.all([
     asOutcome(
       'script/cannot-be-bundled',
@@ -47,7 +47,7 @@ export async function bundleAssets(
       cache.remember(
         'generator/assets/scripts/bundle-scripts.ts',
         ['scripts', environment, JSON.stringify(client), ...keyOf(ofScripts)],
-        () => bundleScripts(rootDir, target, client, ofScripts),
+        () => bundleScripts(rootDir, environment, client, ofScripts),
       ),
     ),
     asOutcome(
@@ -56,7 +56,7 @@ export async function bundleAssets(
       cache.remember(
         'generator/assets/scripts/bundle-assets.ts',
         ['styles', environment, JSON.stringify(client), ...keyOf(ofStyles)],
-        () => bundleStyles(rootDir, target, { sources: ofStyles, client }),
+        () => bundleStyles(rootDir, environment, { sources: ofStyles, client }),
       ),
     ),
   ]);
@@ -96,14 +96,14 @@ export function toTimerStyles(limits: Readonly<Record<string, number>>): string 
 
 async function bundleStyles(
   rootDir: string,
-  target: BundleTarget,
+  environment: Environment,
   { sources, client: { inlineStyles, linkedStyles, sections } }: BundleSources,
 ): Promise<StyleBundle> {
   const asRead = await readFrom(rootDir, sources);
   const parts = styleParts(await realpath(rootDir), sources, sections);
   const { build } = await import('esbuild');
   const { outputFiles, metafile, warnings } = await build({
-    ...sharedOptions(rootDir, target),
+    ...sharedOptions(rootDir, environment),
     entryPoints: [...Object.values(inlineStyles), ...Object.values(linkedStyles)],
     plugins: [parts, asRead],
   });
@@ -130,7 +130,7 @@ async function bundleStyles(
 }
 
 interface BundleSources {
-  /** The client and all stylesheets. */
+  /** The client and the templates, which have the stylesheets. */
   sources: readonly OutputFile[];
   client: ClientEntries;
 }
@@ -139,6 +139,11 @@ interface StyleBundle {
   texts: Bundle['styles'];
   styleUrls: Bundle['styleUrls'];
   files: OutputFile[];
+}
+
+/** Of the templates, only the styles reach the browser as code. */
+function isBundled({ path }: OutputFile): boolean {
+  return !path.startsWith('templates/') || path.endsWith('.css');
 }
 
 function mapValues<Name extends string>(

@@ -1,41 +1,20 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BuildFailure, BuildOptions as EsbuildOptions, Loader, Message, Plugin } from 'esbuild';
-import { devUrls } from '../../lib/dev-urls';
 import type { OutputFile } from '../../lib/file-bytes';
 
-/** Whom scripts and styles are bundled for. */
-export interface BundleTarget {
-  /** Which React it is, and which of our code for one of the two alone. */
-  environment: 'production' | 'development';
-  minify: boolean;
-  sourceMaps: boolean;
-  /** Served by the development server alone. */
-  reloadScriptUrl?: string;
-}
+/** `production` is minified; `development` has source maps, React's warnings and our code for development only. */
+export type Environment = 'production' | 'development';
 
-export const bundleForRelease: BundleTarget = {
-  environment: 'production',
-  minify: true,
-  sourceMaps: false,
-};
-
-export const bundleForDevelopment: BundleTarget = {
-  environment: 'development',
-  minify: false,
-  sourceMaps: true,
-  reloadScriptUrl: devUrls.reload,
-};
-
-/** What scripts and styles are bundled with alike. */
-export function sharedOptions(rootDir: string, { minify }: Pick<BundleTarget, 'minify'>) {
+/** The esbuild options that scripts and styles share. */
+export function sharedOptions(rootDir: string, environment: Environment) {
   return {
     absWorkingDir: rootDir,
     outdir: 'dist',
     bundle: true,
     write: false,
     metafile: true,
-    minify,
+    minify: environment === 'production',
     target: 'es2022',
     legalComments: 'none',
     logLevel: 'silent',

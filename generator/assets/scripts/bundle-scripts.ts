@@ -4,7 +4,7 @@ import { shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { ClientEntries } from '../../site/site-definition';
 import {
-  type BundleTarget,
+  type Environment,
   isBuildFailure,
   readFrom,
   refuseForeign,
@@ -29,10 +29,11 @@ const foreignWords =
 /** Bundles the client: the eager script, and what it imports when needed. A forbidden import throws. */
 export async function bundleScripts(
   rootDir: string,
-  target: BundleTarget,
+  environment: Environment,
   { script, inlineScripts: inlineEntries }: Pick<ClientEntries, 'script' | 'inlineScripts'>,
   sources: readonly OutputFile[],
 ): Promise<ScriptBundle> {
+  const isDevelopment = environment === 'development';
   const asRead = await readFrom(rootDir, sources);
   const { build } = await import('esbuild');
   const files: OutputFile[] = [];
@@ -40,7 +41,7 @@ export async function bundleScripts(
   /** Adds a script, and each that it imports when needed, to the files. Returns its address. */
   const addScript = async (entry: string): Promise<string> => {
     const { outputFiles, metafile, warnings } = await build({
-      ...scriptOptions(rootDir, target),
+      ...scriptOptions(rootDir, environment),
       entryPoints: [entry],
       // A hint to V8 to compile all of it beside the page instead of within it, where it would hold clicks up.
       banner: entry === script ? {} : { js: '//# allFunctionsCalledOnLoad' },
@@ -49,15 +50,15 @@ export async function bundleScripts(
     refuseWarnings(warnings);
     inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
     const made = outputFiles.map((file) => toOutputFile(file, rootDir));
-    const named = target.sourceMaps ? made : made.map(nameByBytes);
+    const named = isDevelopment ? made : made.map(nameByBytes);
     files.push(...named);
-    return target.sourceMaps ? scriptUrlOf(metafile) : `/${named[0]?.path}`;
+    return isDevelopment ? scriptUrlOf(metafile) : `/${named[0]?.path}`;
   };
   const scriptUrl = await addScript(script);
   const bundleInline = async (entry: string): Promise<string> => {
     const { outputFiles, metafile, warnings } = await build({
       // In development as well: what it imports would lie beside the block that keeps its own names to itself.
-      ...sharedOptions(rootDir, { minify: true }),
+      ...sharedOptions(rootDir, 'production'),
       entryPoints: [entry],
       format: 'esm',
       plugins: [asRead],
@@ -72,19 +73,19 @@ export async function bundleScripts(
   return { files, inlineScripts, scriptUrl };
 }
 
-function scriptOptions(rootDir: string, target: BundleTarget) {
-  const { environment, sourceMaps } = target;
+function scriptOptions(rootDir: string, environment: Environment) {
+  const isDevelopment = environment === 'development';
   return {
-    ...sharedOptions(rootDir, target),
+    ...sharedOptions(rootDir, environment),
     // esbuild's hash is also of the places that packages lie at, which differ from machine to machine; but a source map
     // is known by the name that esbuild gave it.
-    entryNames: sourceMaps ? 'assets/[name]-[hash]' : 'assets/[name]',
+    entryNames: isDevelopment ? 'assets/[name]-[hash]' : 'assets/[name]',
     format: 'esm',
     jsx: 'automatic',
-    sourcemap: sourceMaps ? 'linked' : false,
+    sourcemap: isDevelopment ? 'linked' : false,
     define: {
       'process.env.NODE_ENV': JSON.stringify(environment),
-      'import.meta.env.DEV': String(environment === 'development'),
+      'import.meta.env.DEV': String(isDevelopment),
     },
   } as const;
 }

@@ -1,10 +1,12 @@
 import type { Cache } from '../../cache/cache';
+import { locationAt } from '../../content/list-values';
+import type { ParsedContent } from '../../content/parsed-content';
 import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
 import { findPackageFile } from '../../lib/folders';
 import type { Route, SiteContent, SocialCard } from '../../site/documents';
 import type { SiteDefinition, ThemeColors } from '../../site/site-definition';
 import type { CardFace } from '../../site/site-fonts';
-import type { PictureFile } from '../images/render-pictures';
+import type { PictureFile } from '../images/picture-files';
 import { type CardFaces, type CardWords, cardEncoding, cardSize, drawCard, paintGround } from './draw-card';
 import { loadTypesetter } from './typesetter';
 
@@ -89,6 +91,20 @@ export function makeSocialCards(sources: CardSources, cache: Cache): SocialCards
       const fix = 'Leave it, or write the title in other letters.';
       return [diagnose('card/other-words', placeTitle(route.url), message, fix)];
     }),
+  };
+}
+
+/** Where the words on the card of a route were written, by its address. */
+export function createPlaceTitle(
+  definition: SiteDefinition,
+  content: SiteContent,
+  parsed: ParsedContent,
+): (url: string) => SourceLocation {
+  return (url) => {
+    const page = parsed.pages.find(({ slug }) => url === `/${slug}`);
+    if (page) return locationAt(parsed.locations, page.file, ['title']);
+    const [key, ...steps] = definition.cardOfLanding(content).path;
+    return locationAt(parsed.locations, parsed.files.get(key) ?? '', steps);
   };
 }
 

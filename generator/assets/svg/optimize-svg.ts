@@ -48,7 +48,7 @@ const paints =
   /^(?!\s*(?:none|transparent|inherit|#[\da-f]{3}0|#[\da-f]{6}00|(?:rgb|hsl)a?\(.*[,/]\s*0?\.?0*%?\s*\))\s*$)/i;
 
 /** Notes and names too: who hears an icon hears the words beside it. */
-const oneColour: PluginConfig[] = [
+const oneColor: PluginConfig[] = [
   {
     name: 'preset-default',
     params: {
@@ -63,7 +63,7 @@ const oneColour: PluginConfig[] = [
 ];
 
 /**
- * The same drawing in fewer bytes and in the colour of a text, but for masks, where colours say what is seen: what looks
+ * The same drawing in fewer bytes and in the color of a text, but for masks, where colors say what is seen: what looks
  * no different may be dropped, merged and rounded. `svg` is well-formed. Its ids begin with `name`, for it will stand in
  * one file with others that have their own. `undefined` of what the optimizer cannot read.
  */
@@ -73,7 +73,7 @@ export async function optimizeIcon(svg: string, name: string, cache: Cache): Pro
     const [, width = ''] = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)/.exec(svg) ?? [];
     const floatPrecision = Number(width) >= largePaper ? 0 : 2;
     try {
-      const smaller = optimize(svg, { multipass: true, floatPrecision, plugins: oneColour }).data;
+      const smaller = optimize(svg, { multipass: true, floatPrecision, plugins: oneColor }).data;
       // Only once they are short: each pass would make them so again.
       return optimize(smaller, { plugins: [{ name: 'prefixIds', params: { prefix: name, delim: '_' } }] })
         .data;

@@ -29,7 +29,7 @@ export async function prepareSite(build: SiteBuild, memory: ContentMemory): Prom
   const locate = createLocate(parsedSite.parsed);
   const madeAssets = await makeAssets(build, {
     ...parsedSite,
-    target: build.target.assets,
+    environment: build.target.environment,
     isPublishable: !hasErrors(parsedSite.diagnostics),
     scannedUrl: scannedUrl && addBase(scannedUrl, { base, address }),
   });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeQrCode } from '../../../generator/assets/make-qr-code';
+import { temporaryCache } from '../fixture';
 
 const colors = { ink: '#101010', vellum: '#f0f0e0' };
 
 test('the code is a drawing with quiet edges, named after its bytes', async () => {
-  const { path, bytes } = await makeQrCode('https://lanternfall.example/get', colors);
+  const { path, bytes } = await makeQrCode('https://lanternfall.example/get', colors, await temporaryCache());
   const drawing = Buffer.from(bytes).toString();
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(drawing)?.[1]);
   const dark = [...drawing.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
@@ -16,9 +17,10 @@ test('the code is a drawing with quiet edges, named after its bytes', async () =
 });
 
 test('another address is another code', async () => {
+  const cache = await temporaryCache();
   const [a, b] = await Promise.all([
-    makeQrCode('https://a.example', colors),
-    makeQrCode('https://b.example', colors),
+    makeQrCode('https://a.example', colors, cache),
+    makeQrCode('https://b.example', colors, cache),
   ]);
 
   expect(a.path).not.toBe(b.path);

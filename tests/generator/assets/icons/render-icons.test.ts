@@ -23,7 +23,7 @@ test('each drawing is a symbol with its name', async () => {
   expect(url).toBe(`/${file.path}`);
 });
 
-test('whatever colour a drawing has becomes the text’s; none stays none', async () => {
+test('whatever color a drawing has becomes the text’s; none stays none', async () => {
   const { text } = await render({
     die: '<svg viewBox="0 0 8 8" fill="none" stroke="#f00" stroke-width="2"><path fill="red" d="M1 1h5v5z"/></svg>',
   });
@@ -121,11 +121,11 @@ test.each([
     'holds <s:script>, which is no part of a drawing',
   ],
   ['<path d="M1 1h5v5z"\tonload="x"/>', 'holds a script, onload on <path>', 21],
-  ['<g></g><style>path{fill:red}</style>', 'holds <style>, and an icon has the colour of its text', 8],
-  ['<path style="fill:red"/>', 'holds styles, on <path>, and an icon has the colour of its text'],
+  ['<g></g><style>path{fill:red}</style>', 'holds <style>, and an icon has the color of its text', 8],
+  ['<path style="fill:red"/>', 'holds styles, on <path>, and an icon has the color of its text'],
   [
     '<s:image xmlns:s="http://www.w3.org/2000/svg"/>',
-    'holds <s:image>, and an icon has the colour of its text',
+    'holds <s:image>, and an icon has the color of its text',
   ],
 ])('an icon with %s is refused at its place', async (inside, expected, column = 1) => {
   const diagnostics = sentences(await render({ die: `<svg viewBox="0 0 8 8">\n${inside}</svg>` }));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { bundleAssets, toTimerStyles } from '../../../../generator/assets/scripts/bundle-assets';
-import { bundleForDevelopment, bundleForRelease } from '../../../../generator/assets/scripts/bundle-options';
+import type { Environment } from '../../../../generator/assets/scripts/bundle-options';
 import { readCode, settings } from '../../../../generator/sources/read-code';
 import { site } from '../../../../templates/site';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from '../../fixture';
@@ -26,7 +26,7 @@ const small = {
 };
 
 /** Bundles a small client of the given files. */
-async function bundle(files: Record<string, string> = {}, target = bundleForRelease) {
+async function bundle(files: Record<string, string> = {}, environment: Environment = 'production') {
   const dir = await temporaryDir();
   const empty = Object.fromEntries(settings.map((path) => [path, '{}']));
   for (const [path, text] of Object.entries({ ...empty, ...small, ...files })) {
@@ -36,7 +36,7 @@ async function bundle(files: Record<string, string> = {}, target = bundleForRele
   await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'));
   const { sources } = await readCode(dir);
   const client = { ...site.client, sections: ['second', 'first'] };
-  return bundleAssets(dir, target, { sources, client }, await temporaryCache());
+  return bundleAssets(dir, environment, { sources, client }, await temporaryCache());
 }
 
 function textOf(files: { bytes: Uint8Array }[]): string {
@@ -103,7 +103,7 @@ test('styles come as one minified text for each kind of view, and as three files
 
 test('scripts know the mode they were built for; only development has source maps', async () => {
   const production = madeBy(await bundle()).files;
-  const development = madeBy(await bundle({}, bundleForDevelopment)).files;
+  const development = madeBy(await bundle({}, 'development')).files;
 
   expect(textOf(production)).toContain('production a late chunk');
   expect(textOf(development)).toContain('development a late chunk');
@@ -129,8 +129,8 @@ describe('what the client may not ship is refused', () => {
       'templates/late.ts': 'export const late = () => console.log(1);\n',
     };
 
-    for (const target of [bundleForRelease, bundleForDevelopment])
-      await expect(bundle(files, target)).rejects.toThrow(named);
+    for (const environment of ['production', 'development'] as const)
+      await expect(bundle(files, environment)).rejects.toThrow(named);
   });
 
   test('but their types may be used', async () => {
@@ -214,8 +214,8 @@ describe('what a browser would pass over in silence is a diagnostic at its line'
       ':1:36 Duplicate key "a" in object literal. ',
     ],
   ])('%s', async (_what, path, text, words) => {
-    for (const target of [bundleForRelease, bundleForDevelopment]) {
-      const { value, diagnostics } = await bundle({ [path]: text }, target);
+    for (const environment of ['production', 'development'] as const) {
+      const { value, diagnostics } = await bundle({ [path]: text }, environment);
       expect(value).toBeUndefined();
       expect(sentences({ diagnostics }).join('\n')).toContain(`${path}${words}Fix the code.`);
     }

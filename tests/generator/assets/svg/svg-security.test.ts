@@ -73,7 +73,7 @@ describe('what is more than a drawing is refused', () => {
       '<g style="mask:image-set(&quot;//a.test/b&quot; 1x)"/>',
       'image-set(',
     ],
-    ['a colour from elsewhere', '<g fill="url(https://a.test/b#c)"/>', 'https://a.test/b#c'],
+    ['a color from elsewhere', '<g fill="url(https://a.test/b#c)"/>', 'https://a.test/b#c'],
   ])('%s', (_name, inside, expected) => {
     expect(findUnsafeSvg(draw(inside))?.message).toContain(expected);
   });
