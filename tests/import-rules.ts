@@ -74,7 +74,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   ],
   markdown: ['list-blocks', 'render-page', 'rendered-page'],
   assets: [
-    'asset-target',
     'fonts/collect-characters',
     'images/check-brand-pictures',
     'images/picture-fault',

@@ -2,6 +2,7 @@ import type { Cache } from '../../cache/cache';
 import { findPackageFile } from '../../lib/folders';
 import type { FontFace, FontRole, SiteFonts } from '../../site/site-fonts';
 import { loadTypesetter } from '../social-cards/typesetter';
+import { fontFaceRule, listNamed } from './font-face';
 
 /** Letters and spaces as often as English has them, and the same with the capitals of headings. */
 const prose = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
@@ -63,20 +64,12 @@ export async function makeFontStacks(
       `--${role}-fallback:"${fallback}",${generic};--${role}:"${family}",var(--${role}-fallback)`,
   );
   const rules = Object.values(roles).flatMap((role) =>
-    facesOf(role.family, faces).map(async (face) =>
-      fallbackRules(face, role, await measureFace(face, rootDir, cache)),
-    ),
+    faces
+      .flatMap(listNamed)
+      .filter(({ family }) => family === role.family)
+      .map(async (face) => fallbackRules(face, role, await measureFace(face, rootDir, cache))),
   );
   return `:root{${properties.join(';')}}${(await Promise.all(rules)).join('')}`;
-}
-
-/** Faces with this name, also those whose file has another name besides. */
-function facesOf(family: string, faces: readonly FontFace[]): FontFace[] {
-  return faces.flatMap((face) => {
-    if (face.family === family) return [face];
-    if (face.again?.family !== family) return [];
-    return [{ ...face, descriptors: { ...face.descriptors, ...face.again.descriptors } }];
-  });
 }
 
 function measureFace(face: FontFace, rootDir: string, cache: Cache): Promise<Metrics> {
@@ -100,7 +93,7 @@ function fallbackRules(face: FontFace, { fallback, generic }: FontRole, metrics:
     .filter(({ style }) => style === face.style)
     .map((font) => {
       const ratio = metrics.width / (face.isOfHeadlines ? font.headings : font.prose);
-      const descriptors = {
+      return fontFaceRule({
         'font-family': `"${fallback}"`,
         ...(face.style === 'italic' && { 'font-style': 'italic' }),
         src: font.names.map((name) => `local("${name}")`).join(),
@@ -109,9 +102,7 @@ function fallbackRules(face: FontFace, { fallback, generic }: FontRole, metrics:
         'ascent-override': percent(metrics.ascent / ratio),
         'descent-override': percent(metrics.descent / ratio),
         'line-gap-override': percent(metrics.lineGap / ratio),
-      };
-      const body = Object.entries(descriptors).map(([name, value]) => `${name}:${value}`);
-      return `@font-face{${body.join(';')}}`;
+      });
     })
     .join('');
 }

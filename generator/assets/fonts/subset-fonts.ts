@@ -4,6 +4,7 @@ import { type Cache, shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 import { findPackageFile } from '../../lib/folders';
 import type { FontFace } from '../../site/site-fonts';
+import { fontFaceRule, listNamed } from './font-face';
 
 const subsetter = 'generator/assets/fonts/subset-fonts.ts';
 
@@ -166,32 +167,21 @@ function collectMissing(faces: readonly { face: FontFace; missing: string[] }[])
 }
 
 function rulesOf(cuts: readonly { face: FontFace; part: Part; file: OutputFile }[]): string {
-  return cuts.map(({ face, part, file }) => fontFaceRules(face, part, `/${file.path}`)).join('');
+  const rules = cuts.flatMap(({ face, part, file }) =>
+    listNamed(face).map(({ family, style, descriptors }) =>
+      fontFaceRule({
+        'font-family': `"${family}"`,
+        'font-style': style,
+        src: `url("/${file.path}")`,
+        ...descriptors,
+        ...(!part.isEarly && { 'unicode-range': toRange(part.characters) }),
+      }),
+    ),
+  );
+  return rules.join('');
 }
 
-function fontFaceRules(face: FontFace, part: Part, url: string): string {
-  const { again, descriptors } = face;
-  const second = again && {
-    ...face,
-    family: again.family,
-    descriptors: { ...descriptors, ...again.descriptors },
-  };
-  return [face, ...(second ? [second] : [])].map((each) => fontFaceRule(each, part, url)).join('');
-}
-
-function fontFaceRule({ family, style, descriptors }: FontFace, part: Part, url: string): string {
-  const rules = {
-    'font-family': `"${family}"`,
-    'font-style': style,
-    src: `url("${url}")`,
-    ...descriptors,
-    ...(!part.isEarly && { 'unicode-range': toRange(part.characters) }),
-  };
-  const body = Object.entries(rules).map(([name, value]) => `${name}:${value}`);
-  return `@font-face{${body.join(';')}}`;
-}
-
-/** Neighbours as one: digits and letters mostly stand together. */
+/** Merges consecutive characters into ranges, because digits and letters mostly come in runs. */
 function toRange(characters: string): string {
   const codes = [...characters].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: { from: number; to: number }[] = [];

@@ -62,22 +62,19 @@ export async function bundleAssets(
   ]);
   const diagnostics = [...scripts.diagnostics, ...styles.diagnostics];
   if (!scripts.value || !styles.value) return { value: undefined, diagnostics };
-  const { value: bundled } = scripts;
-  const { texts } = styles.value;
-  const { styleUrls, files } = styles.value;
-  return {
-    value: { ...bundled, files: [...bundled.files, ...files], styles: texts, styleUrls },
-    diagnostics,
-  };
+  const files = [...scripts.value.files, ...styles.value.files];
+  return { value: { ...scripts.value, ...styles.value, files }, diagnostics };
 }
 
+type BundleRule = 'script/cannot-be-bundled' | 'style/cannot-be-bundled';
+
 async function asOutcome<Value>(
-  rule: 'script/cannot-be-bundled' | 'style/cannot-be-bundled',
+  rule: BundleRule,
   entry: string,
-  made: Promise<Value>,
+  bundle: Promise<Value>,
 ): Promise<Outcome<Value>> {
   try {
-    return { value: await made, diagnostics: [] };
+    return { value: await bundle, diagnostics: [] };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     const diagnostics = error.errors.map((each) => toDiagnostic(rule, entry, each));
@@ -98,7 +95,7 @@ async function bundleStyles(
   rootDir: string,
   environment: Environment,
   { sources, client: { inlineStyles, linkedStyles, sections } }: BundleSources,
-): Promise<StyleBundle> {
+): Promise<Omit<Bundle, 'inlineScripts' | 'scriptUrl'>> {
   const asRead = await readFrom(rootDir, sources);
   const parts = styleParts(await realpath(rootDir), sources, sections);
   const { build } = await import('esbuild');
@@ -123,7 +120,11 @@ async function bundleStyles(
     }),
   );
   return {
-    texts: mapValues(inlineStyles, (entry) => findText(entry).trim()),
+    styles: {
+      landing: findText(inlineStyles.landing).trim(),
+      page: findText(inlineStyles.page).trim(),
+      error: findText(inlineStyles.error).trim(),
+    },
     styleUrls: Object.fromEntries(files.map(({ name, path }) => [name, `/${path}`])),
     files: files.map(({ path, bytes }) => ({ path, bytes })),
   };
@@ -135,35 +136,26 @@ interface BundleSources {
   client: ClientEntries;
 }
 
-interface StyleBundle {
-  texts: Bundle['styles'];
-  styleUrls: Bundle['styleUrls'];
-  files: OutputFile[];
-}
-
 /** Of the templates, only the styles reach the browser as code. */
 function isBundled({ path }: OutputFile): boolean {
   return !path.startsWith('templates/') || path.endsWith('.css');
 }
 
-function mapValues<Name extends string>(
-  record: Readonly<Record<Name, string>>,
-  map: (value: string) => string,
-): Record<Name, string> {
-  const entries = Object.entries<string>(record).map(([name, value]) => [name, map(value)]);
-  return Object.fromEntries(entries) as Record<Name, string>;
-}
-
 function toDiagnostic(
-  rule: 'script/cannot-be-bundled' | 'style/cannot-be-bundled',
+  rule: BundleRule,
   entry: string,
   { text, location, notes }: BuildFailure['errors'][number],
 ): Diagnostic {
-  // Of what was never closed, esbuild tells the end of the file, and beside it where it was opened.
+  // For an unclosed bracket, esbuild reports the end of the file, and notes where the bracket was opened.
   const opened = /to go with/.test(text) ? notes[0]?.location : undefined;
   const { file = entry, line = 1, column = 0 } = opened ?? location ?? {};
   const at = { file: file.replace(/\?part=\w+$/, ''), line, column: column + 1 };
-  return diagnose(rule, at, text, 'Fix the code.');
+  return diagnose(
+    rule,
+    at,
+    text,
+    rule === 'style/cannot-be-bundled' ? 'Fix the stylesheet.' : 'Fix the script.',
+  );
 }
 
 function toKebabCase(name: string): string {

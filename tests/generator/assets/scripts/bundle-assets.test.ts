@@ -148,9 +148,11 @@ test('a mistake in a script or style is a diagnostic at its line', async () => {
   const script = await bundle({ 'client/main.ts': 'const a = 1;\nconst = 2;\n' });
   const style = await bundle({ 'templates/styles/entries/landing.css': "@import './nowhere.css';\n" });
 
-  expect(sentences(script)).toEqual(['client/main.ts:2:7 Expected identifier but found "=". Fix the code.']);
+  expect(sentences(script)).toEqual([
+    'client/main.ts:2:7 Expected identifier but found "=". Fix the script.',
+  ]);
   expect(sentences(style)).toEqual([
-    'templates/styles/entries/landing.css:1:9 Could not resolve "./nowhere.css". Fix the code.',
+    'templates/styles/entries/landing.css:1:9 Could not resolve "./nowhere.css". Fix the stylesheet.',
   ]);
 });
 
@@ -160,7 +162,7 @@ test('timers become custom properties; other limits do not', () => {
   );
 });
 
-test('mistakes in scripts and in styles are told together', async () => {
+test('mistakes in scripts and in styles are reported together', async () => {
   const { diagnostics } = await bundle({
     'client/main.ts': 'export const = 1;\n',
     'templates/styles/entries/landing.css': '@import "./none.css";\n',
@@ -181,10 +183,10 @@ test('styles from elsewhere are refused, for nobody would see them change', asyn
   await expect(bundle(files)).rejects.toThrow('The styles would ship templates/other.css.');
 });
 
-test('a mistake in a script that is loaded later is told at its own line', async () => {
+test('a mistake in a script that is loaded later is reported at its own line', async () => {
   const { diagnostics } = await bundle({ 'client/late.ts': 'export const late = ;\n' });
 
-  expect(sentences({ diagnostics })).toEqual(['client/late.ts:1:21 Unexpected ";". Fix the code.']);
+  expect(sentences({ diagnostics })).toEqual(['client/late.ts:1:21 Unexpected ";". Fix the script.']);
 });
 
 describe('what a browser would pass over in silence is a diagnostic at its line', () => {
@@ -217,7 +219,9 @@ describe('what a browser would pass over in silence is a diagnostic at its line'
     for (const environment of ['production', 'development'] as const) {
       const { value, diagnostics } = await bundle({ [path]: text }, environment);
       expect(value).toBeUndefined();
-      expect(sentences({ diagnostics }).join('\n')).toContain(`${path}${words}Fix the code.`);
+      expect(sentences({ diagnostics }).join('\n')).toContain(
+        `${path}${words}Fix the ${path.endsWith('.css') ? 'stylesheet' : 'script'}.`,
+      );
     }
   });
 });
@@ -281,6 +285,8 @@ describe('the stylesheet of a section', () => {
   ])('keeps the place of a mistake: %j', async (from, to, sentence) => {
     const { value, diagnostics } = await bundle({ ...files, [path]: style.replace(from, to) });
     expect(value).toBeUndefined();
-    expect(sentences({ diagnostics }).map((each) => each.replace(' Fix the code.', ''))).toEqual([sentence]);
+    expect(sentences({ diagnostics }).map((each) => each.replace(' Fix the stylesheet.', ''))).toEqual([
+      sentence,
+    ]);
   });
 });
