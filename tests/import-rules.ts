@@ -54,7 +54,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   content: [
     'editor-schemas/list-completions',
     'editor-schemas/make-json-schemas',
-    'last-read',
     'list-texts',
     'list-values',
     'pages/join-pages',
@@ -67,7 +66,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'references/picture-names',
     'references/find-references',
     'source-locations',
-    'tokens',
     'value-words',
     'yaml/parse-yaml-files',
     'yaml/read-yaml',

@@ -1,14 +1,18 @@
 import type { Root } from 'mdast';
 import type { PageSource } from '../content/parsed-content';
-import type { Tokens } from '../content/tokens';
 import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { findSimilar } from '../lib/similar';
 import { joinWords } from '../lib/words';
+import type { SiteFacts } from '../site/site-definition';
 import { visit } from './visit';
 
 /** Fills in the tokens in a page's text, in addresses and titles of links and in the words of pictures, in place. */
-export function fillTokens(tree: Root, { file, body }: PageSource, tokens: Tokens): Diagnostic[] {
+export function fillTokens(
+  tree: Root,
+  { file, body }: PageSource,
+  tokens: SiteFacts['tokens'],
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const lineStarts = listLineStarts(body);
   const fill = (text: string, from: number, write = (value: string) => value): string => {

@@ -5,7 +5,7 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
-import { hidden } from './html/hidden';
+import { hidden } from './html/heading-words';
 
 const footnotes: RemarkRehypeOptions = {
   // What of it may stay is seen once it is parsed.

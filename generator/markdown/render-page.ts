@@ -3,14 +3,12 @@ import { sanitize } from 'hast-util-sanitize';
 import type { Root as MarkdownRoot } from 'mdast';
 import type { PageSource, WrittenText } from '../content/parsed-content';
 import { createPlaceholders } from '../content/placeholder';
-import type { Tokens } from '../content/tokens';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
 import { findDeepLine, listLineStarts, placeAt } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
-import type { SiteDefinition } from '../site/site-definition';
+import type { SiteDefinition, SiteFacts } from '../site/site-definition';
 import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
-import { findEndlessPlace } from './find-endless-place';
 import { arrangeElements } from './html/arrange-elements';
 import { checkHtml } from './html/check-html';
 import { listHeadings, wordsOf } from './html/heading-words';
@@ -34,6 +32,12 @@ import { findDeepTag } from './rules/tags';
 import { arrangePictures, takePictures, tracePictures } from './take-pictures';
 import { visit } from './visit';
 
+/** More than anybody writes, and few enough that a parser that backtracks over them ends soon. */
+const maxLines = 4000;
+const maxMarks = 4000;
+/** A table has as many cells in each row as in its first, written or not. */
+const maxBars = 30;
+
 export interface RenderedBody {
   /** Without the body where that stands too deep within itself to be read. */
   page: RenderedPage;
@@ -43,7 +47,7 @@ export interface RenderedBody {
 /** What the pages of a site are rendered with. */
 export interface PageSettings {
   /** The values for `{support}` and the like. A token without a value stays as it is, and an unknown one is a diagnostic. */
-  tokens: Tokens;
+  tokens: SiteFacts['tokens'];
   site: Pick<SiteDefinition, 'pageSchema' | 'frameIds'>;
 }
 
@@ -84,6 +88,26 @@ function findUnreadable({ file, body }: PageSource): Diagnostic | undefined {
   return (
     endless && diagnose('page/too-long', { file, line: endless.line, column: 1 }, endless.what, endless.fix)
   );
+}
+
+/** The place from which on markdown is more than can be read in a moment; `undefined` in a usual text. */
+function findEndlessPlace(text: string): { line: number; what: string; fix: string } | undefined {
+  let marks = 0;
+  const fix = 'Make two pages of it.';
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index >= maxLines) return { line: index + 1, what: `the page has more than ${maxLines} lines`, fix };
+    const bars = line.match(/\|/g)?.length ?? 0;
+    if (bars > maxBars)
+      return {
+        line: index + 1,
+        what: `the line has more than ${maxBars} of the character |`,
+        fix: 'Make several tables of it.',
+      };
+    marks += line.match(/[*_~[\]`<]/g)?.length ?? 0;
+    const what = `the page has more than ${maxMarks} characters such as * and [`;
+    if (marks > maxMarks) return { line: index + 1, what, fix };
+  }
+  return undefined;
 }
 
 function parse(source: PageSource): MarkdownRoot | Diagnostic {

@@ -4,7 +4,7 @@ import type { Definition, Image, ImageReference, Root } from 'mdast';
 import type { PageSource } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import { formatLocation } from '../diagnostics/source-location';
-import { isPageOfFolder } from './is-page-of-folder';
+import { isPageOfFolder } from './html/resolve-links';
 import type { WrittenPicture } from './rendered-page';
 import { SKIP, visit } from './visit';
 

@@ -44,7 +44,7 @@ export interface SiteFacts {
   addressPath: ContentPath;
   /** The language of the site, such as `en`. */
   language: string;
-  /** What pages may write in braces, such as `{name}`. */
+  /** What pages may write in braces, such as `{name}`, and its value; one without a value stays as it is written. */
   tokens: Readonly<Record<string, string | undefined>>;
   /** The drawing in a browser's tab, the icon on a home screen, and the ground of social cards, by file. */
   pictures: { favicon: string; appIcon: string; socialPicture: string };

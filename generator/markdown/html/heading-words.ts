@@ -1,6 +1,8 @@
 import type { Element, Nodes, Root } from 'hast';
 import { visit } from '../visit';
-import { hidden } from './hidden';
+
+/** The class that keeps words for screen readers, in the styles of every page. */
+export const hidden = 'visually-hidden';
 
 /** Headings of a page in their order, without the one that footnotes bring, for screen readers only. */
 export function listHeadings(tree: Root): Element[] {

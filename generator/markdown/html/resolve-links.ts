@@ -1,6 +1,6 @@
+import { basename } from 'node:path/posix';
 import type { Root } from 'hast';
 import type { PageSource } from '../../content/parsed-content';
-import { isPageOfFolder } from '../is-page-of-folder';
 import { visit } from '../visit';
 
 /** A placeholder: addresses are resolved against it and stay on it. */
@@ -30,4 +30,9 @@ function toAddress(pathname: string): string {
   if (!/\.md$/i.test(pathname)) return pathname;
   const page = pathname.toLowerCase().replaceAll('_', '-');
   return page.replace(/(?:\/index)?\.md$/, '') || '/';
+}
+
+/** Whether a page is the `index.md` of a folder and has its address: its relative addresses start from that folder. */
+export function isPageOfFolder({ slug, file }: Pick<PageSource, 'slug' | 'file'>): boolean {
+  return basename(file) === 'index.md' && basename(slug) !== 'index';
 }

@@ -1,5 +1,5 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
-import { hidden } from './hidden';
+import { hidden } from './heading-words';
 
 /** What loads, and is told at its place. */
 const loading: ReadonlySet<string> = new Set(['picture', 'source']);

@@ -1,7 +1,7 @@
 import { hashParts } from '../../cache/cache';
 import { findChangedPart, hashPart, type KeyParts, type Pack } from '../../cache/pack';
 import type { PageFile } from '../../content/pages/list-page-files';
-import type { Tokens } from '../../content/tokens';
+import type { SiteFacts } from '../../site/site-definition';
 import type { Build } from '../../sources/build';
 import { type PageSummary, type ReadPage, readPage } from '../documents/read-page';
 
@@ -22,7 +22,7 @@ const mostKept = 20;
 export function parsePages(
   { cache, options: { site } }: Pick<Build, 'cache' | 'options'>,
   files: readonly PageFile[],
-  tokens: Tokens,
+  tokens: SiteFacts['tokens'],
   memory: PageMemory,
 ): ReadPage[] {
   const shared = {

@@ -1,12 +1,11 @@
 import { charactersOf } from '../../assets/fonts/collect-characters';
-import type { LastRead } from '../../content/last-read';
 import { listTexts } from '../../content/list-texts';
 import { joinPages } from '../../content/pages/join-pages';
 import { listPageFiles, type PageFile } from '../../content/pages/list-page-files';
 import type { PageSource, ParsedContent, WrittenText } from '../../content/parsed-content';
 import { checkPagePictures } from '../../content/references/picture-names';
 import { createFindLocations, type FindLocations } from '../../content/source-locations';
-import type { ParsedYamlFiles } from '../../content/yaml/parse-yaml-files';
+import type { LastRead, ParsedYamlFiles } from '../../content/yaml/parse-yaml-files';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { relativePath } from '../../lib/paths';
 import type { RenderedPage } from '../../markdown/rendered-page';

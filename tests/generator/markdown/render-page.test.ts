@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Tokens } from '../../../generator/content/tokens';
 import { renderPage } from '../../../generator/markdown/render-page';
+import type { SiteFacts } from '../../../generator/site/site-definition';
 import { site } from '../../../templates/site';
 import { sentences } from '../fixture';
 
@@ -11,7 +11,7 @@ const values = {
   address: 'https://home.example',
 };
 
-function render(body: string, tokens: Tokens = values) {
+function render(body: string, tokens: SiteFacts['tokens'] = values) {
   const runningHead = { numeral: 'I', name: 'A', hour: 'nine' };
   const frontMatter = { title: 'A', description: 'B', runningHead };
   return renderPage({ slug: 'a', file: 'content/pages/a.md', frontMatter, body }, { tokens, site });

@@ -12,7 +12,7 @@ testRule('page/too-deep', [
 testRule('page/too-long', [
   [
     `|${' a |'.repeat(40)}\n|${' - |'.repeat(40)}`,
-    '1:1 the line has more than 30 of the sign |. Make several tables of it.',
+    '1:1 the line has more than 30 of the character |. Make several tables of it.',
     '| a | b |\n| - | - |\n\n| c | d |\n| - | - |',
     'a b c d',
   ],

@@ -4,15 +4,16 @@ import { toPointer, type ValuePath } from '../../../lib/json-pointer';
 import { pushAll } from '../../../lib/push-all';
 import { findSimilar } from '../../../lib/similar';
 import { joinWords } from '../../../lib/words';
-import { createPlaceholders, makePlaceholder } from '../../placeholder';
+import { createPlaceholders, makePlaceholder, type Placeholders } from '../../placeholder';
 import { knownKeys, neededKeys, schemaAt } from '../../schema-parts';
 import { valueAt } from '../walk-yaml';
 import type { KeyInText, ValidatedYaml, YamlFile } from '../yaml-file';
 import { copyAsMeant } from './copy-as-meant';
 import { describeIssue, describeUnknownKey } from './describe-issue';
-import { expandUnions } from './expand-unions';
-import { type Data, replaceRefused } from './replace-refused';
 import { WrittenPaths } from './written-paths';
+
+/** Values, groups and lists of a file, which are changed until they meet their schema. */
+type Data = Record<PropertyKey, unknown>;
 
 /** Rules wait for each other (a list is not checked for duplicates while an entry is wrong); this is rounds enough. */
 const maxRounds = 8;
@@ -138,4 +139,43 @@ function renameKeys(
     delete group[key];
     return diagnose(rule, location, message, fix);
   });
+}
+
+/** What is wrong with a value that may be one or a list of such: said as of the one that was written. */
+function expandUnions(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue];
+    // Where the kind itself is wrong, that is said of the whole value.
+    const ofKind = issue.errors.find((errors) => errors.every(({ path }) => path.length > 0));
+    const chosen = ofKind ?? issue.errors[0] ?? [];
+    return chosen.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+  });
+}
+
+/** Puts a placeholder where an issue was found, or takes out what is too much. */
+function replaceRefused(
+  holder: Data,
+  issue: z.core.$ZodIssue,
+  schema: z.core.$ZodType | undefined,
+  placeholders: Placeholders,
+): void {
+  const [group, last] = holderOf(holder, issue.path);
+  if (!schema || !group) return;
+  const value = group[last];
+  if (issue.code === 'too_big' && Array.isArray(value)) {
+    group[last] = value.slice(0, Number(issue.maximum));
+    return;
+  }
+  const placeholder = makePlaceholder(schema, placeholders);
+  if (placeholder === undefined || issue.code === 'invalid_key') delete group[last];
+  if (issue.code === 'invalid_key') group[placeholders.addName()] = placeholder;
+  else if (placeholder !== undefined) group[last] = placeholder;
+}
+
+/** What holds the value at a path, and under which key. */
+function holderOf(holder: Data, path: ValuePath): [group: Data | undefined, last: PropertyKey] {
+  const whole = ['data', ...path];
+  const group = valueAt(holder, whole.slice(0, -1));
+  const isGroup = typeof group === 'object' && group !== null;
+  return [isGroup ? (group as Data) : undefined, whole.at(-1) ?? 'data'];
 }

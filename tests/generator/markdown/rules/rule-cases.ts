@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Tokens } from '../../../../generator/content/tokens';
 import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import type { RuleId } from '../../../../generator/diagnostics/rules';
 import { selectDiagnostics } from '../../../../generator/diagnostics/select-diagnostics';
 import { renderPage } from '../../../../generator/markdown/render-page';
+import type { SiteFacts } from '../../../../generator/site/site-definition';
 import { site } from '../../../../templates/site';
 
 /**
@@ -12,7 +12,7 @@ import { site } from '../../../../templates/site';
  */
 type Mistake = readonly [body: string, reported: string | readonly string[], fixed: string, shown: string];
 
-const tokens: Tokens = {
+const tokens: SiteFacts['tokens'] = {
   name: 'Lanternfall',
   support: 'a@a.example',
   website: 'https://a.example',
