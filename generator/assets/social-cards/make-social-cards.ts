@@ -1,7 +1,7 @@
 import type { Cache } from '../../cache/cache';
 import { locationAt } from '../../content/list-values';
 import type { ParsedContent } from '../../content/parsed-content';
-import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
+import { type Diagnostic, diagnose, type SourceLocation } from '../../diagnostics/diagnostic';
 import { findPackageFile } from '../../lib/folders';
 import type { Route, SiteContent, SocialCard } from '../../site/documents';
 import type { SiteDefinition, ThemeColors } from '../../site/site-definition';
@@ -17,81 +17,85 @@ export interface SocialCards {
   diagnostics: Diagnostic[];
 }
 
-/** What all cards have in common. */
-export interface CardGround {
-  picture: Uint8Array;
-  colors: ThemeColors;
-}
-
-/** What cards are made from. */
 export interface CardSources {
   definition: SiteDefinition;
   content: SiteContent;
   routes: readonly Route[];
-  ground: CardGround;
+  /** The picture behind the words of all cards. */
+  picture: Uint8Array;
+  colors: ThemeColors;
   /** Fonts are found in packages of the project in this folder. */
   rootDir: string;
   /** Names a character of a text that the typeface of cards lacks. */
-  findLacking?: (text: string) => string | undefined;
-  /** Where the title of a route was written. */
-  placeTitle?: (url: string) => SourceLocation;
+  findLacking: (text: string) => string | undefined;
+  /** Where the title of a route was written, by its address. */
+  placeTitle: (url: string) => SourceLocation;
 }
 
-type Lacks = NonNullable<CardSources['findLacking']>;
-
 /**
- * A picture for each route that has one of its own, shown where somebody shares its link: the title over the ground that
- * content names. The others show that of the first page. Cards with the same words and ground are reused. A page whose title
- * the typeface cannot set has the words of the first page, which is reported at its title.
+ * A picture for each route that has its own, shown where somebody shares its link: the title over the picture that
+ * content names. The others show the card of the landing page. Cards with the same words and picture are reused. If the
+ * typeface cannot set a title, the card has the words of the landing page, which is reported at the title.
  */
 export function makeSocialCards(sources: CardSources, cache: Cache): SocialCards {
-  const { definition, content, routes, rootDir } = sources;
-  const { findLacking = () => undefined, placeTitle = () => topOf('') } = sources;
-  const { picture, colors } = sources.ground;
-  const fonts = definition.fonts.cards;
+  const { definition, content, picture, colors } = sources;
   const { socialPicture } = definition.facts(content).pictures;
-  const shared = routes.filter(({ view }) => view.kind !== 'error');
+  const shared = sources.routes.filter(({ view }) => view.kind !== 'error');
   const withOwn = shared
     .filter((route) => hasOwnCard(route, sources))
-    .map((route) => ({ route, words: chooseWords(sources, route, findLacking) }));
-  const all = withOwn.map(({ words }) => words);
-  let tools: ReturnType<typeof prepare> | undefined;
-  const prepare = () => Promise.all([paintGround(picture, colors), loadFaces(all, fonts, rootDir)]);
-  const made = withOwn.map(({ route: { url, path }, words }) => {
-    const hash = cache.shortHash(JSON.stringify([words, cardEncoding, colors, fonts]), picture);
+    .map((route) => ({ route, words: chooseWords(sources, route) }));
+  const draw = createDrawing(
+    sources,
+    withOwn.map(({ words }) => words),
+  );
+  const planned = withOwn.map(({ route: { url, path }, words }) => {
+    const settings = JSON.stringify([words, cardEncoding, colors, definition.fonts.cards]);
+    const hash = cache.shortHash(settings, picture);
     const name = path.replace(/\.html$/, '').replaceAll('/', '-');
     const file = `assets/card-${name}-${hash}.jpg`;
     const make = () =>
-      cache.remember('generator/assets/social-cards/make-social-cards.ts', ['card', hash], async () => {
-        // Once for all the cards that are not there yet.
-        tools ??= prepare();
-        const [painted, faces] = await tools;
-        return drawCard(painted, words, faces, colors);
-      });
+      cache.remember('generator/assets/social-cards/make-social-cards.ts', ['card', hash], () => draw(words));
     return {
       url,
       card: { url: `/${file}`, ...cardSize, alt: altOf(words) },
       file: { path: file, name: socialPicture, make },
     };
   });
-  const own = new Map(made.map(({ url, card }) => [url, card]));
+  const own = new Map(planned.map(({ url, card }) => [url, card]));
+  const cards = shared.flatMap(({ url }): [string, SocialCard][] => {
+    const card = own.get(url) ?? own.get('/');
+    return card ? [[url, card]] : [];
+  });
   return {
-    cards: new Map(
-      shared.flatMap(({ url }) => {
-        const card = own.get(url) ?? own.get('/');
-        return card ? [[url, card]] : [];
-      }),
-    ),
-    files: made.map(({ file }) => file),
-    diagnostics: withOwn.flatMap(({ route, words }) => {
-      const { title, accent = '' } = wordsOf(sources, route);
-      const lacking = findLacking(title + accent);
-      if (lacking === undefined) return [];
-      const message = `the card that is shown where somebody shares the link says “${words.title}”, for its typeface has no ${lacking}`;
-      const fix = 'Leave it, or write the title in other letters.';
-      return [diagnose('card/other-words', placeTitle(route.url), message, fix)];
-    }),
+    cards: new Map(cards),
+    files: planned.map(({ file }) => file),
+    diagnostics: withOwn.flatMap(({ route, words }) => reportOtherWords(sources, route, words)),
   };
+}
+
+/** Paints the ground and loads the faces with the first card, for all that are not in the cache. */
+function createDrawing({ definition, picture, colors, rootDir }: CardSources, all: readonly CardWords[]) {
+  const prepare = () =>
+    Promise.all([paintGround(picture, colors), loadFaces(all, definition.fonts.cards, rootDir)]);
+  let prepared: ReturnType<typeof prepare> | undefined;
+  return async (words: CardWords) => {
+    prepared ??= prepare();
+    const [ground, faces] = await prepared;
+    return drawCard(ground, words, faces, colors);
+  };
+}
+
+/** Reports a card that does not have the words of its own route. */
+function reportOtherWords(sources: CardSources, route: Route, { title }: CardWords): Diagnostic[] {
+  const lacking = findLackingIn(wordsOf(sources, route), sources);
+  if (lacking === undefined) return [];
+  const message = `the card that is shown where somebody shares the link says “${title}”, for its typeface has no ${lacking}`;
+  const fix = 'Leave it, or write the title in other letters.';
+  return [diagnose('card/other-words', sources.placeTitle(route.url), message, fix)];
+}
+
+function findLackingIn({ title, accent = '' }: CardWords, { findLacking }: CardSources): string | undefined {
+  return findLacking(title + accent);
 }
 
 /** Where the words on the card of a route were written, by its address. */
@@ -115,12 +119,12 @@ function hasOwnCard({ view }: Route, { definition, content }: CardSources): bool
   );
 }
 
-/** Its own words, or else those of the first page, or else the name alone: the first that the typeface has. */
-function chooseWords(sources: CardSources, route: Route, findLacking: Lacks): CardWords {
+/** Its own words, or those of the landing page, or only the name: the first that the typeface can set. */
+function chooseWords(sources: CardSources, route: Route): CardWords {
   const { name } = sources.definition.facts(sources.content);
-  const candidates = [wordsOf(sources, route), wordsOfLanding(sources), { title: name, name }];
-  const fits = ({ title, accent = '' }: CardWords) => findLacking(title + accent) === undefined;
-  return candidates.find(fits) ?? { title: name, name };
+  const nameAlone = { title: name, name };
+  const candidates = [wordsOf(sources, route), wordsOfLanding(sources)];
+  return candidates.find((words) => findLackingIn(words, sources) === undefined) ?? nameAlone;
 }
 
 function wordsOf(sources: CardSources, { view }: Route): CardWords {

@@ -11,8 +11,16 @@ const picture = await sharp({ create: { width: 300, height: 200, channels: 3, ba
   .png()
   .toBuffer();
 const colors = { ink: '#101010', plum: '#301030', vellum: '#f0f0e0', gold: '#e0c070', ash: '#b0b0c0' };
-const ground = { picture, colors };
-const common = { definition, content: site, ground, rootDir };
+const place = { file: 'content/pages/privacy.md', line: 2, column: 8 };
+const common = {
+  definition,
+  content: site,
+  picture,
+  colors,
+  rootDir,
+  findLacking: () => undefined,
+  placeTitle: () => place,
+};
 const landing: Route = {
   url: '/',
   path: 'index.html',
@@ -86,7 +94,7 @@ test('other words are another card under another address, with nothing set outsi
   expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(0x60);
 });
 
-test('a page has a card of its own that is a legal one or asks for it; others show that of the first page', async () => {
+test('a page has a card of its own that is a legal one or asks for it; others show that of the landing page', async () => {
   const routes = [landing, pageRoute('privacy'), pageRoute('press'), pageRoute('kit', true)];
   const { cards, files } = makeSocialCards({ ...common, routes }, await temporaryCache());
 
@@ -98,16 +106,12 @@ test('a page has a card of its own that is a legal one or asks for it; others sh
   expect(cards.get('/press')).toEqual(cards.get('/'));
 });
 
-test('a title that the typeface cannot set has the words of the first page in its place, and that is told', async () => {
+test('a title that the typeface cannot set has the words of the landing page instead, which is reported', async () => {
   const page = pageRoute('privacy', undefined, 'Privacy Policy');
-  const place = { file: 'content/pages/privacy.md', line: 2, column: 8 };
   const make = async (lacking: string) => {
     const findLacking = (text: string) => (text.includes(lacking) ? 'character “x”' : undefined);
     const cache = await temporaryCache();
-    return makeSocialCards(
-      { ...common, routes: [landing, page], findLacking, placeTitle: () => place },
-      cache,
-    );
+    return makeSocialCards({ ...common, routes: [landing, page], findLacking }, cache);
   };
   const [all, some, none] = [await make('☃'), await make('Privacy'), await make('i')];
   const altOf = ({ cards }: typeof all, url: string) => cards.get(url)?.alt;
@@ -123,9 +127,8 @@ test('a title that the typeface cannot set has the words of the first page in it
 
 test('other colors make another card', async () => {
   const cardIn = async (gold: string) => {
-    const style = { ...ground, colors: { ...colors, gold } };
     const { files } = makeSocialCards(
-      { ...common, routes: [landing], ground: style },
+      { ...common, routes: [landing], colors: { ...colors, gold } },
       await temporaryCache(),
     );
     return { path: files[0]?.path, bytes: await files[0]?.make() };
