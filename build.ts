@@ -15,10 +15,9 @@ const bundle = isServer ? undefined : await bundleGenerator(rootDir);
 const { runCommand }: typeof import('./generator/commands/run-command') = await import(
   bundle?.commands ?? './generator/commands/run-command'
 );
-const { site }: typeof import('./templates/site') = await import(bundle?.site ?? './templates/site');
 
 process.exitCode = await runCommand(args, {
-  site,
+  loadSite: async () => (await import(bundle?.site ?? './templates/site')).site,
   rootDir,
   workingDir: process.cwd(),
   env: process.env,

@@ -7,7 +7,12 @@ import { reportDiagnostics } from './terminal/report';
 /** Lists mistakes in the content and, for a release, samples that remain. */
 export async function check(settings: Settings, terminal: Terminal): Promise<number> {
   const { options, release, strict, json } = settings;
-  const { diagnostics: found, samples } = await checkSite(options, terminal.hooks, terminal.code?.files);
+  const site = await terminal.loadSite();
+  const { diagnostics: found, samples } = await checkSite(
+    { ...options, site },
+    terminal.hooks,
+    terminal.code?.files,
+  );
   const diagnostics = strict ? treatWarningsAsErrors(found) : found;
   // Selected already: a sample explains no mistake.
   const listed = sortDiagnostics([...diagnostics, ...((release && samples) || [])]);

@@ -1,6 +1,6 @@
 import type { Paint } from '../diagnostics/paint';
 import type { BuildHooks } from '../lib/time-stages';
-import type { BuildOptions } from '../site/build-options';
+import type { BuildRequest, LoadSite } from '../site/build-options';
 
 /** The files that the code was loaded from. Results are cached under these, even if the files have changed since. */
 export interface LoadedCode {
@@ -29,11 +29,12 @@ export interface Terminal {
   /** Whether GitHub Actions reads along, and shows what is wrong beside its line. */
   isOnGitHub: boolean;
   hooks: BuildHooks;
+  loadSite: LoadSite;
 }
 
 /** What was asked for on the command line. */
 export interface Settings {
-  options: BuildOptions;
+  options: BuildRequest;
   /** With new: what to make, and its name. */
   words: readonly string[];
   /** Absolute. */

@@ -22,8 +22,8 @@ const commands: Record<CommandName, () => Promise<Command>> = {
 /** Does what the arguments ask for, and returns the exit code. */
 export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
   const terminal = createTerminal(surroundings);
-  const { site, rootDir, env } = surroundings;
-  const request = readArguments(args, { site, rootDir, env, today: terminal.today });
+  const { rootDir, env } = surroundings;
+  const request = readArguments(args, { rootDir, env, today: terminal.today });
   if (request.kind === 'help') {
     terminal.log(help);
     return 0;

@@ -10,7 +10,8 @@ export async function schemas({ options }: Settings, terminal: Terminal): Promis
   const dir = join(options.contentDir, 'schemas');
   await rm(dir, { recursive: true, force: true });
   await makeFolder(dir);
-  const files = [...makeJsonSchemas(options.site, await listCompletions(options))];
+  const site = await terminal.loadSite();
+  const files = [...makeJsonSchemas(site, await listCompletions({ ...options, site }))];
   await Promise.all(files.map(([name, text]) => writeFile(join(dir, name), text)));
   terminal.log(`Wrote ${files.length} schemas to ${dir}`);
   return 0;

@@ -6,7 +6,7 @@ import type { BuildHooks } from '../lib/time-stages';
 import type { BuildResult } from '../pipeline/build-context';
 import { createBuildContext, evict, invalidate } from '../pipeline/build-context';
 import { toUrl } from '../render/page-address';
-import type { BuildOptions } from '../site/build-options';
+import type { BuildRequest } from '../site/build-options';
 import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
 import { describeCrash } from './describe-crash';
@@ -16,7 +16,7 @@ import { serveDevelopment } from './server/serve-development';
 import { type Watcher, watch } from './watch';
 
 export interface DevelopOptions {
-  build: Omit<BuildOptions, 'now'>;
+  build: Omit<BuildRequest, 'now'>;
   /** Called for each build, because the server may run for days. */
   today: () => Date;
   hooks: BuildHooks;

@@ -2,7 +2,7 @@ import { mapStacks } from '../bundle/source-maps';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildContext, BuildResult } from '../pipeline/build-context';
 import type { buildForDevelopment } from '../pipeline/build-for-development';
-import type { BuildOptions } from '../site/build-options';
+import type { BuildRequest } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
 import { readCode } from '../sources/read-code';
 import { type CompiledModules, compileModules } from './compile-modules';
@@ -15,7 +15,7 @@ interface Module {
 }
 
 /** A build by the code as it was when it was loaded. Reuses what `context` has from earlier builds. */
-export type Build = (options: BuildOptions, hooks: BuildHooks, context: BuildContext) => Promise<BuildResult>;
+export type Build = (options: BuildRequest, hooks: BuildHooks, context: BuildContext) => Promise<BuildResult>;
 
 /**
  * Loads the build from the files of `context`, or else from the disk. Results are cached under the code that was
@@ -30,7 +30,7 @@ export interface BuildLoader {
 }
 
 /** Templates change often, so they are compiled apart from the far larger generator, which is compiled once per state. */
-export function createBuildLoader({ rootDir }: Pick<BuildOptions, 'rootDir'>): BuildLoader {
+export function createBuildLoader({ rootDir }: Pick<BuildRequest, 'rootDir'>): BuildLoader {
   let generator: (CompiledModules<Module> & { toolsHash: string }) | undefined;
   let templates: CompiledModules<Record<string, unknown>> | undefined;
   const mapLoaded = (thrown: unknown) =>

@@ -12,7 +12,7 @@ import {
   recallHashes,
   recallPublished,
 } from '../publish/published-site';
-import type { BuildOptions } from '../site/build-options';
+import type { BuildRequest, LoadSite } from '../site/build-options';
 import type { BuildResult } from './build-context';
 import { type SiteWeight, weighSite } from './report/format-report';
 import type { MeasuredFile } from './report/measure-files';
@@ -21,7 +21,8 @@ import type { MeasuredFile } from './report/measure-files';
 const keptSites = 3;
 
 export interface PublishRequest {
-  options: BuildOptions;
+  options: BuildRequest;
+  loadSite: LoadSite;
   /** Absolute. */
   outDir: string;
   workingDir: string;
@@ -78,27 +79,28 @@ export async function publishSite(request: PublishRequest): Promise<PublishOutco
 
 /** `published` is the last site. */
 async function buildAndPublish(
-  { options, outDir, strict, code, hooks }: PublishRequest,
+  { options, loadSite, outDir, strict, code, hooks }: PublishRequest,
   cache: FolderCache,
   inputs: string | undefined,
   published: KnownSite | undefined,
 ): Promise<PublishOutcome> {
   // Loaded only now: for an unchanged site, that would take most of the time.
-  const [{ buildSite }, { describeChanges, findChanges }, { measureFiles }, { weighPages }] =
+  const [site, { buildSite }, { describeChanges, findChanges }, { measureFiles }, { weighPages }] =
     await Promise.all([
+      loadSite(),
       import('./build-site'),
       import('./report/describe-changes'),
       import('./report/measure-files'),
       import('../verify/weigh-pages'),
     ]);
-  const { files, timings, ...built } = await buildSite(options, hooks, { files: code?.files });
+  const { files, timings, ...built } = await buildSite({ ...options, site }, hooks, { files: code?.files });
   const diagnostics = strict ? treatWarningsAsErrors(built.diagnostics) : built.diagnostics;
   if (!files || hasErrors(diagnostics)) return { diagnostics };
   const { run, timings: lastTimings } = timeStages(hooks);
   const changes = describeChanges(await findChanges(files, outDir, published?.hashes));
   const { warnings, folder } = await run('publish', () => publish(files, outDir, { keptSites, published }));
   const measured = measureFiles(files);
-  const weight = weighSite(weighPages(files, options.site.pictureSlots, options.base), measured);
+  const weight = weighSite(weighPages(files, site.pictureSlots, options.base), measured);
   const report = { weight, diagnostics, changes, warnings };
   const output = fingerprintOutput(outDir, Number.POSITIVE_INFINITY);
   const hashes = new Map(files.map((file) => [file.path, hashOf(file)]));

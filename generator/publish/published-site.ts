@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Cache, hashParts } from '../cache/cache';
-import type { BuildOptions } from '../site/build-options';
+import type { BuildRequest } from '../site/build-options';
 import { findLockfiles, settings } from '../sources/read-code';
 import { isHidden } from '../sources/read-folder';
 import { fingerprint } from './fingerprint';
@@ -15,7 +15,7 @@ export interface PublishedSite<Report> {
 
 /** Of everything that a site is built from: the content, the code, the day and the base. */
 export function fingerprintInputs(
-  { rootDir, contentDir, now, base = '/' }: BuildOptions,
+  { rootDir, contentDir, now, base = '/' }: BuildRequest,
   nowMs: number,
 ): string | undefined {
   const folders = ['client', 'generator', 'public', 'templates'];

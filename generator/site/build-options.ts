@@ -1,5 +1,11 @@
 import type { SiteDefinition } from './site-definition';
 
+/** What and where to build, before the definition of the site is loaded. */
+export type BuildRequest = Omit<BuildOptions, 'site'>;
+
+/** Loads the definition of the site: an unchanged site is recalled without it. */
+export type LoadSite = () => Promise<SiteDefinition>;
+
 /** Set once by the command and passed down. */
 export interface BuildOptions {
   /** What is built. */

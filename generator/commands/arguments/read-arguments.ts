@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../../lib/similar';
-import type { SiteDefinition } from '../../site/site-definition';
 import type { Settings } from '../command';
 import { type Flag, findMistake, flags, isBase } from './find-mistake';
 
@@ -30,7 +29,6 @@ const taken: Record<CommandName, readonly Flag[]> = {
 export type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
 
 interface Surroundings {
-  site: SiteDefinition;
   rootDir: string;
   /** Those of the process; `SOURCE_DATE_EPOCH` and what npm sets are looked at. */
   env: Readonly<Record<string, string | undefined>>;
@@ -77,12 +75,11 @@ function refuse(message: string): Request {
 function toSettings(
   values: Values,
   words: string[],
-  { site, rootDir, today }: Omit<Surroundings, 'env'>,
+  { rootDir, today }: Omit<Surroundings, 'env'>,
 ): Settings {
   const { port, content, out, host, json = false } = values;
   return {
     options: {
-      site,
       rootDir,
       contentDir: content === undefined ? join(rootDir, 'content') : resolve(content),
       cacheDir: join(rootDir, '.cache'),

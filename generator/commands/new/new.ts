@@ -55,7 +55,8 @@ ${lines.join('\n')}`;
 export async function makeNew(settings: Settings, terminal: Terminal): Promise<number> {
   const [kind, ...words] = settings.words;
   const name = words.join(' ').trim();
-  const { rootDir, now: today, site } = settings.options;
+  const { rootDir, now: today } = settings.options;
+  const site = await terminal.loadSite();
   const all = listKinds(site);
   const { plan: makePlan } = (kind !== undefined && all[kind]) || {};
   if (kind === undefined || (makePlan && name === '')) {

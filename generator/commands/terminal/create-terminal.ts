@@ -1,13 +1,11 @@
 import { inColor, plain, wantsColor } from '../../diagnostics/paint';
 import { toLog } from '../../diagnostics/print-for-machines';
-import type { SiteDefinition } from '../../site/site-definition';
 import type { Terminal } from '../command';
 import { createProgress, type Screen } from './progress';
 
 /** What only the process itself has; see `build.ts`. */
 export interface Surroundings {
-  /** The site that the commands are about. */
-  site: SiteDefinition;
+  loadSite: Terminal['loadSite'];
   rootDir: string;
   workingDir: string;
   env: Record<string, string | undefined>;
@@ -45,6 +43,7 @@ export function createTerminal(surroundings: Surroundings): Terminal {
       return new Date(moment.toISOString().slice(0, 10));
     },
     workingDir,
+    loadSite: surroundings.loadSite,
     isOnGitHub,
     hooks: { elapsedMs, ...(progress && { onStages: progress.show }) },
   };

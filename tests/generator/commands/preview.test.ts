@@ -13,7 +13,7 @@ async function look(args: string[]) {
     said += `${words}\n`;
   };
   const code = await runCommand(['preview', '--port', '0', ...args], {
-    site,
+    loadSite: async () => site,
     rootDir,
     workingDir: rootDir,
     env: {},

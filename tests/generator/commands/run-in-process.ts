@@ -16,7 +16,7 @@ export async function runInProcess(
 ): Promise<Ended> {
   const ended = { code: 0, stdout: '', stderr: '' };
   ended.code = await runCommand(args, {
-    site,
+    loadSite: async () => site,
     rootDir: projectDir,
     workingDir: projectDir,
     env,

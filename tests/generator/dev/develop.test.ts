@@ -6,6 +6,7 @@ import { develop } from '../../../generator/dev/develop';
 import type { Build } from '../../../generator/dev/load-build';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { readCode } from '../../../generator/sources/read-code';
+import { site } from '../../../templates/site';
 import { copyFixture, fixtureOptions, rootDir, temporaryDir } from '../fixture';
 
 const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
@@ -16,7 +17,7 @@ const patience = 10_000;
 /** The build of these very files. */
 async function loadOwn(): Promise<Build> {
   const code = await readCode(rootDir);
-  return (options, hooks, context) => buildForDevelopment(options, hooks, context, code);
+  return (options, hooks, context) => buildForDevelopment({ ...options, site }, hooks, context, code);
 }
 
 interface Changes {

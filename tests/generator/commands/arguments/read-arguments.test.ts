@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readArguments } from '../../../../generator/commands/arguments/read-arguments';
-import { site } from '../../../../templates/site';
 
 const today = () => new Date('2026-03-04');
 
 function read(args: string[], env: Record<string, string> = {}) {
-  return readArguments(args, { site, rootDir: '/site', env, today });
+  return readArguments(args, { rootDir: '/site', env, today });
 }
 
 const untold = {
@@ -25,7 +24,6 @@ test('without a word it builds the site of today into dist/', () => {
     name: 'build',
     settings: {
       options: {
-        site,
         rootDir: '/site',
         contentDir: join('/site', 'content'),
         cacheDir: join('/site', '.cache'),
