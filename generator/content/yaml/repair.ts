@@ -181,7 +181,7 @@ function isEntry(text: string): boolean {
 }
 
 /** Whether a line is neither empty nor a comment. */
-export function isContent(text: string): boolean {
+function isContent(text: string): boolean {
   return /^\s*[^\s#]/.test(text);
 }
 

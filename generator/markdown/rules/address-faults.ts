@@ -9,8 +9,8 @@ const webAddress = new RegExp(webAddressPattern);
 /** One mail address or more, with a subject and the like after a ?. */
 const mailAddress = new RegExp(`^mailto:[^\\s@,?]+@${hostPattern}(,[^\\s@,?]+@${hostPattern})*(\\?\\S*)?$`);
 
-/** A token at the beginning of an address: one without a value is reported elsewhere. */
-const token = /^(?:mailto:)?(?:\{|%7B)[a-z-]+(?:\}|%7D)/i;
+/** A token at the beginning of an address, whose name is checked by `fillTokens`. */
+const token = /^(mailto:)?(?:\{|%7B)[a-z-]+(?:\}|%7D)/i;
 
 const telephone = /^(?:tel|sms):\S*\d\S*$/;
 
@@ -36,14 +36,13 @@ function findSlip(url: string): Fault | undefined {
 }
 
 function findOtherKind(written: string, source: string): Fault | undefined {
-  // Tokens that stand for an address are replaced by one, so that what follows is judged as part of it.
+  // A token is replaced by an address, so that what follows is checked as part of it.
   const url = written
     .replace(/^http:/, 'https:')
-    .replace(/^(?:\{|%7[Bb])(?:website|address)(?:\}|%7[Dd])/, 'https://a.example')
-    .replace(/^mailto:(?:\{|%7[Bb])support(?:\}|%7[Dd])/, 'mailto:a@a.example');
+    .replace(token, (_, mailto) => (mailto ? 'mailto:a@a.example' : 'https://a.example'));
   const isWeb = webAddress.test(url) && canParse(url);
   const isWithinSite = withinSite.test(url) && !leavesSite(url);
-  const isOther = isWithinSite || [mailAddress, telephone, token].some((kind) => kind.test(url));
+  const isOther = isWithinSite || [mailAddress, telephone].some((kind) => kind.test(url));
   if (isWeb || (isOther && !url.startsWith('https:'))) return undefined;
   const message = `a link must lead to https://…, mailto:…, tel:…, #section, /page or file.md, got "${written}"`;
   if (/^www\./i.test(url)) return [message, 'Write https:// in front of it.'];

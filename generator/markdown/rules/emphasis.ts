@@ -24,16 +24,12 @@ interface Run {
 
 const openingStar = /(?<![\\\p{L}\p{N}*])\*(?=[^\s*)\]])/u;
 
-/** As kramdown has them: `foreign-syntax.ts` reports them. */
-const attributes = /\{:[^{}\n]{1,200}\}/g;
-
 /** Stars and underscores that were meant as emphasis, and are none: one of each kind is reported in each paragraph. */
 function findLeftEmphasis(body: Body): Diagnostic[] {
-  return listWords(body).flatMap((block) => {
-    const text = block.text.replace(attributes, (match) => ' '.repeat(match.length));
+  return listWords(body).flatMap(({ text, offset }) => {
     const opens = openingStar.test(text);
     return ['*', '_'].flatMap((mark) => {
-      const runs = listRuns(text, block.offset, mark, body).filter((run) => !isMeant(run, opens));
+      const runs = listRuns(text, offset, mark, body).filter((run) => !isMeant(run, opens));
       const held = runs.find((_run, index) => fixOfHeld(runs, index) !== undefined);
       const run = held ?? runs[0];
       if (!run) return [];

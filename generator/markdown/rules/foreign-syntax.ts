@@ -5,7 +5,7 @@ import { type Body, findInWords, type Rule } from './rule';
 interface Syntax {
   name: string;
   pattern: RegExp;
-  fix: string | ((match: string) => string);
+  fix: string;
 }
 
 const remove = 'Remove it, or write \\[ for a plain [.';
@@ -37,21 +37,13 @@ const syntaxes: readonly Syntax[] = [
     pattern: /(?<!\\)\[(?:web|cite|oaicite): ?\d[\d,: ]*\]|【\d+[:†][^】\n]{0,100}】/g,
     fix: 'Remove it, and link to the source if it matters.',
   },
-  {
-    name: 'an attribute of kramdown',
-    pattern: /(?<!\\)\{:[^{}\n]{1,200}\}/g,
-    fix: (match) => {
-      const id = /#([\w-]+)/.exec(match)?.[1];
-      return id ? `Write {#${id}} in its place, after the last word of a heading.` : 'Remove it.';
-    },
-  },
 ];
 
 function findForeignSyntax(body: Body): Diagnostic[] {
   return syntaxes.flatMap(({ name, pattern, fix }) =>
     findInWords(pattern, body).map(({ match, location }) => {
       const message = `${shorten(match)} is ${name}, which is shown here as it is written`;
-      return diagnose('page/foreign-syntax', location, message, typeof fix === 'string' ? fix : fix(match));
+      return diagnose('page/foreign-syntax', location, message, fix);
     }),
   );
 }

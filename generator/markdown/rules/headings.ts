@@ -27,13 +27,12 @@ function findLostHeadings(body: Body): Diagnostic[] {
   });
 }
 
-const entry = /^(?:title|description|updated|draft|publish|formerly|lang|card):/;
-
-/** Front matter, or a page with it, that was pasted twice: its entries are a text above a line of hyphens. */
+/** Front matter, or a page with it, that was pasted twice: its entries become a text above a line of hyphens. */
 function findSecondFrontMatter(body: Body): Diagnostic[] {
   const message = 'a second front matter begins here';
   const fix = 'Keep one of the two, and remove the other with what was pasted below it.';
-  const countEntries = (lines: readonly string[] = []) => lines.filter((line) => entry.test(line)).length;
+  const isEntry = (line: string) => body.frontMatterKeys.some((key) => line.startsWith(`${key}:`));
+  const countEntries = (lines: readonly string[] = []) => lines.filter(isEntry).length;
   return listNodes(body, 'heading')
     .filter((heading) => countEntries(readUnderlined(heading, body)?.lines) > 1)
     .map((heading) => diagnose('page/second-front-matter', locationOf(heading, body), message, fix));

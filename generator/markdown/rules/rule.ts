@@ -10,8 +10,8 @@ export interface Body {
   tree: Root;
   source: string;
   file: string;
-  /** The title of the page, from its front matter. */
-  title: string;
+  /** The keys of its front matter. */
+  frontMatterKeys: readonly string[];
   lineStarts: readonly number[];
   /** Every node in document order. Most rules need them, and walking the tree takes longer than a rule. */
   nodes: readonly Nodes[];
@@ -27,8 +27,8 @@ export function toBody(tree: Root, { file, body, frontMatter }: PageSource): Bod
   visit(tree, (node) => {
     nodes.push(node);
   });
-  const { title } = frontMatter;
-  return { tree, source: body, file, title, lineStarts: listLineStarts(body), nodes, words: {} };
+  const frontMatterKeys = Object.keys(frontMatter);
+  return { tree, source: body, file, frontMatterKeys, lineStarts: listLineStarts(body), nodes, words: {} };
 }
 
 /** All nodes of one or several types, in document order. */

@@ -128,18 +128,16 @@ function findLeftMarks(body: Body): Diagnostic[] {
 /** Braces that cannot hold the name of a token. */
 function findStrayBraces(body: Body): Diagnostic[] {
   const ids = listNodes(body, 'heading').map(({ data }) => `{#${data?.hProperties?.id}}`);
-  return findInWords(/(?<!\\)(?:\{{1,8}(?!:)[^{}\n]{0,40}\}{0,8}|(?<!\{:[^{}\n]{0,200})\})/g, body).flatMap(
-    ({ match, location }) => {
-      // `fillTokens` checks these against the names of the tokens.
-      if (/^\{[a-z][a-z-]*\}$/i.test(match) || ids.includes(match)) return [];
-      const message = `the brace in ${match} belongs to no {word} that the site fills in`;
-      const fix = match.startsWith('{#')
-        ? 'Put it after the last word of a heading to make it its id, or write \\{ and \\} for plain braces.'
-        : 'Write a token without spaces and in single braces, such as {name}, or \\{ and \\} for plain braces.';
-      const causedBy = [{ file: body.file, rules: ['page/second-front-matter' as const] }];
-      return diagnose('page/stray-brace', location, message, fix, causedBy);
-    },
-  );
+  return findInWords(/(?<!\\)(?:\{{1,8}[^{}\n]{0,40}\}{0,8}|\})/g, body).flatMap(({ match, location }) => {
+    // `fillTokens` checks these against the names of the tokens.
+    if (/^\{[a-z][a-z-]*\}$/i.test(match) || ids.includes(match)) return [];
+    const message = `the brace in ${match} belongs to no {word} that the site fills in`;
+    const fix = /^\{:?[ ]?#/.test(match)
+      ? 'Put it after the last word of a heading to make it its id, or write \\{ and \\} for plain braces.'
+      : 'Write a token without spaces and in single braces, such as {name}, or \\{ and \\} for plain braces.';
+    const causedBy = [{ file: body.file, rules: ['page/second-front-matter' as const] }];
+    return diagnose('page/stray-brace', location, message, fix, causedBy);
+  });
 }
 
 export const textRules: readonly Rule[] = [

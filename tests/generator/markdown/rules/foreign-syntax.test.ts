@@ -29,16 +29,10 @@ testRule(
       'So it is. And so. And more.',
       'So it is. And so. And more.',
     ],
-    [
-      '## Terms {: #terms }\n\n[A site](https://a.example/b){:target="_blank"} of ours.',
-      ['1:10', '3:30'],
-      '## Terms {#terms}\n\n[A site](https://a.example/b) of ours.',
-      'Terms A site of ours.',
-    ],
   ],
   [
     '【注意】 [sic], [insert], [a] /b and [x]: 3.',
-    '`[[a]]` \\[[a]] \\{: #a}',
+    '`[[a]]` \\[[a]] \\{: #a\\}',
     'So it is: [sic] and!!! Yes ::: no.',
     '> [1] It is so.',
   ],

@@ -159,6 +159,7 @@ testRule(
   'page/stray-brace',
   [
     ['## Scope\n\nThe words. {#what}', '3:12', '## Scope {#what}\n\nThe words.', 'Scope The words.'],
+    ['## Terms {: #terms }\n\nThe words.', '1:10', '## Terms {#terms}\n\nThe words.', 'Terms The words.'],
     ['Write to { support }.', '1:10', 'Write to {support}.', 'Write to a@a.example.'],
     [
       'Write to {support or support}.',
