@@ -1,4 +1,4 @@
-/** What scripts write in place of what content says: another day, another year. */
+/** Dates that scripts write: other days and years than content has. */
 function dateCharacters(lang: string): string {
   const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) => dates.format(new Date(Date.UTC(2000, month))));
@@ -6,28 +6,27 @@ function dateCharacters(lang: string): string {
   return ` ,0123456789${months.join('')}${digits}`;
 }
 
-/** Part of a text that something else takes the place of, and a text that leads somewhere instead of being read. */
+/** A token that is replaced within a text, and a text that is a link instead of words. */
 const token = /\{[a-z-]+\}/g;
 const address = /^(#|\/|https:)/;
 
-/** Each character that is shown of these texts, once. */
+/** Each character that these texts show, once. */
 export function charactersOf(texts: readonly string[]): Set<string> {
-  const found = new Set<string>();
+  const characters = new Set<string>();
   for (const text of texts.filter((text) => !address.test(text))) {
-    for (const character of text.replace(token, '')) found.add(character);
+    for (const character of text.replace(token, '')) characters.add(character);
   }
-  return found;
+  return characters;
 }
 
 /**
- * Every character the site can show, sorted: what content shows, what scripts write, and whatever beyond plain ASCII
- * stands in `code`. Letters come in both cases, for styles may change them.
+ * Every character the site can show, sorted: those of content, those that scripts write, and all characters in `code`
+ * outside ASCII. Letters come in both cases, because styles may change them.
  */
 export function collectCharacters(shown: Iterable<string>, code: readonly string[], lang: string): string {
-  const found = new Set(shown);
-  for (const character of dateCharacters(lang)) found.add(character);
-  for (const text of code) for (const [character] of text.matchAll(/\P{ASCII}/gu)) found.add(character);
-  const visible = [...found].filter((character) => !/\p{Cc}/u.test(character));
+  const inCode = code.flatMap((text) => text.match(/\P{ASCII}/gu) ?? []);
+  const all = new Set([...shown, ...dateCharacters(lang), ...inCode]);
+  const visible = [...all].filter((character) => !/\p{Cc}/u.test(character));
   const letters = visible.flatMap((character) => [
     character,
     ...character.toUpperCase(),

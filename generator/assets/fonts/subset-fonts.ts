@@ -12,20 +12,20 @@ export interface Fonts {
   files: OutputFile[];
   /** The `@font-face` rules of the files that every page needs, in the order of the faces. */
   styles: string;
-  /** Those of the others. They must come after: of the rules that have a character, browsers take the last. */
+  /** Those of the other files. They must come after: browsers use the last rule that has a character. */
   furtherStyles: string;
   /** Of the files that every page needs. */
   preloadUrls: string[];
   /** Of those, the ones that headlines are set in. */
   headlineUrls: string[];
-  /** Characters that were asked for and are not in every face, with the families that lack them. */
+  /** Characters that are not in every face, with the families that lack them. */
   missing: Map<string, string[]>;
 }
 
 /**
- * Cuts each face down to the characters and axes the site uses: the early ones into a file that every page asks for,
- * all others into small files that browsers fetch for a page that shows one of them. Sources are found in
- * packages of the project in `rootDir`.
+ * Cuts each face down to the characters and axes the site uses: the early ones into a file that every page loads, all
+ * others into small files that browsers fetch when a page shows one of their characters. Sources are found in packages
+ * of the project in `rootDir`.
  */
 export async function subsetFonts(
   faces: readonly FontFace[],
@@ -59,7 +59,7 @@ export async function subsetFonts(
   };
 }
 
-/** What `subsetFonts` would find missing, and no files: each mistake in the content is another set of characters. */
+/** Only the missing characters, without files, because each mistake in the content is another set of characters. */
 export async function findMissing(
   faces: readonly FontFace[],
   characters: string,
@@ -82,21 +82,21 @@ export async function findMissing(
   };
 }
 
-/** What one file holds of a face. */
+/** The part of a face that is in one file. */
 interface Part {
   source: string;
   characters: string;
   isEarly: boolean;
 }
 
-/** Of each of the face's sources the characters that it is the first to have, and those that none has. */
+/** The characters that each of the face's sources is the first to have, and those that none has. */
 async function partCharacters(
   face: FontFace,
   characters: string,
   rootDir: string,
   cache: Cache,
 ): Promise<{ parts: Part[]; missing: string[] }> {
-  // A letter and the marks on it are only drawn as one out of one file, so that every file has the marks.
+  // A letter and its marks are only drawn together from a single file, so every file has the marks.
   const isMark = (character: string) => /\p{M}/u.test(character);
   const isEarly = (character: string) => face.early.includes(character) || isMark(character);
   const parts: Part[] = [];
@@ -119,7 +119,7 @@ async function partCharacters(
   return { parts, missing: rest };
 }
 
-/** Every character that a source has a shape for. The package's version is pinned, and the cache forgets all when it changes. */
+/** Every character that a source has a glyph for. A new version of its package invalidates the cache. */
 function listCovered(source: string, rootDir: string, cache: Cache): Promise<string> {
   return cache.remember(subsetter, ['covered', source], async () => {
     const [{ default: subsetFont }, harfbuzz] = await Promise.all([
@@ -128,14 +128,14 @@ function listCovered(source: string, rootDir: string, cache: Cache): Promise<str
     ]);
     const font = await readFile(findPackageFile(rootDir, source));
     const plain = await subsetFont(font, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true });
-    const found = new harfbuzz.Face(new harfbuzz.Blob(plain)).collectUnicodes();
-    // A reader that has run out of memory finds nothing; kept in the cache, that would be an error for every letter.
-    if (found.length === 0) throw new Error(`${source} could not be read: no characters were found.`);
-    return String.fromCodePoint(...found);
+    const codes = new harfbuzz.Face(new harfbuzz.Blob(plain)).collectUnicodes();
+    // HarfBuzz returns nothing if it has run out of memory; cached, that would be an error for every letter.
+    if (codes.length === 0) throw new Error(`${source} could not be read: no characters were found.`);
+    return String.fromCodePoint(...codes);
   });
 }
 
-/** As browsers fetch it. */
+/** The file as browsers fetch it. */
 async function cut(
   { variationAxes, features }: FontFace,
   { source, characters }: Part,
@@ -147,10 +147,10 @@ async function cut(
     variationAxes,
     keepFeatures: [...features],
     noHinting: true,
-    // For menus of typefaces, and for screens of one bit.
+    // They only serve font menus, and screens without gray levels.
     dropTables: ['STAT', 'gasp'],
   });
-  // In one step with the cutting it comes out larger.
+  // Compressing in the same step as cutting results in a larger file.
   return subsetFont(plain, characters, { targetFormat: 'woff2' });
 }
 

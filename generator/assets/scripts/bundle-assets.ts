@@ -17,9 +17,9 @@ import { bundleScripts, type ScriptBundle } from './bundle-scripts';
 import { mergeMediaBlocks, styleParts } from './style-parts';
 
 export interface Bundle extends ScriptBundle {
-  /** By kind of view, what its documents begin with: all but the fonts' and the timers' styles. */
+  /** The inline styles of each kind of view, without those of fonts and timers. */
   styles: Record<Route['view']['kind'], string>;
-  /** Addresses of the styles that are files of their own. */
+  /** The URLs of linked stylesheets, by name. */
   styleUrls: Assets['styleUrls'];
 }
 
@@ -87,7 +87,9 @@ async function asOutcome<Value>(
 /** Timers as custom properties, so that styles and scripts keep the same time: `slideMs` becomes `--slide-ms`. */
 export function toTimerStyles(limits: Readonly<Record<string, number>>): string {
   const timers = Object.entries(limits).filter(([name]) => name.endsWith('Ms'));
-  const properties = timers.map(([name, ms]) => `--${toKebabCase(name)}:${ms}ms`);
+  const properties = timers.map(
+    ([name, ms]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${ms}ms`,
+  );
   return `:root{${properties.sort().join(';')}}`;
 }
 
@@ -110,7 +112,7 @@ async function bundleStyles(
   const findText = (entry: string) => {
     const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
     const output = outputFiles.find((file) => path && file.path.endsWith(path));
-    if (!output) throw new Error(`esbuild made no styles of ${entry}.`);
+    if (!output) throw new Error(`esbuild returned no styles for ${entry}.`);
     return output.text;
   };
   const files = await Promise.all(
@@ -156,8 +158,4 @@ function toDiagnostic(
     text,
     rule === 'style/cannot-be-bundled' ? 'Fix the stylesheet.' : 'Fix the script.',
   );
-}
-
-function toKebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

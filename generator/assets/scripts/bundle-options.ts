@@ -22,8 +22,8 @@ export function sharedOptions(rootDir: string, environment: Environment) {
 }
 
 /**
- * Gives esbuild the files as they were read. It would read them again, and whatever was saved in between
- * would be remembered as made from what was there before.
+ * Gives esbuild the files as they were read. If it read them again, changes saved in between would be cached under the
+ * key of the old files.
  */
 export async function readFrom(rootDir: string, sources: readonly OutputFile[]): Promise<Plugin> {
   const dir = await realpath(rootDir);
@@ -40,15 +40,15 @@ export async function readFrom(rootDir: string, sources: readonly OutputFile[]):
   };
 }
 
-/** What a bundle is remembered by holds nothing but its own files. In `words`, `%s` stands for the others. */
+/** Refuses inputs that the cache key of a bundle does not include. In `words`, `%s` stands for their names. */
 export function refuseForeign(inputs: readonly string[], allowed: RegExp, words: string): void {
   const foreign = [...new Set(inputs)].filter((input) => !allowed.test(input));
   if (foreign.length > 0) throw new Error(words.replace('%s', () => foreign.join(', ')));
 }
 
 /**
- * Browsers pass over what they do not understand in a stylesheet, and esbuild warns of it and no more: a bracket too
- * many would take the rules behind it away, and nobody would know. Throws the warnings as esbuild throws errors.
+ * Browsers skip what they do not understand in a stylesheet, and esbuild only warns about it: one bracket too many would
+ * silently remove the rules after it. Throws warnings as esbuild throws errors.
  */
 export function refuseWarnings(warnings: readonly Message[]): void {
   if (warnings.length === 0) return;
@@ -56,7 +56,7 @@ export function refuseWarnings(warnings: readonly Message[]): void {
   throw Object.assign(new Error(words), { errors: warnings });
 }
 
-/** Whether something thrown lists mistakes with their places. */
+/** Whether an error lists mistakes with their locations, as those of esbuild do. */
 export function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 }

@@ -14,13 +14,13 @@ import {
 
 export interface ScriptBundle {
   files: OutputFile[];
-  /** The text of each script that stands in pages. */
+  /** The text of each inline script. */
   inlineScripts: Record<string, string>;
   /** The eager script. */
   scriptUrl: string;
 }
 
-/** What may stand in a file that browsers load: the client's own code, and React. */
+/** What scripts may bundle: the client's own code, and React. */
 const allowedInClient = /^client\/|(^|\/)node_modules\/(react|react-dom|scheduler)\//;
 
 const foreignWords =
@@ -43,21 +43,21 @@ export async function bundleScripts(
     const { outputFiles, metafile, warnings } = await build({
       ...scriptOptions(rootDir, environment),
       entryPoints: [entry],
-      // A hint to V8 to compile all of it beside the page instead of within it, where it would hold clicks up.
+      // A hint to V8 to compile everything ahead in the background, instead of on the main thread, where it delays clicks.
       banner: entry === script ? {} : { js: '//# allFunctionsCalledOnLoad' },
       plugins: [bundleApart(addScript), asRead],
     });
     refuseWarnings(warnings);
     inputs.push(...Object.values(metafile.outputs).flatMap((output) => Object.keys(output.inputs)));
-    const made = outputFiles.map((file) => toOutputFile(file, rootDir));
-    const named = isDevelopment ? made : made.map(nameByBytes);
+    const outputs = outputFiles.map((file) => toOutputFile(file, rootDir));
+    const named = isDevelopment ? outputs : outputs.map(nameByBytes);
     files.push(...named);
     return isDevelopment ? scriptUrlOf(metafile) : `/${named[0]?.path}`;
   };
   const scriptUrl = await addScript(script);
   const bundleInline = async (entry: string): Promise<string> => {
     const { outputFiles, metafile, warnings } = await build({
-      // In development as well: what it imports would lie beside the block that keeps its own names to itself.
+      // Minified in development too: otherwise its imports would be outside the block that keeps its names private.
       ...sharedOptions(rootDir, 'production'),
       entryPoints: [entry],
       format: 'esm',
@@ -77,8 +77,8 @@ function scriptOptions(rootDir: string, environment: Environment) {
   const isDevelopment = environment === 'development';
   return {
     ...sharedOptions(rootDir, environment),
-    // esbuild's hash is also of the places that packages lie at, which differ from machine to machine; but a source map
-    // is known by the name that esbuild gave it.
+    // esbuild's hash includes the paths of packages, which differ between machines; but a source map needs the name that
+    // esbuild gave the file.
     entryNames: isDevelopment ? 'assets/[name]-[hash]' : 'assets/[name]',
     format: 'esm',
     jsx: 'automatic',
@@ -91,9 +91,9 @@ function scriptOptions(rootDir: string, environment: Environment) {
 }
 
 /**
- * What a script imports when needed becomes a file of its own. esbuild's own splitting would put what
- * both need into a third file, and the eager script would wait for that. The price: a module that both
- * import is there twice, so it must not keep state.
+ * A dynamic import becomes a separate bundle. esbuild's own code splitting would move shared modules to a third file,
+ * which the eager script would have to wait for. In return, a module that both import is there twice, so it must not
+ * keep state.
  */
 function bundleApart(addScript: (entry: string) => Promise<string>): Plugin {
   return {
@@ -101,12 +101,12 @@ function bundleApart(addScript: (entry: string) => Promise<string>): Plugin {
     setup({ onResolve, resolve }) {
       onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
         if (kind !== 'dynamic-import') return undefined;
-        const found = await resolve(path, { kind: 'import-statement', resolveDir });
-        if (found.errors.length > 0) return { errors: found.errors };
+        const resolved = await resolve(path, { kind: 'import-statement', resolveDir });
+        if (resolved.errors.length > 0) return { errors: resolved.errors };
         try {
-          return { path: `./${basename(await addScript(found.path))}`, external: true };
+          return { path: `./${basename(await addScript(resolved.path))}`, external: true };
         } catch (error) {
-          // As they are: wrapped up by esbuild they would lose their places.
+          // Passed on unchanged: if esbuild wrapped them, they would lose their locations.
           if (isBuildFailure(error)) return { errors: error.errors };
           throw error;
         }
@@ -121,7 +121,7 @@ function nameByBytes({ path, bytes }: OutputFile): OutputFile {
 
 function scriptUrlOf({ outputs }: Metafile): string {
   const entry = Object.entries(outputs).find(([, output]) => output.entryPoint);
-  if (!entry) throw new Error('esbuild made nothing of a script.');
+  if (!entry) throw new Error('esbuild returned no bundle of a script.');
   return entry[0].replace(/^dist/, '');
 }
 

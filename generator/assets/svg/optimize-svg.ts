@@ -4,13 +4,13 @@ import { textOf, toBytes } from '../../lib/file-bytes';
 
 const optimizer = 'generator/assets/svg/optimize-svg.ts';
 
-/** A drawing this large on its own paper is shown much smaller: fractions of its unit are never seen. */
+/** An icon whose viewBox is this wide is shown much smaller, so that fractions of its unit are invisible. */
 const largePaper = 200;
 
-/** Of a picture, which may be shown larger than a screen: thousandths of its unit, or a tenth of a pixel at the most. */
+/** Decimals in a picture, which may be shown larger than a screen: the error is a tenth of a pixel at most. */
 const pictureDigits = 3;
 
-/** What would draw other curves in the place of those that are there, or make words out of hearing disappear. */
+/** Turns off what would change curves, or remove descriptions that screen readers read. */
 const keptAsDrawn = {
   convertPathData: {
     utilizeAbsolute: false,
@@ -24,12 +24,12 @@ const keptAsDrawn = {
 };
 
 /**
- * The same picture in fewer bytes and to the pixel: only what nobody sees is dropped. One that is no smaller for it, or
- * that the optimizer cannot read, is given back as it is. It is well-formed, and stands still.
+ * The same picture in fewer bytes, identical to the pixel. Returns the picture unchanged if it would be no smaller, or if
+ * the optimizer cannot read it.
  */
 export async function optimizePicture(bytes: Uint8Array, cache: Cache): Promise<Uint8Array> {
   const svg = textOf(bytes);
-  // What is not UTF-8 has been read as well as can be, which is not well enough to be written again.
+  // The file is not valid UTF-8, and writing it again would lose what could not be decoded.
   if (svg.includes('\ufffd')) return bytes;
   const smaller = await cache.remember(optimizer, ['svg picture', bytes], async () => {
     const { optimize } = await import('svgo');
@@ -43,11 +43,11 @@ export async function optimizePicture(bytes: Uint8Array, cache: Cache): Promise<
   return smaller.length < svg.length ? toBytes(smaller) : bytes;
 }
 
-/** What paints; the others let see what is behind, by name or by number, or do as the shapes around do. */
+/** Colors that paint: not transparent ones, by name or by number, and not inherited ones. */
 const paints =
   /^(?!\s*(?:none|transparent|inherit|#[\da-f]{3}0|#[\da-f]{6}00|(?:rgb|hsl)a?\(.*[,/]\s*0?\.?0*%?\s*\))\s*$)/i;
 
-/** Notes and names too: who hears an icon hears the words beside it. */
+/** Removes comments, titles and descriptions too: screen readers read the words beside an icon. */
 const oneColor: PluginConfig[] = [
   {
     name: 'preset-default',
@@ -63,23 +63,23 @@ const oneColor: PluginConfig[] = [
 ];
 
 /**
- * The same drawing in fewer bytes and in the color of a text, but for masks, where colors say what is seen: what looks
- * no different may be dropped, merged and rounded. `svg` is well-formed. Its ids begin with `name`, for it will stand in
- * one file with others that have their own. `undefined` of what the optimizer cannot read.
+ * The same drawing in fewer bytes and in the color of the text, except in masks, where colors decide what is visible.
+ * `svg` must be well-formed. All ids get the prefix `name`, because all icons share one file. `undefined` if the
+ * optimizer cannot read it.
  */
 export async function optimizeIcon(svg: string, name: string, cache: Cache): Promise<string | undefined> {
-  const made = await cache.remember(optimizer, ['icon', name, svg], async () => {
+  const optimized = await cache.remember(optimizer, ['icon', name, svg], async () => {
     const { optimize } = await import('svgo');
     const [, width = ''] = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)/.exec(svg) ?? [];
     const floatPrecision = Number(width) >= largePaper ? 0 : 2;
     try {
       const smaller = optimize(svg, { multipass: true, floatPrecision, plugins: oneColor }).data;
-      // Only once they are short: each pass would make them so again.
+      // In a run of its own, because each pass of the first would shorten the ids again.
       return optimize(smaller, { plugins: [{ name: 'prefixIds', params: { prefix: name, delim: '_' } }] })
         .data;
     } catch {
       return '';
     }
   });
-  return made || undefined;
+  return optimized || undefined;
 }

@@ -211,10 +211,8 @@ function withoutEscapes(css: string): string {
 
 /** The offset of the attribute, or else of its element. */
 function placeOf(svg: string, { at }: DrawnElement, key: string): number {
-  const attribute = /\s([\w:.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
-  attribute.lastIndex = at;
-  for (let found = attribute.exec(svg); found; found = attribute.exec(svg)) {
-    if (found[1] === key) return found.index + 1;
+  for (const match of svg.slice(at).matchAll(/\s([\w:.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g)) {
+    if (match[1] === key) return at + match.index + 1;
   }
   return at;
 }
