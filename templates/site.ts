@@ -11,6 +11,7 @@ import { fonts } from './fonts';
 import { frameOf } from './frame';
 import { MovedPage } from './moved-page';
 import { newEntries } from './new-entries';
+import { newModules } from './new-modules';
 import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
 import { pictureSlots } from './parts/picture-slots';
@@ -33,6 +34,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
   },
   ...content,
   newEntries,
+  newModules,
   fonts,
   client: {
     script: 'client/main.ts',

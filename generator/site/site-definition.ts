@@ -92,6 +92,31 @@ export type ThemeColors = Record<'ink' | 'plum' | 'vellum' | 'gold' | 'ash', str
 /** The title and description of a document that is not a page of text. */
 export type DocumentHead = Pick<Route, 'title' | 'description'>;
 
+/** A name in each of its spellings: Press kit, press-kit, PressKit. */
+export interface PartName {
+  words: string;
+  slug: string;
+  pascal: string;
+}
+
+/** A file of the project, by its path from the root. */
+export interface ProjectFile {
+  path: string;
+  text: string;
+}
+
+/** Modules that `npm run new` writes, such as a section. */
+export interface NewModules {
+  /** For the help: a name, and what the modules are. */
+  example: string;
+  description: string;
+  make: (name: PartName) => {
+    files: ProjectFile[];
+    /** What is left to do: a sentence each. */
+    next: string[];
+  };
+}
+
 /** An entry that `npm run new` adds to a list of the content. */
 export interface NewEntry {
   list: ContentPath;
@@ -99,7 +124,7 @@ export interface NewEntry {
   example: string;
   description: string;
   /** The entry with sample words. `entries` are those of the list, as they are written. */
-  make: (name: { words: string; slug: string }, entries: readonly unknown[], today: Date) => object;
+  make: (name: PartName, entries: readonly unknown[], today: Date) => object;
   /** What is left to do, in a sentence. */
   next: string;
 }
@@ -136,6 +161,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   completions: (content: Content) => Readonly<Record<string, string[]>>;
   /** What `npm run new` can add to the content, by the word that asks for it. */
   newEntries: Readonly<Record<string, NewEntry>>;
+  /** What else it can write, besides pages. */
+  newModules: Readonly<Record<string, NewModules>>;
   fonts: SiteFonts;
   client: ClientEntries;
   /** The style sheet whose custom properties are the colors, as a path from the root. */
@@ -203,6 +230,7 @@ const defaults = {
   unmarkedKeys: new Set(),
   completions: () => ({}),
   newEntries: {},
+  newModules: {},
   timers: {},
   firstScreen: new Set(),
   pictureSlots: [],

@@ -1,14 +1,13 @@
 import { readYaml } from '../../content/yaml/read-yaml';
 import { UserError } from '../../diagnostics/user-error';
-import type { NewEntry, SiteDefinition } from '../../site/site-definition';
+import type { NewEntry, PartName, SiteDefinition } from '../../site/site-definition';
 import { appendEntry } from './append-entry';
 import type { Plan, ReadFile } from './plan';
-import type { Name } from './read-name';
 
 /** Adds one more entry to a list of the content, unless its file would not be valid with it. */
 export async function newEntry(
   { list: [key, ...path], make, next }: NewEntry,
-  { name, read, today, site }: { name: Name; read: ReadFile; today: Date; site: SiteDefinition },
+  { name, read, today, site }: { name: PartName; read: ReadFile; today: Date; site: SiteDefinition },
 ): Promise<Plan> {
   const contentFile = site.contentFiles[key];
   if (!contentFile) throw new Error(`No content file has the key ${key}.`);

@@ -1,11 +1,11 @@
 import { isReservedSlug } from '../../content/pages/page-names';
 import { UserError } from '../../diagnostics/user-error';
+import type { PartName } from '../../site/site-definition';
 import { toYamlText } from './append-entry';
 import type { Plan } from './plan';
-import type { Name } from './read-name';
 
 /** A page of text; a name such as `help/Questions` is a page in a folder. */
-export async function newPage({ name: { words, slug } }: { name: Name }): Promise<Plan> {
+export async function newPage({ words, slug }: PartName): Promise<Plan> {
   if (isReservedSlug(slug)) {
     throw new UserError(`The address /${slug} belongs to the site itself`, 'Choose another name.');
   }

@@ -1,16 +1,15 @@
 import { UserError } from '../../diagnostics/user-error';
 import { didYouMean } from '../../lib/similar';
-import type { SiteDefinition } from '../../site/site-definition';
+import type { PartName, SiteDefinition } from '../../site/site-definition';
 import type { Settings, Terminal } from '../command';
 import { newEntry } from './new-entry';
+import { newModules } from './new-modules';
 import { newPage } from './new-page';
-import { newSection } from './new-section';
-import { newWidget } from './new-widget';
 import { applyPlan, createReadFile, type Plan, type ReadFile } from './plan';
-import { type Name, readName } from './read-name';
+import { readName } from './read-name';
 
 interface Context {
-  name: Name;
+  name: PartName;
   read: ReadFile;
   today: Date;
   site: SiteDefinition;
@@ -22,23 +21,22 @@ interface Kind {
   plan: (context: Context) => Promise<Plan>;
 }
 
-const kinds: Readonly<Record<string, Kind>> = {
-  page: { example: 'Press kit', description: 'a page of text at /press-kit', plan: newPage },
-  section: {
-    example: 'Press voices',
-    description: 'the folder of a section of the first page',
-    plan: newSection,
-  },
-  widget: { example: 'Dice tray', description: 'a component that runs in the browser', plan: newWidget },
-};
-
-/** By the word that asks for it. */
-function listKinds({ newEntries }: SiteDefinition): Readonly<Record<string, Kind>> {
-  const entries = Object.entries(newEntries).map(([kind, entry]): [string, Kind] => [
+/** What can be asked for, by the word that asks for it. */
+function listKinds(site: SiteDefinition): Readonly<Record<string, Kind>> {
+  const modules = Object.entries(site.newModules).map(([kind, each]): [string, Kind] => [
+    kind,
+    { ...each, plan: ({ name, read }) => newModules(each, name, read) },
+  ]);
+  const entries = Object.entries(site.newEntries).map(([kind, entry]): [string, Kind] => [
     kind,
     { ...entry, plan: (context) => newEntry(entry, context) },
   ]);
-  return { ...kinds, ...Object.fromEntries(entries) };
+  const page: Kind = {
+    example: 'Press kit',
+    description: 'a page of text at /press-kit',
+    plan: ({ name }) => newPage(name),
+  };
+  return { page, ...Object.fromEntries([...modules, ...entries]) };
 }
 
 function describeUsage(all: Readonly<Record<string, Kind>>): string {

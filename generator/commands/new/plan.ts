@@ -2,19 +2,14 @@ import { access, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
 import { makeFolder } from '../../lib/folders';
-
-/** Paths are relative to the root of the project. */
-interface File {
-  path: string;
-  text: string;
-}
+import type { ProjectFile } from '../../site/site-definition';
 
 /** What a command writes. It is complete before the first file is written. */
 export interface Plan {
   /** Files that do not exist yet. */
-  files: File[];
+  files: ProjectFile[];
   /** The new text of files that do. */
-  changes: File[];
+  changes: ProjectFile[];
   /** What is left to do: a sentence each. */
   next: string[];
 }
@@ -40,15 +35,4 @@ export async function applyPlan({ files, changes }: Plan, rootDir: string): Prom
     await writeFile(join(rootDir, path), text, { flag: 'wx' });
   }
   for (const { path, text } of changes) await writeFile(join(rootDir, path), text);
-}
-
-/** Imports could not tell apart two modules whose names differ only in their endings. */
-export async function refuseTakenModule(path: string, read: ReadFile): Promise<void> {
-  for (const ending of ['.ts', '.tsx']) {
-    const isThere = await read(path + ending).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) throw new UserError(`There is a file ${path}${ending} already`, 'Choose another name.');
-  }
 }

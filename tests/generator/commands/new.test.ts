@@ -5,13 +5,13 @@ import { parse, stringify } from 'yaml';
 import { contentFiles } from '../../../content/schema';
 import { appendEntry } from '../../../generator/commands/new/append-entry';
 import { newEntry } from '../../../generator/commands/new/new-entry';
+import { newModules as planModules } from '../../../generator/commands/new/new-modules';
 import { newPage } from '../../../generator/commands/new/new-page';
-import { newSection } from '../../../generator/commands/new/new-section';
-import { newWidget } from '../../../generator/commands/new/new-widget';
 import { applyPlan, createReadFile, type ReadFile } from '../../../generator/commands/new/plan';
 import { readName } from '../../../generator/commands/new/read-name';
 import { parsePage } from '../../../generator/content/pages/parse-page';
 import { newEntries } from '../../../templates/new-entries';
+import { newModules } from '../../../templates/new-modules';
 import { site } from '../../../templates/site';
 import { rootDir, temporaryDir } from '../fixture';
 import { runInProcess } from './run-in-process';
@@ -41,7 +41,7 @@ describe('a name', () => {
 
 describe('a new page', () => {
   it.each(['Press kit', 'Rules: all of them', 'help/Questions'])('%s has no mistake', async (words) => {
-    const { files } = await newPage({ name: readName(words) });
+    const { files } = await newPage(readName(words));
     const [{ path, text } = { path: '', text: '' }] = files;
     const { page, diagnostics } = parsePage({ path, name: path.replace('content/', ''), text }, site);
     expect(diagnostics).toEqual([]);
@@ -51,7 +51,7 @@ describe('a new page', () => {
   it.each(['Index', '404', 'assets/Logo'])(
     '%s is refused, as the site has the address itself',
     async (words) => {
-      await expect(newPage({ name: readName(words) })).rejects.toThrow('belongs to the site itself');
+      await expect(newPage(readName(words))).rejects.toThrow('belongs to the site itself');
     },
   );
 });
@@ -130,11 +130,11 @@ describe('a new part of the code', () => {
     ['5e rules', '"5e rules" cannot be a name in code'],
     ['help/Rules', '"help/Rules" cannot be a name in code'],
   ])('is no section called %s', async (words, why) => {
-    await expect(newSection({ name: readName(words), read, site })).rejects.toThrow(why);
+    await expect(planModules(newModules.section, readName(words), read)).rejects.toThrow(why);
   });
 
   it.each(['Hero phrase', 'Registry', 'Tab list'])('is no widget called %s', async (words) => {
-    await expect(newWidget({ name: readName(words), read })).rejects.toThrow(
+    await expect(planModules(newModules.widget, readName(words), read)).rejects.toThrow(
       /There is a file client\/widgets\/.* already/,
     );
   });
@@ -145,7 +145,7 @@ it('overwrites nothing, and then writes nothing else', async () => {
   const own = join(root, 'content/pages/press-kit.md');
   await mkdir(dirname(own), { recursive: true });
   await writeFile(own, 'mine');
-  const plan = await newPage({ name: readName('Press kit') });
+  const plan = await newPage(readName('Press kit'));
   const withOther = { ...plan, files: [{ path: 'other.md', text: '' }, ...plan.files] };
 
   await expect(applyPlan(withOther, root)).rejects.toThrow(
