@@ -107,7 +107,7 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
       },
       pictures: shownPictures,
       pictureColors: pictureColors.pages,
-      iconsUrl: icons.url,
+      iconsUrl: `/${icons.file.path}`,
       themeColor: colors.plum,
       ...(qrCode && { qrCodeUrl: `/${qrCode.path}` }),
     },

@@ -6,23 +6,23 @@ import { joinWords } from '../../lib/words';
 import { isMisread } from '../../sources/find-misread';
 import type { SourceFile } from '../../sources/site-sources';
 
-/** What marks, joins or spaces has no shape of its own; a wrong byte has been reported as such. */
+/** Marks, joiners and spaces have no glyph of their own; a wrong byte has been reported elsewhere. */
 const shapeless = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}\uFFFD]/u;
 
-/** What no typeface has a shape for but one that was made for it. */
+/** Private characters, which only a typeface designed for them has, and noncharacters. */
 const ofNobody = /[\p{Co}\p{Noncharacter_Code_Point}]/u;
 
-/** A character that some face lacks, where it stands first in a text. */
+/** A character that some face lacks, at its first place in a text. */
 interface Lacking extends Place {
   character: string;
   families: readonly string[];
 }
 
 /**
- * A character that a face lacks comes in whatever the visitor's system has: a warning for all those of a file, at the
- * first of them. `missing` tells the families that lack it. It is looked for in the texts, for comments may hold
- * anything, and reported where it stands in the source; one that is written as a number or name (`\u2603`, `&hearts;`)
- * where its text begins. A file in a language of another script (`languages`, by path) has no warning.
+ * A character that a face lacks is shown in a font of the visitor's system: one warning for each file, at the first such
+ * character. `missing` has the families that lack each. Only texts are searched, because comments may hold anything. A
+ * character is reported at its place in the source, or if it is written as an escape (`\u2603`, `&hearts;`), at the
+ * beginning of its text. A file in a language of another script (`languages`, by path) has no warning.
  */
 export function checkGlyphs(
   texts: readonly WrittenText[],
@@ -35,10 +35,10 @@ export function checkGlyphs(
   const sources = new Map(documents.map(({ path, text }) => [path, new Source(text)]));
   const files = new Set(texts.map(({ location }) => location.file));
   return [...files].flatMap((file) => {
-    // Of signs that only another encoding has made, it is said what they were meant to be.
+    // Texts read in the wrong encoding are reported elsewhere, with what they were meant to be.
     const inFile = texts.filter(({ text, location }) => location.file === file && !isMisread(text));
     const lang = languages.get(file);
-    // Its punctuation, digits and signs come from the same typefaces as its letters.
+    // Its punctuation, digits and symbols come from the same typefaces as its letters.
     const isOtherScript = lang !== undefined && scriptOf(lang) !== 'Latn';
     const foreign = lacking.filter(([character]) => !isOtherScript || ofNobody.test(character));
     const found = findLacking(inFile, sources.get(file) ?? new Source(''), foreign);
@@ -91,7 +91,7 @@ function warn(file: string, found: readonly Lacking[]): Diagnostic[] {
   return [diagnose('font/missing-character', { file, line, column }, message, fix)];
 }
 
-/** A page in another script is one warning, of which the first characters say enough. */
+/** Names the first few characters and the number of the others. */
 function describeCharacters(found: readonly Pick<Lacking, 'character'>[]): string {
   const shown = found.slice(0, 3).map(({ character }) => `“${character}” (${codePoint(character)})`);
   const more = found.length - shown.length;
@@ -99,7 +99,7 @@ function describeCharacters(found: readonly Pick<Lacking, 'character'>[]): strin
   return `character ${joinWords(shown, 'or')}`;
 }
 
-/** The first character of a text that has a shape, and none in the typeface of social cards. */
+/** The first visible character of a text that the typeface of social cards lacks. */
 export function findLackingOnCards(
   text: string,
   missing: ReadonlyMap<string, readonly string[]>,
@@ -111,7 +111,7 @@ export function findLackingOnCards(
   return lacking === undefined ? undefined : describeCharacters([{ character: lacking }]);
 }
 
-/** Whether it only stands in signs that begin with another that is lacking, such as the children of a family. */
+/** Whether it is only in sequences that begin with another lacking character, such as the children in a family emoji. */
 function isJoined(
   character: string,
   text: string,
@@ -124,7 +124,7 @@ function isJoined(
     .every((sign) => lacking.some(([other]) => other !== character && sign.startsWith(other)));
 }
 
-/** A text whose places are known by line and column, and by their distance from its beginning. */
+/** A text whose places are converted between line and column and offset. */
 class Source {
   #starts: number[];
 

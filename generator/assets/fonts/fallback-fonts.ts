@@ -4,12 +4,12 @@ import type { FontFace, FontRole, SiteFonts } from '../../site/site-fonts';
 import { loadTypesetter } from '../social-cards/typesetter';
 import { fontFaceRule, listNamed } from './font-face';
 
-/** Letters and spaces as often as English has them, and the same with the capitals of headings. */
+/** Letters and spaces as frequent as in English, and the same with the capitals of headings. */
 const prose = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
 const headings = `${prose}ACRSW`;
 
 interface SystemFont {
-  /** The names by which `local()` finds it, or one with letters of the same widths. */
+  /** The names under which `local()` finds it, or a font with the same widths. */
   names: readonly string[];
   style: FontFace['style'];
   /** Widths of the two texts above, in em. */
@@ -18,9 +18,9 @@ interface SystemFont {
 }
 
 /**
- * The fonts of systems, those of Android first: of several rules for a family and style, browsers take the last whose
- * font is installed. Measured with HarfBuzz from the regular files of @fontsource/noto-serif, roboto, tinos and arimo,
- * of which the last two have the widths of Times New Roman and Arial.
+ * System fonts, those of Android first: of several rules for a family and style, browsers use the last whose font is
+ * installed. Measured with HarfBuzz from the regular files of @fontsource/noto-serif, roboto, tinos and arimo, of which
+ * the last two have the widths of Times New Roman and Arial.
  */
 const systemFonts: Readonly<Record<FontRole['generic'], readonly SystemFont[]>> = {
   serif: [
@@ -42,7 +42,7 @@ const systemFonts: Readonly<Record<FontRole['generic'], readonly SystemFont[]>> 
   ],
 };
 
-/** What a face takes of the page, in em. */
+/** The space that a face takes up, in em. */
 interface Metrics {
   width: number;
   ascent: number;
@@ -98,7 +98,7 @@ function fallbackRules(face: FontFace, { fallback, generic }: FontRole, metrics:
         ...(face.style === 'italic' && { 'font-style': 'italic' }),
         src: font.names.map((name) => `local("${name}")`).join(),
         'size-adjust': percent(ratio * size),
-        // They are scaled by `size-adjust` as well.
+        // `size-adjust` scales these, too.
         'ascent-override': percent(metrics.ascent / ratio),
         'descent-override': percent(metrics.descent / ratio),
         'line-gap-override': percent(metrics.lineGap / ratio),

@@ -12,7 +12,6 @@ import { findSame, findUnsafeOrMoving, plainly, svgNamespace } from '../svg/svg-
 
 export interface Icons {
   file: OutputFile;
-  url: string;
   diagnostics: Diagnostic[];
 }
 
@@ -48,7 +47,7 @@ async function makeSprite(icons: ReadonlyMap<string, SourceFile>, cache: Cache):
   const sprite = `<svg xmlns="${svgNamespace}">${symbols.join('')}</svg>\n`;
   const path = `assets/icons-${shortHash(sprite)}.svg`;
   const diagnostics = drawn.filter((each) => typeof each !== 'string');
-  return { file: { path, bytes: Buffer.from(sprite) }, url: `/${path}`, diagnostics };
+  return { file: { path, bytes: Buffer.from(sprite) }, diagnostics };
 }
 
 interface IconFault {

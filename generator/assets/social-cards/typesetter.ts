@@ -11,8 +11,8 @@ export interface Typesetter {
 }
 
 /**
- * Each character is set from the first of the files that has it; `axes` fix their variable axes; `tracking` is the room
- * between letters, in em. A character that all of them lack has been reported elsewhere; here it is left out.
+ * Each character is set from the first of the files that has it. `axes` fixes their variable axes; `tracking` is the
+ * space between letters, in em. A character that all files lack is left out; it has been reported elsewhere.
  */
 export async function loadTypesetter(
   fontFiles: readonly string[],
@@ -37,7 +37,7 @@ export async function loadTypesetter(
   const [first] = faces;
   if (!first) throw new Error('A text cannot be set without a font.');
   const { em } = first;
-  // One for all texts: what HarfBuzz holds is only freed between two turns, and a long text is set many times in one.
+  // One for all texts: HarfBuzz frees memory only between event loop turns, and a long text is set many times in one.
   const buffer = new harfbuzz.Buffer();
 
   /** The pieces of a text that come from one file each. */

@@ -82,7 +82,7 @@ test('a sentence in another script is one diagnostic, where it begins', () => {
   ]);
 });
 
-test('of a sign that is joined of several, the first is told', () => {
+test('of a joined sequence, only the first character is reported', () => {
   const [said = ''] = check('a: 👨‍👩‍👧', [['👨‍👩‍👧', 1, 4]], lackedBySans('👨👩👧'));
 
   expect(said).toContain('no character “👨” (U+1F468): ');

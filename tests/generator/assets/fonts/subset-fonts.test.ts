@@ -130,7 +130,7 @@ test('the names of Europe can be written', async () => {
   expect([...missing.keys()]).toEqual([]);
 });
 
-test('characters that a face lacks are told with its family', async () => {
+test('characters that a face lacks are listed with its family', async () => {
   const faces = [face, { ...face, variationAxes: { wght: { min: 400, max: 500 } } }];
   const cache = await temporaryCache();
 

@@ -11,7 +11,7 @@ async function render(drawings: Record<string, string>) {
 }
 
 test('each drawing is a symbol with its name', async () => {
-  const { text, file, url } = await render({
+  const { text, file } = await render({
     die: '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M1 1h5v5z"/></svg>\n',
     book: '<svg viewBox="0 0 8 8"><path d="M2 2h5v5z"/></svg>',
   });
@@ -20,7 +20,6 @@ test('each drawing is a symbol with its name', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg"><symbol id="die" viewBox="0 0 24 24"><path d="M1 1h5v5z"/></symbol><symbol id="book" viewBox="0 0 8 8"><path d="M2 2h5v5z"/></symbol></svg>\n',
   );
   expect(file.path).toMatch(/^assets\/icons-[0-9a-f]{8}\.svg$/);
-  expect(url).toBe(`/${file.path}`);
 });
 
 test('whatever color a drawing has becomes the text’s; none stays none', async () => {
@@ -97,7 +96,7 @@ test('another drawing gets the file another name', async () => {
   const first = await render({ die: '<svg viewBox="0 0 8 8"><path d="M1 1h5v5z"/></svg>' });
   const second = await render({ die: '<svg viewBox="0 0 8 8"><path d="M2 2h5v5z"/></svg>' });
 
-  expect(first.url).not.toBe(second.url);
+  expect(first.file.path).not.toBe(second.file.path);
 });
 
 test.each([

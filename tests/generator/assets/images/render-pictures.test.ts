@@ -199,7 +199,7 @@ test.each([
   });
 });
 
-test('a drawing in UTF-16 is told so, with its mark in front or without', async () => {
+test('a drawing in UTF-16 is reported, with or without a byte order mark', async () => {
   const text = String(svg('viewBox="0 0 3 2"'));
   const { faults } = await render({
     'pictures/a.svg': Buffer.from(`\ufeff${text}`, 'utf16le'),
@@ -212,7 +212,7 @@ test('a drawing in UTF-16 is told so, with its mark in front or without', async 
   ]);
 });
 
-test('a PNG that moves is told by its own sign for it', async () => {
+test('an animated PNG is detected by its acTL chunk', async () => {
   const still = await photo(8, 8).png().toBuffer();
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
   const { length } = still.subarray(0, still.indexOf('IDAT') - 4);
@@ -223,7 +223,7 @@ test('a PNG that moves is told by its own sign for it', async () => {
   expect(faults.get('pictures/a.png')?.rule).toBe('picture/moves');
 });
 
-test('a picture with more pixels than can be read is told by their number', async () => {
+test('a picture with more pixels than can be read is reported with their number', async () => {
   const small = await photo(8, 8).png().toBuffer();
   const enormous = Buffer.from(small);
   const head = enormous.subarray(enormous.indexOf('IHDR'), enormous.indexOf('IHDR') + 17);
