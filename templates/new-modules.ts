@@ -11,6 +11,9 @@ export const newModules = {
   widget: { example: 'Dice tray', description: 'a component that runs in the browser', make: makeWidget },
 } satisfies Record<string, NewModules>;
 
+/** A section mark, escaped: fonts contain every non-ASCII character of the code in `templates/`. */
+export const mark = '\u00a7';
+
 /** Names that the component of a section imports. */
 const imported = ['RunningHead', 'SectionProps', 'SpreadHeading'];
 
@@ -72,7 +75,7 @@ import type { SectionProps } from '${templates}/types';
 export function ${pascal}(_props: SectionProps) {
   return (
     <section id="${slug}">
-      <RunningHead content={{ numeral: '§', name: ${text}, hour: 'first grey' }} candle={0.05} />
+      <RunningHead content={{ numeral: '${mark}', name: ${text}, hour: 'first grey' }} candle={0.05} />
       <SpreadHeading content={{ plain: 'Sample words,', italic: 'to be replaced.' }} />
       <p className="prose">Say here in one or two sentences what this section has to tell.</p>
     </section>

@@ -11,7 +11,7 @@ import { fonts } from './fonts';
 import { frameOf } from './frame';
 import { MovedPage } from './moved-page';
 import { newEntries } from './new-entries';
-import { newModules } from './new-modules';
+import { mark, newModules } from './new-modules';
 import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
 import { pictureSlots } from './parts/picture-slots';
@@ -35,6 +35,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
   ...content,
   newEntries,
   newModules,
+  newPageMatter: (title) => ({ runningHead: { numeral: mark, name: title, hour: 'first grey' } }),
   fonts,
   client: {
     script: 'client/main.ts',

@@ -161,6 +161,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   completions: (content: Content) => Readonly<Record<string, string[]>>;
   /** What `npm run new` can add to the content, by the word that asks for it. */
   newEntries: Readonly<Record<string, NewEntry>>;
+  /** The front matter of a new page besides its title and description. */
+  newPageMatter: (title: string) => object;
   /** What else it can write, besides pages. */
   newModules: Readonly<Record<string, NewModules>>;
   fonts: SiteFonts;
@@ -230,6 +232,7 @@ const defaults = {
   unmarkedKeys: new Set(),
   completions: () => ({}),
   newEntries: {},
+  newPageMatter: () => ({}),
   newModules: {},
   timers: {},
   firstScreen: new Set(),

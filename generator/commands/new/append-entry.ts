@@ -1,4 +1,4 @@
-import { Document, isCollection, isSeq, parseDocument, Scalar, stringify, visit } from 'yaml';
+import { Document, isCollection, isSeq, parseDocument, Scalar, visit } from 'yaml';
 import { UserError } from '../../diagnostics/user-error';
 
 /** How wide lines of YAML are in `content/`. */
@@ -54,9 +54,4 @@ function endOfLine(text: string, offset: number): number {
   if (text[offset - 1] === '\n') return offset;
   const next = text.indexOf('\n', offset);
   return next < 0 ? text.length : next + 1;
-}
-
-/** A text as YAML writes it after a key: in quotes where it needs them. */
-export function toYamlText(words: string): string {
-  return stringify(words, { lineWidth: 0 }).trimEnd();
 }

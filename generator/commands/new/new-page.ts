@@ -1,26 +1,24 @@
+import { stringify } from 'yaml';
 import { isReservedSlug } from '../../content/pages/page-names';
 import { UserError } from '../../diagnostics/user-error';
-import type { PartName } from '../../site/site-definition';
-import { toYamlText } from './append-entry';
+import type { PartName, SiteDefinition } from '../../site/site-definition';
 import type { Plan } from './plan';
 
 /** A page of text; a name such as `help/Questions` is a page in a folder. */
-export async function newPage({ words, slug }: PartName): Promise<Plan> {
+export async function newPage(
+  { words, slug }: PartName,
+  { newPageMatter }: Pick<SiteDefinition, 'newPageMatter'>,
+): Promise<Plan> {
   if (isReservedSlug(slug)) {
     throw new UserError(`The address /${slug} belongs to the site itself`, 'Choose another name.');
   }
-  const title = toYamlText(words.slice(words.lastIndexOf('/') + 1).trim());
+  const title = words.slice(words.lastIndexOf('/') + 1).trim();
+  const description = 'Sample words. Say in one sentence what this page is about.';
+  const matter = stringify({ sample: true, title, description, ...newPageMatter(title) }, { lineWidth: 0 });
   const text = `---
 # The page at /${slug}. While it says \`sample: true\`, its words are samples: replace them,
 # then delete that line.
-sample: true
-title: ${title}
-description: Sample words. Say in one sentence what this page is about.
-runningHead:
-  numeral: §
-  name: ${title}
-  hour: first grey
----
+${matter}---
 
 Sample words. Write the page here, in paragraphs with an empty line between them.
 

@@ -34,7 +34,7 @@ function listKinds(site: SiteDefinition): Readonly<Record<string, Kind>> {
   const page: Kind = {
     example: 'Press kit',
     description: 'a page of text at /press-kit',
-    plan: ({ name }) => newPage(name),
+    plan: ({ name }) => newPage(name, site),
   };
   return { page, ...Object.fromEntries([...modules, ...entries]) };
 }

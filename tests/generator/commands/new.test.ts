@@ -41,7 +41,7 @@ describe('a name', () => {
 
 describe('a new page', () => {
   it.each(['Press kit', 'Rules: all of them', 'help/Questions'])('%s has no mistake', async (words) => {
-    const { files } = await newPage(readName(words));
+    const { files } = await newPage(readName(words), site);
     const [{ path, text } = { path: '', text: '' }] = files;
     const { page, diagnostics } = parsePage({ path, name: path.replace('content/', ''), text }, site);
     expect(diagnostics).toEqual([]);
@@ -51,7 +51,7 @@ describe('a new page', () => {
   it.each(['Index', '404', 'assets/Logo'])(
     '%s is refused, as the site has the address itself',
     async (words) => {
-      await expect(newPage(readName(words))).rejects.toThrow('belongs to the site itself');
+      await expect(newPage(readName(words), site)).rejects.toThrow('belongs to the site itself');
     },
   );
 });
@@ -145,7 +145,7 @@ it('overwrites nothing, and then writes nothing else', async () => {
   const own = join(root, 'content/pages/press-kit.md');
   await mkdir(dirname(own), { recursive: true });
   await writeFile(own, 'mine');
-  const plan = await newPage(readName('Press kit'));
+  const plan = await newPage(readName('Press kit'), site);
   const withOther = { ...plan, files: [{ path: 'other.md', text: '' }, ...plan.files] };
 
   await expect(applyPlan(withOther, root)).rejects.toThrow(
