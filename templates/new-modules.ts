@@ -46,7 +46,7 @@ function makeWidget(name: PartName): ReturnType<NewModules['make']> {
     next: [
       `Import ${pascal} in client/widgets/registry.ts, and add "${key}: ${pascal}," to the widgets.`,
       `Add props for the tests to tests/client/sample-widgets.ts: ${key}: { label: 'A sample' },`,
-      `Place it in a section: <WidgetSlot name="${slug}" props={{ label: '…' }} />.`,
+      `Place it in a section: <WidgetSlot name="${slug}" props={{ label: 'A sample' }} />.`,
       'Write what it does, with a test beside those in tests/client/widgets/.',
     ],
   };
