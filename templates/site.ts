@@ -66,13 +66,16 @@ export const site = defineSite<Content, Frame, View, Assets>({
   atAddress: (all, address) => ({ ...all, site: { ...all.site, address } }),
   frameOf,
   frameSources: { site: 'site.yaml', action: 'hero.yaml', year: 'the year' },
-  landing: ({ site: { name, tagline, description } }) => ({ title: `${name} — ${tagline}`, description }),
+  landing: ({ site: { name, tagline, description } }) => ({
+    title: `${name} \u2014 ${tagline}`,
+    description,
+  }),
   error: ({ site, error }) => ({
-    title: `${error.message} — ${site.name}`,
+    title: `${error.message} \u2014 ${site.name}`,
     description: error.description,
     content: error,
   }),
-  pageTitle: ({ frontMatter }, { site }) => `${frontMatter.title} — ${site.name}`,
+  pageTitle: ({ frontMatter }, { site }) => `${frontMatter.title} \u2014 ${site.name}`,
   showsToday: isLegal,
   hasCard: isLegal,
   cardOfLanding: ({ hero: { phrases, phraseEnd, companion } }) => ({

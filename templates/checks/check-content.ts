@@ -41,7 +41,7 @@ function checkInitial({ team }: Content, { isPlaceholder, locate }: WrittenConte
   const first = paragraphs[0]?.[0] ?? '';
   if (!initial || first.toLowerCase() === letter) return [];
   if (isPlaceholder(initial.file) || isPlaceholder(paragraphs[0] ?? '')) return [];
-  const message = `the initial is not the story’s first letter, "${first}"`;
+  const message = `the initial is not the story\u2019s first letter, "${first}"`;
   const fix = /[a-z]/i.test(first)
     ? `Name pictures/initials/${first.toLowerCase()}.avif.`
     : 'Begin the story with a letter, or take the initial out.';

@@ -19,8 +19,8 @@ export function checkScreens(
     const height = screen.height / screen.width;
     if (height >= leastHeight && height <= mostHeight) return [];
     const location = locate(['slides', 'slides', index, 'picture', 'file']);
-    const message = `the screen is ${screen.width} × ${screen.height}, and the phone that shows it is from ${leastHeight} to ${mostHeight} times as high as wide`;
-    const fix = 'Name a screenshot of a phone held upright, such as 1170 × 2532.';
+    const message = `the screen is ${screen.width} \u00d7 ${screen.height}, and the phone that shows it is from ${leastHeight} to ${mostHeight} times as high as wide`;
+    const fix = 'Name a screenshot of a phone held upright, such as 1170 \u00d7 2532.';
     return [diagnose('picture/not-upright', location, message, fix)];
   });
 }

@@ -19,7 +19,7 @@ export function checkStoreLinks({ site }: Pick<Content, 'site'>, { locate }: Wri
         'reference/other-store',
         locate(['site', 'stores', key, 'url']),
         `the address for the button of ${name} leads to ${stores[leadsTo].name}, got "${url}"`,
-        `Copy the app’s own page from the browser; it begins with ${page}.`,
+        `Copy the app\u2019s own page from the browser; it begins with ${page}.`,
       ),
     ];
   });

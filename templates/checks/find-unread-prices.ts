@@ -13,7 +13,10 @@ export function findUnreadPrices(content: Pick<Content, 'ultimateHost'>, locate:
   const left = 'so the page leaves out the line each, and search engines are told no price';
   const why = (period: 'monthly' | 'annual') =>
     unread.includes(period)
-      ? [`the price cannot be read, ${left}`, 'Write it like $9.99: a $, £ or € and then the figures.']
+      ? [
+          `the price cannot be read, ${left}`,
+          'Write it like $9.99: a $, \u00a3 or \u20ac and then the figures.',
+        ]
       : [
           'this price saves nothing compared with twelve months, so the page leaves out the line each',
           'Write both prices in one currency, and the year for less; or remove the line each.',
