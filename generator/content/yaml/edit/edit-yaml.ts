@@ -1,0 +1,300 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  type Node,
+  parseDocument,
+  stringify,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { ValuePath } from '../../../lib/json-pointer';
+import { type Edit, splice } from '../../../lib/text';
+import { endOfLine, endOfValue, listSlots, mapSlots, type Slot, startOfLine } from './block-slots';
+import { lineWidth } from './fold-text';
+import { writeScalar } from './write-scalar';
+
+export type YamlEdit =
+  | { op: 'set'; path: ValuePath; value: unknown }
+  /** Of a list, before the entry with this index or at its end; of a map, after the key `after` or at its end. */
+  | { op: 'add'; path: ValuePath; value: unknown; after?: string }
+  | { op: 'remove'; path: ValuePath }
+  /** Moves an entry of the list at `path`. */
+  | { op: 'move'; path: ValuePath; from: number; to: number }
+  | { op: 'rename'; path: ValuePath; key: string };
+
+/** Thrown where no way was found to write the edit. Nothing is wrong with the file; it stays as it was. */
+export class EditRefusal extends Error {}
+
+/**
+ * The text of a YAML file with one edit made and every other byte as it was: comments, order, quotes, empty lines and line
+ * ends. Whatever is written is parsed again and compared with the edit made on the data, so a fault in here can only
+ * refuse. `isSound` may refuse more, such as a text that reads like a key.
+ */
+export function editYaml(
+  text: string,
+  edit: YamlEdit,
+  isSound: (text: string) => boolean = () => true,
+): string {
+  const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
+  const plain = text.slice(mark.length).replaceAll('\r\n', '\n');
+  const document = parseDocument(plain);
+  const before = readData(document);
+  if (before === undefined) throw new EditRefusal('The file cannot be read as YAML.');
+  const wanted = applyEdit(before, edit);
+  if (isDeepStrictEqual(before, wanted) && sameKeys(before, wanted)) return text;
+  for (const edits of listWays(plain, document, edit)) {
+    const written = splice(plain, edits);
+    if (saysExactly(written, wanted) && keepsComments(plain, written, edits) && isSound(written)) {
+      return mark + withLineEnds(text.slice(mark.length), written);
+    }
+  }
+  throw new EditRefusal(`This ${edit.op} cannot be written without changing more of the file.`);
+}
+
+function saysExactly(text: string, wanted: unknown): boolean {
+  const data = readData(parseDocument(text));
+  return isDeepStrictEqual(data, wanted) && sameKeys(data, wanted);
+}
+
+/** What the document says; `undefined` where it has errors, or an alias of nothing. */
+function readData(document: Document): unknown {
+  if (document.errors.length > 0) return undefined;
+  try {
+    return document.toJS();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keys are compared in their order, which `isDeepStrictEqual` does not look at. */
+function sameKeys(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A comment may only go with the lines it stands in. */
+function keepsComments(before: string, after: string, edits: readonly Edit[]): boolean {
+  const remaining = listComments(after);
+  const replaced = edits.flatMap(({ start, end }) => listComments(before.slice(start, end)));
+  return listComments(before).every((comment) => {
+    const list = remaining.includes(comment) ? remaining : replaced;
+    const at = list.indexOf(comment);
+    if (at >= 0) list.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+function listComments(text: string): string[] {
+  let isText = false;
+  return [...new Lexer().lex(text)].filter((lexeme) => {
+    const isComment = !isText && lexeme.startsWith('#');
+    // The lexer announces each text by a control character.
+    isText = lexeme === '\u001f';
+    return isComment;
+  });
+}
+
+/** The edit made on plain data. */
+export function applyEdit(data: unknown, edit: YamlEdit): unknown {
+  if (edit.op === 'move') {
+    return updateAt(data, edit.path, (list) => {
+      if (!Array.isArray(list)) throw new EditRefusal('Only entries of a list can be moved.');
+      const rest = list.toSpliced(edit.from, 1);
+      return rest.toSpliced(edit.to, 0, list[edit.from]);
+    });
+  }
+  const step = edit.path.at(-1);
+  if (step === undefined) throw new EditRefusal('The whole file cannot be edited at once.');
+  return updateAt(data, edit.path.slice(0, -1), (parent) =>
+    Array.isArray(parent) ? editList(parent, Number(step), edit) : editMap(parent, String(step), edit),
+  );
+}
+
+function updateAt(data: unknown, path: ValuePath, update: (value: unknown) => unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return update(data);
+  if (Array.isArray(data)) return data.with(Number(step), updateAt(data[Number(step)], rest, update));
+  if (typeof data !== 'object' || data === null) throw new EditRefusal(`There is no ${String(step)}.`);
+  const entries = Object.entries(data).map(([key, value]) =>
+    key === String(step) ? [key, updateAt(value, rest, update)] : [key, value],
+  );
+  return Object.fromEntries(entries);
+}
+
+function editList(list: unknown[], index: number, edit: YamlEdit): unknown[] {
+  if (edit.op === 'add') return list.toSpliced(index, 0, edit.value);
+  if (!(index in list)) throw new EditRefusal(`The list has no entry ${index}.`);
+  if (edit.op === 'remove') return list.toSpliced(index, 1);
+  if (edit.op === 'set') return list.with(index, edit.value);
+  throw new EditRefusal('Entries of a list have no keys.');
+}
+
+function editMap(map: unknown, key: string, edit: YamlEdit): unknown {
+  const entries = Object.entries(map ?? {});
+  const at = entries.findIndex(([name]) => name === key);
+  if (edit.op === 'add') {
+    if (at >= 0) throw new EditRefusal(`${key} is there already.`);
+    const sibling = entries.findIndex(([name]) => name === edit.after);
+    const place = sibling < 0 ? entries.length : sibling + 1;
+    return Object.fromEntries(entries.toSpliced(place, 0, [key, edit.value]));
+  }
+  if (at < 0) throw new EditRefusal(`There is no ${key}.`);
+  if (edit.op === 'remove') return Object.fromEntries(entries.toSpliced(at, 1));
+  if (edit.op === 'rename') return Object.fromEntries(entries.with(at, [edit.key, entries[at]?.[1]]));
+  if (edit.op === 'set') return Object.fromEntries(entries.with(at, [key, edit.value]));
+  return map;
+}
+
+/** Ways to write an edit, the one that changes least first. */
+function* listWays(text: string, document: Document, edit: YamlEdit): Generator<Edit[]> {
+  if (edit.op === 'move') {
+    const list = document.getIn(edit.path, true);
+    if (isSeq<Node>(list) && !list.flow) yield moveEntry(text, list, edit);
+    return;
+  }
+  const parentPath = edit.path.slice(0, -1);
+  const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
+  const node = document.getIn(edit.path, true);
+  if (isAlias(node)) return;
+  if (edit.op === 'set' && isScalar(node)) {
+    for (const way of writeScalar(text, node, edit.value)) yield [way];
+  }
+  if (isMap<Node, Node | null>(parent) && !parent.flow) {
+    const way = editBlockMap(text, parent, edit);
+    if (way) yield [way];
+  }
+  if (isSeq<Node>(parent) && !parent.flow) {
+    const way = editBlockList(text, parent, edit);
+    if (way) yield [way];
+  }
+  // Brackets, braces, and what becomes or was empty: written again as a whole.
+  const whole = applyEdit(document.toJS(), edit);
+  const value = parentPath.reduce<unknown>(
+    (data, step) => (data as Record<PropertyKey, unknown>)?.[step],
+    whole,
+  );
+  const around = parentPath.length > 0 && document.getIn(parentPath.slice(0, -1), true);
+  if (isMap<Node, Node | null>(around) && !around.flow) {
+    yield [writeValue(text, around, String(parentPath.at(-1)), value)].filter((way) => way !== undefined);
+  }
+}
+
+function moveEntry(text: string, list: YAMLSeq<Node>, { from, to }: { from: number; to: number }): Edit[] {
+  const slots = listSlots(text, list);
+  const bodies = slots.map(({ start, end }) => withLineEnd(text.slice(start, end)));
+  const moved = bodies.toSpliced(from, 1).toSpliced(to, 0, bodies[from] ?? '');
+  return slots.flatMap(({ start, end }, index) =>
+    moved[index] === text.slice(start, end) ? [] : [{ start, end, text: moved[index] ?? '' }],
+  );
+}
+
+function editBlockMap(text: string, map: YAMLMap<Node, Node | null>, edit: YamlEdit): Edit | undefined {
+  if (edit.op === 'move') return undefined;
+  const key = String(edit.path.at(-1));
+  const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
+  const slots = mapSlots(text, map);
+  if (edit.op === 'add') {
+    const after = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === edit.after);
+    const slot = slots[after < 0 ? slots.length - 1 : after];
+    return slot && insertAfter(text, slot, indentLines(writePair(key, edit.value, slot.column), slot.column));
+  }
+  const [start = 0, end = 0] = map.items[index]?.key.range ?? [];
+  if (edit.op === 'rename') return { start, end, text: stringify(edit.key, { lineWidth: 0 }).trimEnd() };
+  if (edit.op === 'remove') return removeSlot(text, slots, index);
+  return writeValue(text, map, key, edit.value);
+}
+
+function editBlockList(text: string, list: YAMLSeq<Node>, edit: YamlEdit): Edit | undefined {
+  const index = Number(edit.op === 'move' ? 0 : edit.path.at(-1));
+  const slots = listSlots(text, list);
+  const [first, second] = slots;
+  if (edit.op === 'remove') return removeSlot(text, slots, index);
+  if (edit.op !== 'add' && edit.op !== 'set') return undefined;
+  const column = first?.column ?? 0;
+  const written = indentLines(stringify([edit.value], { lineWidth: lineWidth - column }), column);
+  const slot = slots[index];
+  if (edit.op === 'set') return slot && { ...slot, text: written };
+  const gap =
+    first && second && /^\s*$/.test(text.slice(first.end, second.start)) ? second.start - first.end : 0;
+  const between = '\n'.repeat(gap);
+  if (slot) return { start: slot.start, end: slot.start, text: written + between };
+  const last = slots.at(-1);
+  return last && insertAfter(text, last, between + written);
+}
+
+function insertAfter(text: string, { end }: Slot, lines: string): Edit {
+  const lineEnd = end > 0 && text[end - 1] !== '\n' ? '\n' : '';
+  return { start: end, end, text: lineEnd + lines };
+}
+
+/** With it goes one of the gaps around it. The only entry or key cannot go like this. */
+function removeSlot(text: string, slots: readonly Slot[], index: number): Edit | undefined {
+  const slot = slots[index];
+  if (!slot || slots.length < 2) return undefined;
+  const next = slots[index + 1];
+  const previous = slots[index - 1];
+  // The key after the hyphen goes, and the next one takes its place there.
+  if (next && startOfLine(text, slot.start) !== slot.start) {
+    const key = next.start + next.column;
+    return { start: slot.start, end: key, text: '' };
+  }
+  if (next && text.slice(slot.end, next.start).trim() === '') return { ...slot, end: next.start, text: '' };
+  const isAfterGap = previous && text.slice(previous.end, slot.start).trim() === '';
+  return { start: isAfterGap ? previous.end : slot.start, end: slot.end, text: '' };
+}
+
+/** The value of a key, whatever it was, written again from the colon on. */
+function writeValue(
+  text: string,
+  map: YAMLMap<Node, Node | null>,
+  key: string,
+  value: unknown,
+): Edit | undefined {
+  const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
+  const pair = map.items[index];
+  const slot = mapSlots(text, map)[index];
+  if (!pair || !slot) return undefined;
+  const start = pair.key.range?.[0] ?? 0;
+  const valueEnd = Math.max(pair.key.range?.[1] ?? 0, pair.value ? endOfValue(pair.value) : 0);
+  const written = indentLines(writePair(key, value, slot.column), slot.column).trimStart();
+  return { start, end: endOfLine(text, valueEnd), text: written };
+}
+
+function writePair(key: string, value: unknown, column: number): string {
+  return stringify({ [key]: value }, { lineWidth: lineWidth - column });
+}
+
+function indentLines(lines: string, column: number): string {
+  return lines.replace(/^(?=.)/gm, ' '.repeat(column));
+}
+
+function withLineEnd(lines: string): string {
+  return lines.endsWith('\n') ? lines : `${lines}\n`;
+}
+
+/** Lines that stay keep the line ends they had; new ones end as most do. */
+function withLineEnds(before: string, after: string): string {
+  if (!before.includes('\r\n')) return after;
+  const old = before.split('\n');
+  const lines = after.split('\n');
+  const isSame = (one: string | undefined, other: string | undefined) => one?.replace(/\r$/, '') === other;
+  const kept = (pairs: (at: number) => boolean, most: number) => {
+    let count = 0;
+    while (count < most && pairs(count)) count += 1;
+    return count;
+  };
+  const most = Math.min(old.length, lines.length);
+  const head = kept((at) => isSame(old[at], lines[at]), most);
+  const tail = kept((at) => isSame(old.at(-1 - at), lines.at(-1 - at)), most - head);
+  const changed = lines.slice(head, lines.length - tail);
+  const isLast = (index: number) => tail === 0 && index === changed.length - 1;
+  return [
+    ...old.slice(0, head),
+    ...changed.map((line, index) => (isLast(index) ? line : `${line}\r`)),
+    ...old.slice(old.length - tail),
+  ].join('\n');
+}

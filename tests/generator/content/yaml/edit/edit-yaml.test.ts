@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import {
+  applyEdit,
+  EditRefusal,
+  editYaml,
+  type YamlEdit,
+} from '../../../../../generator/content/yaml/edit/edit-yaml';
+import { isLong } from '../../../../long-run';
+
+const sample = `# Who plays here.
+title: The table # shown first
+plain: 'It is "quoted"'
+story: >-
+  The fire is lit, the dice are out, and someone has already asked whether the
+  innkeeper is a dragon. She is not.
+
+  She is, however, listening.
+lines: |-
+  first
+  second
+tags: [one, two]
+empty:
+group:
+  # about the name
+  name: Ada
+  icon: quill
+members:
+  # the eldest
+  - name: Ada
+    role: Host
+    # she says so
+
+  - name: Old Tuck
+    role: >-
+      Player of many parts, none of them small, and most of them at the same time
+      as someone else's.
+
+  # the youngest
+  - name: Ilse
+    role: "Player"
+# the end
+`;
+
+interface Case {
+  what: string;
+  edit: YamlEdit;
+  /** Lines of the sample by what stands there afterwards; \`undefined\` for a line that goes. */
+  before: string;
+  after: string;
+}
+
+const cases: Case[] = [
+  {
+    what: 'a plain text keeps its comment',
+    edit: { op: 'set', path: ['title'], value: 'The round table' },
+    before: 'title: The table # shown first\n',
+    after: 'title: The round table # shown first\n',
+  },
+  {
+    what: 'a text that cannot stand without quotes gets some',
+    edit: { op: 'set', path: ['title'], value: 'Tonight: dragons' },
+    before: 'title: The table #',
+    after: 'title: "Tonight: dragons" #',
+  },
+  {
+    what: 'quotes stay of the kind they are',
+    edit: { op: 'set', path: ['plain'], value: "It's quoted" },
+    before: `plain: 'It is "quoted"'`,
+    after: `plain: 'It''s quoted'`,
+  },
+  {
+    what: 'of a folded text only the changed line is written again',
+    edit: {
+      op: 'set',
+      path: ['story'],
+      value:
+        'The fire is lit, the dice are out, and someone has already asked whether the innkeeper is a dragon. She is not.\nShe is, however, always listening.',
+    },
+    before: '  She is, however, listening.\n',
+    after: '  She is, however, always listening.\n',
+  },
+  {
+    what: 'lines stay lines',
+    edit: { op: 'set', path: ['lines'], value: 'first\nthird' },
+    before: '  first\n  second\n',
+    after: '  first\n  third\n',
+  },
+  {
+    what: 'an empty value is filled',
+    edit: { op: 'set', path: ['empty'], value: 3 },
+    before: 'empty:\n',
+    after: 'empty: 3\n',
+  },
+  {
+    what: 'a key is added after its sibling',
+    edit: { op: 'add', path: ['group', 'alt'], value: 'A quill', after: 'name' },
+    before: '  name: Ada\n',
+    after: '  name: Ada\n  alt: A quill\n',
+  },
+  {
+    what: 'the first key of an entry leaves its hyphen to the next',
+    edit: { op: 'remove', path: ['members', 2, 'name'] },
+    before: '  - name: Ilse\n    role: "Player"\n',
+    after: '  - role: "Player"\n',
+  },
+  {
+    what: 'a comment above a removed key stays',
+    edit: { op: 'remove', path: ['group', 'name'] },
+    before: '  name: Ada\n  icon: quill\n',
+    after: '  icon: quill\n',
+  },
+  {
+    what: 'an entry goes with the comments within it, and leaves the one above',
+    edit: { op: 'remove', path: ['members', 0] },
+    before: '  - name: Ada\n    role: Host\n    # she says so\n\n',
+    after: '',
+  },
+  {
+    what: 'an entry is added with the gap that the others have',
+    edit: { op: 'add', path: ['members', 3], value: { name: 'Maren' } },
+    before: '    role: "Player"\n',
+    after: '    role: "Player"\n\n  - name: Maren\n',
+  },
+  {
+    what: 'brackets are written again within their line',
+    edit: { op: 'set', path: ['tags', 0], value: 'three' },
+    before: 'tags: [one, two]\n',
+    after: 'tags: [three, two]\n',
+  },
+  {
+    what: 'a key gets another name',
+    edit: { op: 'rename', path: ['group', 'icon'], key: 'drawing' },
+    before: '  icon: quill\n',
+    after: '  drawing: quill\n',
+  },
+];
+
+describe('an edit of YAML', () => {
+  test.each(cases)('$what', ({ edit, before, after }) => {
+    expect(sample.split(before)).toHaveLength(2);
+    expect(editYaml(sample, edit)).toBe(sample.replace(before, () => after));
+  });
+
+  test('moves entries and leaves the comments between them', () => {
+    const moved = editYaml(sample, { op: 'move', path: ['members'], from: 0, to: 2 });
+    expect(parse(moved)).toHaveProperty('members.2.name', 'Ada');
+    expect(moved).toContain('  # the eldest\n  - name: Old Tuck');
+    expect(moved).toContain(
+      '  # the youngest\n  - name: Ada\n    role: Host\n    # she says so\n# the end\n',
+    );
+  });
+
+  test('changes nothing where nothing changes', () => {
+    expect(editYaml(sample, { op: 'set', path: ['title'], value: 'The table' })).toBe(sample);
+  });
+
+  test('keeps line ends and a byte order mark', () => {
+    const saved = `\ufeff${sample.replaceAll('\n', '\r\n')}`;
+    const edit: YamlEdit = { op: 'add', path: ['members', 1], value: { name: 'Maren', role: 'Player' } };
+    expect(editYaml(saved, edit)).toBe(`\ufeff${editYaml(sample, edit).replaceAll('\n', '\r\n')}`);
+  });
+
+  test('quotes a text where its lines would be misread', () => {
+    const value =
+      'Words and words and words and words and words and words and words and words and\nlabel: words';
+    const reads = (text: string) => !/^ *label:/m.test(text);
+    expect(editYaml(sample, { op: 'set', path: ['story'], value }, reads)).toContain('story: "Words and');
+  });
+
+  test.each<[string, string, YamlEdit]>([
+    ['what is not there', sample, { op: 'set', path: ['nothing'], value: 1 }],
+    ['a file with errors', 'a: [', { op: 'set', path: ['a'], value: 1 }],
+    ['an alias', 'a: &x 1\nb: *x\n', { op: 'set', path: ['b'], value: 2 }],
+  ])('refuses %s', (_what, text, edit) => {
+    expect(() => editYaml(text, edit)).toThrow(EditRefusal);
+  });
+});
+
+const awkwardTexts = [
+  ...[
+    '',
+    ' ',
+    '- x',
+    'a: b',
+    '# no',
+    "it's",
+    '"q"',
+    '  lead',
+    'trail ',
+    'a\nb',
+    'a\n\nb\n',
+    'true',
+    '12',
+    'null',
+  ],
+  ...[
+    '{a}',
+    '[x]',
+    '*b*',
+    '&amp',
+    '@x',
+    '100%',
+    'x #y',
+    '🎉 party',
+    'long '.repeat(60).trim(),
+    '| a',
+    '> b',
+    '-',
+    '?',
+  ],
+  ...[
+    '\tx',
+    'a\\b',
+    '~',
+    '2026-01-01',
+    '#',
+    'a\u2028b',
+    'no\u00a0break',
+    "''",
+    '\'"',
+    '---',
+    '...',
+    '\u200bx',
+  ],
+];
+const text = fc.oneof(fc.constantFrom(...awkwardTexts), fc.lorem({ maxCount: 40 }), fc.string());
+const value = fc.oneof(
+  text,
+  fc.integer(),
+  fc.boolean(),
+  fc.record({ name: text, role: text }),
+  fc.array(text),
+);
+
+/** Numbers that choose an edit of whatever the file says by then. */
+const choice = fc.record({ kind: fc.nat(5), place: fc.nat(), to: fc.nat(), value });
+
+describe('random edits', () => {
+  test('say what was meant, and lose no comment that is not within what they remove', () => {
+    fc.assert(
+      fc.property(fc.array(choice, { minLength: 1, maxLength: 12 }), (choices) => {
+        let written = sample;
+        for (const [index, each] of choices.entries()) {
+          const edit = toEdit(parse(written), each, index);
+          if (edit) written = apply(written, edit);
+        }
+      }),
+      { numRuns: isLong ? 2000 : 200 },
+    );
+  });
+});
+
+/** The comments that stand between entries and above keys of the sample's top level. */
+const outerComments = ['# Who plays here.', '# the end'];
+
+function apply(before: string, edit: YamlEdit): string {
+  let after: string;
+  try {
+    after = editYaml(before, edit);
+  } catch (error) {
+    // A refusal is no fault: the file is as it was.
+    if (error instanceof EditRefusal) return before;
+    throw error;
+  }
+  expect(parse(after)).toEqual(applyEdit(parse(before), edit));
+  for (const comment of outerComments) expect(after).toContain(comment);
+  return after;
+}
+
+function toEdit(
+  data: unknown,
+  { kind, place, to, value }: typeof choice extends fc.Arbitrary<infer Value> ? Value : never,
+  index: number,
+): YamlEdit | undefined {
+  const paths = listPaths(data);
+  const path = paths[place % paths.length];
+  if (!path) return undefined;
+  const parent = path.slice(0, -1);
+  const isEntry = typeof path.at(-1) === 'number';
+  if (kind === 0)
+    return {
+      op: 'add',
+      path: isEntry ? path : [...parent, `key${index}`],
+      value,
+      after: String(path.at(-1)),
+    };
+  if (kind === 1) return { op: 'remove', path };
+  if (kind === 2 && isEntry) return { op: 'move', path: parent, from: Number(path.at(-1)), to: to % 3 };
+  if (kind === 2) return { op: 'rename', path, key: `name${index}` };
+  return { op: 'set', path, value };
+}
+
+function listPaths(data: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof data !== 'object' || data === null) return [path].filter((each) => each.length > 0);
+  const entries = Array.isArray(data) ? [...data.entries()] : Object.entries(data);
+  const below = entries.flatMap(([key, child]) => listPaths(child, [...path, key]));
+  return path.length > 0 ? [path, ...below] : below;
+}
+
+function parse(text: string): unknown {
+  return parseDocument(text.replace(/^\ufeff/, '')).toJS();
+}
