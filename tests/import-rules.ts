@@ -67,6 +67,8 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'references/find-references',
     'source-locations',
     'value-words',
+    'yaml/edit/edit-yaml',
+    'yaml/edit/fold-text',
     'yaml/parse-yaml-files',
     'yaml/read-yaml',
   ],

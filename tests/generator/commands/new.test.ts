@@ -105,9 +105,16 @@ describe('a new entry', () => {
     expect(appendEntry(text, ['a'], () => ({ b: 2 }), 'a.yaml')).toBe(expected);
   });
 
-  it.each(['a: [{ b: 1 }]\n', 'a: []\n', 'c: 1\n', 'a:\n  - b: "1\n'])('is refused for %j', (text) => {
+  it.each([
+    ['a: [{ b: 1 }]\n', 'a:\n  - b: 1\n  - b: 2\n'],
+    ['a: []\n', 'a:\n  - b: 2\n'],
+  ])('writes a list in brackets as lines: %j', (text, expected) => {
+    expect(appendEntry(text, ['a'], () => ({ b: 2 }), 'a.yaml')).toBe(expected);
+  });
+
+  it.each(['c: 1\n', 'a:\n  - b: "1\n'])('is refused for %j', (text) => {
     expect(() => appendEntry(text, ['a'], () => ({ b: 2 }), 'a.yaml')).toThrow(
-      'a.yaml has no list a of entries',
+      'a.yaml has no list a that an entry can be added to',
     );
   });
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type Document,
+  Document,
   isAlias,
   isMap,
   isScalar,
@@ -45,7 +45,7 @@ export function editYaml(
   const document = parseDocument(plain);
   const before = readData(document);
   if (before === undefined) throw new EditRefusal('The file cannot be read as YAML.');
-  const wanted = applyEdit(before, edit);
+  const wanted = applyEdit(before, 'value' in edit ? { ...edit, value: toPlain(edit.value) } : edit);
   if (isDeepStrictEqual(before, wanted) && sameKeys(before, wanted)) return text;
   for (const edits of listWays(plain, document, edit)) {
     const written = splice(plain, edits);
@@ -54,6 +54,11 @@ export function editYaml(
     }
   }
   throw new EditRefusal(`This ${edit.op} cannot be written without changing more of the file.`);
+}
+
+/** A value may have nodes of YAML in it that say how a text is to be written, such as a folded one. */
+function toPlain(value: unknown): unknown {
+  return new Document(value).toJS();
 }
 
 function saysExactly(text: string, wanted: unknown): boolean {
@@ -118,7 +123,9 @@ function updateAt(data: unknown, path: ValuePath, update: (value: unknown) => un
   const [step, ...rest] = path;
   if (step === undefined) return update(data);
   if (Array.isArray(data)) return data.with(Number(step), updateAt(data[Number(step)], rest, update));
-  if (typeof data !== 'object' || data === null) throw new EditRefusal(`There is no ${String(step)}.`);
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, step)) {
+    throw new EditRefusal(`There is no ${String(step)}.`);
+  }
   const entries = Object.entries(data).map(([key, value]) =>
     key === String(step) ? [key, updateAt(value, rest, update)] : [key, value],
   );
@@ -218,9 +225,7 @@ function editBlockList(text: string, list: YAMLSeq<Node>, edit: YamlEdit): Edit 
   const written = indentLines(stringify([edit.value], { lineWidth: lineWidth - column }), column);
   const slot = slots[index];
   if (edit.op === 'set') return slot && { ...slot, text: written };
-  const gap =
-    first && second && /^\s*$/.test(text.slice(first.end, second.start)) ? second.start - first.end : 0;
-  const between = '\n'.repeat(gap);
+  const [between = ''] = (first && second && /^\n*/.exec(text.slice(first.end, second.start))) ?? [];
   if (slot) return { start: slot.start, end: slot.start, text: written + between };
   const last = slots.at(-1);
   return last && insertAfter(text, last, between + written);
