@@ -19,8 +19,12 @@ export function findRefused(pattern: string, text: string): string | undefined {
   return forbidden === undefined ? undefined : new RegExp(forbidden).exec(text)?.[0];
 }
 
-/** Letters of Thai, Lao, Burmese and Khmer, whose keyboards type U+200B between words. */
-const unspaced = '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff]';
+/** Letters of Thai, Lao, Burmese, Khmer and their neighbors, whose keyboards type U+200B between words. */
+const unspaced =
+  '[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u1950-\\u19df\\u1a20-\\u1aaf\\ua9e0-\\ua9ff\\uaa60-\\uaa7f]';
+
+/** What an isolate may hold: a line without marks of isolates, or with closed ones. */
+const isolated = '(?:[^\\u2066-\\u2069\\n]|[\\u2066-\\u2068][^\\u2066-\\u2069\\n]{0,400}\\u2069){0,400}';
 
 /** A character beyond U+FFFF, without and with the `u` flag: two surrogates, or one character. */
 const tagOrSelector = '(?:\\udb40[\\udc00-\\udfff]|(?![ -\\uffff])\\p{Default_Ignorable_Code_Point})';
@@ -28,36 +32,45 @@ const tagOrSelector = '(?:\\udb40[\\udc00-\\udfff]|(?![ -\\uffff])\\p{Default_Ig
 /** The beginning of a flag such as that of Wales: a black flag, and the letters of a country as tags. */
 const flag = '\\ud83c\\udff4(?:\\udb40[\\udc20-\\udc7f]|(?![ -\\uffff])\\p{Cf}){1,7}';
 
+/** A Chinese character and the selector of its variant, as names of people and places need. */
+const variant =
+  '(?:[\\u3400-\\u9fff\\uf900-\\ufaff]|[\\ud840-\\ud88d][\\udc00-\\udfff]|(?![ -\\uffff])\\p{Script=Han})' +
+  '(?:\\udb40[\\udd00-\\uddef]|(?![ -\\uffff])\\p{Variation_Selector})';
+
 /**
  * Invisible characters that hide or change what somebody reads: control characters, lone surrogates, overrides and
  * isolates of direction that are not closed, tags and variation selectors. What a language or an emoji needs is allowed:
  * joiners after letters that join, word joiners, soft hyphens, marks of direction, closed isolates, zero-width spaces in
- * scripts that have no spaces. Matches the same with and without the `u` flag, as text editors differ in it.
+ * texts of scripts that have no spaces, selectors of Chinese characters, the vowel separator of Mongolian. Matches the same with and without the `u` flag, as text editors differ in it.
  */
 export const invisible = anyOf(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u180e\u2028-\u202e\u2061-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb]/,
-  new RegExp(`(?<!${unspaced})\\u200b(?!${unspaced})`),
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2061-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb]/,
+  new RegExp(`\\u200b(?<!${unspaced}[\\s\\S]{0,400})(?![\\s\\S]{0,400}${unspaced})`),
+  /(?<![\u180b-\u180d\u1820-\u18aa])\u180e/,
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a range of characters that never join
   /(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]/,
-  /[\u2066-\u2068](?![^\u2066-\u2069\n]{0,400}\u2069)|(?<![\u2066-\u2068][^\u2066-\u2069\n]{0,400})\u2069/,
+  new RegExp(`[\\u2066-\\u2068](?!${isolated}\\u2069)|(?<![\\u2066-\\u2068]${isolated})\\u2069`),
   /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
-  new RegExp(`${tagOrSelector}(?<!${flag})`),
+  new RegExp(`${tagOrSelector}(?<!${flag}|${variant})`),
 );
 
 /** A class of spaces other than that of the space bar. Phones and word processors write them. */
 export const oddSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
 
 /** Invisible characters in a value that is not a sentence, such as an address: none is allowed. */
-export const invisibleInValue = `${invisible.source}|[\\u00ad\\u061c\\u200b-\\u200f\\u2060-\\u206f]`;
+export const invisibleInValue = `${invisible.source}|${tagOrSelector}|[\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u206f]`;
 
 /** A whole text in curly quotes, which a phone makes of "straight" ones. */
 export const curlyQuotes =
   /^(?:[\u201c-\u201f\u00ab\u00bb][^\u201c-\u201f\u00ab\u00bb]*[\u201c-\u201f\u00ab\u00bb"]|[\u2018\u201a\u201b\u2039\u203a][^\u2018-\u201b\u2039\u203a]*[\u2018-\u201b\u2039\u203a'])$/;
 
 /** Characters that show nothing, spaces among them: joiners, soft hyphens, fillers. A text of these alone is empty. */
-export const blank =
+const blank =
   '\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
+
+/** A text that shows something has one of these characters. */
+export const visible = new RegExp(`[^${blank}]`);
 
 /** A tag of HTML, also of a word processor (`<o:p>`), a comment or an instruction; or a character by name or number. */
 export const markup = anyOf(

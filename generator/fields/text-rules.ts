@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  blank,
   curlyQuotes,
   escapeSequence,
   invisible,
@@ -10,6 +9,7 @@ import {
   nameOfPicture,
   oddSpace,
   unopenedQuote,
+  visible,
   without,
 } from './text-patterns';
 
@@ -36,6 +36,10 @@ const htmlRule =
 const syntaxRules: readonly [RegExp, string][] = [
   [markup, htmlRule],
   [
+    /%%/,
+    'must not hold %%, because a text is shown as it is written. Write a private note on a line of its own that begins with #, and a percent sign as a single %.',
+  ],
+  [
     markdownSyntax,
     'must not hold markdown, because a text is shown as it is written. Write the words alone.',
   ],
@@ -61,7 +65,7 @@ const makeText = (
   withoutSyntax(
     z
       .string(typeRule)
-      .regex(new RegExp(`[^${blank}]`), emptyRule)
+      .regex(visible, emptyRule)
       .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
       .regex(
         without(invisible),

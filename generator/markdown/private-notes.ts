@@ -4,8 +4,8 @@ import { listLineStarts, placeAt } from '../lib/line-starts';
 import { parseMarkdown } from './parse-markdown';
 import { visit } from './visit';
 
-/** Not after a digit, where it is about percentages. */
-const opening = /(?<![\\%\p{N}])%%(?!%)/gu;
+/** Two or more, as some write three. */
+const opening = /(?<![\\%])%{2,}/g;
 
 /**
  * Turns private notes as Obsidian has them, `%%words%%`, into `<?     ?>`, which parsers treat like comments. It is as
@@ -18,17 +18,18 @@ export function hidePrivateNotes(source: PageSource): { source: PageSource; diag
   const inCode = (offset: number) => code.some(({ start, end }) => offset >= start && offset < end);
   let hidden = '';
   let from = 0;
-  for (const { index } of body.matchAll(opening)) {
+  for (const { 0: marks, index } of body.matchAll(opening)) {
     if (index < from || inCode(index)) continue;
-    const close = findClosing(body, index + 2, inCode);
+    const close = findClosing(body, index + marks.length, inCode);
     if (close < 0) {
       const place = { file, ...placeAt(listLineStarts(body), index) };
       const message = 'the private note that begins here with %% is never closed, and would be published';
       const fix = 'Write %% after it, or \\%% for a plain %%.';
       return { source, diagnostics: [diagnose('page/unclosed-comment', place, message, fix)] };
     }
-    hidden += `${body.slice(from, index)}<?${body.slice(index + 2, close).replace(/[^\n]/g, ' ')}?>`;
-    from = close + 2;
+    const end = close + (/^%+/.exec(body.slice(close))?.[0].length ?? 0);
+    hidden += `${body.slice(from, index)}<?${body.slice(index + 2, end - 2).replace(/[^\n]/g, ' ')}?>`;
+    from = end;
   }
   return { source: { ...source, body: hidden + body.slice(from) }, diagnostics: [] };
 }

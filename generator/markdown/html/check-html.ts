@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PageSource } from '../../content/parsed-content';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import { visible } from '../../fields/text-patterns';
 import { findAddressFault } from '../rules/address-faults';
 import { SKIP, visit } from '../visit';
 import { isAllowedElement, isAllowedProperty } from './sanitize-schema';
@@ -80,7 +81,7 @@ export function checkHtml(tree: Root, { file, body }: Pick<PageSource, 'file' | 
 /** Neither words nor a picture, which is reported by itself. */
 function showsNothing(node: Element): boolean {
   return (
-    textOf(node).trim() === '' &&
+    !visible.test(textOf(node)) &&
     !node.children.some((child) => child.type === 'element' && media.has(child.tagName))
   );
 }

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { visible } from '../../fields/text-patterns';
 import { visit } from '../visit';
 import { stripComments } from './html-texts';
 
@@ -8,7 +9,7 @@ export function showsSomething(tree: Nodes): boolean {
   visit(tree, (node) => {
     const isPicture = node.type === 'image' || node.type === 'imageReference';
     const words = 'value' in node ? node.value : '';
-    shows ||= isPicture || (node.type === 'html' ? stripComments(words) !== '' : words.trim() !== '');
+    shows ||= isPicture || (node.type === 'html' ? stripComments(words) !== '' : visible.test(words));
   });
   return shows;
 }

@@ -31,6 +31,8 @@ testRule(
     ['Write <!-- in code.', '1:7', 'Write \\<!-- in code.', 'Write <!-- in code.'],
     ['One. %%Ask Jo%% Two. %%Ask\n\nher.%%', '1:22', 'One. %%Ask Jo%% Two.\n\n%%Ask\n\nher.%%', 'One. Two.'],
     ['One.\n\n- %%Ask Jo.\n\n`%%`', '3:3', 'One.\n\n- %%Ask Jo.%%\n\n`%%`', 'One. %%'],
+    ['iOS 17%%or 18%%. 5%% more.', '1:19', 'iOS 17%%or 18%%. 5\\%% more.', 'iOS 17. 5%% more.'],
+    ['%%%secret%%% Words, %%%a', '1:21', '%%%secret%%% Words, %%%a%%%', 'Words,'],
     ['- <!-- a\n- b', '1:3', '- <!-- a -->\n- b', 'b'],
   ],
   [
@@ -42,7 +44,7 @@ testRule(
     'See https://a.org/a-->b.',
     'Words <!-- a --> beside.',
     '<!-- a --> The terms change in May. <!-- b -->',
-    'Write `%%words%%`, \\%% or 5%% to 7%%.\n\n```\n%%a\n```',
+    'Write `%%words%%`, \\%% or 5\\%%.\n\n```\n%%a\n```',
     '%%\n# Notes\n\n- {ask} [[Jo]] **about\n%%\n\nSome words.%%x%%',
   ],
 );

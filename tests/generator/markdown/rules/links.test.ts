@@ -158,6 +158,12 @@ testRule('page/link-without-words', [
     '[Privacy](/privacy)',
     'Privacy',
   ],
+  [
+    '<a href="/a">&#8203;</a> [&#8203;](/b) [&shy;](/b)',
+    ['1:1', '1:26', '1:40'],
+    '<a href="/privacy">a</a> [b](/privacy)',
+    'a b',
+  ],
   ['Read [ ][pp].\n\n[pp]: /privacy', '1:6', 'Read [it][pp].\n\n[pp]: /privacy', 'Read it .'],
 ]);
 

@@ -26,7 +26,12 @@ testRule('page/invisible-character', [
 test.each([
   ['Khmer', '\u1797\u17b6\u179f\u17b6\u200b\u1781\u17d2\u1798\u17c2\u179a'],
   ['Burmese, beside Latin', '\u1019\u200bv1'],
+  ['Khmer, beside markup and quotes', '**\u1797**\u200b\u201c\u200b(\u1797)'],
+  ['New Tai Lue', '\u1980\u200b \u1980'],
   ['isolates in Hebrew', '\u05d2 \u2066v1.6.0 (beta)\u2069'],
+  ['nested isolates', '\u2067\u05d2 \u2066v1 \u2069\u2068b\u2069 c\u2069'],
+  ['variants of Chinese characters', '\u845b\u{e0100} \u{20bb7}\u{e0101}'],
+  ['Mongolian', '\u1828\u180b\u180e\u1820'],
   ['the flag of Wales', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}'],
 ])('a language or an emoji may need some: %s', (_name, text) => {
   expect(text).not.toMatch(invisible);
@@ -37,10 +42,15 @@ test.each([
   'a\u200bb',
   '\u2066a',
   'a\u2069',
+  '\u2066\u2066a\u2069',
+  '\u2066a\u2069\u2069',
   '\u202ea\u202c',
   '\u{e0061}',
   '\u{1f3f4}a\u{e0061}',
   'a\ufe0f\u{e0100}',
+  '\u845b\u{e0100}\u{e0100}',
+  '\u{1f3f4}\u{e0100}',
+  'a\u180eb',
 ])('others are found with and without the u flag: %j', (text) => {
   expect(text).toMatch(invisible);
   expect(text).toMatch(new RegExp(invisible.source, 'u'));

@@ -28,6 +28,10 @@ describeRowsAt('hero.yaml', 'companion: by lantern.', [
   ],
   ['companion: by\u{e0041} lantern.', '8:12 content/refused-value'],
   ['companion: <FONT color=red>by</FONT> lantern.', '8:12 content/refused-value'],
+  [
+    'companion: by %%ask Jo%% lantern.',
+    '8:12 content/refused-value: companion must not hold %%, because a text is shown as it is written, got "%%" in "by %%ask Jo%% lantern.". Write a private note on a line of its own that begins with #, and a percent sign as a single %.',
+  ],
   ['companion: by lan\u200btern.', '8:12 content/refused-value'],
 ]);
 
