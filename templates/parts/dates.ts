@@ -5,9 +5,10 @@ const longDates = { dateStyle: 'long', timeZone: 'UTC' } as const;
 // Shared, because creating a formatter takes longer than formatting all dates of a site.
 const englishDates = new Intl.DateTimeFormat(defaultLanguage, longDates);
 
-/** An ISO date, or the day of a moment, such as `January 5, 2026` in English: the same in every time zone. */
+/** An ISO date, or the day of a moment, such as `January 5, 2026` in English: the same in every time zone, and English for a language that Node does not know. */
 export function longDate(date: string | Date, lang: string): string {
-  const dates = lang === defaultLanguage ? englishDates : new Intl.DateTimeFormat(lang, longDates);
+  const dates =
+    lang === defaultLanguage ? englishDates : new Intl.DateTimeFormat([lang, defaultLanguage], longDates);
   return dates.format(new Date(date));
 }
 

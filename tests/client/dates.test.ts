@@ -55,3 +55,7 @@ it('leaves a date alone that a page has fixed', () => {
 it('does nothing on a page without dates', () => {
   expect(() => correctDates(new Date(0))).not.toThrow();
 });
+
+it('writes the dates of a language that Node does not know in English, whatever the machine speaks', () => {
+  expect(longDate('2026-01-05', 'qaa')).toBe('January 5, 2026');
+});

@@ -97,7 +97,7 @@ export const edits: readonly [name: string, edit: Edit][] = [
   ['another label of the download', set('hero.yaml', [['action', 'label'], 'Get it'])],
   ['another role', set('team.yaml', [['members', 0, 'role'], 'Keeper of the Keys'])],
   ['a member without profiles', set('team.yaml', [['members', 0, 'social'], undefined])],
-  ['a real person', set('team.yaml', [['members', 1, 'sample'], undefined])],
+  ['a real person', set('team.yaml', [['members', 0, 'sample'], undefined])],
   ['a rating of four', set('testimonials.yaml', [['testimonials', 0, 'rating'], 4])],
   [
     'other words of praise',
@@ -111,7 +111,11 @@ export const edits: readonly [name: string, edit: Edit][] = [
     'a roadmap where all is done',
     changeFile('roadmap.yaml', (document) => {
       const { items } = document.get('items') as YAMLSeq<YAMLMap>;
-      for (const item of items) item.set('status', 'completed');
+      for (const item of items) {
+        item.set('status', 'completed');
+        item.set('date', '2026-01-05');
+        item.set('version', 'v9.9.9');
+      }
     }),
   ],
   ['a day to come', set('roadmap.yaml', [['items', 0, 'date'], '2041-01-05'])],
@@ -145,12 +149,15 @@ export const edits: readonly [name: string, edit: Edit][] = [
   ['an app that is in no store yet', set('site.yaml', [['stores', 'appStore', 'id'], undefined])],
   [
     'a page with an emoji and a note',
-    writePage('party.md', '', 'A party 🎉 tonight.\n\nTODO: when?\n\n%% not yet %%'),
+    writePage('edited-party.md', '', 'A party 🎉 tonight.\n\nTODO: when?\n\n%% not yet %%'),
   ],
-  ['a draft', writePage('draft.md', 'draft: true\n', 'Not yet.')],
-  ['a page that moved', writePage('moved.md', 'formerly: /before\n', '## Here\n\nIt is [here](#here) now.')],
-  ['a page in another language', writePage('ja.md', 'lang: ja\n', '人の歩み')],
-  ['one more part of the policy', append('pages/privacy.md', '## One more part\n\nIt says *nothing*.')],
+  ['a draft', writePage('edited-draft.md', 'draft: true\n', 'Not yet.')],
+  [
+    'a page that moved',
+    writePage('edited-moved.md', 'formerly: /edited-before\n', '## Here\n\nIt is [here](#here) now.'),
+  ],
+  ['a page in another language', writePage('edited-ja.md', 'lang: ja\n', '人の歩み')],
+  ['one more part of a page', append('pages/edited-moved.md', '## One more part\n\nIt says *nothing*.')],
   ['words for a wrong address', set('error.yaml', [['introduction'], 'Nothing here.'])],
   ['a note of their own', (contentDir) => writeFile(join(contentDir, 'notes.txt'), 'Ask Ada.')],
   [
@@ -163,5 +170,5 @@ export const edits: readonly [name: string, edit: Edit][] = [
       }
     },
   ],
-  ['a page removed', (contentDir) => rm(join(contentDir, 'pages/party.md'))],
+  ['a page removed', (contentDir) => rm(join(contentDir, 'pages/edited-party.md'))],
 ];

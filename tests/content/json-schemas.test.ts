@@ -135,7 +135,7 @@ describe('takes and refuses what the build does, value by value', () => {
 
 describe('every file names its schema in its first line', () => {
   test.each(Object.values(contentFiles).map(({ file }) => file))('%s', async (file) => {
-    const [first] = (await readFile(join(contentDir, file), 'utf8')).split('\n');
+    const [first] = (await readFile(join(contentDir, file), 'utf8')).split(/\r?\n/);
     const schema = `schemas/${file.replace('.yaml', '.json')}`;
     expect(first).toBe(`# yaml-language-server: $schema=${schema}`);
   });

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { caching } from '../../deploy/host-policy';
+import { hostPaths } from '../../deploy/make-host-files';
 import { hashedFolder } from '../../lib/paths';
 import { addressOf, errorPage, toAddress, toUrl } from '../../render/page-address';
 import { isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
@@ -36,13 +37,18 @@ export async function serve({ dir, ...where }: ServeOptions): Promise<Listening>
     if (!isReading(request, response) || !isBelow(base, request, response)) return;
     for (const [name, value] of readHeaders(dir)) response.setHeader(name, value);
     const below = urlOf(request).pathname;
-    if (toAddress(below) === toUrl(errorPage)) return sendNotFound(dir, response);
+    if (toAddress(below) === toUrl(errorPage) || isForHost(below)) return sendNotFound(dir, response);
     const moved = readRedirects(dir).get(pathname);
     const address = findAddress(dir, below);
     const to = moved ?? (address === undefined ? undefined : base + address);
     if (to === undefined) serveFile(request, response, () => sendNotFound(dir, response));
     else response.writeHead(301, { Location: to + search }).end();
   }, where);
+}
+
+/** Whether a file is for a host, not for visitors: its settings, and what its name hides. */
+function isForHost(pathname: string): boolean {
+  return hostPaths.includes(pathname.slice(1)) || /\/\.(?!well-known\/)/.test(pathname);
 }
 
 /** The headers that `hosts/headers-file.ts` wrote for every response; an empty line follows each rule. */

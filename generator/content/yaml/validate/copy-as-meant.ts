@@ -41,8 +41,8 @@ export function copyAsMeant(yaml: YamlFile, { value, path, schema }: Written): u
 
 /** Whether an optional value was emptied instead of removed, as forms of content editors do. */
 function isEmptied(value: unknown, schema: z.core.$ZodType | undefined): boolean {
-  if (!(schema instanceof z.ZodOptional)) return false;
-  return value === null || (typeof value === 'string' && value.trim() === '');
+  const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
+  return isEmpty && schema !== undefined && z.safeParse(schema, undefined).success;
 }
 
 function mayBeText(kind: z.core.$ZodType | undefined): boolean {

@@ -39,6 +39,14 @@ const habits: Habit[] = [
     value: undefined,
   },
   {
+    name: 'a group of free keys that was emptied',
+    file: 'team.yaml',
+    from: 'social:\n      github: dot-lantern\n      mastodon: dot.lantern\n',
+    to: 'social: ""\n',
+    path: ['members', 0, 'social'],
+    value: {},
+  },
+  {
     name: 'plain text over lines',
     file: 'hero.yaml',
     from: introduction,
@@ -203,7 +211,7 @@ describe('a habit of those who write YAML is taken as it is meant', () => {
     const text = replaceOnce(sound, from, to);
     expect(listReported(file, text)).toEqual([]);
     const read = readContentFile(file, text);
-    if (path) expect(at(read.value, path)).toBe(value);
+    if (path) expect(at(read.value, path)).toEqual(value);
     else expect(read.value).toEqual(readContentFile(file, sound).value);
   });
 });

@@ -45,6 +45,14 @@ test('anything else gets the site’s error page with status 404', async () => {
   expect(await response.text()).toBe(site['404.html']);
 });
 
+test.each(['/_headers', '/.htaccess', '/.hosts/nginx.conf', '/vercel.json'])(
+  '%s is not for visitors',
+  async (path) => {
+    const { get } = await start({ ...site, _headers: '\n', '.htaccess': '\n', 'vercel.json': '{}' });
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
 const moved = '/site/old /site/privacy 301\n/site/* /:splat 200\n';
 
 test.each([
