@@ -13,7 +13,7 @@ export const bundleFolder = 'node_modules/.cache/generator';
 const bundledLine = /(?:\(|at )(?:async )?([^()]+[\\/]\.cache[\\/]generator[\\/][^()]+\.[cm]js):\d+:\d+/;
 
 /** The source map beside a bundle on the disk. Node itself would parse all maps before it runs anything. */
-export const readMap: FindMap = (filename) => {
+const readMap: FindMap = (filename) => {
   const path = `${filename.startsWith('file:') ? fileURLToPath(filename) : filename}.map`;
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };

@@ -3,6 +3,11 @@ export function listLineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 }
 
+/** The offset of the start of the line that `offset` is in. */
+export function startOfLine(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
 /** Both counted from 1. */
 export interface Place {
   line: number;

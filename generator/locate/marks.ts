@@ -21,7 +21,7 @@ export function openingMark(number: number): string {
   return String.fromCodePoint(firstOpening + number);
 }
 
-export function closingMark(number: number): string {
+function closingMark(number: number): string {
   return String.fromCodePoint(firstClosing + number);
 }
 

@@ -1,6 +1,7 @@
 import type { PageSource } from '../content/parsed-content';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
-import { listLineStarts, placeAt } from '../lib/line-starts';
+import { placeIn } from '../lib/line-starts';
+import { type Edit, splice } from '../lib/text';
 import { parseMarkdown } from './parse-markdown';
 import { visit } from './visit';
 
@@ -16,22 +17,21 @@ export function hidePrivateNotes(source: PageSource): { source: PageSource; diag
   if (!body.includes('%%')) return { source, diagnostics: [] };
   const code = listCode(body);
   const inCode = (offset: number) => code.some(({ start, end }) => offset >= start && offset < end);
-  let hidden = '';
-  let from = 0;
+  const edits: Edit[] = [];
   for (const { 0: marks, index } of body.matchAll(opening)) {
-    if (index < from || inCode(index)) continue;
+    if (index < (edits.at(-1)?.end ?? 0) || inCode(index)) continue;
     const close = findClosing(body, index + marks.length, inCode);
     if (close < 0) {
-      const place = { file, ...placeAt(listLineStarts(body), index) };
+      const place = { file, ...placeIn(body, index) };
       const message = 'the private note that begins here with %% is never closed, and would be published';
       const fix = 'Write %% after it, or \\%% for a plain %%.';
       return { source, diagnostics: [diagnose('page/unclosed-comment', place, message, fix)] };
     }
     const end = close + (/^%+/.exec(body.slice(close))?.[0].length ?? 0);
-    hidden += `${body.slice(from, index)}<?${body.slice(index + 2, end - 2).replace(/[^\n]/g, ' ')}?>`;
-    from = end;
+    const blank = body.slice(index + 2, end - 2).replace(/[^\n]/g, ' ');
+    edits.push({ start: index, end, text: `<?${blank}?>` });
   }
-  return { source: { ...source, body: hidden + body.slice(from) }, diagnostics: [] };
+  return { source: { ...source, body: splice(body, edits) }, diagnostics: [] };
 }
 
 function findClosing(body: string, from: number, inCode: (offset: number) => boolean): number {

@@ -4,7 +4,7 @@ import { didYouMean } from '../../lib/similar';
 import type { Settings } from '../command';
 import { type Flag, findMistake, flags, isBase } from './find-mistake';
 
-export const commandNames = ['build', 'dev', 'preview', 'check', 'new', 'schemas', 'rules', 'clean'] as const;
+const commandNames = ['build', 'dev', 'preview', 'check', 'new', 'schemas', 'rules', 'clean'] as const;
 
 export type CommandName = (typeof commandNames)[number];
 

@@ -51,7 +51,7 @@ interface Host {
 }
 
 /** Prepares files for publication, and adds what hosts need. */
-export async function finishFiles(
+async function finishFiles(
   { options: { base = '/', site }, cache, run }: Build,
   files: readonly OutputFile[],
   { address, redirects, documents: finished = [] }: Host,

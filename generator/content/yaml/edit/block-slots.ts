@@ -1,4 +1,5 @@
 import { isCollection, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
+import { startOfLine } from '../../../lib/line-starts';
 
 /** The whole lines of an entry of a list or of a key with its value, as offsets in the text. */
 export interface Slot {
@@ -36,8 +37,9 @@ export function mapSlots(text: string, map: YAMLMap<Node, Node | null>): Slot[] 
   });
 }
 
-export function startOfLine(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
+/** The index of a key in its map; -1 if it is not there. */
+export function indexOfKey(map: YAMLMap<Node, Node | null>, key: string | undefined): number {
+  return map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
 }
 
 /** The offset after the line that ends at or after `offset`. */
@@ -47,12 +49,12 @@ export function endOfLine(text: string, offset: number): number {
   return lineEnd < 0 ? text.length : lineEnd + 1;
 }
 
-function endOfPair({ key, value }: Pair<Node, Node | null>): number {
+export function endOfPair({ key, value }: Pair<Node, Node | null>): number {
   return Math.max(key.range?.[1] ?? 0, value ? endOfValue(value) : 0);
 }
 
 /** A collection's own range ends after the comments and empty lines that follow it. */
-export function endOfValue(node: Node): number {
+function endOfValue(node: Node): number {
   const [, end = 0] = node.range ?? [];
   if (isScalar(node) || !isCollection(node) || node.flow) return end;
   const last = node.items.at(-1);

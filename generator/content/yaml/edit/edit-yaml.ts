@@ -13,8 +13,9 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { ValuePath } from '../../../lib/json-pointer';
+import { startOfLine } from '../../../lib/line-starts';
 import { type Edit, splice } from '../../../lib/text';
-import { endOfLine, endOfValue, listSlots, mapSlots, type Slot, startOfLine } from './block-slots';
+import { endOfLine, endOfPair, indexOfKey, listSlots, mapSlots, type Slot } from './block-slots';
 import { lineWidth } from './fold-text';
 import { writeScalar } from './write-scalar';
 
@@ -202,10 +203,10 @@ function moveEntry(text: string, list: YAMLSeq<Node>, { from, to }: { from: numb
 function editBlockMap(text: string, map: YAMLMap<Node, Node | null>, edit: YamlEdit): Edit | undefined {
   if (edit.op === 'move') return undefined;
   const key = String(edit.path.at(-1));
-  const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
+  const index = indexOfKey(map, key);
   const slots = mapSlots(text, map);
   if (edit.op === 'add') {
-    const after = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === edit.after);
+    const after = indexOfKey(map, edit.after);
     const slot = slots[after < 0 ? slots.length - 1 : after];
     return slot && insertAfter(text, slot, indentLines(writePair(key, edit.value, slot.column), slot.column));
   }
@@ -259,14 +260,13 @@ function writeValue(
   key: string,
   value: unknown,
 ): Edit | undefined {
-  const index = map.items.findIndex((pair) => isScalar(pair.key) && String(pair.key.value) === key);
+  const index = indexOfKey(map, key);
   const pair = map.items[index];
   const slot = mapSlots(text, map)[index];
   if (!pair || !slot) return undefined;
   const start = pair.key.range?.[0] ?? 0;
-  const valueEnd = Math.max(pair.key.range?.[1] ?? 0, pair.value ? endOfValue(pair.value) : 0);
   const written = indentLines(writePair(key, value, slot.column), slot.column).trimStart();
-  return { start, end: endOfLine(text, valueEnd), text: written };
+  return { start, end: endOfLine(text, endOfPair(pair)), text: written };
 }
 
 function writePair(key: string, value: unknown, column: number): string {

@@ -1,4 +1,5 @@
 import { type Scalar, stringify } from 'yaml';
+import { startOfLine } from '../../../lib/line-starts';
 import type { Edit } from '../../../lib/text';
 import { refold } from './fold-text';
 
@@ -80,7 +81,7 @@ function writeFlow(
   const [first = '', ...others] = inner.split('\n');
   const indent = others.find((line) => line.trim() !== '')?.search(/\S/) ?? 0;
   const lines = [first.trimEnd(), ...others.map((line) => line.trim())];
-  const firstColumn = start - (text.lastIndexOf('\n', start - 1) + 1);
+  const firstColumn = start - startOfLine(text, start);
   const [head = '', ...rest] = refold(lines, value, { indent, firstColumn });
   return (
     sign + [head, ...rest.map((line) => (line === '' ? '' : ' '.repeat(indent) + line))].join('\n') + sign

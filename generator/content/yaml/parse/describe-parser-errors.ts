@@ -1,4 +1,5 @@
 import { type Document, isCollection, isScalar, isSeq, Scalar, visit, type YAMLError } from 'yaml';
+import { startOfLine } from '../../../lib/line-starts';
 import { beginsWith, type Words, words, type YamlMistake } from './yaml-mistake';
 
 const quoteIt = 'Put the whole text in "double quotes".';
@@ -85,7 +86,7 @@ export function describeParserErrors(
 }
 
 function wordsFor({ code, pos: [offset] }: YAMLError, errors: readonly YAMLError[], text: string): Words {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineStart = startOfLine(text, offset);
   const fence = /^(?:`{3}|~{3})/.exec(text.slice(lineStart))?.[0];
   if (fence) {
     return words(
