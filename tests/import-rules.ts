@@ -53,6 +53,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   bundle: ['bundle-generator', 'source-maps', 'take-files'],
   content: [
     'editor-schemas/list-completions',
+    'form/form',
     'editor-schemas/make-json-schemas',
     'list-texts',
     'list-values',
@@ -127,6 +128,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'report/format-report',
   ],
   dev: ['describe-crash', 'develop', 'load-build', 'open-browser', 'server/serve'],
+  edit: ['protocol'],
   commands: 'all',
 };
 

@@ -1,0 +1,52 @@
+/** How a text is written: on one line, as one paragraph, in lines that break where the text does, or in paragraphs. */
+export type TextRows = 'line' | 'paragraph' | 'lines' | 'paragraphs';
+
+/** What a field is called and whether it may be left out. */
+interface FieldBase {
+  /** The last step of its pointer; empty for a whole file and for an entry of a list. */
+  key: string;
+  /** In words, such as `Running head`. */
+  label: string;
+  hint?: string;
+  isOptional?: true;
+  /** What a new value begins with: valid, from the examples of the schema. */
+  sample?: unknown;
+}
+
+/** One field of a form, as the schema of a content file describes it. */
+export type Field = FieldBase &
+  (
+    | {
+        kind: 'text';
+        rows: TextRows;
+        /** Names that the text is one of, or that are offered for it. */
+        names?: keyof Names;
+        /** What the text must keep, such as `{year}`. */
+        words?: string[];
+        maxLength?: number;
+        /** Whether it names its entry and nobody reads it. */
+        isIdentity?: true;
+      }
+    | { kind: 'number'; least?: number; most?: number; isWhole?: true }
+    | { kind: 'flag' }
+    | { kind: 'date' }
+    | { kind: 'choice'; choices: { value: string | number; label: string; hint?: string }[] }
+    | { kind: 'group'; fields: Field[] }
+    | { kind: 'list'; entry: Field; least?: number; most?: number; mayBeOne?: true }
+    | { kind: 'map'; entry: Field; names?: keyof Names }
+  );
+
+/** The form of a content file, or of the front matter of a page. */
+export interface Form {
+  title: string;
+  hint?: string;
+  fields: Field[];
+}
+
+/** Names that fields choose from, each kind sorted. */
+export interface Names {
+  icons: string[];
+  pictures: string[];
+  links: string[];
+  networks: string[];
+}
