@@ -109,6 +109,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'rewrite-base-path',
   ],
   publish: ['output-folder', 'publish', 'published-site'],
+  compare: ['compare-values', 'compare-words'],
   review: [
     'find-broken-promises',
     'find-future-dates',

@@ -1,0 +1,153 @@
+import { toPointer, type ValuePath } from '../lib/json-pointer';
+import { shorten } from '../lib/words';
+import { likeness } from './compare-words';
+import { matchEntries } from './match-entries';
+
+/** One difference between two versions of a file's data. */
+export interface ValueChange {
+  kind: 'changed' | 'added' | 'removed' | 'moved';
+  /** A JSON pointer: into the data after, or into the data before where something was removed. */
+  at: string;
+  /** The same place in the data before, where that is another one. */
+  from?: string;
+  before?: unknown;
+  after?: unknown;
+  /** The name of the list's entry that this belongs to, as people call it. */
+  name?: string;
+}
+
+/** The keys that name an entry, the surest first. */
+const namingKeys = ['id', 'name', 'title', 'label'];
+
+/**
+ * The differences between two parsed YAML files or front matters, in the order of the data after. Entries of lists are
+ * matched by their own id, name or title, and otherwise by likeness: one that was inserted is one addition.
+ */
+export function compareValues(before: unknown, after: unknown): ValueChange[] {
+  return compareAt(before, after, { from: [], to: [] });
+}
+
+/** The same for the body of a markdown file: its blocks are the entries of a list. */
+export function compareMarkdown(before: string, after: string): ValueChange[] {
+  return compareLists(splitBlocks(before), splitBlocks(after), { from: [], to: [] });
+}
+
+/** What blank lines separate. Those within a block of code do not. */
+export function splitBlocks(markdown: string): string[] {
+  const blocks: string[] = [];
+  let fence: string | undefined;
+  let isOpen = false;
+  for (const line of markdown.split(/\r?\n/)) {
+    const [mark] = /^ {0,3}(```+|~~~+)/.exec(line)?.slice(1) ?? [];
+    const isBlank = line.trim() === '' && fence === undefined;
+    if (isOpen && !isBlank) blocks.push(`${blocks.pop()}\n${line}`);
+    else if (!isBlank) blocks.push(line);
+    isOpen = !isBlank;
+    if (fence === undefined) fence = mark;
+    else if (mark?.startsWith(fence)) fence = undefined;
+  }
+  return blocks;
+}
+
+/** Where a value is in the data before and after, and the entry around it. */
+interface Place {
+  from: ValuePath;
+  to: ValuePath;
+  name?: string | undefined;
+}
+
+function compareAt(before: unknown, after: unknown, place: Place): ValueChange[] {
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, place);
+  if (isGroup(before) && isGroup(after)) return compareGroups(before, after, place);
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [change('changed', place, before, after)];
+}
+
+function compareGroups(before: Group, after: Group, { from, to, name }: Place): ValueChange[] {
+  const keys = new Set([...Object.keys(after), ...Object.keys(before)]);
+  return [...keys].flatMap((key) => {
+    const place = { from: [...from, key], to: [...to, key], name };
+    if (before[key] === undefined && after[key] === undefined) return [];
+    if (before[key] === undefined) return [change('added', place, undefined, after[key])];
+    if (after[key] === undefined) return [change('removed', place, before[key], undefined)];
+    return compareAt(before[key], after[key], place);
+  });
+}
+
+function compareLists(before: readonly unknown[], after: readonly unknown[], { from, to }: Place) {
+  const { pairs, removed, moved } = matchEntries(before, after, {
+    keys: [JSON.stringify, ...namingKeys.map((key) => (entry: unknown) => textAt(entry, key))],
+    likeness: (a, b) => likeness(textsOf(a).join(' '), textsOf(b).join(' ')),
+  });
+  const replaced = pairReplaced(before, after, pairs, removed);
+  const changes: ValueChange[] = [];
+  for (const [index, entry] of after.entries()) {
+    const old = pairs.get(index) ?? replaced.get(index);
+    const place = { from: [...from, old ?? index], to: [...to, index], name: nameOf(entry) };
+    if (old === undefined) changes.push(change('added', place, undefined, entry));
+    if (moved.has(index)) changes.push(change('moved', place, undefined, undefined));
+    if (old !== undefined) changes.push(...compareAt(before[old], entry, place));
+  }
+  const gone = new Set(replaced.values());
+  for (const index of removed.filter((each) => !gone.has(each))) {
+    const place = { from: [...from, index], to: [...from, index], name: nameOf(before[index]) };
+    changes.push(change('removed', place, before[index], undefined));
+  }
+  return changes;
+}
+
+/** A text of a list that was replaced by another one at the same place has changed, however little they are alike. */
+function pairReplaced(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  pairs: ReadonlyMap<number, number>,
+  removed: readonly number[],
+): Map<number, number> {
+  const left = new Set(removed);
+  const replaced = new Map<number, number>();
+  for (const [index, entry] of after.entries()) {
+    const previous = pairs.get(index - 1) ?? replaced.get(index - 1) ?? (index === 0 ? -1 : undefined);
+    const old = previous === undefined ? undefined : previous + 1;
+    if (pairs.has(index) || old === undefined || !left.has(old)) continue;
+    if (isGroup(entry) || isGroup(before[old])) continue;
+    replaced.set(index, old);
+    left.delete(old);
+  }
+  return replaced;
+}
+
+function change(kind: ValueChange['kind'], place: Place, before: unknown, after: unknown): ValueChange {
+  const from = toPointer(place.from);
+  const at = kind === 'removed' ? from : toPointer(place.to);
+  return {
+    kind,
+    at,
+    ...(kind !== 'added' && from !== at && { from }),
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+    ...(place.name !== undefined && { name: place.name }),
+  };
+}
+
+type Group = Readonly<Record<string, unknown>>;
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The name by which people know an entry: what it is called, or else its first words. */
+function nameOf(entry: unknown): string | undefined {
+  const named = ['title', 'name', 'label', 'id'].map((key) => textAt(entry, key));
+  const words = named.find((text) => text !== undefined) ?? textsOf(entry)[0];
+  return words === undefined ? undefined : shorten(words);
+}
+
+/** The text at a key, or the texts of the group there. */
+function textAt(entry: unknown, key: string): string | undefined {
+  const value = isGroup(entry) ? entry[key] : undefined;
+  return value === undefined ? undefined : textsOf(value).join(' ');
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.values(value).flatMap(textsOf);
+}

@@ -1,0 +1,78 @@
+import { diffArrays } from 'diff';
+
+/** Which entry of a list is which entry of the list it was before. */
+export interface Matching {
+  /** From an index in the new list to the index in the old one; an entry that is not among them was added. */
+  pairs: ReadonlyMap<number, number>;
+  /** The indexes in the old list of the entries that were removed. */
+  removed: number[];
+  /** The indexes in the new list of the fewest entries that have to move to get from the old order to the new one. */
+  moved: ReadonlySet<number>;
+}
+
+export interface MatchOptions<Entry> {
+  /** What an entry can be recognized by, the surest first: two entries are the same one where any of these is equal. */
+  keys: readonly ((entry: Entry) => string | undefined)[];
+  /** From 0 to 1. Entries without an equal key are matched where this is at least `alike`, the most alike first. */
+  likeness(before: Entry, after: Entry): number;
+}
+
+const alike = 0.5;
+
+/** Comparing each entry with each would take long. Lists of which so many entries were replaced are rare. */
+const mostComparisons = 40_000;
+
+export function matchEntries<Entry>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  { keys, likeness }: MatchOptions<Entry>,
+): Matching {
+  const pairs = new Map<number, number>();
+  const left = { before: new Set(before.keys()), after: new Set(after.keys()) };
+  const match = (from: number, to: number) => {
+    pairs.set(to, from);
+    left.before.delete(from);
+    left.after.delete(to);
+  };
+
+  for (const key of keys) {
+    const byKey = new Map<string | undefined, number[]>();
+    for (const index of left.before) {
+      const name = key(before[index] as Entry);
+      byKey.set(name, [...(byKey.get(name) ?? []), index]);
+    }
+    for (const to of left.after) {
+      const name = key(after[to] as Entry);
+      const from = name === undefined ? undefined : byKey.get(name)?.shift();
+      if (from !== undefined) match(from, to);
+    }
+  }
+
+  if (left.before.size * left.after.size <= mostComparisons) {
+    const candidates = [...left.after].flatMap((to) =>
+      [...left.before].map((from) => {
+        return { from, to, score: likeness(before[from] as Entry, after[to] as Entry) };
+      }),
+    );
+    for (const { from, to, score } of candidates.sort((a, b) => b.score - a.score)) {
+      if (score >= alike && left.before.has(from) && left.after.has(to)) match(from, to);
+    }
+  }
+  return { pairs, removed: [...left.before], moved: findMoved(pairs) };
+}
+
+function findMoved(pairs: ReadonlyMap<number, number>): Set<number> {
+  const inOrder = [...pairs].sort(([a], [b]) => a - b);
+  const now = inOrder.map(([, from]) => from);
+  const moved = new Set<number>();
+  let at = 0;
+  for (const { added, removed, value } of diffArrays(
+    [...now].sort((a, b) => a - b),
+    now,
+  )) {
+    if (removed) continue;
+    for (const [to] of inOrder.slice(at, at + value.length)) if (added) moved.add(to);
+    at += value.length;
+  }
+  return moved;
+}
