@@ -5,6 +5,7 @@ import { budgets } from './budgets';
 import { checkScreens } from './checks/check-screens';
 import { findFutureItems } from './checks/find-future-items';
 import { findUnreadPrices } from './checks/find-unread-prices';
+import { rules } from './checks/rules';
 import { content } from './content';
 import { Document } from './document';
 import { fonts } from './fonts';
@@ -33,6 +34,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
     },
   },
   ...content,
+  rules,
   newEntries,
   newModules,
   newPageMatter: (title) => ({ runningHead: { numeral: mark, name: title, hour: 'first grey' } }),

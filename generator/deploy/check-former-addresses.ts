@@ -1,6 +1,7 @@
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import { mostFormerAddresses } from './host-policy';
 
 /** Warns once, at the first former address for which two of the hosts obey no rule any more. */

@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 
 /**
  * Checks that the path in the site's own address, if it has one, is the base: otherwise the addresses for search engines

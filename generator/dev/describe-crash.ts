@@ -3,8 +3,9 @@ import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from '../assets/scripts/bundle-options';
 import { findFailure } from '../diagnostics/describe-failure';
-import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { addFrames, describeDiagnostic } from '../diagnostics/format-diagnostics';
+import { diagnose } from '../diagnostics/rules';
 import { relativePath } from '../lib/paths';
 
 /**

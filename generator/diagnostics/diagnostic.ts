@@ -1,4 +1,14 @@
-import { type RuleId, type Severity, severityOf } from './rules';
+/** An error stops the build. Content with a warning is published as written. */
+export type Severity = 'error' | 'warning';
+
+export interface Rule {
+  severity: Severity;
+  /** What the rule looks for, in one sentence. */
+  summary: string;
+}
+
+export const error = (summary: string): Rule => ({ severity: 'error', summary });
+export const warning = (summary: string): Rule => ({ severity: 'warning', summary });
 
 /** Where something was written. */
 export interface SourceLocation {
@@ -12,7 +22,8 @@ export interface SourceLocation {
 
 /** A problem for an editor or developer to fix. The terminal, the browser and CI show it alike. */
 export interface Diagnostic extends SourceLocation {
-  rule: RuleId;
+  /** The id of a rule of the generator (`rules.ts`) or of the site (`SiteDefinition.rules`). */
+  rule: string;
   severity: Severity;
   /** What is wrong: one sentence without its period. */
   message: string;
@@ -29,7 +40,7 @@ export interface Diagnostic extends SourceLocation {
  * it.
  */
 export interface Cause extends Partial<SourceLocation> {
-  rules?: readonly RuleId[];
+  rules?: readonly string[];
 }
 
 /** The result of a stage and its diagnostics. Without a value there is at least one error. */
@@ -42,24 +53,24 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Creates the diagnostic of a rule. The rule decides whether it stops the build. */
-export function diagnose(
-  rule: RuleId,
-  { file, line, column }: SourceLocation,
-  message: string,
-  fix: string,
-  causedBy?: readonly Cause[],
-): Diagnostic {
-  return {
+/** Creates the function that creates the diagnostics of these rules. The rule decides whether it stops the build. */
+export function createDiagnose<Id extends string>(rules: Readonly<Record<Id, Rule>>) {
+  return (
+    rule: Id,
+    { file, line, column }: SourceLocation,
+    message: string,
+    fix: string,
+    causedBy?: readonly Cause[],
+  ): Diagnostic => ({
     rule,
-    severity: severityOf(rule),
+    severity: rules[rule].severity,
     file,
     line,
     column,
     message: cap(message),
     fix: cap(fix),
     ...(causedBy && { causedBy }),
-  };
+  });
 }
 
 /** A quotation may be a whole file, and nobody reads a message longer than this. */
@@ -72,4 +83,15 @@ function cap(text: string): string {
 /** The location of a diagnostic that concerns a whole file. */
 export function topOf(file: string): SourceLocation {
   return { file, line: 1, column: 1 };
+}
+
+/** `content/hero.yaml:12:10`. */
+export function formatLocation({ file, line, column }: SourceLocation): string {
+  return `${file}:${line}:${column}`;
+}
+
+/** Parses the result of `formatLocation`; `undefined` for any other text. */
+export function readLocation(written: string): SourceLocation | undefined {
+  const [, file, line, column] = /^(.+):(\d+):(\d+)$/.exec(written) ?? [];
+  return file === undefined ? undefined : { file, line: Number(line), column: Number(column) };
 }

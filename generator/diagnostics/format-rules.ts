@@ -1,4 +1,4 @@
-import type { Rule } from './rules';
+import type { Rule } from './diagnostic';
 
 /** A markdown page that lists every rule by its id, in a table for each kind. */
 export function formatRules(rules: Readonly<Record<string, Rule>>): string {
@@ -14,7 +14,7 @@ const heading = `# Rules
 
 What the build looks for, by the id that \`--json\` and GitHub show. An **error** stops the build. Content with a
 **warning** is published as written, unless \`--strict\` makes it an error. \`npm run rules\` generates this page from
-\`generator/diagnostics/rules.ts\`.`;
+\`generator/diagnostics/rules.ts\` and the site's own \`templates/checks/rules.ts\`.`;
 
 function kindOf(id: string): string {
   return id.split('/')[0] ?? '';

@@ -1,17 +1,7 @@
-/** An error stops the build. Content with a warning is published as written. */
-export type Severity = 'error' | 'warning';
-
-export interface Rule {
-  severity: Severity;
-  /** What the rule looks for, in one sentence. */
-  summary: string;
-}
-
-const error = (summary: string): Rule => ({ severity: 'error', summary });
-const warning = (summary: string): Rule => ({ severity: 'warning', summary });
+import { createDiagnose, error, type Rule, warning } from './diagnostic';
 
 /**
- * Every rule by its id. The id stays the same when its words change, because people and programs refer to it. The part
+ * Every rule of the generator by its id; the rules of a site are in its definition. The id stays the same when its words change, because people and programs refer to it. The part
  * before the slash names what is wrong: a file, YAML, a value of content, a page of markdown, a picture and so on.
  * `npm run rules` writes them to `docs/rules.md`.
  */
@@ -60,15 +50,8 @@ export const rules = {
   'content/wrong-shape': error('A list or group is where a single value belongs, or the other way around.'),
   'content/wrong-type': error('A value is not of the type that its key needs.'),
   // Content that refers to something else.
-  'reference/other-store': error('The button of one store links to the other store.'),
   'reference/unknown-icon': error('There is no icon with this name.'),
-  'reference/unknown-network': error('A network is not listed in site.yaml.'),
   'reference/unknown-picture': error('There is no picture with this name.'),
-  'reference/wrong-initial': error('The engraved initial is not the first letter of the story.'),
-  // The scene that visitors play.
-  'scene/endless': error('No choice leads from a passage of the scene to an end.'),
-  'scene/unknown-passage': error('A choice leads to a passage that does not exist.'),
-  'scene/unreachable': error('No choice leads to a passage of the scene.'),
   // Pages, apart from their text.
   'page/address-taken': error('Two files would have the same address.'),
   'page/front-matter-end': error('Front matter is not closed by a line of --- alone.'),
@@ -140,7 +123,6 @@ export const rules = {
   'review/unread-file': warning('The site does not read a file of the content folder.'),
   'review/unpublished': warning('A page is a draft, or is published on a later day.'),
   'review/broken-promise': warning('The text no longer says a price or limit that is listed as a promise.'),
-  'review/unread-price': warning('The page leaves out a line because it cannot be calculated from a price.'),
   'review/future-date': warning('A date that should be in the past is in the future.'),
   'sample/marked': error('Something is marked as a sample.'),
   'sample/no-address': error('A link leads to # until it has an address.'),
@@ -158,7 +140,6 @@ export const rules = {
   'picture/cut-of-other-width': error('A file is not as wide as its name says.'),
   'picture/cut-of-other-shape': error('The files of a picture in several widths have different shapes.'),
   'picture/not-square': error('The app icon is not square.'),
-  'picture/not-upright': error('A screenshot does not have the shape of an upright phone.'),
   'picture/shows-nothing': error('A picture is blank.'),
   'picture/moves': error('A picture is animated, and nothing on the page could stop it.'),
   'picture/no-size': error('A drawing does not state its size.'),
@@ -247,6 +228,4 @@ export const rules = {
 
 export type RuleId = keyof typeof rules;
 
-export function severityOf(rule: RuleId): Severity {
-  return rules[rule].severity;
-}
+export const diagnose = createDiagnose(rules);

@@ -1,6 +1,5 @@
 import type { Token } from 'parse5';
-import type { SourceLocation } from '../diagnostics/diagnostic';
-import { formatLocation } from '../diagnostics/source-location';
+import { formatLocation, type SourceLocation } from '../diagnostics/diagnostic';
 import type { PageIndex } from '../render/page-index';
 import type { Span, StartTag } from '../render/read-html';
 import type { Place } from './mark-content';

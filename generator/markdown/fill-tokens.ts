@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { PageSource } from '../content/parsed-content';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { findSimilar } from '../lib/similar';
 import { joinWords } from '../lib/words';

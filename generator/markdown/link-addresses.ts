@@ -1,6 +1,7 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import { visit } from './visit';
 
 /** `Https://` and `Mailto:`, as phones write them at the beginning of a sentence, as every later stage knows them. */

@@ -1,5 +1,6 @@
 import type { PageSource } from '../content/parsed-content';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import { placeIn } from '../lib/line-starts';
 import { type Edit, splice } from '../lib/text';
 import { parseMarkdown } from './parse-markdown';

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { type Diagnostic, diagnose, type SourceLocation } from '../diagnostics/diagnostic';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import { hashedFolder } from '../lib/paths';

@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import { isoDay } from '../lib/iso-day';
 import type { RenderedPage } from '../markdown/rendered-page';
 import type { FrontMatter, Page, PageView, Route, SiteContent } from '../site/documents';

@@ -1,6 +1,7 @@
 import { listValues } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import { shorten } from '../lib/words';
 
 /** Warns about words listed under `promises`, such as a price, that no other text of the file contains. */

@@ -1,6 +1,7 @@
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
-import type { RuleId } from '../diagnostics/rules';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { diagnose, type RuleId } from '../diagnostics/rules';
 import { placeIn } from '../lib/line-starts';
 import { shorten } from '../lib/words';
 import type { Piece } from '../markdown/list-blocks';

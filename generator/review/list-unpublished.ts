@@ -1,6 +1,7 @@
 import { locationAt } from '../content/list-values';
 import type { PageSource, ParsedContent } from '../content/parsed-content';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 
 /** Warns about the pages that a release leaves out, at the line that excludes them. */
 export function listUnpublished(

@@ -1,6 +1,7 @@
 import { listValues, type Value } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import { sortDiagnostics } from '../diagnostics/select-diagnostics';
 import { placeIn } from '../lib/line-starts';
 import { escapePattern } from '../lib/text';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import type { Diagnostic, Rule, SourceLocation } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import type {
   Assets,
@@ -150,6 +150,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   pageSchema: z.ZodObject;
   /** Ids of what every document has around its own words; no heading of a page may have one of them. */
   frameIds: readonly string[];
+  /** What the checks of this site look for, by the id of each rule, such as `scene/endless`. */
+  rules: Readonly<Record<string, Rule>>;
   /** What is wrong between values that all meet their schemas, such as a name that nothing has. */
   checkContent: (content: Content, written: WrittenContent) => Diagnostic[];
   /**
@@ -228,6 +230,7 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
 /** What a definition may leave out. */
 const defaults = {
   frameIds: [],
+  rules: {},
   checkContent: () => [],
   unmarkedKeys: new Set(),
   completions: () => ({}),

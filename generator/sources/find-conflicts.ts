@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import type { SourceFile } from './site-sources';
 
 /** The edges of a place that two people have changed, with the name of a version after them. */

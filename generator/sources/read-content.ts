@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path/posix';
-import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import type { OutputFile } from '../lib/file-bytes';
 import { relativePath } from '../lib/paths';
 import { pushAll } from '../lib/push-all';

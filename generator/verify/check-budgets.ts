@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose, topOf } from '../diagnostics/diagnostic';
+import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
 import type { OutputFile } from '../lib/file-bytes';
 import { joinWords } from '../lib/words';
 import type { Budget, SiteDefinition } from '../site/site-definition';

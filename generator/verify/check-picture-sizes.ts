@@ -1,6 +1,5 @@
 import type { FindLocations } from '../content/source-locations';
-import type { Diagnostic } from '../diagnostics/diagnostic';
-import { readLocation } from '../diagnostics/source-location';
+import { type Diagnostic, readLocation } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { isDrawing } from '../lib/paths';
 import { countOf } from '../lib/words';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
-import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../diagnostics/diagnostic';
-import type { RuleId } from '../diagnostics/rules';
+import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import { diagnose, type RuleId } from '../diagnostics/rules';
 
 /**
  * A diagnostic of the finished site, of which one place has only one. It is not reported for a folder that could not be

@@ -1,10 +1,11 @@
 import type { Content } from '../../content/schema';
-import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
 import { didYouMean } from '../../generator/lib/similar';
 import { joinWords } from '../../generator/lib/words';
 import type { WrittenContent } from '../../generator/site/site-definition';
 import { checkScene } from './check-scene';
 import { checkStoreLinks } from './check-store-links';
+import { diagnose } from './rules';
 
 /** What is wrong between the files of this site's content. */
 export function checkContent(content: Content, written: WrittenContent): Diagnostic[] {

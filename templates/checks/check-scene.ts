@@ -1,7 +1,8 @@
 import type { Content, Passage } from '../../content/schema';
-import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
 import { didYouMean } from '../../generator/lib/similar';
 import type { ContentPath, WrittenContent } from '../../generator/site/site-definition';
+import { diagnose } from './rules';
 
 /** What leads from one passage to another, and where that is written. */
 interface Way {

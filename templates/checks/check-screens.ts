@@ -1,7 +1,8 @@
 import type { Content } from '../../content/schema';
-import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
 import type { LocateValue } from '../../generator/site/site-definition';
 import type { PictureAsset } from '../types';
+import { diagnose } from './rules';
 
 /** How many times as high as wide: from the squattest phones, with something cut off, to more than the slimmest. */
 const leastHeight = 1.5;

@@ -1,6 +1,7 @@
 import { type Content, readStore } from '../../content/schema';
-import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
 import type { WrittenContent } from '../../generator/site/site-definition';
+import { diagnose } from './rules';
 
 const stores = {
   appStore: { name: 'the App Store', page: 'https://apps.apple.com/' },

@@ -1,5 +1,6 @@
 import type { Content } from '../../content/schema';
-import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
+import { diagnose } from '../../generator/diagnostics/rules';
 import type { LocateValue } from '../../generator/site/site-definition';
 
 /** Warns about completed items of the roadmap with a date after `latest`, such as `2027-03-09`. */

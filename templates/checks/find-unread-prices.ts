@@ -1,7 +1,8 @@
 import type { Content } from '../../content/schema';
-import { type Diagnostic, diagnose } from '../../generator/diagnostics/diagnostic';
+import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
 import type { LocateValue } from '../../generator/site/site-definition';
 import { compareByYear, readPrice } from '../parts/prices';
+import { diagnose } from './rules';
 
 /** Prices that leave a line out of the page, because the site cannot work out what it says, as warnings at the price. */
 export function findUnreadPrices(content: Pick<Content, 'ultimateHost'>, locate: LocateValue): Diagnostic[] {

@@ -1,5 +1,6 @@
 import type { WrittenText } from '../../content/parsed-content';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { listLineStarts, type Place, placeAt } from '../../lib/line-starts';
 import { codePoint, scriptOf } from '../../lib/text';
 import { joinWords } from '../../lib/words';

@@ -1,6 +1,6 @@
 import { type Cache, shortHash } from '../../cache/cache';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import type { RuleId } from '../../diagnostics/rules';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose, type RuleId } from '../../diagnostics/rules';
 import type { OutputFile } from '../../lib/file-bytes';
 import { placeIn } from '../../lib/line-starts';
 import { element } from '../../lib/xml';

@@ -1,5 +1,5 @@
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import type { RuleId } from '../../diagnostics/rules';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose, type RuleId } from '../../diagnostics/rules';
 import { isDrawing } from '../../lib/paths';
 import { countOf } from '../../lib/words';
 import type { PictureAsset } from '../../site/documents';

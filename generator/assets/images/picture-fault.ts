@@ -1,6 +1,6 @@
 import type { FindLocations } from '../../content/source-locations';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import type { RuleId } from '../../diagnostics/rules';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose, type RuleId } from '../../diagnostics/rules';
 import type { Place } from '../../lib/line-starts';
 import { relativePath } from '../../lib/paths';
 import type { BuildOptions } from '../../site/build-options';

@@ -1,7 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import type { BuildFailure } from 'esbuild';
 import { type Cache, shortHash } from '../../cache/cache';
-import { type Diagnostic, diagnose, type Outcome } from '../../diagnostics/diagnostic';
+import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { type OutputFile, toBytes } from '../../lib/file-bytes';
 import type { Assets, Route } from '../../site/documents';
 import type { ClientEntries } from '../../site/site-definition';

@@ -1,7 +1,8 @@
 import type { Cache } from '../../cache/cache';
 import { locationAt } from '../../content/list-values';
 import type { ParsedContent } from '../../content/parsed-content';
-import { type Diagnostic, diagnose, type SourceLocation } from '../../diagnostics/diagnostic';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { findPackageFile } from '../../lib/folders';
 import type { Route, SiteContent, SocialCard } from '../../site/documents';
 import type { SiteDefinition, ThemeColors } from '../../site/site-definition';

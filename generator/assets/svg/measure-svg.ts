@@ -18,8 +18,8 @@ export function measureDrawing(file: string, bytes: Uint8Array): Measured {
   const { text } = decodeText(bytes);
   const [conflict] = findConflicts({ path: file, text });
   if (conflict) {
-    const { rule, message, fix, line, column } = conflict;
-    return { fault: { rule, message, fix, place: { line, column } } };
+    const { message, fix, line, column } = conflict;
+    return { fault: { rule: 'file/merge-conflict', message, fix, place: { line, column } } };
   }
   const elements = parseSvgElements(text);
   const root = elements?.[0];

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic';
-import type { RuleId } from '../../diagnostics/rules';
 import type { FindLocation, PageHead, ParsedContent } from '../parsed-content';
 import type { ParsedYamlFiles } from '../yaml/parse-yaml-files';
 import { isReservedSlug } from './page-names';
@@ -35,7 +34,7 @@ export function joinPages<Page extends PageHead>(
   };
 }
 
-const nameRules: readonly RuleId[] = ['page/address-taken', 'page/name'];
+const nameRules: readonly string[] = ['page/address-taken', 'page/name'];
 
 /** Pages with refused names are left out if their address is taken, so that they are reported once. */
 function withOwnAddresses<Page extends PageHead>(

@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose, topOf } from '../../diagnostics/diagnostic';
+import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import type { SourceFile } from '../../sources/site-sources';
 
 /** No disk accepts names longer than 255 bytes, and files beside the page have longer names than it has. */

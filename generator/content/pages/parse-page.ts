@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
-import type { RuleId } from '../../diagnostics/rules';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose, type RuleId } from '../../diagnostics/rules';
 import type { FrontMatter } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
 import { findConflicts } from '../../sources/find-conflicts';

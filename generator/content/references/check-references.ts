@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { didYouMean } from '../../lib/similar';
 import type { SiteContent } from '../../site/documents';
 import { groupPictures } from '../../sources/group-pictures';

@@ -1,5 +1,6 @@
 import { basename, dirname, parse } from 'node:path/posix';
-import { type Diagnostic, diagnose, type SourceLocation } from '../../diagnostics/diagnostic';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { findSimilarPath } from '../../lib/similar';
 import { groupPictures, nameOfGroup } from '../../sources/group-pictures';
 import { type ContentSources, isUnread } from '../../sources/site-sources';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { diagnose } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { knownKeys } from '../schema-parts';
 import { linesBelow, valueAt, walkValues } from './walk-yaml';

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
 import type { z } from 'zod';
-import { type Diagnostic, diagnose, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
+import { type Diagnostic, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { pushAll } from '../../lib/push-all';
 import { didYouMean, findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';

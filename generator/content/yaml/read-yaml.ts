@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { diagnose } from '../../diagnostics/diagnostic';
-import type { RuleId } from '../../diagnostics/rules';
+import { diagnose } from '../../diagnostics/rules';
 import type { ValuePath } from '../../lib/json-pointer';
 import { findConflicts } from '../../sources/find-conflicts';
 import { accepts } from '../schema-parts';
@@ -53,8 +52,8 @@ export function readYaml<Schema extends z.ZodType>(
   return first;
 }
 
-const keyRules: readonly RuleId[] = ['yaml/unknown-key', 'yaml/misspelt-key'];
-const shapeRules: readonly RuleId[] = ['content/missing-value', 'content/no-value', 'content/wrong-shape'];
+const keyRules: readonly string[] = ['yaml/unknown-key', 'yaml/misspelt-key'];
+const shapeRules: readonly string[] = ['content/missing-value', 'content/no-value', 'content/wrong-shape'];
 
 /** Whether something is missing, misplaced or of another kind, as when a line is in the wrong place. */
 function isShapeWrong({ diagnostics }: ReadYaml<unknown>): boolean {

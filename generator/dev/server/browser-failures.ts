@@ -1,7 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { addFrames } from '../../diagnostics/format-diagnostics';
+import { diagnose } from '../../diagnostics/rules';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 
 /** What a script threw in an open page, as the page reports it. */

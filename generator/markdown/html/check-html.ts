@@ -1,7 +1,8 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PageSource } from '../../content/parsed-content';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { visible } from '../../fields/text-patterns';
 import { findAddressFault } from '../rules/address-faults';
 import { SKIP, visit } from '../visit';

@@ -1,7 +1,8 @@
 import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import type { PageSource } from '../../content/parsed-content';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { visit } from '../visit';
 import { listHeadings, wordsOf } from './heading-words';
 

@@ -1,6 +1,5 @@
 import type { Root } from 'hast';
-import type { SourceLocation } from '../../diagnostics/diagnostic';
-import { formatLocation } from '../../diagnostics/source-location';
+import { formatLocation, type SourceLocation } from '../../diagnostics/diagnostic';
 import { visit } from '../visit';
 
 /**

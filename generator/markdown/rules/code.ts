@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { type Body, listNodes, locationOf, type Rule, sourceOf } from './rule';
 
 /** Code without an end takes in all the text below it. */

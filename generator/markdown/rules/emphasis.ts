@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { type Body, listNodes, listWords, locationAt, locationOf, offsetOf, type Rule } from './rule';
 
 const letter = /[\p{L}\p{N}]/u;

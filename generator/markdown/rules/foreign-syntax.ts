@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { shorten } from '../../lib/words';
 import { type Body, findInWords, type Rule } from './rule';
 

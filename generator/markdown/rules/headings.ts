@@ -1,6 +1,7 @@
 import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { type Body, listNodes, listParagraphs, locationOf, type Rule, sourceOf } from './rule';
 
 /** Nothing can link to it, for its words are its address. */

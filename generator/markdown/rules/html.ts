@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { markdownSyntax } from '../../fields/text-patterns';
 import { shorten } from '../../lib/words';
 import { listHtmlTexts, stripComments } from './html-texts';

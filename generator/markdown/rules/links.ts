@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { shorten } from '../../lib/words';
 import { type Fault, findAddressFault } from './address-faults';
 import { type Body, findInWords, listNodes, locationOf, type Rule, sourceOf } from './rule';

@@ -1,5 +1,6 @@
 import type { ListItem, Nodes } from 'mdast';
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { visit } from '../visit';
 import { type Body, listNodes, listWords, locationOf, offsetOf, type Rule, sourceOf } from './rule';
 

@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { nameOfPicture } from '../../fields/text-patterns';
 import { isElsewhere, listImages } from '../take-pictures';
 import { type Body, findInWords, locationOf, type Rule } from './rule';

@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { countOf } from '../../lib/words';
 import { type Body, type Line, listNodes, listParagraphs, locationOf, type Rule, sourceOf } from './rule';
 

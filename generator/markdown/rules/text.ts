@@ -1,4 +1,5 @@
-import { type Diagnostic, diagnose, topOf } from '../../diagnostics/diagnostic';
+import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import { invisible, oddSpace } from '../../fields/text-patterns';
 import { codePoint, nameCharacter } from '../../lib/text';
 import { shorten } from '../../lib/words';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { diagnose, topOf } from '../../diagnostics/diagnostic';
+import { topOf } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
 import type { BuildOptions } from '../../site/build-options';
 import { normalizeLineEnds } from '../../sources/normalize-line-ends';
 import { readCode, readSiteCode } from '../../sources/read-code';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Cause, diagnose, topOf } from '../../../generator/diagnostics/diagnostic';
+import { type Cause, topOf } from '../../../generator/diagnostics/diagnostic';
 import { addFrames, formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
-import type { RuleId } from '../../../generator/diagnostics/rules';
+import { diagnose, type RuleId } from '../../../generator/diagnostics/rules';
 import { selectDiagnostics, sortDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 
 const at = (file: string, line: number, column = 1) => ({ file, line, column });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { diagnose } from '../../../generator/diagnostics/diagnostic';
 import {
   toAnnotations,
   toFailureAnnotation,
   toJson,
   toLog,
 } from '../../../generator/diagnostics/print-for-machines';
+import { diagnose } from '../../../generator/diagnostics/rules';
 
 const diagnostic = diagnose(
   'picture/too-small',

@@ -1,5 +1,6 @@
 import { type Document, isCollection, isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
-import { type Diagnostic, diagnose, type SourceLocation } from '../../../diagnostics/diagnostic';
+import type { Diagnostic, SourceLocation } from '../../../diagnostics/diagnostic';
+import { diagnose } from '../../../diagnostics/rules';
 import type { ValuePath } from '../../../lib/json-pointer';
 import { findDeepPlace } from '../../../lib/line-starts';
 import type { YamlFile } from '../yaml-file';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Cause, type Diagnostic, diagnose } from '../../../diagnostics/diagnostic';
+import type { Cause, Diagnostic } from '../../../diagnostics/diagnostic';
+import { diagnose } from '../../../diagnostics/rules';
 import { toPointer, type ValuePath } from '../../../lib/json-pointer';
 import { pushAll } from '../../../lib/push-all';
 import { findSimilar } from '../../../lib/similar';
