@@ -53,6 +53,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   bundle: ['bundle-generator', 'source-maps', 'take-files'],
   content: [
     'editor-schemas/list-completions',
+    'form/describe-form',
     'form/form',
     'editor-schemas/make-json-schemas',
     'list-texts',

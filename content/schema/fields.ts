@@ -9,17 +9,17 @@ export const freeGroup = <Value extends z.ZodType>(key: z.ZodString, value: Valu
     .nullish()
     .transform((group) => group ?? {});
 
-export const sample = z
-  .boolean()
-  .optional()
-  .describe(
+export const sample = z.boolean().optional().meta({
+  description:
     'true while the people, words or addresses beside it are made up. Replace them, then delete this line.',
-  );
+  initial: true,
+});
 
 export const entryId = id.meta({
   description:
     'A short name for this entry, different from every other in the list. Nobody reads it; links may lead to it. Lower-case letters, digits and hyphens.',
   examples: ['game-master'],
+  identity: true,
 });
 
 export const icon = iconName.meta({

@@ -25,7 +25,9 @@ export { pageSchema };
  * field has a `description` for editors: what it is, where it stands on the page, how long it may be. A `title` names the
  * file or the new list entry that the text editor offers, and the first of the `examples` fills in the field of such an
  * entry. `completions` says which names in the content a text editor offers for a field; others may be written.
- * `emptyLines` says what an empty line within a text becomes on the page, where it is not lost.
+ * `emptyLines` says what an empty line within a text becomes on the page, where it is not lost. For the browser editor,
+ * `initial` is what a new entry has in a field, before its `examples`, and `identity` marks the field by which entries of
+ * a list are told apart and which nobody reads.
  */
 
 /** The content files and the schema of each. The key is the name of the file's content in `Content`. */

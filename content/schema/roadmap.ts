@@ -55,6 +55,7 @@ export const roadmapSchema = z
                 'Being made; shown with a bar.',
                 'Promised, and not begun.',
               ],
+              initial: 'planned',
             }),
             date: itemDate.optional().meta({
               description:

@@ -49,3 +49,20 @@ export function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | u
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return unwrap(schema.unwrap());
   return schema instanceof z.ZodPipe ? unwrap(schema.in) : schema;
 }
+
+/** The limits of the length of a text or of the number of entries, and the formats of a text. */
+export function limitsOf({ _zod: { def } }: z.core.$ZodType): {
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  formats: string[];
+} {
+  const rules: { minimum?: number; maximum?: number; format?: string }[] = [
+    def,
+    ...(def.checks ?? []).map(({ _zod }) => _zod.def as object),
+  ];
+  return {
+    minimum: rules.findLast(({ minimum }) => minimum !== undefined)?.minimum,
+    maximum: rules.findLast(({ maximum }) => maximum !== undefined)?.maximum,
+    formats: rules.flatMap(({ format }) => format ?? []),
+  };
+}

@@ -80,18 +80,23 @@ const withoutBraces = (texts: z.ZodString) =>
   );
 
 const anyText = makeText();
-export const text = withoutBraces(anyText);
-export const short = withoutQuotes(text);
+/** A paragraph, as the browser editor shows it; a text that says nothing of that is one line. */
+const paragraph = { rows: 'paragraph' } as const;
+
+export const text = withoutBraces(anyText).meta(paragraph);
+export const short = withoutQuotes(withoutBraces(anyText));
 
 export const alternative = withoutBraces(
   makeText(
     undefined,
     'must not be empty. Write a sentence that says what is there to see, for people who cannot see it.',
   ),
-).regex(
-  without(nameOfPicture),
-  'must say what is in the picture, for people who cannot see it. Write a sentence that describes it.',
-);
+)
+  .regex(
+    without(nameOfPicture),
+    'must say what is in the picture, for people who cannot see it. Write a sentence that describes it.',
+  )
+  .meta(paragraph);
 
 const sampleNameRule =
   'must be the made-up name that the site still has. Write that name, or delete the line once the name is gone everywhere.';
@@ -117,7 +122,8 @@ export const textWith = (...words: [string, ...string[]]) =>
     .regex(
       without(new RegExp(`\\$\\{(?:${words.join('|')})\\}`)),
       `must have no $ before a {, because it would show. Write ${words.map((word) => `{${word}}`).join(' and ')} without it.`,
-    );
+    )
+    .meta({ ...paragraph, words });
 
 /** Lower-case words joined by hyphens: used in addresses and element ids, so kept to plain letters. */
 export const id = z

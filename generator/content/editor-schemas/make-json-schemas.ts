@@ -34,6 +34,9 @@ export interface JsonSchema {
 /** The names in the content that a field may refer to, by what the field's schema says as `completions`. */
 export type Completions = Readonly<Record<string, readonly string[]>>;
 
+/** What schemas say of their fields that text editors have no use for. */
+const ownMetadata = ['emptyLines', 'rows', 'words', 'identity', 'initial'] as const;
+
 /**
  * The schemas of the content as JSON Schemas for text editors: file name to text. All editors know draft 7. What JSON
  * Schema cannot express, such as that ids differ, only the build checks. `completions` never make a value invalid, so a
@@ -61,10 +64,10 @@ export function toJsonSchema(schema: z.ZodType, completions: Completions = {}): 
     // The input of a schema that transforms, as that is what somebody types.
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
+      for (const key of ownMetadata) delete jsonSchema[key];
       // An optional field has already been given the JSON Schema of the field within.
       if (['optional', 'pipe'].includes(zodSchema._zod.def.type)) return;
       if (zodSchema._zod.def.type === 'nullable') allowNull(jsonSchema as JsonSchema);
-      delete jsonSchema.emptyLines;
       addMessages(jsonSchema as JsonSchema, findRules(zodSchema));
       addCompletions(jsonSchema as JsonSchema, completions);
     },

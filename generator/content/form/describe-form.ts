@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { SiteDefinition } from '../../site/site-definition';
+import { emptyLinesOf, limitsOf, unwrap } from '../schema-parts';
+import type { Field, Form, Names, TextRows } from './form';
+import { makeSample } from './make-sample';
+
+/** What a schema says about its field besides what may stand there. */
+interface Metadata {
+  title?: string | undefined;
+  description?: string | undefined;
+  completions?: keyof Names;
+  enumDescriptions?: string[];
+  rows?: TextRows;
+  words?: string[];
+  identity?: true;
+}
+
+/** The form of each content file, by its key in the site's definition, and as `page` that of a page's front matter. */
+export function describeForms({
+  contentFiles,
+  pageSchema,
+}: Pick<SiteDefinition, 'contentFiles' | 'pageSchema'>): Record<string, Form> {
+  const schemas = Object.entries(contentFiles).map(([key, { schema }]) => [key, schema] as const);
+  return Object.fromEntries(
+    [...schemas, ['page', pageSchema] as const].map(([key, schema]) => [key, describeForm(key, schema)]),
+  );
+}
+
+function describeForm(key: string, schema: z.core.$ZodType): Form {
+  const whole = describeField(key, schema);
+  if (whole.kind !== 'group') throw new Error(`The schema of ${key} is no group of named entries.`);
+  return { title: whole.label, ...(whole.hint && { hint: whole.hint }), fields: whole.fields };
+}
+
+function describeField(key: string, schema: z.core.$ZodType): Field {
+  const { title, description } = metadataOf(schema);
+  const sample = makeSample(schema);
+  return {
+    key,
+    label: title ?? toWords(key),
+    ...(description && { hint: description }),
+    ...(schema._zod.optin === 'optional' && { isOptional: true as const }),
+    ...(sample !== undefined && { sample }),
+    ...describeKind(schema, key),
+  };
+}
+
+/** `membersHeading` and `members-heading` as `Members heading`. */
+export function toWords(key: string): string {
+  const words = key
+    .replace(/[-_]+/g, ' ')
+    .replace(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Kind<AnyField> = AnyField extends unknown
+  ? Omit<AnyField, 'key' | 'label' | 'hint' | 'isOptional' | 'sample'>
+  : never;
+
+function describeKind(schema: z.core.$ZodType, key: string): Kind<Field> {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodObject) {
+    const shape = Object.entries(inner.shape as Record<string, z.core.$ZodType>);
+    return { kind: 'group', fields: shape.map(([name, child]) => describeField(name, child)) };
+  }
+  if (inner instanceof z.ZodArray) return describeList(inner);
+  if (inner instanceof z.ZodUnion) {
+    const list = inner.options.find((option) => option instanceof z.ZodArray);
+    if (list) return { ...describeList(list), mayBeOne: true };
+  }
+  if (inner instanceof z.ZodRecord) {
+    const { completions } = metadataOf(inner.keyType);
+    const entry = describeField('', inner.valueType);
+    return { kind: 'map', entry, ...(completions && { names: completions }) };
+  }
+  if (inner instanceof z.ZodEnum) return describeChoice(inner.options, metadataOf(schema));
+  if (inner instanceof z.ZodBoolean) return { kind: 'flag' };
+  if (inner instanceof z.ZodNumber) return describeNumber(inner);
+  if (inner && isText(inner)) return describeText(schema, inner);
+  throw new Error(`The editor has no field for ${key || 'an entry'}: ${inner?._zod.def.type}.`);
+}
+
+function describeList(list: z.ZodArray): Kind<Field> & { kind: 'list' } {
+  const { minimum, maximum } = limitsOf(list);
+  return {
+    kind: 'list',
+    entry: describeField('', list.element),
+    ...(minimum !== undefined && { least: minimum }),
+    ...(maximum !== undefined && { most: maximum }),
+  };
+}
+
+function describeChoice(
+  values: readonly (string | number)[],
+  { enumDescriptions }: Metadata,
+): Kind<Field> & { kind: 'choice' } {
+  const choices = values.map((value, index) => {
+    const hint = enumDescriptions?.[index];
+    return { value, label: toWords(String(value)), ...(hint && { hint }) };
+  });
+  return { kind: 'choice', choices };
+}
+
+function describeNumber({ minValue, maxValue, format }: z.ZodNumber): Kind<Field> & { kind: 'number' } {
+  // Without limits of its own, a whole number has those of JavaScript.
+  const isLimit = (limit: number | null): limit is number =>
+    limit !== null && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+  return {
+    kind: 'number',
+    ...(isLimit(minValue) && { least: minValue }),
+    ...(isLimit(maxValue) && { most: maxValue }),
+    ...(format?.includes('int') && { isWhole: true as const }),
+  };
+}
+
+function isText(schema: z.core.$ZodType): schema is z.core.$ZodString {
+  return schema._zod.def.type === 'string';
+}
+
+function describeText(schema: z.core.$ZodType, text: z.core.$ZodString): Kind<Field> {
+  const { formats, maximum } = limitsOf(text);
+  if (formats.includes('date')) return { kind: 'date' };
+  const { completions, rows, words, identity } = metadataOf(schema);
+  return {
+    kind: 'text',
+    rows: emptyLinesOf(schema) ?? emptyLinesOf(text) ?? rows ?? 'line',
+    ...(completions && { names: completions }),
+    ...(words && { words }),
+    ...(maximum !== undefined && { maxLength: maximum }),
+    ...(identity && { isIdentity: true as const }),
+  };
+}
+
+/** What is said of an optional field goes before what is said of the field within. */
+function metadataOf(schema: z.core.$ZodType): Metadata {
+  const inner = unwrap(schema);
+  return { ...(inner && z.globalRegistry.get(inner)), ...z.globalRegistry.get(schema) };
+}
