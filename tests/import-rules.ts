@@ -70,6 +70,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'source-locations',
     'value-words',
     'yaml/edit/edit-yaml',
+    'yaml/edit/find-pointer',
     'yaml/edit/fold-text',
     'yaml/parse-yaml-files',
     'yaml/read-yaml',
@@ -97,7 +98,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'render-document',
     'srcset',
   ],
-  locate: ['mark-content', 'place-source-locations', 'trace-documents'],
+  locate: ['list-shown-files', 'mark-content', 'place-source-locations', 'trace-documents'],
   verify: ['check-budgets', 'check-document', 'check-names', 'verify-files', 'weigh-pages'],
   deploy: [
     'check-added-names',
@@ -129,7 +130,15 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'report/describe-changes',
     'report/format-report',
   ],
-  dev: ['describe-crash', 'develop', 'load-build', 'open-browser', 'server/serve'],
+  dev: [
+    'describe-crash',
+    'develop',
+    'editor-messages',
+    'load-build',
+    'open-browser',
+    'server/listen',
+    'server/serve',
+  ],
   edit: ['protocol'],
   commands: 'all',
 };

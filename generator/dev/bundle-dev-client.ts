@@ -2,15 +2,19 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { devUrls } from '../lib/dev-urls';
 
-/** The script in `client/` for each URL. */
-const entryPoints = {
-  [devUrls.reload]: 'main',
-  [devUrls.openInEditor]: 'open-in-editor',
+/** The script in `client/` for each URL. A page in the frame of an editor is told what to show, and tells what is clicked. */
+const entryPointsOf = (isFramed: boolean) => ({
+  [devUrls.reload]: isFramed ? 'follow-drafts' : 'main',
+  [devUrls.openInEditor]: isFramed ? 'point-at-content' : 'open-in-editor',
   [devUrls.shareEvents]: 'share-events',
-};
+});
 
 /** The scripts that pages of the development server load, by URL. No build contains them. */
-export async function bundleDevClient(rootDir: string): Promise<ReadonlyMap<string, string>> {
+export async function bundleDevClient(
+  rootDir: string,
+  editorOrigin?: string,
+): Promise<ReadonlyMap<string, string>> {
+  const entryPoints = entryPointsOf(editorOrigin !== undefined);
   const { outputFiles } = await build({
     absWorkingDir: rootDir,
     entryPoints: Object.entries(entryPoints).map(([url, name]) => ({
@@ -23,6 +27,7 @@ export async function bundleDevClient(rootDir: string): Promise<ReadonlyMap<stri
     target: 'es2022',
     charset: 'utf8',
     write: false,
+    ...(editorOrigin && { define: { EDITOR_ORIGIN: JSON.stringify(editorOrigin) } }),
     logLevel: 'silent',
   });
   return new Map(outputFiles.map(({ path, text }) => [`/_dev/${basename(path)}`, text]));

@@ -32,6 +32,8 @@ export interface DevelopOptions {
   onError: (error: unknown) => void;
   /** Receives what a script of the site threw in an open page. */
   onFailure?: (failure: Diagnostic) => void;
+  /** The origin of a page that frames this site and edits its content, such as `http://127.0.0.1:3000`. */
+  editorOrigin?: string | undefined;
 }
 
 export interface ServedAt {
@@ -40,6 +42,10 @@ export interface ServedAt {
 }
 
 export interface Development {
+  /**
+   * Builds again after a change of `drafts`. While a build runs, however many of these calls make one more build.
+   */
+  update(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -60,7 +66,8 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     port: options.port,
     hosts: options.hosts,
     base,
-    scripts: await bundleDevClient(rootDir),
+    scripts: await bundleDevClient(rootDir, options.editorOrigin),
+    editorOrigin: options.editorOrigin,
     openInEditor: (at) => openInEditor(at, options.build),
     ...(options.onFailure && { onFailure: options.onFailure }),
     onRenderFailure: (error) => void reportCrash(error),
@@ -124,7 +131,15 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     onError,
   });
   await rebuild([]);
+  let update: Promise<void> | undefined;
   return {
+    update() {
+      update ??= last.then(() => {
+        update = undefined;
+        return rebuild([]);
+      });
+      return update;
+    },
     async close() {
       await watcher?.close();
       await last;

@@ -187,14 +187,4 @@ export interface HistoryAnswer {
 
 /** `GET /api/picture?file=pictures/party.jpg`: a thumbnail, 160 pixels wide. */
 
-/** From the page in the frame to the editor, by `postMessage`. */
-export type PageMessage =
-  /** Somebody clicked on what is written at this place. */
-  | { type: 'pointed'; at: string }
-  /** The page has loaded, or its content has been replaced. */
-  | { type: 'shows'; url: string };
-
-/** From the editor to the page. */
-export type EditorMessage =
-  /** Frames what is written at this place, opens what hides it, and scrolls there; without a place, removes the frame. */
-  { type: 'mark'; at?: string } | { type: 'pointing'; isOn: boolean };
+export type { EditorMessage, PageMessage } from '../dev/editor-messages';

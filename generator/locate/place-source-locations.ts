@@ -1,8 +1,6 @@
 import type { Token } from 'parse5';
-import { formatLocation, type SourceLocation } from '../diagnostics/diagnostic';
 import type { PageIndex } from '../render/page-index';
 import type { Span, StartTag } from '../render/read-html';
-import type { Place } from './mark-content';
 import { markPattern, readMark } from './marks';
 
 export interface PlacedDocument {
@@ -14,11 +12,17 @@ export interface PlacedDocument {
   inWidgetProps: ReadonlySet<number>;
 }
 
+/** What an attribute says of a value: its line, or its place in the content. */
+interface NamedPlace {
+  pointer: string;
+  name: string;
+}
+
 interface Element {
   name: string;
   /** Where attributes are inserted. */
   slot: number;
-  /** From an attribute's name to `file:line:column`. */
+  /** From an attribute's name to what it says. */
   sources: Map<string, string>;
   /** How deeply nested its text is among texts that were inserted into each other. */
   depth: number;
@@ -59,8 +63,8 @@ interface Insertion {
 export function placeLocations(
   { html, parts }: Pick<PageIndex, 'html' | 'parts'>,
   marked: string,
-  placeOf: (number: number) => Place | undefined,
-  dateAt: (date: string, after: string) => SourceLocation | undefined,
+  placeOf: (number: number) => NamedPlace | undefined,
+  dateAt: (date: string, after: string) => NamedPlace | undefined,
 ): PlacedDocument | undefined {
   const separated = separateMarks(marked);
   if (separated.html !== html) return undefined;
@@ -81,7 +85,7 @@ export function placeLocations(
     const holder = inside.at(-1);
     // The line of a text that was inserted into a sentence is worth more than that of the sentence.
     if (holder && (!holder.sources.has('data-source') || (holder.depth > 0 && open.length > holder.depth))) {
-      holder.sources.set('data-source', formatLocation(place.location));
+      holder.sources.set('data-source', place.name);
       holder.depth = open.length;
     }
   };
@@ -114,7 +118,7 @@ export function placeLocations(
       const place = mark && placeOf(mark.number);
       if (!place) continue;
       const isPicture = pictureElements.has(name) && pictureAddresses.has(key);
-      element.sources.set(isPicture ? 'data-source' : `data-source-${key}`, formatLocation(place.location));
+      element.sources.set(isPicture ? 'data-source' : `data-source-${key}`, place.name);
     }
     if (!voidElements.has(name)) inside.push(element);
   };
@@ -135,7 +139,7 @@ export function placeLocations(
       if (!place) continue;
       const text = JSON.parse(literal);
       const places = texts.get(text) ?? new Set();
-      texts.set(text, places.add(formatLocation(place.location)));
+      texts.set(text, places.add(place.name));
     }
     const sure = [...texts].flatMap(([text, [place, other]]) => (other ? [] : [[text, place]]));
     const json = JSON.stringify(Object.fromEntries(sure));
@@ -146,8 +150,8 @@ export function placeLocations(
     const index = inside.findLastIndex((element) => element.name === name);
     for (const { sources, date } of inside.splice(index < 0 ? inside.length : index)) {
       if (date === undefined || sources.has('data-source')) continue;
-      const location = dateAt(date, lastPointer);
-      if (location) sources.set('data-source', formatLocation(location));
+      const place = dateAt(date, lastPointer);
+      if (place) sources.set('data-source', place.name);
     }
   };
 

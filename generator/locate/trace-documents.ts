@@ -1,5 +1,5 @@
 import type { ParsedContent } from '../content/parsed-content';
-import type { SourceLocation } from '../diagnostics/diagnostic';
+import { formatLocation } from '../diagnostics/diagnostic';
 import { devUrls } from '../lib/dev-urls';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
@@ -8,6 +8,7 @@ import { createDocumentProps } from '../render/document-props';
 import type { IndexPage } from '../render/page-index';
 import { planRoutes } from '../render/plan-routes';
 import { renderDocument } from '../render/render-document';
+import type { BuildOptions } from '../site/build-options';
 import type { Assets, SocialCard } from '../site/documents';
 import type { SiteDefinition } from '../site/site-definition';
 import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';
@@ -38,6 +39,7 @@ interface TracedDocuments {
   now: Date;
   /** Knows the documents. */
   indexPage: IndexPage;
+  marks?: BuildOptions['marks'];
 }
 
 /**
@@ -56,14 +58,16 @@ export function traceDocuments(
   const untraced: string[] = [];
   const markedHtml = renderMarked(content, traced);
   const findDate = createFindDate(content.plain, pages);
+  const named = (place: Place | undefined) =>
+    place && { pointer: place.pointer, name: nameOf(place, traced.marks) };
   const documents = traced.documents.map((document) => {
     const { path } = document;
     const index = traced.indexPage(document);
     const placed = placeLocations(
       index,
       markedHtml.get(path) ?? '',
-      (number) => content.marked[number],
-      (date, after) => findDate(path, date, after),
+      (number) => named(content.marked[number]),
+      (date, after) => named(findDate(path, date, after)),
     );
     for (const number of placed?.rendered ?? []) rendered.add(number);
     for (const number of placed?.inWidgetProps ?? []) inWidgetProps.add(number);
@@ -72,6 +76,11 @@ export function traceDocuments(
   });
   const { marked, plain } = content;
   return { documents, marked, plain, rendered, inWidgetProps, untraced };
+}
+
+/** Headings in the body of a page have no place of their own among the values. */
+function nameOf({ pointer, location }: Place, marks: BuildOptions['marks']): string {
+  return marks === 'values' && pointer.includes('#/') ? pointer : formatLocation(location);
 }
 
 /** Empty if a template fails with marked texts. */
@@ -95,7 +104,7 @@ function renderMarked(
 }
 
 /** Of several equal dates, finds the one that is nearest in its file to the text before it in the document. */
-type FindDate = (document: string, date: string, after: string) => SourceLocation | undefined;
+type FindDate = (document: string, date: string, after: string) => Place | undefined;
 
 function createFindDate(places: readonly Place[], pages: readonly RenderedPage[]): FindDate {
   const pageFiles = new Map(pages.map(({ page, file }) => [`${page.slug}.html`, file]));
@@ -106,7 +115,7 @@ function createFindDate(places: readonly Place[], pages: readonly RenderedPage[]
       .filter(({ value }) => value === date)
       .filter(({ location: { file } }) => (pageFile ? file === pageFile : !isOfPage.has(file)))
       .sort((a, b) => sharedLength(b.pointer, after) - sharedLength(a.pointer, after));
-    return nearest?.location;
+    return nearest;
   };
 }
 

@@ -32,6 +32,7 @@ export async function buildForDevelopment(
   const finishCache = async () => {
     // A page that somebody waits for is sent first.
     await setImmediate();
+    if (options.drafts?.size) return;
     await keepPages(last, cache, options);
     await cache.writePending();
     await cache.evictOldest();

@@ -36,12 +36,12 @@ const maxPictureBytes = 50_000_000;
  * empty folder is therefore no failure here. What cannot be read becomes a diagnostic. For `known` see `readFolder`.
  */
 export async function readContent(
-  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+  { rootDir, contentDir, drafts }: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'drafts'>,
   known?: Map<string, Uint8Array>,
   texts?: ReadTexts,
 ): Promise<ContentSources> {
   const folder = relativePath(rootDir, contentDir);
-  const own = await readOwnFiles(contentDir, maxBytesOf, known);
+  const own = await readOwnFiles(contentDir, maxBytesOf, known, drafts);
   const stats = await stat(contentDir).catch(() => undefined);
   if (stats?.isDirectory()) return sortFiles(own, folder, texts);
   const fault: ReadFault = stats

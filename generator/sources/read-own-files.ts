@@ -3,7 +3,8 @@ import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { RuleId } from '../diagnostics/rules';
 import type { OutputFile } from '../lib/file-bytes';
-import { byPath } from '../lib/paths';
+import { byPath, relativePath } from '../lib/paths';
+import type { Drafts } from '../site/build-options';
 import { isHidden } from './read-folder';
 
 /** A file or folder that is there and was not read. */
@@ -24,12 +25,13 @@ export interface OwnFiles {
  * Every file below a folder that people fill, sorted by path; nothing where there is no such folder. Whatever cannot
  * be read, leads out of the folder or is larger than `maxBytes` allows becomes a fault; nothing is thrown.
  * Dot names are left out, but for `.well-known` and the `.htaccess` of somebody who relies on its rules. `known`: see
- * `readFolder`.
+ * `readFolder`. Files of `drafts` replace those on the disk.
  */
 export async function readOwnFiles(
   dir: string,
   maxBytes: (path: string) => number,
   known?: Map<string, Uint8Array>,
+  drafts: Drafts = new Map(),
 ): Promise<OwnFiles> {
   const own: OwnFiles = { files: [], faults: [] };
   const root = await realpath(dir).catch(() => undefined);
@@ -47,7 +49,16 @@ export async function readOwnFiles(
   };
   // Synchronous: there is nothing else to do meanwhile, and many small files take a third of the time.
   if (root !== undefined) readBelow(root, '', read, own);
-  return { files: own.files.sort(byPath), faults: own.faults.sort(byPath) };
+  const isOnDisk = ({ path }: { path: string }) => !drafts.has(join(dir, path));
+  const files = [...own.files.filter(isOnDisk), ...draftsBelow(dir, drafts)];
+  return { files: files.sort(byPath), faults: own.faults.filter(isOnDisk).sort(byPath) };
+}
+
+function draftsBelow(dir: string, drafts: Drafts): OutputFile[] {
+  return [...drafts].flatMap(([file, bytes]) => {
+    const path = relativePath(dir, file);
+    return bytes && !path.startsWith('..') ? [{ path, bytes }] : [];
+  });
 }
 
 function readBelow(

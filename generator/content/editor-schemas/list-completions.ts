@@ -15,8 +15,9 @@ export async function listCompletions({
   rootDir,
   contentDir,
   site,
-}: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'site'>): Promise<Completions> {
-  const sources = await readContent({ rootDir, contentDir });
+  drafts,
+}: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'site' | 'drafts'>): Promise<Completions> {
+  const sources = await readContent({ rootDir, contentDir, drafts });
   const parsed = parseContent(sources, relativePath(rootDir, contentDir), site);
   const written = listValues(parsed).flatMap(({ path, value }) =>
     path.at(-1) === 'url' && typeof value === 'string' && /^#./.test(value) ? [value] : [],

@@ -8,7 +8,7 @@ export interface Source {
 }
 
 /** In order of preference: attributes only count if the element has no text of its own. */
-const attributes = [
+export const sourceAttributes = [
   'data-source',
   'data-source-alt',
   'data-source-aria-label',
@@ -17,7 +17,7 @@ const attributes = [
 ];
 
 function locationOf(element: Element): string | undefined {
-  for (const name of attributes) {
+  for (const name of sourceAttributes) {
     const location = locationIn(element, name);
     if (location) return location;
   }

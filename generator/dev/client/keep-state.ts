@@ -78,7 +78,7 @@ async function choose(choices: readonly Choice[]): Promise<void> {
     choices.map(async (choice) => {
       const slot = find(choice.slot);
       if (!slot?.matches('[data-widget]')) return;
-      await live(slot);
+      await hydrate(slot);
       const control = await findSoon(choice.control);
       if (control && !control.matches(chosenControls)) control.click();
     }),
@@ -92,7 +92,7 @@ async function findSoon(path: string): Promise<HTMLElement | null> {
 }
 
 /** Hydrates a widget at once. Never rejects; waits forever if hydration fails, which leaves the served HTML. */
-function live(slot: HTMLElement): Promise<void> {
+export function hydrate(slot: HTMLElement): Promise<void> {
   if (slot.matches('[data-live]')) return Promise.resolve();
   return new Promise((resolve) => {
     new MutationObserver((_records, observer) => {
@@ -132,7 +132,12 @@ function topOf(element: HTMLElement): number {
 }
 
 function focus(path: string | undefined): void {
-  find(path)?.focus({ preventScroll: true });
+  giveFocus(find(path));
+}
+
+/** In the frame of an editor, the page must not take the focus from the field that somebody types in. */
+export function giveFocus(element: HTMLElement | null | undefined): void {
+  if (window.parent === window || document.hasFocus()) element?.focus({ preventScroll: true });
 }
 
 function find(path: string | undefined): HTMLElement | null {

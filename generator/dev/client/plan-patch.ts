@@ -1,3 +1,4 @@
+import { giveFocus } from './keep-state';
 import { propsOf, renewWidget } from './widgets/renew-widget';
 import { isLocation } from './widgets/track-widget-sources';
 
@@ -195,6 +196,6 @@ function keepFocus(): () => void {
     );
     const same = candidates.find(({ textContent }) => textContent === focused.textContent);
     const isKnown = focused.id !== '' || focused.hasAttribute('href');
-    (same ?? (isKnown ? candidates[0] : undefined))?.focus({ preventScroll: true });
+    giveFocus(same ?? (isKnown ? candidates[0] : undefined));
   };
 }

@@ -3,7 +3,7 @@ import type { Source } from './find-source';
 export interface SourceFrame {
   /** What is framed. */
   readonly shown: Source | undefined;
-  /** Frames an element and shows its location or, instead, `words`; hides the frame if there is no source. */
+  /** Frames an element and shows its location or, instead, `words`, or nothing if they are empty; hides the frame if there is no source. */
   show(source: Source | undefined, words?: string): void;
 }
 
@@ -38,6 +38,7 @@ export function createSourceFrame(): SourceFrame {
       const layer = source.element.closest(':popover-open, dialog[open]') ?? document.documentElement;
       if (host.parentNode !== layer) layer.append(host);
       note.textContent = words ?? '';
+      note.hidden = !words;
       place(frame, note, source.element.getBoundingClientRect());
     },
   };

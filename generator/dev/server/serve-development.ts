@@ -16,6 +16,8 @@ export interface ServeDevelopmentOptions extends Where {
   scripts: ReadonlyMap<string, string>;
   /** Opens the editor at a source location. */
   openInEditor?: OpenInEditor;
+  /** The only origin that may frame the pages. */
+  editorOrigin?: string | undefined;
   /** Receives what scripts of the site throw in open pages, each failure once per build. */
   onFailure?: (failure: Diagnostic) => void;
   /** Receives what templates throw while a document is rendered for a request. */
@@ -103,6 +105,8 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     const file = files.get(path);
     const bytes = file && open(file);
     if (!bytes) return send(response, 503, 'waiting.html', waitingPage);
+    const { editorOrigin } = options;
+    if (editorOrigin) response.setHeader('Content-Security-Policy', `frame-ancestors ${editorOrigin}`);
     const state = fingerprints.get(path);
     if (state) response.setHeader('Server-Timing', toServerTiming(state));
     send(response, path === errorPage ? 404 : 200, path, bytes);

@@ -16,13 +16,13 @@ const maxPublicBytes = 25_000_000;
  * code that runs, if it was loaded earlier: the files of the generator are not read then.
  */
 export async function readSources(
-  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+  { rootDir, contentDir, drafts }: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'drafts'>,
   knownFiles?: Map<string, Uint8Array>,
   texts?: ReadTexts,
   running?: Code,
 ): Promise<SiteSources> {
   const [content, code, shared] = await Promise.all([
-    readContent({ rootDir, contentDir }, knownFiles, texts),
+    readContent({ rootDir, contentDir, drafts }, knownFiles, texts),
     running
       ? readSiteCode(rootDir, knownFiles).then((sources) => ({ ...running, sources }))
       : readCode(rootDir, knownFiles),

@@ -6,7 +6,7 @@ import type { RenderedSite } from './complete-site';
 
 /** The stage `locate`: documents with the source location of everything on them. */
 export function traceSite(
-  { options: { site: definition, now } }: Pick<Build, 'options'>,
+  { options: { site: definition, now, marks } }: Pick<Build, 'options'>,
   { parsed, site, pages, assets, indexPage, socialCards }: RenderedSite,
   documents: readonly OutputFile[],
 ): Trace {
@@ -17,6 +17,7 @@ export function traceSite(
     socialCards,
     now,
     indexPage,
+    marks,
   });
 }
 

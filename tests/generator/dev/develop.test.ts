@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { develop } from '../../../generator/dev/develop';
 import type { Build } from '../../../generator/dev/load-build';
+import { relativePath } from '../../../generator/lib/paths';
+import { listShownFiles } from '../../../generator/locate/list-shown-files';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { readCode } from '../../../generator/sources/read-code';
 import { site } from '../../../templates/site';
@@ -24,15 +26,18 @@ interface Changes {
   loadBuild?: () => Promise<Build>;
   today?: () => Date;
   contentDir?: string;
+  marks?: 'values';
+  editorOrigin?: string;
 }
 
 async function start({ loadBuild = loadOwn, today = () => new Date('2026-03-04'), ...given }: Changes = {}) {
+  const drafts = new Map<string, Uint8Array | undefined>();
   const contentDir = given.contentDir ?? (await copyFixture());
   let url = '';
   const onBuilt = vi.fn();
   const onError = vi.fn();
   const development = await develop({
-    build: await fixtureOptions({ contentDir, cacheDir }),
+    build: { ...(await fixtureOptions({ contentDir, cacheDir })), drafts, marks: given.marks },
     today,
     hooks: { elapsedMs: () => performance.now() },
     port: 0,
@@ -42,13 +47,16 @@ async function start({ loadBuild = loadOwn, today = () => new Date('2026-03-04')
     },
     onBuilt,
     onError,
+    editorOrigin: given.editorOrigin,
   });
   onTestFinished(() => development.close());
   const write = (name: string, text: string) => writeFile(join(contentDir, name), text);
   const change = async (name: string, from: string, to: string) =>
     write(name, (await readFile(join(contentDir, name), 'utf8')).replace(from, to));
   const page = async (path: string) => (await fetch(new URL(path, url))).text();
-  return { contentDir, change, write, page, onBuilt, onError };
+  const draft = (name: string, text: string | undefined) =>
+    drafts.set(join(contentDir, name), text === undefined ? undefined : Buffer.from(text));
+  return { contentDir, change, write, page, draft, url: () => url, development, onBuilt, onError };
 }
 
 test('a saved change is served, an error is reported and not served, and its fix is served', async () => {
@@ -119,4 +127,33 @@ test('each build asks for the date', async () => {
   await vi.waitFor(async () => expect(await page('/')).toContain('Another Phrase'), patience);
   expect(await page('/')).toContain('2032');
   expect(await page('/')).not.toContain('2031');
+});
+
+test('drafts replace, add and remove files, and nothing is written', async () => {
+  const { contentDir, draft, development, page, onBuilt } = await start({ marks: 'values' });
+  const hero = await readFile(join(contentDir, 'hero.yaml'), 'utf8');
+  draft('hero.yaml', hero.replace('First Phrase', 'Drafted Phrase'));
+  const [matter] = (await readFile(join(contentDir, 'pages/privacy.md'), 'utf8')).split('\n---\n');
+  draft('pages/drafted.md', `${matter?.replace(/^formerly.*\n/m, '')}\n---\n\nIts first words.\n`);
+  await development.update();
+  expect(onBuilt.mock.lastCall?.[0].diagnostics).toEqual([]);
+  expect((await page('/')).includes('Drafted Phrase')).toBe(true);
+  expect((await page('/drafted')).includes('Its first words.')).toBe(true);
+  expect(await readFile(join(contentDir, 'hero.yaml'), 'utf8')).toBe(hero);
+
+  draft('pages/drafted.md', undefined);
+  const builds = onBuilt.mock.calls.length;
+  await Promise.all([development.update(), development.update(), development.update()]);
+  expect((await page('/drafted')).includes('Its first words.')).toBe(false);
+  expect(onBuilt.mock.calls.length).toBe(builds + 1);
+});
+
+test('a page that is framed names the place of each value, and only its editor may frame it', async () => {
+  const { contentDir, url, page } = await start({ marks: 'values', editorOrigin: 'http://127.0.0.1:4999' });
+  const html = await page('/');
+  const hero = relativePath(rootDir, join(contentDir, 'hero.yaml'));
+  expect(html.includes(`data-source="${hero}#/introduction"`)).toBe(true);
+  expect(listShownFiles(html)).toContain(hero);
+  const { headers } = await fetch(url());
+  expect(headers.get('content-security-policy')).toBe('frame-ancestors http://127.0.0.1:4999');
 });

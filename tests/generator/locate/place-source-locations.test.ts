@@ -14,13 +14,11 @@ function place(html: string) {
   const result = placeLocations(
     createPageIndexer()({ path: 'index.html', bytes }),
     html,
-    (number) => ({
-      pointer: `${file}#/${number}`,
-      location: { file, line: number + 1, column: 1 },
-      value: ['Ember', 'Quill', 'Ember'][number] ?? '',
-    }),
+    (number) => ({ pointer: `${file}#/${number}`, name: `${file}:${number + 1}:1` }),
     (date, after) =>
-      date === '2026-01-05' && after === `${file}#/1` ? { file, line: 9, column: 7 } : undefined,
+      date === '2026-01-05' && after === `${file}#/1`
+        ? { pointer: `${file}#/date`, name: `${file}:9:7` }
+        : undefined,
   );
   if (!result) throw new Error('It differs in more than marks.');
   return result;

@@ -59,7 +59,7 @@ export function keyOf(pair: Pair | undefined): Node | undefined {
 }
 
 /** Empty for a key that is a list or group, which is refused. */
-function keyText({ key }: Pair): string {
+export function keyText({ key }: Pair): string {
   if (isScalar(key)) return String(key.value ?? '');
   return isNode(key) ? '' : String(key);
 }

@@ -1,0 +1,89 @@
+import { sourceAttributes } from './find-source';
+import { hydrate } from './keep-state';
+import { locationOf } from './widgets/track-widget-sources';
+
+/**
+ * The element that shows what is written at a place of the content, such as `content/hero.yaml#/introduction` or
+ * `content/pages/privacy.md:12`; of a group, what is first in it. An element that can be seen is preferred.
+ */
+export function findPlace(at: string): Element | undefined {
+  const line = /^(.+):(\d+)$/.exec(at);
+  const shown = line ? findLine(line[1] ?? '', Number(line[2])) : findValue(at);
+  return shown.find(isSeen) ?? shown[0];
+}
+
+/** Opens whatever hides an element: a menu, a disclosure, a tab, a slide. Resolves to the element that is then seen. */
+export async function revealPlace(at: string): Promise<Element | undefined> {
+  const element = findPlace(at);
+  if (element) await openAround(element);
+  else await openWidget(at);
+  return findPlace(at);
+}
+
+function findValue(at: string): Element[] {
+  const exact: Element[] = [];
+  const within: Element[] = [];
+  for (const element of document.body.querySelectorAll('*')) {
+    const places = sourceAttributes.map((name) => locationOf(element, name));
+    if (places.includes(at)) exact.push(element);
+    else if (places.some((place) => place?.startsWith(`${at}/`))) within.push(element);
+  }
+  return exact.length > 0 ? exact : within;
+}
+
+/** The blocks that begin at the nearest line above. */
+function findLine(file: string, line: number): Element[] {
+  let nearest = 0;
+  let blocks: Element[] = [];
+  for (const element of document.body.querySelectorAll(`[data-source^="${CSS.escape(file)}:"]`)) {
+    const own = Number(
+      element
+        .getAttribute('data-source')
+        ?.slice(file.length + 1)
+        .split(':')[0],
+    );
+    if (own > line || own < nearest) continue;
+    if (own > nearest) blocks = [];
+    nearest = own;
+    blocks.push(element);
+  }
+  return blocks;
+}
+
+function isSeen(element: Element): boolean {
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+async function openAround(element: Element): Promise<void> {
+  const slot = element.closest<HTMLElement>('[data-widget]');
+  if (slot) await hydrate(slot);
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    if (around instanceof HTMLDetailsElement) around.open = true;
+    else if (around.matches('[popover]:not(:popover-open)')) (around as HTMLElement).showPopover();
+    else if (around.id && !isSeen(element)) {
+      document.querySelector<HTMLElement>(`[aria-controls~="${CSS.escape(around.id)}"]`)?.click();
+    }
+  }
+  await nextFrames();
+}
+
+/** A text that a widget shows only once something is chosen stands in its props: each tab is tried. */
+async function openWidget(at: string): Promise<void> {
+  const props = [...document.querySelectorAll('[data-source-texts]')].find((element) =>
+    Object.values(JSON.parse(element.getAttribute('data-source-texts') ?? '{}')).includes(at),
+  );
+  const slot = props?.previousElementSibling;
+  if (!(slot instanceof HTMLElement)) return;
+  await hydrate(slot);
+  await nextFrames();
+  for (const control of slot.querySelectorAll<HTMLElement>('[role="tab"], [aria-expanded="false"]')) {
+    control.click();
+    await nextFrames();
+    if (findPlace(at)) return;
+  }
+}
+
+/** A widget needs some frames to show what was chosen. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+}

@@ -1,0 +1,69 @@
+import { devUrls } from '../../lib/dev-urls';
+import { type DevState, findDocument } from '../server/page-state';
+import { createKeepUp } from './keep-up';
+
+/**
+ * Keeps the page up to date while it is visible; when it becomes visible again, it catches up. Calls back with each state
+ * of the server.
+ */
+export function followServer(onState: (state: DevState) => void): void {
+  const keepUp = createKeepUp();
+  let stop: (() => void) | undefined;
+  const connect = () => {
+    if (document.hidden || stop) return;
+    stop = listenToServer((state) => {
+      const path = findDocument(location.pathname, state);
+      onState(state);
+      void keepUp(state.pages[path]);
+      // This page was opened before the server started. The server renders a document on the first request for it, and
+      // then sends its state.
+      const isWhole = state.diagnostics.every(({ severity }) => severity !== 'error');
+      if (isWhole && !state.pages[path]) void fetch(location.pathname, { cache: 'no-store' }).catch(() => {});
+    });
+  };
+  const disconnect = () => {
+    stop?.();
+    stop = undefined;
+  };
+  document.addEventListener('visibilitychange', () => (document.hidden ? disconnect() : connect()));
+  // A page that comes back from the back/forward cache has missed events.
+  window.addEventListener('pagehide', disconnect);
+  window.addEventListener('pageshow', connect);
+  connect();
+}
+
+/** Sends the server what scripts of the site throw in this page. The server has the source maps. */
+export function reportFailures(): void {
+  const report = (thrown: unknown) => {
+    const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+    // Also arrives while the page unloads.
+    navigator.sendBeacon(devUrls.failed, JSON.stringify({ message, stack }));
+  };
+  addEventListener('error', ({ error }) => error && report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
+/**
+ * Calls back with the current state of the server, and with each later one, until the returned function is called. All
+ * open pages share one stream; in a browser without shared workers, as on Android, each page has its own.
+ */
+function listenToServer(onState: (state: DevState) => void): () => void {
+  const receive = ({ data }: MessageEvent<string>) => onState(JSON.parse(data));
+  let events: EventSource | undefined;
+  const listenAlone = () => {
+    events = new EventSource(devUrls.events);
+    events.addEventListener('state', receive);
+  };
+  if (!('SharedWorker' in window)) {
+    listenAlone();
+    return () => events?.close();
+  }
+  const worker = new SharedWorker(devUrls.shareEvents);
+  worker.port.onmessage = receive;
+  worker.onerror = listenAlone;
+  return () => {
+    worker.port.postMessage('goes');
+    worker.port.close();
+    events?.close();
+  };
+}

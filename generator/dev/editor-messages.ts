@@ -1,0 +1,11 @@
+/** From the page in the frame to the editor, by `postMessage`. A place is as in the marks of the page. */
+export type PageMessage =
+  /** Somebody clicked on what is written at this place. */
+  | { type: 'pointed'; at: string }
+  /** The page has loaded. */
+  | { type: 'shows'; url: string };
+
+/** From the editor to the page. */
+export type EditorMessage =
+  /** Frames what is written at this place, opens what hides it, and scrolls there; without a place, removes the frame. */
+  { type: 'mark'; at?: string } | { type: 'pointing'; isOn: boolean };
