@@ -4,8 +4,8 @@ import { devUrls } from '../lib/dev-urls';
 
 /** The script in `client/` for each URL. A page in the frame of an editor is told what to show, and tells what is clicked. */
 const entryPointsOf = (isFramed: boolean) => ({
-  [devUrls.reload]: isFramed ? 'follow-drafts' : 'main',
-  [devUrls.openInEditor]: isFramed ? 'point-at-content' : 'open-in-editor',
+  [devUrls.reload]: isFramed ? 'framed/follow-drafts' : 'main',
+  [devUrls.openInEditor]: isFramed ? 'framed/point-at-content' : 'open-in-editor',
   [devUrls.shareEvents]: 'share-events',
 });
 
