@@ -1,8 +1,8 @@
 import type { EditorMessage, PageMessage } from '../../editor-messages';
-import { findPlace, revealPlace } from './find-place';
 import { findSourceAt } from '../find-source';
 import { createSourceFrame } from '../source-frame';
 import { trackWidgetSources } from '../widgets/track-widget-sources';
+import { findPlace, revealPlace } from './find-place';
 
 /*
  * In the frame of an editor: a click on a text or picture tells the editor where it is written, and the editor tells which

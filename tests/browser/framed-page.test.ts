@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Development, develop } from '../../generator/dev/develop';
+import type { EditorMessage, PageMessage } from '../../generator/dev/editor-messages';
+import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
+import { readCode } from '../../generator/sources/read-code';
+import { site } from '../../templates/site';
+import { openBlankPage } from './open-page';
+import { contentFolder } from './site-content';
+
+const rootDir = resolve(import.meta.dirname, '../..');
+const contentDir = join(rootDir, contentFolder);
+const hero = `${contentFolder}/hero.yaml`;
+const drafts = new Map<string, Uint8Array | undefined>();
+const closing: (() => Promise<unknown>)[] = [];
+let editorOrigin = '';
+let pageUrl = '';
+let development: Development;
+let page: Page;
+let frame: Frame;
+
+beforeAll(async () => {
+  const editor = createServer((_request, response) =>
+    response.setHeader('Content-Type', 'text/html').end('<input><iframe title="Page"></iframe>'),
+  ).listen(0, '127.0.0.1');
+  await once(editor, 'listening');
+  closing.push(async () => editor.close());
+  editorOrigin = `http://127.0.0.1:${(editor.address() as AddressInfo).port}`;
+  const code = await readCode(rootDir);
+  development = await develop({
+    build: { rootDir, contentDir, cacheDir: join(rootDir, '.cache'), drafts, marks: 'values' },
+    today: () => new Date('2024-02-03'),
+    hooks: { elapsedMs: () => performance.now() },
+    port: 0,
+    loadBuild: async () => (options, hooks, context) =>
+      buildForDevelopment({ ...options, site }, hooks, context, code),
+    onServing: ({ url }) => {
+      pageUrl = url.replace('127.0.0.1', 'localhost');
+    },
+    onBuilt: () => {},
+    onError: (error) => {
+      throw error;
+    },
+    editorOrigin,
+  });
+  closing.push(() => development.close());
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+beforeEach(async () => {
+  drafts.clear();
+  page = await openBlankPage({ reducedMotion: true });
+  await page.goto(editorOrigin);
+  await page.evaluate((url) => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    addEventListener('message', ({ data }) => told.push(data));
+    const iframe = document.querySelector('iframe');
+    iframe?.setAttribute('style', 'width: 1000px; height: 600px');
+    iframe?.setAttribute('src', url);
+  }, pageUrl);
+  await expect.poll(told).toEqual([{ type: 'shows', url: '/' }]);
+  frame = page.frames()[1] as Frame;
+});
+
+const told = () => page.evaluate(() => (window as unknown as { told: PageMessage[] }).told);
+const send = (message: EditorMessage) =>
+  page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message);
+/** The box of the frame around the marked element, in the window of the page. */
+const markedBox = () =>
+  frame.evaluate(() => {
+    const [shown] = [...document.querySelectorAll('dev-source:not([hidden])')];
+    const { top = 0, bottom = 0 } = shown?.shadowRoot?.querySelector('div')?.getBoundingClientRect() ?? {};
+    return shown ? { top, bottom, height: innerHeight } : undefined;
+  });
+
+test('a click tells the place of a text, and follows no link', async () => {
+  const text = frame.getByText('One sentence that introduces the whole.');
+  await text.click();
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toEqual({ type: 'pointed', at: `${hero}#/introduction` });
+
+  await frame.getByRole('link', { name: 'Privacy Policy' }).click();
+  const at = `${contentFolder}/site.yaml#/footer/legal/links/0/label`;
+  await expect.poll(async () => (await told()).at(-1)).toEqual({ type: 'pointed', at });
+  expect(new URL(frame.url()).pathname).toBe('/');
+
+  await send({ type: 'pointing', isOn: false });
+  await frame.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect.poll(async () => (await told()).at(-1)).toEqual({ type: 'shows', url: '/privacy' });
+});
+
+test('a marked place is scrolled to and framed, also when a tab or slide hides it', async () => {
+  for (const at of [`${hero}#/introduction`, `${contentFolder}/team.yaml#/members/2`]) {
+    await send({ type: 'mark', at });
+    await expect
+      .poll(async () => {
+        const box = await markedBox();
+        return box !== undefined && box.top >= 0 && box.bottom <= box.height;
+      })
+      .toBe(true);
+  }
+  const hidden = frame.locator('[data-widget="roadmap-tabs"] [role="tabpanel"]');
+  await send({ type: 'mark', at: `${contentFolder}/roadmap.yaml#/items/1/description` });
+  await expect.poll(() => hidden.locator('visible=true').count()).toBeGreaterThan(0);
+  await expect.poll(markedBox).toBeDefined();
+  await send({ type: 'mark' });
+  await expect.poll(markedBox).toBeUndefined();
+});
+
+test('a draft shows without taking the focus or a letter from the field', async () => {
+  await frame.getByRole('button', { name: 'Slide two' }).click();
+  const field = page.locator('input');
+  await field.focus();
+  const text = await readFile(join(contentDir, 'hero.yaml'), 'utf8');
+  const words = 'Two hundred letters typed while the page follows. '.repeat(4);
+  for (const [index, letter] of [...words].entries()) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    if (index % 40 !== 0) continue;
+    drafts.set(join(contentDir, 'hero.yaml'), Buffer.from(text.replace('One sentence', `Draft ${index}`)));
+    void development.update();
+  }
+  await frame.getByText('Draft 160 that introduces the whole.').waitFor();
+  expect(await field.inputValue()).toBe(words);
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('another page that frames it is told nothing', async () => {
+  const other = await openBlankPage({});
+  await other.setContent(`<iframe src="${pageUrl}"></iframe>`);
+  await expect.poll(() => other.frames()[1]?.url()).toMatch(/^chrome-error:/);
+});
