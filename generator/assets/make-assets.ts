@@ -1,9 +1,6 @@
-import type { ParsedContent, WrittenText } from '../content/parsed-content';
-import type { FindLocations } from '../content/source-locations';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { FindLocations, ParsedContent, WrittenText } from '../content/parsed-content';
 import { devUrls } from '../lib/dev-urls';
-import type { OutputFile } from '../lib/file-bytes';
-import type { Assets, PictureAsset, Route, SiteContent, SocialCard } from '../site/documents';
+import type { Assets, Route, SiteContent } from '../site/documents';
 import type { ThemeColors } from '../site/site-definition';
 import type { Build } from '../sources/build';
 import { widestOf } from '../sources/group-pictures';
@@ -14,7 +11,6 @@ import { makeAppIcons } from './icons/make-app-icons';
 import { renderIcons } from './icons/render-icons';
 import { colorSite, type PictureColors } from './images/color-pictures';
 import { describeFaults } from './images/picture-fault';
-import type { PictureFile } from './images/picture-files';
 import { type Pictures, renderPictures } from './images/render-pictures';
 import {
   listPagePictures,
@@ -22,6 +18,7 @@ import {
   placeholderPicture,
   withPlaceholders,
 } from './images/shown-pictures';
+import type { MadeAssets } from './made-assets';
 import { makeQrCode } from './make-qr-code';
 import { readColors } from './read-colors';
 import { type Bundle, bundleAssets, toTimerStyles } from './scripts/bundle-assets';
@@ -43,18 +40,6 @@ interface AssetSources {
   isPublishable: boolean;
   /** The URL in the QR code, if the site has one. */
   scannedUrl?: string | undefined;
-}
-
-export interface MadeAssets {
-  assets: Assets;
-  /** By the route's address; the error page has none. */
-  socialCards: ReadonlyMap<string, SocialCard>;
-  /** Those that could be read. */
-  pictures: ReadonlyMap<string, PictureAsset>;
-  files: OutputFile[];
-  /** Only planned: encoded if a document refers to them. */
-  pictureFiles: PictureFile[];
-  diagnostics: Diagnostic[];
 }
 
 /**

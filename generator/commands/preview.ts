@@ -4,17 +4,17 @@ import { openBrowser } from '../dev/open-browser';
 import { serve } from '../dev/server/serve';
 import { UserError } from '../diagnostics/user-error';
 import { findNewerSource } from '../sources/find-newer-source';
-import { buildAndPublish } from './build';
 import type { Settings, Terminal } from './command';
 
-/** Serves the site that was built, as a static host would, until the process ends; with --build, makes it first. */
+/** Serves the site that was built, as a static host would, until the process ends. */
 export async function preview(settings: Settings, terminal: Terminal): Promise<number> {
   const { outDir, port, hosts, options, open, build } = settings;
   const { log, error, paint } = terminal;
-  const makeIt = 'npm run preview -- --build makes it first';
-  if (build && !(await buildAndPublish(settings, terminal))) return 1;
   if (!existsSync(join(outDir, 'index.html'))) {
-    throw new UserError(`There is no site in ${outDir} yet`, `Run npm run build; ${makeIt}.`);
+    throw new UserError(
+      `There is no site in ${outDir} yet`,
+      'Run npm run build; npm run preview -- --build makes it first.',
+    );
   }
   const newer = build ? undefined : await findNewerSource(options, outDir);
   const { url, networkUrls } = await serve({ dir: outDir, port, hosts, base: options.base });

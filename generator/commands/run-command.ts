@@ -34,8 +34,10 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
   const { name, settings } = request;
   try {
-    const command = await commands[name]();
-    return await command(settings, terminal);
+    const run = async (command: CommandName) => (await commands[command]())(settings, terminal);
+    // `preview --build` builds first.
+    const isBuilt = !settings.build || (await run('build')) === 0;
+    return isBuilt ? await run(name) : 1;
   } catch (error) {
     await reportFailure(error, name, settings, terminal);
     return 1;

@@ -37,3 +37,14 @@ export interface WrittenText {
   text: string;
   location: SourceLocation;
 }
+
+/** What the YAML files say, without any page. */
+export type ParsedYamlFiles = Omit<ParsedContent, 'pages' | 'locations'> & {
+  locations: ReadonlyMap<string, SourceLocation>;
+};
+
+/**
+ * Where an address or id of a finished document was written: each place, in order; none where a template wrote it.
+ * `path` is the document's.
+ */
+export type FindLocations = (value: string, path: string) => SourceLocation[];

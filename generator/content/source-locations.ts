@@ -1,14 +1,8 @@
 import { dirname } from 'node:path/posix';
 import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { listTexts } from './list-texts';
-import type { ParsedContent } from './parsed-content';
+import type { FindLocations, ParsedContent } from './parsed-content';
 import { findReferences } from './references/find-references';
-
-/**
- * Where an address or id of a finished document was written: each place, in order; none where a template wrote it.
- * `path` is the document's.
- */
-export type FindLocations = (value: string, path: string) => SourceLocation[];
 
 type WrittenContent = Pick<ParsedContent, 'content' | 'locations' | 'files' | 'placeholders'>;
 

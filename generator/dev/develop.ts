@@ -3,17 +3,30 @@ import { setTimeout } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { schemaFolder } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
-import type { BuildResult } from '../pipeline/build-context';
-import { createBuildContext, evict, invalidate } from '../pipeline/build-context';
+import {
+  type BuildContext,
+  type BuildResult,
+  createBuildContext,
+  evict,
+  invalidate,
+} from '../pipeline/build-context';
 import { toUrl } from '../render/page-address';
 import type { BuildRequest } from '../site/build-options';
 import { settings } from '../sources/read-code';
 import { bundleDevClient } from './bundle-dev-client';
 import { describeCrash } from './describe-crash';
-import type { Build, LoadBuild } from './load-build';
 import { openInEditor } from './server/open-editor';
 import { serveDevelopment } from './server/serve-development';
 import { type Watcher, watch } from './watch';
+
+/** A build by the code as it was when it was loaded. Reuses what `context` has from earlier builds. */
+export type Build = (options: BuildRequest, hooks: BuildHooks, context: BuildContext) => Promise<BuildResult>;
+
+/**
+ * Loads the build from the files of `context`, or else from the disk. Results are cached under the code that was
+ * loaded, even if the files have changed by the time it runs.
+ */
+export type LoadBuild = (context?: Pick<BuildContext, 'files'>) => Promise<Build>;
 
 export interface DevelopOptions {
   build: Omit<BuildRequest, 'now'>;

@@ -1,11 +1,10 @@
 import { mapStacks } from '../bundle/source-maps';
-import type { BuildHooks } from '../lib/time-stages';
-import type { BuildContext, BuildResult } from '../pipeline/build-context';
 import type { buildForDevelopment } from '../pipeline/build-for-development';
 import type { BuildRequest } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
 import { readCode } from '../sources/read-code';
 import { type CompiledModules, compileModules } from './compile-modules';
+import type { LoadBuild } from './develop';
 
 /** Exports the definition of the site. */
 const siteModule = 'templates/site';
@@ -13,15 +12,6 @@ const siteModule = 'templates/site';
 interface Module {
   buildForDevelopment: typeof buildForDevelopment;
 }
-
-/** A build by the code as it was when it was loaded. Reuses what `context` has from earlier builds. */
-export type Build = (options: BuildRequest, hooks: BuildHooks, context: BuildContext) => Promise<BuildResult>;
-
-/**
- * Loads the build from the files of `context`, or else from the disk. Results are cached under the code that was
- * loaded, even if the files have changed by the time it runs.
- */
-export type LoadBuild = (context?: Pick<BuildContext, 'files'>) => Promise<Build>;
 
 export interface BuildLoader {
   load: LoadBuild;

@@ -1,15 +1,10 @@
 import type { Definition, Link, Nodes, Root } from 'mdast';
-import type { PageSource, WrittenText } from '../content/parsed-content';
+import type { PageSource } from '../content/parsed-content';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
+import type { Piece } from './rendered-page';
 import { listHtmlAttributes, listHtmlTexts } from './rules/html-texts';
 import { visit } from './visit';
-
-/** Part of what is read in one go, such as the bold words of a paragraph. */
-export interface Piece extends WrittenText {
-  /** As it stands in the file, where a letter may be `&#114;`. It begins at `location`. */
-  source: string;
-}
 
 /**
  * What a page's body shows, each paragraph, heading, cell and block of code in its pieces: only together do they say

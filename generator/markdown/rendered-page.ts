@@ -1,13 +1,18 @@
 import type { WrittenText } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import type { Page, PagePicture } from '../site/documents';
-import type { Piece } from './list-blocks';
 
 /** A picture in the body of a page, and how it was named. */
 export interface WrittenPicture extends PagePicture {
   /** Its address on the page, in plain letters. */
   written: string;
   location: SourceLocation;
+}
+
+/** Part of what is read in one go, such as the bold words of a paragraph. */
+export interface Piece extends WrittenText {
+  /** As it stands in the file, where a letter may be `&#114;`. It begins at `location`. */
+  source: string;
 }
 
 /** A page as the templates get it, and where its body names an address or gives an id. */

@@ -1,12 +1,15 @@
 import { sep } from 'node:path';
-import { type CacheMemory, createCacheMemory, evictResults } from '../cache/cache';
+import { type Cache, type CacheMemory, createCacheMemory, evictResults, hashParts } from '../cache/cache';
 import type { Pack } from '../cache/pack';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
+import { relativePath } from '../lib/paths';
 import type { StageTiming } from '../lib/time-stages';
 import { createPageIndexer, type IndexPage } from '../render/page-index';
+import type { BuildOptions } from '../site/build-options';
 import type { ReadTexts } from '../sources/read-content';
-import { type ContentMemory, createContentMemory } from './stages/parse-site';
+import type { DocumentRecord } from './documents/document-record';
+import type { ContentMemory, PageSummary } from './stage-results';
 
 /** The result of a build. */
 export interface BuildResult {
@@ -46,6 +49,10 @@ export function createBuildContext(): BuildContext {
   return { files: new Map(), texts: new WeakMap(), cacheMemory: createCacheMemory() };
 }
 
+export function createContentMemory(): ContentMemory {
+  return { lastRead: new Map(), pages: new Map(), summaries: new Map(), unkeptPages: 0 };
+}
+
 export function createLastBuild(toolsHash = ''): LastBuild {
   return {
     toolsHash,
@@ -73,4 +80,26 @@ export function invalidate({ files }: BuildContext, paths: readonly string[]): v
 /** Drops the least recently used results. */
 export function evict({ cacheMemory }: BuildContext): void {
   evictResults(cacheMemory);
+}
+
+type Site = Pick<BuildOptions, 'rootDir' | 'contentDir' | 'base'>;
+
+/** What the last build of a site left in the cache for the next one: one pack for pages, and one for documents. */
+export function createPacks(cache: Cache, { rootDir, contentDir, base = '/' }: Site) {
+  const nameOf = (kind: string, ...parts: readonly string[]) =>
+    hashParts([
+      kind,
+      cache.hashModule('generator/cache/pack.ts'),
+      relativePath(rootDir, contentDir),
+      ...parts,
+    ]);
+  const packAt = <Value>(name: string) => ({
+    read: () => cache.read<Pack<Value>>(name) ?? (new Map() as Pack<Value>),
+    write: (pack: Pack<Value>) => cache.write(name, pack),
+  });
+  return {
+    pages: packAt<PageSummary>(nameOf('pages')),
+    /** One for each base: somebody may build the same content for several hosts by turns. */
+    documents: packAt<DocumentRecord>(nameOf('documents', base)),
+  };
 }

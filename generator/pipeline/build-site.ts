@@ -1,9 +1,22 @@
 import { createCache } from '../cache/cache';
+import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
+import type { OutputFile } from '../lib/file-bytes';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
+import { createPageIndexer } from '../render/page-index';
 import type { BuildOptions } from '../site/build-options';
-import type { BuildContext, BuildResult } from './build-context';
+import type { Build } from '../sources/build';
+import { type BuildContext, type BuildResult, createContentMemory, createPacks } from './build-context';
+import { releaseTarget } from './build-target';
 import { describeDiagnostics } from './describe-diagnostics';
+import { makeDocuments } from './documents/make-documents';
+import type { RenderedSite } from './stage-results';
+import { completeSite } from './stages/complete-site';
+import { deploySite } from './stages/deploy-site';
+import { parseSite } from './stages/parse-site';
+import { prepareSite } from './stages/prepare-site';
 import { readSources } from './stages/read-sources';
+import { traceSite } from './stages/trace-site';
+import { verifySite } from './stages/verify-site';
 
 /** See `BuildContext`. */
 interface KeptBefore {
@@ -23,7 +36,6 @@ export async function buildSite(
   const { run, timings } = timeStages(hooks);
   const sources = await run('read', () => readSources(options, context.files));
   const cache = createCache(options.cacheDir, sources.code.hashModule, undefined, context.cacheMemory);
-  const { makeRelease } = await run('load', () => import('./make-release'));
   const { value: files, diagnostics, reasons } = await makeRelease({ options, sources, cache, run });
   await cache.writePending();
   await cache.evictOldest();
@@ -34,4 +46,37 @@ export async function buildSite(
     timings,
     afterwards: Promise.resolve(),
   };
+}
+
+export interface MadeRelease extends Outcome<OutputFile[]> {
+  rendered: RenderedSite;
+  /** By path, why each document was rendered that was not taken from an earlier build. */
+  reasons: Map<string, string>;
+}
+
+/**
+ * The stages of a release, from what was read to the whole output folder, sorted by path. Reuses what earlier
+ * builds left in the cache.
+ */
+export async function makeRelease(basis: Build): Promise<MadeRelease> {
+  const build = { ...basis, target: releaseTarget };
+  const { options, cache, run } = build;
+  const packs = createPacks(cache, options);
+  const pack = packs.documents.read();
+  const memory = { ...createContentMemory(), summaries: packs.pages.read() };
+  const site = await prepareSite(build, await parseSite(build, memory));
+  await packs.pages.write(memory.summaries);
+  const finished = await run('render', () => makeDocuments(build, site, pack));
+  await packs.documents.write(pack);
+  const reasons = new Map(
+    finished.flatMap(({ checked, reason }) => (reason === undefined ? [] : [[checked.path, reason]])),
+  );
+  const documents = finished.map(({ checked }) => checked);
+  const rendered = await completeSite(build, site, documents, createPageIndexer());
+  const trace = () => traceSite(build, rendered, site.lazyDocuments).documents;
+  const problems = await run('check', () => verifySite(build, rendered, trace));
+  const diagnostics = [...rendered.diagnostics, ...problems];
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, reasons };
+  const deployed = await deploySite(build, rendered, finished);
+  return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered, reasons };
 }

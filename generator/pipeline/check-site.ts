@@ -12,8 +12,8 @@ import { findSampleContent } from '../review/sample-content';
 import { findUnread, findUnusedContent } from '../review/unused-content';
 import type { BuildOptions } from '../site/build-options';
 import { listFolder } from '../sources/read-folder';
+import { makeRelease } from './build-site';
 import { describeDiagnostics } from './describe-diagnostics';
-import { makeRelease } from './make-release';
 import { readSources } from './stages/read-sources';
 import { traceSite } from './stages/trace-site';
 

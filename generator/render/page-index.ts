@@ -1,7 +1,6 @@
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
-import { findValue, type HtmlPart, readHtml, type StartTag } from './read-html';
-import { readSrcset } from './srcset';
+import { findValue, type HtmlPart, readHtml, readSrcset, type StartTag } from './read-html';
 
 /** What checks ask of a finished document, found by parsing it once. */
 export interface PageIndex {

@@ -165,3 +165,19 @@ class HeadFinder extends Parser<DefaultTreeAdapterMap> {
 function toSpan(location: Token.Location | null): Span {
   return { start: location?.startOffset ?? 0, end: location?.endOffset ?? 0 };
 }
+
+interface Candidate {
+  url: string;
+  /** In pixels; not a number where the tag does not say. */
+  width: number;
+}
+
+/** The variants that a picture's tag offers, in its order. */
+export function readSrcset({ attributes }: Pick<StartTag, 'attributes'>): Candidate[] {
+  const written = (attributes.get('srcset') ?? '')
+    .split(',')
+    .map((candidate) => candidate.trim().split(/\s+/));
+  return written
+    .map(([url = '', width = '']) => ({ url, width: Number.parseInt(width, 10) }))
+    .filter(({ url }) => url !== '');
+}

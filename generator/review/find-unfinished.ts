@@ -2,8 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnose, type RuleId } from '../diagnostics/rules';
 import { placeIn } from '../lib/line-starts';
 import { shorten } from '../lib/words';
-import type { Piece } from '../markdown/list-blocks';
-import type { RenderedPage } from '../markdown/rendered-page';
+import type { Piece, RenderedPage } from '../markdown/rendered-page';
 
 /** Blanks in brackets that ask for something or only name what belongs there, and lines to fill in. */
 const blanks = [

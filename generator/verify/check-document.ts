@@ -1,4 +1,4 @@
-import type { FindLocations } from '../content/source-locations';
+import type { FindLocations } from '../content/parsed-content';
 import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { placeIn } from '../lib/line-starts';
 import { toUrl } from '../render/page-address';

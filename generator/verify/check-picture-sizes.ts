@@ -1,14 +1,14 @@
-import type { FindLocations } from '../content/source-locations';
+import type { FindLocations } from '../content/parsed-content';
 import { type Diagnostic, readLocation } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { isDrawing } from '../lib/paths';
 import { countOf } from '../lib/words';
 import { createPageIndexer, isSummarized, type PageIndex } from '../render/page-index';
-import type { StartTag } from '../render/read-html';
-import { leastWidthOf, readSrcset } from '../render/srcset';
+import { readSrcset, type StartTag } from '../render/read-html';
 import type { PictureAsset } from '../site/documents';
 import type { PictureSlot } from '../site/site-definition';
 import { diagnoseOnce } from './diagnose-once';
+import { leastWidthOf } from './weigh-pages';
 
 /**
  * Finds pictures with fewer pixels than their place needs, where they would be blurred. Drawings fit any size. A picture may

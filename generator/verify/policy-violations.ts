@@ -1,5 +1,4 @@
-import type { StartTag } from '../render/read-html';
-import { readSrcset } from '../render/srcset';
+import { readSrcset, type StartTag } from '../render/read-html';
 
 /** Something that the security policy blocks, and what to do instead. */
 export interface PolicyViolation {

@@ -1,4 +1,4 @@
-import type { FindLocations } from '../content/source-locations';
+import type { FindLocations } from '../content/parsed-content';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import type { IndexPage } from '../render/page-index';

@@ -2,8 +2,7 @@ import type { OutputFile } from '../lib/file-bytes';
 import { sizeOf, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
 import { createPageIndexer, type PageIndex } from '../render/page-index';
-import type { StartTag } from '../render/read-html';
-import { leastWidthOf, readSrcset } from '../render/srcset';
+import { readSrcset, type StartTag } from '../render/read-html';
 import type { Budget, PictureSlot } from '../site/site-definition';
 
 /** A file that a page makes a browser load, in bytes as hosts send it. */
@@ -132,4 +131,19 @@ function usualVariants(tags: readonly StartTag[], slots: readonly PictureSlot[])
     const usual = variants.find(({ width }) => width >= leastWidthOf(holder, slots)) ?? variants.at(-1);
     return [usual?.url ?? tag.attributes.get('src') ?? ''];
   });
+}
+
+/**
+ * The pixels across that a picture's place needs, or 0 where it can be of any size. Places are told from each other
+ * by the `sizes` that their images bear.
+ */
+export function leastWidthOf(
+  { attributes }: Pick<StartTag, 'attributes'>,
+  pictureSlots: readonly PictureSlot[],
+): number {
+  const sizes = attributes.get('sizes');
+  const slots = pictureSlots.filter((slot) => slot.sizes === sizes);
+  return slots.length === 0 || slots.some(({ takesSmaller }) => takesSmaller)
+    ? 0
+    : Math.min(...slots.map(({ least }) => least));
 }

@@ -7,7 +7,7 @@ import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
 import type { OutputFile } from '../../generator/lib/file-bytes';
-import { makeRelease } from '../../generator/pipeline/make-release';
+import { makeRelease } from '../../generator/pipeline/build-site';
 import { readSources } from '../../generator/pipeline/stages/read-sources';
 import { publish } from '../../generator/publish/publish';
 import { addressOf } from '../../generator/render/page-address';

@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
-import { openPicture } from '../images/open-picture';
+import { openPicture } from '../images/encode-picture';
 import type { PictureFault } from '../images/picture-fault';
 import { optimizePicture } from '../svg/optimize-svg';
 

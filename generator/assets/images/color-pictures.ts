@@ -2,8 +2,8 @@ import type { Cache } from '../../cache/cache';
 import { isDrawing } from '../../lib/paths';
 import type { SiteContent } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
-import { openPicture } from './open-picture';
-import type { Pictures } from './render-pictures';
+import type { PictureGroup } from '../../sources/group-pictures';
+import { openPicture } from './encode-picture';
 import { listPictures } from './shown-pictures';
 
 /** Styles from `colorPictures`, by where they are needed. */
@@ -14,7 +14,11 @@ export interface PictureColors {
   pages: ReadonlyMap<string, string>;
 }
 
-type HashedPictures = Pick<Pictures, 'hashes' | 'groups'>;
+/** By name in content, the hash in the names of a picture's files, and its bytes. */
+interface HashedPictures {
+  hashes: ReadonlyMap<string, string>;
+  groups: ReadonlyMap<string, PictureGroup>;
+}
 
 /** Colors all pictures but those of the first screen, which have painted grounds. */
 export async function colorSite(

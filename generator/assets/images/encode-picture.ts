@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
-import type { Sharp } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
 import type { Cache } from '../../cache/cache';
-import { openPicture } from './open-picture';
 
 /**
  * `quality` is 1 to 100. At these values AVIF looks the same as the original for photographs and screenshots at their
@@ -90,4 +89,16 @@ async function decode(bytes: Uint8Array, widest: number): Promise<Sharp> {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } });
+}
+
+/**
+ * Opens a picture whose pixels are to be published or measured in sRGB. sharp converts 16-bit pictures with a color
+ * profile to Display P3, and without `withIccProfile` publishes those numbers as if they were sRGB. All others it
+ * converts to sRGB itself. Rejects what is no picture.
+ */
+export async function openPicture(bytes: Uint8Array, options?: SharpOptions): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  const picture = sharp(bytes, options);
+  const { depth, hasProfile } = await picture.metadata();
+  return depth === 'ushort' && hasProfile ? picture.withIccProfile('srgb', { attach: false }) : picture;
 }

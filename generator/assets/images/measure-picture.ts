@@ -78,21 +78,6 @@ function misnamed(file: string, format: { title: string; extension: string } | u
   };
 }
 
-/**
- * Whether the file holds only the picture: no location, camera or owner that its author may not know about. Decodes all
- * pixels, because the metadata is readable even if most of the file is missing; throws if it is.
- */
-export async function isBare(bytes: Uint8Array): Promise<boolean> {
-  const { default: sharp } = await import('sharp');
-  const { exif, xmp, iptc, width, height } = await sharp(bytes).metadata();
-  // The last pixel needs all before it to be decoded, and only one to be kept in memory.
-  await sharp(bytes)
-    .extract({ left: width - 1, top: height - 1, width: 1, height: 1 })
-    .raw()
-    .toBuffer();
-  return !exif && !xmp && !iptc;
-}
-
 /** Whether it is an animated PNG or AVIF, of which the decoder reports only one frame. */
 function isAnimatedUnseen(file: string, bytes: Uint8Array): boolean {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

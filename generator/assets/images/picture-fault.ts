@@ -1,9 +1,8 @@
-import type { FindLocations } from '../../content/source-locations';
+import type { FindLocations } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose, type RuleId } from '../../diagnostics/rules';
 import type { Place } from '../../lib/line-starts';
 import { relativePath } from '../../lib/paths';
-import type { BuildOptions } from '../../site/build-options';
 
 /** In pixels. */
 export interface Size {
@@ -38,7 +37,7 @@ export function unreadable(name: string): PictureFault {
 export function describeFaults(
   faults: Iterable<readonly [name: string, fault: PictureFault]>,
   findLocations: FindLocations,
-  { rootDir, contentDir }: Pick<BuildOptions, 'rootDir' | 'contentDir'>,
+  { rootDir, contentDir }: { rootDir: string; contentDir: string },
 ): Diagnostic[] {
   return [...faults].flatMap(([name, { rule, message, fix, place }]) => {
     const [location] = findLocations(name, '');

@@ -3,18 +3,9 @@ import type { LimitFunction } from 'p-limit';
 import type { Cache } from '../../cache/cache';
 import type { PictureVariant } from '../../site/documents';
 import type { PictureGroup } from '../../sources/group-pictures';
+import type { PictureFile } from '../made-assets';
 import { type EncodePicture, type EncoderSource, encodings } from './encode-picture';
-import { isBare } from './measure-picture';
 import type { Size } from './picture-fault';
-
-/** A file of the site that is only made if a document refers to it. */
-export interface PictureFile {
-  /** Relative to the output folder. */
-  path: string;
-  /** The picture's name in content. */
-  name: string;
-  make: () => Promise<Uint8Array>;
-}
 
 export interface PictureTools {
   cache: Cache;
@@ -75,7 +66,7 @@ function planCuts(
     const size = sizes[index];
     if (!size) return [];
     const check = () =>
-      tools.cache.remember('generator/assets/images/measure-picture.ts', ['is bare', bytes], () =>
+      tools.cache.remember('generator/assets/images/picture-files.ts', ['is bare', bytes], () =>
         tools.limitChecks(() => isBare(bytes)),
       );
     // Starts early; a failure is reported when the file is made.
@@ -123,4 +114,19 @@ function nameFile(name: string, suffix: string, extension: string, make: Picture
 
 function isAvif(name: string): boolean {
   return name.endsWith('.avif');
+}
+
+/**
+ * Whether the file holds only the picture: no location, camera or owner that its author may not know about. Decodes all
+ * pixels, because the metadata is readable even if most of the file is missing; throws if it is.
+ */
+async function isBare(bytes: Uint8Array): Promise<boolean> {
+  const { default: sharp } = await import('sharp');
+  const { exif, xmp, iptc, width, height } = await sharp(bytes).metadata();
+  // The last pixel needs all before it to be decoded, and only one to be kept in memory.
+  await sharp(bytes)
+    .extract({ left: width - 1, top: height - 1, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return !exif && !xmp && !iptc;
 }

@@ -1,5 +1,5 @@
 import type { ThemeColors } from '../../site/site-definition';
-import { openPicture } from '../images/open-picture';
+import { openPicture } from '../images/encode-picture';
 import { breakLines } from './break-lines';
 import type { Typesetter } from './typesetter';
 

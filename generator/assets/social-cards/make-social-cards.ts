@@ -7,7 +7,7 @@ import { findPackageFile } from '../../lib/folders';
 import type { Route, SiteContent, SocialCard } from '../../site/documents';
 import type { SiteDefinition, ThemeColors } from '../../site/site-definition';
 import type { CardFace } from '../../site/site-fonts';
-import type { PictureFile } from '../images/picture-files';
+import type { PictureFile } from '../made-assets';
 import { type CardFaces, type CardWords, cardEncoding, cardSize, drawCard, paintGround } from './draw-card';
 import { loadTypesetter } from './typesetter';
 

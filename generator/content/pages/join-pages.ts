@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic';
-import type { FindLocation, PageHead, ParsedContent } from '../parsed-content';
-import type { ParsedYamlFiles } from '../yaml/parse-yaml-files';
+import type { FindLocation, PageHead, ParsedContent, ParsedYamlFiles } from '../parsed-content';
 import { isReservedSlug } from './page-names';
 
 /** A page that was parsed, now or before. */

@@ -7,18 +7,10 @@ import { didYouMean, findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
 import type { ContentPath, SiteDefinition } from '../../site/site-definition';
 import { type ContentSources, isUnread, type SourceFile } from '../../sources/site-sources';
-import type { ParsedContent } from '../parsed-content';
+import type { ParsedYamlFiles } from '../parsed-content';
 import { checkReferences } from '../references/check-references';
 import { readYaml } from './read-yaml';
-import type { ReadYaml, YamlFile } from './yaml-file';
-
-/** Files of content as they were read, by path. The schema is kept too, because the code can change as well. */
-export type LastRead = Map<string, { text: string; schema: unknown; read: ReadYaml<unknown> }>;
-
-/** What the YAML files say, without any page. */
-export type ParsedYamlFiles = Omit<ParsedContent, 'pages' | 'locations'> & {
-  locations: ReadonlyMap<string, SourceLocation>;
-};
+import type { LastRead, ReadYaml, YamlFile } from './yaml-file';
 
 /**
  * Parses and validates every YAML file, then checks what they say about each other. Mistakes of all

@@ -39,6 +39,9 @@ export interface ReadYaml<Value> extends ValidatedYaml<Value> {
   yaml: YamlFile;
 }
 
+/** Files of content as they were read, by path. The schema is kept too, because the code can change as well. */
+export type LastRead = Map<string, { text: string; schema: unknown; read: ReadYaml<unknown> }>;
+
 /** A line of a text that is really an entry. */
 export interface KeyInText {
   diagnostic: Diagnostic;

@@ -1,5 +1,4 @@
 import type { Nodes, Root } from 'mdast';
-import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../../lib/line-starts';
 import { isAutolink } from '../place-autolinks';
@@ -22,7 +21,10 @@ export interface Body {
 /** Looks for one kind of mistake. Each has a table of cases in the tests. */
 export type Rule = (body: Body) => Diagnostic[];
 
-export function toBody(tree: Root, { file, body, frontMatter }: PageSource): Body {
+export function toBody(
+  tree: Root,
+  { file, body, frontMatter }: { file: string; body: string; frontMatter: object },
+): Body {
   const nodes: Nodes[] = [];
   visit(tree, (node) => {
     nodes.push(node);

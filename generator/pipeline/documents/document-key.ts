@@ -1,27 +1,8 @@
 import { hashPart, type Key, type KeyParts } from '../../cache/pack';
-import type { ParsedContent } from '../../content/parsed-content';
 import type { Levels } from '../../deploy/compress-files';
-import type { OutputFile } from '../../lib/file-bytes';
-import type { Assets, DocumentProps, PictureAsset, Route, SiteContent, View } from '../../site/documents';
+import type { DocumentProps, View } from '../../site/documents';
 import type { Build } from '../../sources/build';
-import type { ReadPage } from './read-page';
-
-/** The part of a site that documents are made from. */
-export interface DocumentSources {
-  parsed: Pick<ParsedContent, 'content' | 'files'>;
-  /** The content with the base in the site's address. */
-  site: SiteContent;
-  routes: readonly Route[];
-  /** What each document is rendered from. */
-  propsOf: (route: Route) => DocumentProps;
-  /** By route. Each is rendered when somebody asks for its bytes. */
-  lazyDocuments: readonly OutputFile[];
-  /** By slug, each page as it was read. */
-  readPages: ReadonlyMap<string, ReadPage>;
-  assets: Assets;
-  /** The pictures that could be read. */
-  pictures: ReadonlyMap<string, PictureAsset>;
-}
+import type { PreparedSite } from '../stage-results';
 
 /** What is done to every document after it is rendered. */
 export interface DocumentSettings {
@@ -35,7 +16,7 @@ export interface DocumentSettings {
  */
 export function createDocumentKey(
   { cache, options: { site } }: Pick<Build, 'cache' | 'options'>,
-  { readPages, parsed }: Pick<DocumentSources, 'readPages' | 'parsed'>,
+  { readPages, parsed }: Pick<PreparedSite, 'readPages' | 'parsed'>,
   settings: DocumentSettings,
 ): (props: DocumentProps) => Key {
   const codeOfRecords = cache.hashModule('generator/pipeline/documents/document-record.ts');
@@ -63,7 +44,7 @@ export function createDocumentKey(
 
 function ownParts(
   { route: { view, ...route }, card }: DocumentProps,
-  readPages: DocumentSources['readPages'],
+  readPages: PreparedSite['readPages'],
   files: ReadonlyMap<string, string>,
 ): KeyParts {
   const parts = {

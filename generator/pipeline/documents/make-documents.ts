@@ -3,7 +3,8 @@ import { findChangedPart, type Pack } from '../../cache/pack';
 import { levelsFor } from '../../deploy/compress-files';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
-import { createDocumentKey, type DocumentSources } from './document-key';
+import type { PreparedSite } from '../stage-results';
+import { createDocumentKey } from './document-key';
 import {
   createReadEntry,
   createSharing,
@@ -30,7 +31,7 @@ const mostAtOnce = 8;
 /** Every document of a release. Reuses those whose key is in `pack`, and updates `pack`. */
 export async function makeDocuments(
   build: Build,
-  site: DocumentSources,
+  site: PreparedSite,
   pack: Pack<DocumentRecord>,
 ): Promise<ReadyDocument[]> {
   const { options, cache } = build;

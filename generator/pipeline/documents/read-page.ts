@@ -3,33 +3,11 @@ import { hashPart, type Key } from '../../cache/pack';
 import { listTexts } from '../../content/list-texts';
 import type { PageFile } from '../../content/pages/list-page-files';
 import { parsePage } from '../../content/pages/parse-page';
-import type { FindLocation, PageHead, WrittenText } from '../../content/parsed-content';
-import type { Diagnostic } from '../../diagnostics/diagnostic';
+import type { FindLocation, PageHead } from '../../content/parsed-content';
 import { type PageSettings, renderPage } from '../../markdown/render-page';
-import { type RenderedPage, toPagePicture, type WrittenPicture } from '../../markdown/rendered-page';
+import { toPagePicture } from '../../markdown/rendered-page';
 import type { Page } from '../../site/documents';
-
-/** What the rest of the site asks of a page that has no problems. A build that finds the page unchanged reads no more. */
-export interface PageSummary extends PageHead {
-  placeholders: string[];
-  diagnostics: Diagnostic[];
-  pictures: WrittenPicture[];
-  /** Where the links of its body lead, and the ids of its headings. */
-  urls: string[];
-  ids: string[];
-  /** Each character of its texts once. */
-  characters: string;
-  /** A hash of everything that its document shows of the page. */
-  hash: string;
-}
-
-/** A page whose summary is known. It is parsed when somebody asks for more. */
-export interface ReadPage extends PageDetails {
-  file: PageFile;
-  /** The cache key of the summary. */
-  key: Key;
-  summary: PageSummary;
-}
+import type { PageDetails, PageSummary, ReadPage } from '../stage-results';
 
 interface ReadOptions {
   key: Key;
@@ -92,16 +70,6 @@ function lazily<Value extends object, Late extends object, Name extends keyof La
     Object.defineProperty(value, name, { get: () => load()[name], enumerable: true });
   }
   return value as Value & Pick<Late, Name>;
-}
-
-interface PageDetails {
-  placeholders: ReadonlySet<string>;
-  diagnostics: readonly Diagnostic[];
-  locations: FindLocation;
-  body: string;
-  rendered: RenderedPage;
-  /** The texts of front matter and body as they were written. */
-  texts: readonly WrittenText[];
 }
 
 interface ParsedDetails extends PageDetails {

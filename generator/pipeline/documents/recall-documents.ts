@@ -1,11 +1,10 @@
-import { findChangedPart } from '../../cache/pack';
+import { findChangedPart, type Pack } from '../../cache/pack';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { DocumentSummary, SummarizedDocument } from '../../render/page-index';
 import type { Assets } from '../../site/documents';
 import type { Build } from '../../sources/build';
-import type { LastBuild } from '../build-context';
-import { createDocumentKey, type DocumentSources } from './document-key';
-import type { ReadPage } from './read-page';
+import type { PreparedSite, ReadPage } from '../stage-results';
+import { createDocumentKey } from './document-key';
 
 /** More changed documents than this mean a change of code or of the frame, not the edit of a page. */
 const mostEdited = 20;
@@ -26,8 +25,8 @@ export interface RecalledDocuments {
  */
 export function recallDocuments(
   build: Build,
-  site: DocumentSources,
-  lastBuild: LastBuild,
+  site: PreparedSite,
+  lastBuild: { documents: Pack<OutputFile> },
 ): RecalledDocuments {
   const keyOf = createDocumentKey(build, site, { base: '/', levels: undefined });
   const planned = site.routes.map((route, index) => {

@@ -4,23 +4,10 @@ import { hostPaths } from '../../deploy/make-host-files';
 import type { OutputFile } from '../../lib/file-bytes';
 import { makeRobots, makeSitemap } from '../../render/make-sitemap';
 import { type IndexPage, listAssetUrls } from '../../render/page-index';
-import { planRedirects, type Redirects } from '../../render/plan-redirects';
+import { planRedirects } from '../../render/plan-redirects';
 import type { BuildOptions } from '../../site/build-options';
 import type { Build } from '../../sources/build';
-import type { ParsedSite } from './parse-site';
-import type { PreparedSite } from './prepare-site';
-
-/** A rendered site, before it is prepared for a host or an editor. */
-export interface RenderedSite extends PreparedSite {
-  /** For checks: documents without problems of their own have only a summary. */
-  documents: readonly OutputFile[];
-  /** Indexes each of the documents once. */
-  indexPage: IndexPage;
-  /** What the documents name, what lies in `public/`, and what search engines ask for. */
-  otherFiles: OutputFile[];
-  /** Redirects from former addresses of pages to the present ones. */
-  redirects: Redirects['rules'];
-}
+import type { ParsedSite, PreparedSite, RenderedSite } from '../stage-results';
 
 /** Adds all other files of the site to the documents. */
 export async function completeSite(

@@ -11,7 +11,7 @@ import { byPath } from '../../lib/paths';
 import { toAddress } from '../../render/page-address';
 import type { Build } from '../../sources/build';
 import { checkBudgets } from '../../verify/check-budgets';
-import type { RenderedSite } from './complete-site';
+import type { RenderedSite } from '../stage-results';
 
 /**
  * The stage `deploy`, from what was rendered to what is published, sorted by path: of the files beside the documents,

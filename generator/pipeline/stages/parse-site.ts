@@ -1,56 +1,15 @@
-import { charactersOf } from '../../assets/fonts/collect-characters';
-import { listTexts } from '../../content/list-texts';
-import { joinPages } from '../../content/pages/join-pages';
+import { hashParts } from '../../cache/cache';
+import { findChangedPart, hashPart, type KeyParts } from '../../cache/pack';
 import { listPageFiles, type PageFile } from '../../content/pages/list-page-files';
-import type { PageSource, ParsedContent, WrittenText } from '../../content/parsed-content';
-import { checkPagePictures } from '../../content/references/picture-names';
-import { createFindLocations, type FindLocations } from '../../content/source-locations';
-import type { LastRead, ParsedYamlFiles } from '../../content/yaml/parse-yaml-files';
-import type { Diagnostic } from '../../diagnostics/diagnostic';
+import type { ParsedYamlFiles } from '../../content/parsed-content';
+import type { LastRead } from '../../content/yaml/yaml-file';
 import { relativePath } from '../../lib/paths';
-import type { RenderedPage } from '../../markdown/rendered-page';
-import { planRoutes } from '../../render/plan-routes';
-import type { Route, SiteContent } from '../../site/documents';
-import type { SiteDefinition } from '../../site/site-definition';
+import type { SiteFacts } from '../../site/site-definition';
 import type { Build } from '../../sources/build';
 import type { SiteBuild } from '../build-target';
-import type { ReadPage } from '../documents/read-page';
-import { type PageMemory, parsePages } from './parse-pages';
-
-/** What earlier builds left of content that has not changed. */
-export interface ContentMemory extends PageMemory {
-  /** Files of content as they were read. */
-  lastRead: LastRead;
-}
-
-export function createContentMemory(): ContentMemory {
-  return { lastRead: new Map(), pages: new Map(), summaries: new Map(), unkeptPages: 0 };
-}
-
-/** A page of the content that is excluded from this build. */
-export interface LeftOutPage extends PageSource {
-  why: 'draft' | 'later';
-}
-
-/** The content as templates get it, and what later stages ask about it. What was refused has a placeholder. */
-export interface ParsedSite {
-  /** Without the pages that are left out. */
-  parsed: ParsedContent;
-  leftOut: LeftOutPage[];
-  /** The texts among all these that nobody wrote. */
-  placeholders: ReadonlySet<string>;
-  pages: RenderedPage[];
-  site: SiteContent;
-  routes: Route[];
-  /** Each character of what was written in content, once. */
-  characters: ReadonlySet<string>;
-  /** What was written in content, but for pages without any of these characters. */
-  listTextsWith: (characters: readonly string[]) => WrittenText[];
-  findLocations: FindLocations;
-  /** By slug, each page as it was read. */
-  readPages: ReadonlyMap<string, ReadPage>;
-  diagnostics: Diagnostic[];
-}
+import { readPage } from '../documents/read-page';
+import type { ContentMemory, ParsedSite, ReadPage } from '../stage-results';
+import { joinSite } from './join-site';
 
 /** The stages `content` and `markdown`: from text files to the site as templates get it. */
 export async function parseSite(build: SiteBuild, memory: ContentMemory): Promise<ParsedSite> {
@@ -82,102 +41,48 @@ function parseYaml(
   });
 }
 
-/** The YAML files and the pages as one site, without the pages that are left out. */
-function joinSite(
-  { options: { now, base = '/', site: definition }, sources, target }: SiteBuild,
-  yaml: ParsedYamlFiles,
-  all: readonly ReadPage[],
-): ParsedSite {
-  const whole = joinPages(
-    yaml,
-    all.map(({ summary, placeholders, diagnostics, locations }) => ({
-      page: summary,
-      placeholders,
-      diagnostics,
-      locations,
-    })),
-  );
-  const isWhole = new Set(whole.pages);
-  const read = all.filter(({ summary }) => isWhole.has(summary));
-  const leftOut = read.flatMap((page) => {
-    const why = target.exclusionReason(page.summary.frontMatter, now);
-    return why ? [toLeftOut(page, why)] : [];
+/** More pages than these are not parsed because somebody edits them, and would take too much memory. */
+const mostKept = 20;
+
+/** Every page, of which only those are parsed that the memory does not have. */
+function parsePages(
+  { cache, options: { site } }: Pick<Build, 'cache' | 'options'>,
+  files: readonly PageFile[],
+  tokens: SiteFacts['tokens'],
+  memory: ContentMemory,
+): ReadPage[] {
+  const shared = {
+    'the code': hashPart([
+      cache.hashModule('generator/pipeline/documents/read-page.ts'),
+      cache.hashModule(site.modules.content),
+    ]),
+    'what {braces} stand for': hashPart(tokens),
+  };
+  const wanted = files.map((file) => {
+    const last = memory.pages.get(file.path);
+    const isSame = last && nameOf(last.file) === nameOf(file) && last.file.text === file.text;
+    const key = { own: isSame ? last.key.own : ownParts(file), shared };
+    const page = last && !findChangedPart(last.key, key) ? last : undefined;
+    const entry = memory.summaries.get(file.path);
+    const lastSummary = entry && !findChangedPart(entry, key) ? entry.value : undefined;
+    return { file, key, page, lastSummary };
   });
-  const drafts = new Set(leftOut.flatMap(({ file, why }) => (why === 'draft' ? [file] : [])));
-  const absent = new Set(leftOut.map(({ file }) => file));
-  const parsed = withoutPages(whole, absent, drafts);
-  const pages = read.filter(({ summary }) => !absent.has(summary.file));
-  const rendered = pages.map((page) => page.rendered);
-  const site = withBase(parsed.content, base, definition);
-  const { routes, diagnostics } = planRoutes(definition, site, rendered, now);
-  return {
-    parsed,
-    leftOut,
-    placeholders: parsed.placeholders,
-    pages: rendered,
-    site,
-    routes,
-    ...indexTexts(parsed, pages),
-    findLocations: createFindLocations(parsed, rendered),
-    readPages: new Map(pages.map((page) => [page.summary.slug, page])),
-    diagnostics: [
-      ...sources.content.diagnostics,
-      ...parsed.diagnostics,
-      // A page that comes later must be whole by then: what is wrong with it is reported today.
-      ...checkPagePictures(
-        read.filter(({ summary }) => !drafts.has(summary.file)).flatMap(({ summary }) => summary.pictures),
-        sources.content,
-      ),
-      ...diagnostics,
-    ],
-  };
+  const added = wanted.filter(({ page, lastSummary }) => !page && !lastSummary).length;
+  const keepsDetails = added <= mostKept;
+  const pages = wanted.map(
+    ({ file, page, ...known }) => page ?? readPage(file, { tokens, site }, { ...known, keepsDetails }),
+  );
+  memory.unkeptPages += added;
+  memory.pages = new Map(pages.map((page) => [page.file.path, page]));
+  memory.summaries = new Map(pages.map(({ file, key, summary }) => [file.path, { ...key, value: summary }]));
+  return pages;
 }
 
-/** The content with the base in the site's own address, from which templates, the sitemap and the feed make full addresses. */
-function withBase(content: SiteContent, base: string, site: SiteDefinition): SiteContent {
-  if (base === '/') return content;
-  return site.atAddress(content, new URL(base, site.facts(content).address).href);
+function ownParts(file: PageFile): KeyParts {
+  return { 'its text': hashParts([nameOf(file), file.text]) };
 }
 
-function indexTexts(
-  parsed: ParsedContent,
-  pages: readonly ReadPage[],
-): Pick<ParsedSite, 'characters' | 'listTextsWith'> {
-  const yamlTexts = listTexts(parsed, []);
-  const characters = charactersOf(yamlTexts.map(({ text }) => text));
-  for (const ofPage of new Set(pages.map(({ summary }) => summary.characters))) {
-    for (const character of ofPage) characters.add(character);
-  }
-  return {
-    characters,
-    listTextsWith: (wanted) => [
-      ...yamlTexts,
-      ...pages
-        .filter(({ summary }) => wanted.some((character) => summary.characters.includes(character)))
-        .flatMap(({ texts }) => texts),
-    ],
-  };
-}
-
-function toLeftOut(page: ReadPage, why: LeftOutPage['why']): LeftOutPage {
-  const { slug, file, frontMatter } = page.summary;
-  return {
-    ...{ slug, file, frontMatter, why },
-    get body() {
-      return page.body;
-    },
-  };
-}
-
-/** `absent` are files; nothing that is wrong in one of `drafts` keeps others from being published. */
-function withoutPages(
-  whole: ParsedContent,
-  absent: ReadonlySet<string>,
-  drafts: ReadonlySet<string>,
-): ParsedContent {
-  return {
-    ...whole,
-    pages: whole.pages.filter(({ file }) => !absent.has(file)),
-    diagnostics: whole.diagnostics.filter(({ file }) => !drafts.has(file)),
-  };
+/** What the page is called, and what else decides how it is read. */
+function nameOf({ path, name, sameAddress = [], isUnread = false }: PageFile): string {
+  return [path, name, isUnread, ...sameAddress].join('\n');
 }

@@ -2,7 +2,7 @@ import type { OutputFile } from '../../lib/file-bytes';
 import { type Trace, traceDocuments } from '../../locate/trace-documents';
 import type { RenderedPage } from '../../markdown/rendered-page';
 import type { Build } from '../../sources/build';
-import type { RenderedSite } from './complete-site';
+import type { RenderedSite } from '../stage-results';
 
 /** The stage `locate`: documents with the source location of everything on them. */
 export function traceSite(

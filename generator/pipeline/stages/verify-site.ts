@@ -4,7 +4,7 @@ import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
 import { isUnread } from '../../sources/site-sources';
 import { verifyFiles } from '../../verify/verify-files';
-import type { RenderedSite } from './complete-site';
+import type { RenderedSite } from '../stage-results';
 
 /**
  * The stage `verify`: what the finished documents and files lack. `trace` returns the documents with the source location

@@ -10,9 +10,10 @@ import { type Cache, hashParts, type KeyPart, shortHash } from '../../../generat
 import { hasErrors } from '../../../generator/diagnostics/diagnostic';
 import { relativePath } from '../../../generator/lib/paths';
 import { timeStages } from '../../../generator/lib/time-stages';
+import { createContentMemory } from '../../../generator/pipeline/build-context';
 import { releaseTarget } from '../../../generator/pipeline/build-target';
 import { describeDiagnostics } from '../../../generator/pipeline/describe-diagnostics';
-import { createContentMemory, parseSite } from '../../../generator/pipeline/stages/parse-site';
+import { parseSite } from '../../../generator/pipeline/stages/parse-site';
 import { readContent } from '../../../generator/sources/read-content';
 import { listFolder } from '../../../generator/sources/read-folder';
 import { site as definition } from '../../../templates/site';

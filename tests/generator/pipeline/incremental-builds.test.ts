@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Cache, createCache, type HashModule } from '../../../generator/cache/cache';
 import { hashOf, toBytes } from '../../../generator/lib/file-bytes';
-import { makeRelease } from '../../../generator/pipeline/make-release';
+import { makeRelease } from '../../../generator/pipeline/build-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import type { BuildOptions } from '../../../generator/site/build-options';
 import type { SiteSources, SourceFile } from '../../../generator/sources/site-sources';

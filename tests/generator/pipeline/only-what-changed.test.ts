@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../../generator/cache/cache';
 import { createModuleHashes } from '../../../generator/cache/hash-modules';
 import { toBytes } from '../../../generator/lib/file-bytes';
-import { makeRelease } from '../../../generator/pipeline/make-release';
+import { makeRelease } from '../../../generator/pipeline/build-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import type { BuildOptions } from '../../../generator/site/build-options';
 import type { SiteSources, SourceFile } from '../../../generator/sources/site-sources';

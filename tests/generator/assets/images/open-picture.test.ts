@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createEncoder } from '../../../../generator/assets/images/encode-picture';
-import { openPicture } from '../../../../generator/assets/images/open-picture';
+import { createEncoder, openPicture } from '../../../../generator/assets/images/encode-picture';
 import { temporaryCache } from '../../fixture';
 
 const size = 32;

@@ -1,0 +1,108 @@
+import type { MadeAssets } from '../assets/made-assets';
+import type { Key, Pack } from '../cache/pack';
+import type { PageFile } from '../content/pages/list-page-files';
+import type {
+  FindLocation,
+  FindLocations,
+  PageHead,
+  PageSource,
+  ParsedContent,
+  WrittenText,
+} from '../content/parsed-content';
+import type { LastRead } from '../content/yaml/yaml-file';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { OutputFile } from '../lib/file-bytes';
+import type { RenderedPage, WrittenPicture } from '../markdown/rendered-page';
+import type { IndexPage } from '../render/page-index';
+import type { Redirects } from '../render/plan-redirects';
+import type { DocumentProps, Route, SiteContent } from '../site/documents';
+
+/** What the rest of the site asks of a page that has no problems. A build that finds the page unchanged reads no more. */
+export interface PageSummary extends PageHead {
+  placeholders: string[];
+  diagnostics: Diagnostic[];
+  pictures: WrittenPicture[];
+  /** Where the links of its body lead, and the ids of its headings. */
+  urls: string[];
+  ids: string[];
+  /** Each character of its texts once. */
+  characters: string;
+  /** A hash of everything that its document shows of the page. */
+  hash: string;
+}
+
+export interface PageDetails {
+  placeholders: ReadonlySet<string>;
+  diagnostics: readonly Diagnostic[];
+  locations: FindLocation;
+  body: string;
+  rendered: RenderedPage;
+  /** The texts of front matter and body as they were written. */
+  texts: readonly WrittenText[];
+}
+
+/** A page whose summary is known. It is parsed when somebody asks for more. */
+export interface ReadPage extends PageDetails {
+  file: PageFile;
+  /** The cache key of the summary. */
+  key: Key;
+  summary: PageSummary;
+}
+
+/** What earlier builds left of content that has not changed. `parseSite` updates it. */
+export interface ContentMemory {
+  /** Files of content as they were read. */
+  lastRead: LastRead;
+  /** The pages of the last build by this process, by the path of the file. */
+  pages: ReadonlyMap<string, ReadPage>;
+  /** Summaries that any process left in the cache, later those of `pages`. */
+  summaries: Pack<PageSummary>;
+  /** How many of them the cache does not have. */
+  unkeptPages: number;
+}
+
+/** A page of the content that is excluded from this build. */
+export interface LeftOutPage extends PageSource {
+  why: 'draft' | 'later';
+}
+
+/** The content as templates get it, and what later stages ask about it. What was refused has a placeholder. */
+export interface ParsedSite {
+  /** Without the pages that are left out. */
+  parsed: ParsedContent;
+  leftOut: LeftOutPage[];
+  /** The texts among all these that nobody wrote. */
+  placeholders: ReadonlySet<string>;
+  pages: RenderedPage[];
+  /** The content with the base in the site's address. */
+  site: SiteContent;
+  routes: Route[];
+  /** Each character of what was written in content, once. */
+  characters: ReadonlySet<string>;
+  /** What was written in content, but for pages without any of these characters. */
+  listTextsWith: (characters: readonly string[]) => WrittenText[];
+  findLocations: FindLocations;
+  /** By slug, each page as it was read. */
+  readPages: ReadonlyMap<string, ReadPage>;
+  diagnostics: Diagnostic[];
+}
+
+/** Everything that documents are rendered from. */
+export interface PreparedSite extends ParsedSite, Omit<MadeAssets, 'diagnostics'> {
+  /** What each document is rendered from. */
+  propsOf: (route: Route) => DocumentProps;
+  /** By route. Each is rendered when somebody asks for its bytes. */
+  lazyDocuments: readonly OutputFile[];
+}
+
+/** A rendered site, before it is prepared for a host or an editor. */
+export interface RenderedSite extends PreparedSite {
+  /** For checks: documents without problems of their own have only a summary. */
+  documents: readonly OutputFile[];
+  /** Indexes each of the documents once. */
+  indexPage: IndexPage;
+  /** What the documents name, what lies in `public/`, and what search engines ask for. */
+  otherFiles: OutputFile[];
+  /** Redirects from former addresses of pages to the present ones. */
+  redirects: Redirects['rules'];
+}
