@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ChangedMeanwhileDialog } from './dialogs/changed-meanwhile';
+import { HistoryDialog } from './dialogs/history';
+import { AddressDialog, NewPageDialog } from './dialogs/one-line';
+import { PublishDialog } from './dialogs/publish';
+import { Files } from './files';
+import { FileForm } from './form/file-form';
+import { Head } from './head';
+import { PageFrame } from './page/page-frame';
+import { ProblemList } from './problem-list';
+import { useEditor, useEditorState } from './state/context';
+import type { DialogName } from './state/editor';
+
+const dialogs: Record<DialogName, () => ReactNode> = {
+  publish: PublishDialog,
+  history: HistoryDialog,
+  'new page': NewPageDialog,
+  address: AddressDialog,
+};
+
+export function App() {
+  const { failure, dialog, differs } = useEditorState();
+  const [view, setView] = useState<View>('Content');
+  useServer();
+  const OpenDialog = dialog && dialogs[dialog];
+  if (failure) return <Failure words={failure} />;
+  return (
+    <div className="app" data-view={view}>
+      <Head />
+      <Views view={view} onView={setView} />
+      <div className="content">
+        <Files />
+        <main className="form">
+          <section aria-label="Content">
+            <FileForm />
+          </section>
+          <ProblemList />
+        </main>
+      </div>
+      <PageFrame onPointed={() => setView('Content')} />
+      {OpenDialog && <OpenDialog />}
+      {differs && <ChangedMeanwhileDialog differs={differs} />}
+    </div>
+  );
+}
+
+function Failure({ words }: { words: string }) {
+  return (
+    <main className="failure">
+      <h1>Editor</h1>
+      <p role="alert">{words}</p>
+    </main>
+  );
+}
+
+type View = 'Content' | 'Page';
+const views: readonly View[] = ['Content', 'Page'];
+
+/** On narrow screens, which have room for one of the two alone. */
+function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
+  return (
+    <div role="tablist" aria-label="View" className="views">
+      {views.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={name === view}
+          tabIndex={name === view ? 0 : -1}
+          onClick={() => onView(name)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+            onView(name === 'Content' ? 'Page' : 'Content');
+            const other = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
+            (other as HTMLElement | null)?.focus();
+          }}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Connects to the server, and again whenever it was gone. */
+function useServer(): void {
+  const editor = useEditor();
+  useEffect(() => {
+    let isGone = false;
+    const listen = async () => {
+      await editor.start();
+      while (!isGone) {
+        await editor.listen().catch(() => undefined);
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    };
+    void listen();
+    const goBack = () => editor.goToAddress();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!editor.isIdle()) event.preventDefault();
+    };
+    addEventListener('popstate', goBack);
+    addEventListener('beforeunload', warn);
+    return () => {
+      isGone = true;
+      removeEventListener('popstate', goBack);
+      removeEventListener('beforeunload', warn);
+    };
+  }, [editor]);
+}

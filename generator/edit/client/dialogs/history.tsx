@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { HistoryAnswer } from '../../protocol';
+import { Refused } from '../state/api';
+import { useEditor } from '../state/context';
+import { Dialog } from './dialog';
+import { Differences } from './publish';
+
+type Entry = HistoryAnswer['entries'][number];
+
+/** Who published what; each can be taken back as a draft. */
+export function HistoryDialog() {
+  const editor = useEditor();
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [hasMore, setHasMore] = useState(false);
+  const [note, setNote] = useState('Looking into the history…');
+  const close = () => editor.showDialog(undefined);
+  const load = async (after?: string) => {
+    try {
+      const answer = await editor.api.history(after);
+      setEntries((earlier) => [...earlier, ...answer.entries]);
+      setHasMore(answer.hasMore);
+      setNote(answer.entries.length === 0 && after === undefined ? 'Nothing has been published yet.' : '');
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setNote(error.message);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
+  useEffect(() => void load(), []);
+  const takeBack = ({ commit, files, message }: Entry) => {
+    close();
+    editor.change(
+      files.map(({ path }) => ({ op: 'restore', path, commit })),
+      `Taken back, as a draft: ${message.split('\n')[0]}`,
+    );
+  };
+  return (
+    <Dialog title="History" onClose={close}>
+      <p aria-live="polite">{note}</p>
+      <ul className="history">
+        {entries.map((entry) => (
+          <li key={entry.commit}>
+            <p id={`commit:${entry.commit}`}>
+              <strong>{entry.message.split('\n')[0]}</strong>
+              <span className="aside">
+                {entry.person},{' '}
+                {new Date(entry.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+              </span>
+            </p>
+            {entry.files.map(({ path, title, differences }) => (
+              <div key={path}>
+                <p className="label">{title}</p>
+                <Differences differences={differences} />
+              </div>
+            ))}
+            <button type="button" aria-describedby={`commit:${entry.commit}`} onClick={() => takeBack(entry)}>
+              Take back
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        {hasMore && (
+          <button type="button" onClick={() => load(entries.at(-1)?.commit)}>
+            Show earlier ones
+          </button>
+        )}
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  );
+}

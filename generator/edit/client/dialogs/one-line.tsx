@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Refused } from '../state/api';
+import { useEditor, useEditorState } from '../state/context';
+import { Dialog } from './dialog';
+
+interface OneLineDialogProps {
+  title: string;
+  label: string;
+  hint: string;
+  button: string;
+  first?: string;
+  act: (text: string) => Promise<void>;
+}
+
+/** Asks for one text. */
+function OneLineDialog({ title, label, hint, button, first = '', act }: OneLineDialogProps) {
+  const editor = useEditor();
+  const [text, setText] = useState(first);
+  const [failure, setFailure] = useState('');
+  const close = () => editor.showDialog(undefined);
+  const submit = async () => {
+    try {
+      await act(text.trim());
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setFailure(error.message);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') void submit();
+        }}
+      >
+        <label className="label" htmlFor="one-line">
+          {label}
+        </label>
+        <input
+          id="one-line"
+          type="text"
+          value={text}
+          aria-describedby="one-line-hint"
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p id="one-line-hint" className="hint">
+          {hint}
+        </p>
+        <p role="alert" className="error">
+          {failure}
+        </p>
+        <div className="actions">
+          <button type="submit" className="main" disabled={text.trim() === ''}>
+            {button}
+          </button>
+          <button type="button" onClick={close}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+export function NewPageDialog() {
+  const editor = useEditor();
+  return (
+    <OneLineDialog
+      title="New page"
+      label="Title"
+      hint="The heading of the page, one to four words. Its address is made from it."
+      button="Make it"
+      act={editor.create}
+    />
+  );
+}
+
+export function AddressDialog() {
+  const editor = useEditor();
+  const { path } = useEditorState().place;
+  const slug = path.replace(/^content\/pages\//, '').replace(/(?:\/index)?\.md$/, '');
+  return (
+    <OneLineDialog
+      title="Change address"
+      label="Address"
+      hint="What follows the name of the site, in small letters with hyphens. The old address leads to the new one."
+      button="Change it"
+      first={slug}
+      act={(text) => editor.rename(path, text.replace(/^\//, ''))}
+    />
+  );
+}

@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Difference, Problem, SiteAnswer, TrialAnswer } from '../../protocol';
+import { ProblemText } from '../form/field-frame';
+import { addressOf } from '../state/address';
+import { Refused } from '../state/api';
+import { useEditor, useEditorState } from '../state/context';
+import { Dialog } from './dialog';
+
+/** Shows what would be published, and publishes it. */
+export function PublishDialog() {
+  const editor = useEditor();
+  const { site } = useEditorState();
+  const { all, trial, ticked, toggle, failure, setFailure } = useTrial();
+  const [words, setWords] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => editor.showDialog(undefined);
+  const message = words ?? trial?.message ?? '';
+  const errors = failure?.problems ?? trial?.problems.filter(({ severity }) => severity === 'error') ?? [];
+
+  const publish = async () => {
+    setIsBusy(true);
+    try {
+      const answer = await editor.api.publish({ paths: [...ticked], message });
+      editor.say(answer.message);
+      close();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { differs, problems } = error.refusal;
+      if (differs) {
+        close();
+        editor.showDiffers(differs);
+      } else setFailure({ message: error.message, ...(problems && { problems }) });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Dialog title="Publish" onClose={close}>
+      <p>{site && destination(site)}</p>
+      {!all && !failure && <p>Looking at what has changed…</p>}
+      {all?.files.length === 0 && <p>Nothing differs from what is published.</p>}
+      <ul className="changes">
+        {all?.files.map(({ path, title, differences }) => (
+          <li key={path}>
+            <label className="choice">
+              <input type="checkbox" checked={ticked.has(path)} onChange={() => toggle(path)} />
+              <span>
+                {title}: {differences.length === 1 ? '1 change' : `${differences.length} changes`}
+              </span>
+            </label>
+            <Differences differences={differences} />
+          </li>
+        ))}
+      </ul>
+      <label className="label" htmlFor="publish-words">
+        What was changed
+      </label>
+      <textarea
+        id="publish-words"
+        rows={2}
+        value={message}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <div role="alert">
+        {failure && <p className="error">{failure.message}</p>}
+        {errors.length > 0 && <Refusals problems={errors} />}
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className="main"
+          disabled={isBusy || !trial || ticked.size === 0 || errors.length > 0}
+          onClick={publish}
+        >
+          Publish now
+        </button>
+        <button type="button" onClick={close}>
+          Cancel
+        </button>
+        {isBusy && <span className="aside">Publishing…</span>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Compares and checks again for each choice of files. */
+function useTrial() {
+  const editor = useEditor();
+  const [all, setAll] = useState<TrialAnswer>();
+  const [trial, setTrial] = useState<TrialAnswer>();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<{ message: string; problems?: Problem[] }>();
+  const latest = useRef(0);
+
+  const tryOut = async (paths: string[]): Promise<TrialAnswer | undefined> => {
+    latest.current += 1;
+    const own = latest.current;
+    setTrial(undefined);
+    setFailure(undefined);
+    await editor.flush();
+    const answer = await editor.api.tryOut({ paths, message: '' }).catch((error) => {
+      if (!(error instanceof Refused)) throw error;
+      setFailure({ message: error.message });
+    });
+    if (!answer || own !== latest.current) return undefined;
+    setTrial(answer);
+    return answer;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
+  useEffect(() => {
+    const { files } = editor.getState();
+    const paths = files.filter(({ state }) => state !== 'same').map(({ path }) => path);
+    setTicked(new Set(paths));
+    void tryOut(paths).then((answer) => setAll((first) => first ?? answer));
+  }, []);
+
+  const toggle = (path: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(path)) next.add(path);
+    setTicked(next);
+    if (next.size > 0) void tryOut([...next]);
+  };
+  return { all, trial, ticked, toggle, failure, setFailure };
+}
+
+function Refusals({ problems }: { problems: readonly Problem[] }) {
+  const editor = useEditor();
+  return (
+    <>
+      <p>This would publish what is wrong:</p>
+      <ul className="problems">
+        {problems.map((problem) => {
+          const { path, at = '', line, rule, message } = problem;
+          const place = { path, at, ...(problem.at === undefined && line !== undefined && { line }) };
+          return (
+            <li key={`${path}${at}${line}${rule}${message}`} className="error">
+              <a
+                href={addressOf(place)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  editor.go(place);
+                }}
+              >
+                <ProblemText problem={problem} />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+export function Differences({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <ul className="differences">
+      {differences.map((difference) => (
+        <li key={difference.kind + difference.at + difference.label}>{toLine(difference)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function toLine({ label, kind, before, after }: Difference): string {
+  const quoted = (words: string | undefined) => `“${words ?? ''}”`;
+  if (kind === 'changed') return `${label}: ${quoted(before)} → ${quoted(after)}`;
+  const words = kind === 'removed' ? before : after;
+  return `${label}: ${words ? `${quoted(words)} ` : ''}${kind}`;
+}
+
+function destination({ publishes, person, remote }: SiteAnswer): string {
+  if (publishes === 'files') return 'Goes into the files. This folder has no history.';
+  const by = person ? ` as ${person}` : '';
+  const there = publishes === 'push' ? `, and is sent to ${remote ?? 'the shared project'}` : '';
+  return `Goes into the project’s history${by}${there}.`;
+}

@@ -1,0 +1,64 @@
+import { isSame } from '../state/values';
+import { FieldFrame, useControlProps } from './field-frame';
+import type { FieldProps } from './field-props';
+
+const mostRadios = 5;
+
+/** One of a few values: all of them at once, or a list that opens where there are more. */
+export function ChoiceField({ field, at, value, published, put, label }: FieldProps<'choice'>) {
+  const { id, onFocus, ...described } = useControlProps(at, field.hint);
+  const differs = published !== undefined && !isSame(published, value);
+  const none = { value: undefined, label: 'Not said', hint: undefined };
+  const choices = field.isOptional ? [none, ...field.choices] : field.choices;
+  const isLong = field.choices.length > mostRadios;
+  const index = choices.findIndex((choice) => isSame(choice.value, value ?? undefined));
+  return (
+    <FieldFrame
+      at={at}
+      label={label ?? field.label}
+      hint={field.hint}
+      isGroup={!isLong}
+      onBack={differs ? () => put(published) : undefined}
+    >
+      {isLong ? (
+        <select
+          id={id}
+          {...described}
+          onFocus={onFocus}
+          value={index}
+          onChange={({ currentTarget }) => put(choices[Number(currentTarget.value)]?.value)}
+        >
+          {index < 0 && <option value={-1}>Choose one</option>}
+          {choices.map((choice, number) => (
+            <option key={choice.label} value={number}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <div role="radiogroup" aria-labelledby={`${id}:label`} className="choices" {...described}>
+          {choices.map((choice, number) => (
+            <label key={choice.label} className="choice">
+              <input
+                type="radio"
+                name={id}
+                // The first takes the focus for the whole, unless another is chosen.
+                {...(number === Math.max(0, index) && { id })}
+                checked={number === index}
+                onFocus={onFocus}
+                onChange={() => put(choice.value)}
+                {...(choice.hint && { 'aria-describedby': `${id}:${number}` })}
+              />
+              <span>{choice.label}</span>
+              {choice.hint && (
+                <span id={`${id}:${number}`} className="aside">
+                  {choice.hint}
+                </span>
+              )}
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { Edit, FileAnswer, Problem } from '../../protocol';
+import { useEditor } from '../state/context';
+import type { Target } from '../state/editor';
+import { isSame, isWithin } from '../state/values';
+import type { FieldViewProps, Put } from './field-props';
+
+/** What all fields of the open file share. */
+export interface OpenForm {
+  file: FileAnswer;
+  problems: readonly Problem[];
+  target: Target | undefined;
+  /** The field of any kind, for those that hold others. */
+  FieldView: ComponentType<FieldViewProps>;
+}
+
+export const FormContext = createContext<OpenForm | undefined>(undefined);
+
+export function useForm(): OpenForm {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('There is no form around this.');
+  return form;
+}
+
+/** The id of the element that takes the focus for the value at a pointer. */
+export function idOf(at: string): string {
+  return `at:${encodeURI(at)}`;
+}
+
+/** Of the value at a pointer itself, and how many there are within it. */
+export function useProblems(at: string): { own: Problem[]; within: number } {
+  const { problems } = useForm();
+  const own = problems.filter((problem) => problem.at === at);
+  const all = problems.filter((problem) => problem.at !== undefined && isWithin(problem.at, at));
+  return { own, within: all.length - own.length };
+}
+
+/** How the value at a pointer is written. A new key stands after the key `after`. */
+export function usePut(at: string, value: unknown, after?: string): Put {
+  const editor = useEditor();
+  const { path } = useForm().file;
+  return (next, isTyped = false) => {
+    if (isSame(next, value)) return;
+    const edit: Edit =
+      value === undefined
+        ? { op: 'add', path, at, value: next, ...(after !== undefined && { after }) }
+        : next === undefined
+          ? { op: 'remove', path, at, was: value }
+          : { op: 'set', path, at, was: value, value: next };
+    if (isTyped) editor.type(edit);
+    else editor.change([edit]);
+  };
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '../../protocol';
+import { useEditor } from '../state/context';
+import { toWordsOf, valueAt } from '../state/values';
+import { idOf, useForm, useProblems } from './context';
+
+interface FieldFrameProps {
+  at: string;
+  label: string;
+  hint?: string | undefined;
+  isOptional?: boolean | undefined;
+  /** The label is only read aloud. */
+  isLabelHidden?: boolean | undefined;
+  /** Several controls in place of one: the label names them as a group. */
+  isGroup?: boolean;
+  /** Sets back what differs from what is published. */
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A control with its label, its hint and what is wrong with its value. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { at, label, hint, isOptional, isLabelHidden, isGroup, onBack, children } = props;
+  const id = idOf(at);
+  const Label = isGroup ? 'span' : 'label';
+  return (
+    <div className={onBack ? 'field changed' : 'field'}>
+      <div className={isLabelHidden ? 'hidden' : 'label'}>
+        <Label id={`${id}:label`} {...(!isGroup && { htmlFor: id })}>
+          {label}
+        </Label>
+        {isOptional && <span className="aside">may be left out</span>}
+      </div>
+      {children}
+      {hint && (
+        <p id={`${id}:hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      <Problems at={at} />
+      {onBack && (
+        <button type="button" className="quiet back" aria-describedby={`${id}:label`} onClick={onBack}>
+          Back to what is published
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** For the control in a `FieldFrame`: its id, and what describes it. */
+export function useControlProps(at: string, hint: string | undefined) {
+  const { path } = useForm().file;
+  const editor = useEditor();
+  const { own } = useProblems(at);
+  const id = idOf(at);
+  const described = [hint && `${id}:hint`, own.length > 0 && `${id}:problems`].filter(Boolean).join(' ');
+  const isInvalid = own.some(({ severity }) => severity === 'error');
+  return {
+    id,
+    ...(described && { 'aria-describedby': described }),
+    ...(isInvalid && { 'aria-invalid': true as const, 'aria-errormessage': `${id}:problems` }),
+    onFocus: () => editor.enter({ path, at }),
+  };
+}
+
+/** What is wrong with the value at a pointer. */
+export function Problems({ at }: { at: string }) {
+  const { own } = useProblems(at);
+  if (own.length === 0) return null;
+  return (
+    <ul id={`${idOf(at)}:problems`} className="problems">
+      {own.map((problem) => (
+        <li key={problem.rule + problem.message} className={problem.severity}>
+          <ProblemText problem={problem} /> <ApplyButton problem={problem} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProblemText({ problem: { severity, message, fix } }: { problem: Problem }) {
+  return (
+    <span>
+      <strong>{severity === 'error' ? 'Error: ' : 'Note: '}</strong>
+      {[message, fix].map(toSentence).join(' ')}
+    </span>
+  );
+}
+
+/** Writes the value of a fix that is certain. */
+export function ApplyButton({ problem: { path, at, write } }: { problem: Problem }) {
+  const editor = useEditor();
+  if (at === undefined || write === undefined) return null;
+  const apply = () => {
+    const was = valueAt(editor.getState().open[path]?.data, at);
+    editor.change([{ op: 'set', path, at, was, value: write }], 'Applied.');
+  };
+  return (
+    <button type="button" onClick={apply}>
+      Apply: write {toWordsOf(write)}
+    </button>
+  );
+}
+
+function toSentence(text: string): string {
+  if (text === '') return '';
+  return /[.!?…”]$/.test(text) ? text : `${text}.`;
+}
+
+/** How many problems a closed part has. */
+export function ProblemCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <span className="count">{count === 1 ? '1 problem' : `${count} problems`}</span>;
+}

@@ -1,0 +1,45 @@
+import { isGroup, isMissing, isSame } from '../state/values';
+import { ChoiceField } from './choice-field';
+import { usePut } from './context';
+import { DateField } from './date-field';
+import type { FieldProps, FieldViewProps } from './field-props';
+import { FlagField } from './flag-field';
+import { GroupField } from './group-field';
+import { ListField } from './lists/list-field';
+import { MapField } from './lists/map-field';
+import { TextField } from './text-field';
+
+/** A value of the content, whatever its kind. */
+export function FieldView({ after, onPut, ...props }: FieldViewProps) {
+  const ownPut = usePut(props.at, props.value, after);
+  return <Chosen {...props} put={onPut ?? ownPut} />;
+}
+
+/** A value that its kind of field could not show is edited as a text. */
+function Chosen({ field, ...props }: FieldProps) {
+  const { value } = props;
+  switch (field.kind) {
+    case 'group':
+      if (isMissing(value) || isGroup(value)) return <GroupField field={field} {...props} />;
+      break;
+    case 'list':
+      if (isMissing(value) || field.mayBeOne || Array.isArray(value))
+        return <ListField field={field} {...props} />;
+      break;
+    case 'map':
+      if (isMissing(value) || isGroup(value)) return <MapField field={field} {...props} />;
+      break;
+    case 'flag':
+      if (isMissing(value) || typeof value === 'boolean') return <FlagField field={field} {...props} />;
+      break;
+    case 'choice':
+      if (isMissing(value) || field.choices.some((choice) => isSame(choice.value, value)))
+        return <ChoiceField field={field} {...props} />;
+      break;
+    case 'date':
+      return <DateField field={field} {...props} />;
+    default:
+      return <TextField field={field} {...props} />;
+  }
+  return <TextField field={field} {...props} />;
+}

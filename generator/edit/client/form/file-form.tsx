@@ -1,0 +1,91 @@
+import { useLayoutEffect } from 'react';
+import { useEditor, useEditorState } from '../state/context';
+import { isGroup } from '../state/values';
+import { BodyField } from '../text/body-field';
+import { FormContext, idOf } from './context';
+import { FieldView } from './field';
+import { GroupFields } from './group-field';
+import { Menu } from './menu';
+
+/** The form of the open file. */
+export function FileForm() {
+  const editor = useEditor();
+  const { site, files, open, place, target, problems } = useEditorState();
+  const file = open[place.path];
+  const openPath = file?.path;
+  const state = files.find(({ path }) => path === place.path);
+  const form = site?.forms[state?.form ?? ''];
+
+  // After all parts around the place have been rendered open.
+  useLayoutEffect(() => {
+    if (!target || target.path !== openPath) return;
+    if (target.at !== '') focusOn(target.at);
+    else if (target.line === undefined) document.getElementById('title')?.focus();
+  }, [target, openPath]);
+
+  if (!state || !form) return <p>{site ? 'There is no such file.' : 'Loading…'}</p>;
+  const { path, title, group } = state;
+  return (
+    <>
+      <div className="title">
+        <h1 id="title" tabIndex={-1}>
+          {title}
+        </h1>
+        {group === 'pages' && (
+          <Menu
+            name={`More about ${title}`}
+            items={[
+              { name: 'Change address', choose: () => editor.showDialog('address') },
+              {
+                name: 'Delete page',
+                choose: () => editor.change([{ op: 'delete', path }], `${title} removed.`),
+              },
+            ]}
+          />
+        )}
+        {state.state !== 'same' && (
+          <button type="button" className="quiet" onClick={() => editor.change([{ op: 'discard', path }])}>
+            Discard all changes here
+          </button>
+        )}
+      </div>
+      {form.hint && group === 'site' && <p className="hint">{form.hint}</p>}
+      {!file && <p>Loading…</p>}
+      {file && (
+        <FormContext
+          value={{ file, target, FieldView, problems: problems.filter((problem) => problem.path === path) }}
+        >
+          {file.text === undefined ? (
+            <GroupFields
+              key={path}
+              fields={form.fields}
+              at=""
+              value={isGroup(file.data) ? file.data : {}}
+              published={file.published?.data}
+            />
+          ) : (
+            <p className="notice">
+              This file cannot be read as it is. What is wrong stands below it; after that is corrected, its
+              fields are back.
+            </p>
+          )}
+          {file.text !== undefined && <BodyField key={`${path}:text`} value={file.text} isFile />}
+          {file.text === undefined && file.body !== undefined && (
+            <BodyField key={`${path}:body`} value={file.body} isFile={false} />
+          )}
+        </FormContext>
+      )}
+    </>
+  );
+}
+
+/** The field at a pointer, or the nearest part around it that can have the focus. */
+function focusOn(at: string): void {
+  for (let part = at; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
+    const element = document.getElementById(idOf(part));
+    if (!element) continue;
+    element.focus();
+    element.scrollIntoView({ block: 'center' });
+    return;
+  }
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import type { Field } from '../../../content/form/form';
+import { type Group, isGroup, isWithin, within } from '../state/values';
+import { idOf, useForm, useProblems } from './context';
+import { ProblemCount, Problems, useControlProps } from './field-frame';
+import type { FieldProps } from './field-props';
+import { Switch } from './flag-field';
+import { useFreshSample } from './samples';
+
+/** Named values that belong together; those that may be left out as a whole have a switch. */
+export function GroupField({ field, at, value, published, put, label }: FieldProps<'group'>) {
+  const id = idOf(at);
+  const { own, within: inner } = useProblems(at);
+  const [isOpen, toggle] = useOpening(at, true);
+  const isOn = isGroup(value);
+  const name = label ?? field.label;
+  const { onFocus: _, ...switchProps } = useControlProps(at, field.hint);
+  // What was switched off comes back as it was.
+  const lastValue = useRef<unknown>(undefined);
+  const fresh = useFreshSample();
+  const turn = () => {
+    if (isOn) lastValue.current = value;
+    put(isOn ? undefined : (lastValue.current ?? fresh(field)));
+  };
+  return (
+    <fieldset aria-labelledby={`${id}:label`} className="group">
+      <div className="group-head">
+        {field.isOptional && (
+          <Switch {...switchProps} isOn={isOn} onToggle={turn} aria-labelledby={`${id}:label`} />
+        )}
+        <button
+          type="button"
+          className="disclosure"
+          {...(!field.isOptional && { id })}
+          aria-expanded={isOpen && isOn}
+          disabled={!isOn}
+          onClick={toggle}
+        >
+          <span id={`${id}:label`}>{name}</span>
+        </button>
+        {!isOpen && <ProblemCount count={inner} />}
+      </div>
+      {field.hint && (
+        <p id={`${id}:hint`} className="hint">
+          {field.hint}
+        </p>
+      )}
+      {own.length > 0 && <Problems at={at} />}
+      {isOn && isOpen && <GroupFields fields={field.fields} at={at} value={value} published={published} />}
+    </fieldset>
+  );
+}
+
+interface GroupFieldsProps {
+  fields: readonly Field[];
+  at: string;
+  value: Group;
+  published: unknown;
+}
+
+export function GroupFields({ fields, at, value, published }: GroupFieldsProps) {
+  const { FieldView } = useForm();
+  return (
+    <div className="fields">
+      {fields.map((field, index) => {
+        const before = fields.slice(0, index).findLast(({ key }) => value[key] !== undefined);
+        return (
+          <FieldView
+            key={field.key}
+            field={field}
+            at={within(at, field.key)}
+            value={value[field.key]}
+            published={isGroup(published) ? published[field.key] : undefined}
+            after={before?.key}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Whether a part is open. Whoever goes to a place in it opens it. */
+export function useOpening(at: string, isOpenAtFirst: boolean): [isOpen: boolean, toggle: () => void] {
+  const { target } = useForm();
+  const [seen, setSeen] = useState({ isOpen: isOpenAtFirst, target: undefined as typeof target });
+  const isAimedAt = target !== undefined && target !== seen.target && isWithin(target.at, at);
+  // While rendering, so that what is within is there at once and can take the focus.
+  if (isAimedAt) setSeen({ isOpen: true, target });
+  return [isAimedAt || seen.isOpen, () => setSeen({ isOpen: !seen.isOpen, target })];
+}

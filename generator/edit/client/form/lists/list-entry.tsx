@@ -1,0 +1,125 @@
+import type { DragEvent, KeyboardEvent } from 'react';
+import type { Field } from '../../../../content/form/form';
+import { isGroup } from '../../state/values';
+import { idOf, useForm, useProblems } from '../context';
+import { ProblemCount, Problems } from '../field-frame';
+import type { Put } from '../field-props';
+import { GroupFields, useOpening } from '../group-field';
+import { Menu } from '../menu';
+import { nameOf } from '../samples';
+
+/** What can be done with an entry. */
+export interface EntryActions {
+  duplicate: (index: number) => void;
+  addAbove: (index: number) => void;
+  move: (from: number, to: number) => void;
+  remove: (index: number) => void;
+  put: (index: number) => Put | undefined;
+  canAdd: boolean;
+  canRemove: boolean;
+}
+
+interface ListEntryProps {
+  field: Field;
+  listLabel: string;
+  at: string;
+  index: number;
+  count: number;
+  value: unknown;
+  published: unknown;
+  actions: EntryActions;
+  dragged: number | undefined;
+  setDragged: (index: number | undefined) => void;
+}
+
+/** One entry of a list: closed, its name; open, its fields. A text is always open. */
+export function ListEntry(props: ListEntryProps) {
+  const { field, listLabel, at, index, count, value, published, actions } = props;
+  const { own, within: inner } = useProblems(at);
+  const [isOpen, toggle] = useOpening(at, false);
+  const isCard = field.kind === 'group' && isGroup(value);
+  const name = nameOf(field, value) || `${field.label || listLabel} ${index + 1}`;
+  const { FieldView } = useForm();
+  const onPut = actions.put(index);
+  return (
+    <li className={isCard ? 'entry card' : 'entry'} {...dropProps(props)}>
+      <div className="entry-head">
+        <span
+          className="handle"
+          aria-hidden="true"
+          draggable={count > 1}
+          onDragStart={(event) => {
+            event.dataTransfer.setData('text/plain', name);
+            event.dataTransfer.effectAllowed = 'move';
+            props.setDragged(index);
+          }}
+          onDragEnd={() => props.setDragged(undefined)}
+        >
+          ⠿
+        </span>
+        {isCard ? (
+          <button
+            type="button"
+            id={idOf(at)}
+            className="disclosure"
+            aria-expanded={isOpen}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            onClick={toggle}
+            onKeyDown={(event) => moveByKey(event, props)}
+          >
+            {name}
+          </button>
+        ) : (
+          <FieldView
+            field={field}
+            at={at}
+            value={value}
+            published={published}
+            label={`${listLabel} ${index + 1}`}
+            isLabelHidden
+            {...(onPut && { onPut })}
+          />
+        )}
+        {isCard && !isOpen && <ProblemCount count={own.length + inner} />}
+        <Menu
+          name={`More about ${name}`}
+          items={[
+            { name: 'Duplicate', isDisabled: !actions.canAdd, choose: () => actions.duplicate(index) },
+            { name: 'Add above', isDisabled: !actions.canAdd, choose: () => actions.addAbove(index) },
+            { name: 'Move up', isDisabled: index === 0, choose: () => actions.move(index, index - 1) },
+            {
+              name: 'Move down',
+              isDisabled: index === count - 1,
+              choose: () => actions.move(index, index + 1),
+            },
+            { name: 'Move to top', isDisabled: index === 0, choose: () => actions.move(index, 0) },
+            { name: 'Remove', isDisabled: !actions.canRemove, choose: () => actions.remove(index) },
+          ]}
+        />
+      </div>
+      {isCard && <Problems at={at} />}
+      {isCard && isOpen && <GroupFields fields={field.fields} at={at} value={value} published={published} />}
+    </li>
+  );
+}
+
+function moveByKey(event: KeyboardEvent, { index, actions }: ListEntryProps) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!event.altKey || step === undefined) return;
+  event.preventDefault();
+  actions.move(index, index + step);
+}
+
+/** An entry that is dragged here takes this place. */
+function dropProps({ index, actions, dragged, setDragged }: ListEntryProps) {
+  if (dragged === undefined) return {};
+  return {
+    'data-drop': dragged === index ? undefined : dragged < index ? 'below' : 'above',
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDragged(undefined);
+      actions.move(dragged, index);
+    },
+  };
+}

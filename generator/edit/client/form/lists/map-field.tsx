@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useEditor, useEditorState } from '../../state/context';
+import { isGroup, within } from '../../state/values';
+import { idOf, useForm, useProblems } from '../context';
+import { ProblemCount, Problems } from '../field-frame';
+import type { FieldProps } from '../field-props';
+import { useOpening } from '../group-field';
+import { Menu } from '../menu';
+import { useFreshSample } from '../samples';
+
+/** Values under names that are chosen freely. */
+export function MapField({ field, at, value, published, put, label }: FieldProps<'map'>) {
+  const editor = useEditor();
+  const names = useEditorState().site?.names;
+  const { FieldView, file } = useForm();
+  const { path } = file;
+  const fresh = useFreshSample();
+  const id = idOf(at);
+  const { within: inner } = useProblems(at);
+  const [isOpen, toggle] = useOpening(at, true);
+  const map = isGroup(value) ? value : {};
+  const keys = Object.keys(map);
+  const name = label ?? field.label;
+  const known = field.names ? (names?.[field.names] ?? []) : [];
+  const add = () => {
+    const key = known.find((key) => !keys.includes(key)) ?? freeKey(keys);
+    const entry = fresh(field.entry);
+    if (isGroup(value)) editor.change([{ op: 'add', path, at: within(at, key), value: entry }]);
+    else put({ [key]: entry });
+    editor.go({ path, at: `${within(at, key)}` });
+  };
+  const remove = (key: string) => {
+    if (keys.length === 1 && field.isOptional) put(undefined);
+    else editor.change([{ op: 'remove', path, at: within(at, key), was: map[key] }]);
+    editor.say(`${key} removed.`);
+    document.getElementById(id)?.focus();
+  };
+  const rename = (key: string, to: string) => {
+    if (to !== '' && to !== key && !keys.includes(to))
+      editor.change([{ op: 'rename', path, at: within(at, key), to }]);
+  };
+  return (
+    <fieldset aria-labelledby={`${id}:label`} className="group">
+      <div className="group-head">
+        <button type="button" id={id} className="disclosure" aria-expanded={isOpen} onClick={toggle}>
+          <span id={`${id}:label`}>{name}</span>
+        </button>
+        <span className="aside">{keys.length}</span>
+        {!isOpen && <ProblemCount count={inner} />}
+      </div>
+      {field.hint && <p className="hint">{field.hint}</p>}
+      <Problems at={at} />
+      {isOpen && (
+        <>
+          {keys.length > 0 && (
+            <ul className="entries" aria-label={name}>
+              {keys.map((key, index) => (
+                // A key that is typed anew keeps its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+                <li key={index} className="entry card">
+                  <div className="entry-head">
+                    <MapKey
+                      name={key}
+                      label={`Name of ${key}`}
+                      known={known}
+                      onRename={(to) => rename(key, to)}
+                    />
+                    <Menu
+                      name={`More about ${key}`}
+                      items={[{ name: 'Remove', choose: () => remove(key) }]}
+                    />
+                  </div>
+                  <FieldView
+                    field={field.entry}
+                    at={within(at, key)}
+                    value={map[key]}
+                    published={isGroup(published) ? published[key] : undefined}
+                    label={field.entry.label || key}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <button type="button" className="add" onClick={add}>
+            {field.entry.label ? `Add ${field.entry.label}` : `Add to ${name}`}
+          </button>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+interface MapKeyProps {
+  name: string;
+  label: string;
+  known: readonly string[];
+  onRename: (name: string) => void;
+}
+
+/** The name of a value, written once it is left. */
+function MapKey({ name, label, known, onRename }: MapKeyProps) {
+  const [typed, setTyped] = useState<string>();
+  const leave = () => {
+    if (typed !== undefined) onRename(typed.trim());
+    setTyped(undefined);
+  };
+  return (
+    <input
+      type="text"
+      className="map-key"
+      aria-label={label}
+      value={typed ?? name}
+      title={known.join(', ')}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
+    />
+  );
+}
+
+function freeKey(keys: readonly string[]): string {
+  let number = 1;
+  while (keys.includes(`name-${number}`)) number += 1;
+  return `name-${number}`;
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { Field } from '../../../content/form/form';
+import { isSame } from '../state/values';
+import { FieldFrame, useControlProps } from './field-frame';
+import type { FieldProps } from './field-props';
+import { NamePicker } from './name-picker';
+import { useOwnText } from './own-text';
+import { Thumbnail } from './thumbnail';
+
+/** A text or number; and any value that the kind of its field could not show. */
+export function TextField({ field, at, value, published, put, label, isLabelHidden }: FieldProps) {
+  const control = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const { take, props: own } = useOwnText({
+    value,
+    read: (text) => readText(field, text),
+    write: writeText,
+    onValue: (next) => put(next, true),
+  });
+  const rows = field.kind === 'text' ? field.rows : 'line';
+  const props = {
+    ...useControlProps(at, field.hint),
+    ...own,
+    ...(field.kind === 'text' && field.maxLength && { maxLength: field.maxLength }),
+    spellCheck: rows !== 'line',
+  };
+  const words = field.kind === 'text' ? (field.words ?? []) : [];
+  const names = field.kind === 'text' ? field.names : undefined;
+  const insert = (word: string) => {
+    const input = control.current;
+    if (!input) return;
+    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
+    take(input.value.slice(0, from) + word + input.value.slice(to));
+    input.focus();
+  };
+  const differs = published !== undefined && !isSame(published, value);
+  return (
+    <FieldFrame
+      at={at}
+      label={label ?? field.label}
+      hint={field.hint}
+      isOptional={field.isOptional}
+      isLabelHidden={isLabelHidden}
+      onBack={differs ? () => put(published) : undefined}
+    >
+      <div className="control">
+        {names === 'pictures' && typeof value === 'string' && <Thumbnail file={value} />}
+        {field.kind === 'number' ? (
+          <input ref={control} {...props} {...spinProps(field, value, put)} />
+        ) : rows === 'line' ? (
+          <input ref={control} type="text" {...props} />
+        ) : (
+          <textarea
+            ref={control}
+            {...props}
+            rows={countRows(props.value)}
+            onKeyDown={rows === 'paragraph' ? refuseLineEnd : undefined}
+          />
+        )}
+        {names && <NamePicker names={names} value={value} onChoose={(name) => put(name)} />}
+      </div>
+      {words.length > 0 && (
+        <div className="words">
+          {words.map((word) => (
+            <button key={word} type="button" className="quiet" onClick={() => insert(`{${word}}`)}>
+              Insert {`{${word}}`}
+            </button>
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function writeText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Spaces at the ends are no part of a value. */
+function readText({ kind, isOptional, ...field }: Field, typed: string): unknown {
+  // A paragraph has no line ends; those of a pasted text are spaces.
+  const isParagraph = 'rows' in field && field.rows === 'paragraph';
+  const text = (isParagraph ? typed.replace(/\s*\n\s*/g, ' ') : typed).trim();
+  if (text === '' && isOptional) return undefined;
+  if (kind === 'number' && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  return text;
+}
+
+/** A field for a number is a text, too: whatever is typed stays there, and the server says what is wrong with it. */
+function spinProps(
+  { least, most, isWhole }: Field & { kind: 'number' },
+  value: unknown,
+  put: FieldProps['put'],
+) {
+  const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+  return {
+    type: 'text',
+    role: 'spinbutton',
+    inputMode: isWhole ? ('numeric' as const) : ('decimal' as const),
+    ...(typeof value === 'number' && { 'aria-valuenow': value }),
+    ...(least !== undefined && { 'aria-valuemin': least }),
+    ...(most !== undefined && { 'aria-valuemax': most }),
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      if (step === undefined || typeof value !== 'number') return;
+      event.preventDefault();
+      put(Math.min(most ?? Infinity, Math.max(least ?? -Infinity, value + step)), true);
+    },
+  };
+}
+
+function refuseLineEnd(event: KeyboardEvent) {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}
+
+/** For browsers in which a field does not grow by itself. */
+function countRows(text: string): number {
+  const rows = text.split('\n').map((line) => Math.ceil((line.length + 1) / 46));
+  return rows.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useEditor } from '../state/context';
+
+/** A small view of a picture of the content; its name says what it is wherever it stands. */
+export function Thumbnail({ file }: { file: string }) {
+  const { api } = useEditor();
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let isGone = false;
+    let made: string | undefined;
+    setUrl(undefined);
+    api.picture(file).then(
+      (blob) => {
+        if (isGone) return;
+        made = URL.createObjectURL(blob);
+        setUrl(made);
+      },
+      // A picture that is not there is a problem at its field.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [api, file]);
+  return <span className="thumbnail">{url && <img src={url} alt="" />}</span>;
+}

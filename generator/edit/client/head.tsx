@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { problemWords } from './files';
+import { useEditor, useEditorState } from './state/context';
+import type { EditorState } from './state/editor';
+
+/** What concerns the whole: whether everything is kept, Undo, and publishing. */
+export function Head() {
+  const editor = useEditor();
+  const state = useEditorState();
+  const { files, undo, redo } = state;
+  const changed = files.filter((file) => file.state !== 'same').length;
+  useUndoKeys();
+  return (
+    <header className="head">
+      <span className="brand">Editor</span>
+      <p role="status" className="status">
+        {statusOf(state)}
+      </p>
+      <div className="head-actions">
+        <StepButton name="Undo" what={undo} onClick={editor.undo} />
+        <StepButton name="Redo" what={redo} onClick={editor.redo} />
+        <button type="button" onClick={() => editor.showDialog('history')}>
+          History
+        </button>
+        <button
+          type="button"
+          className="main"
+          disabled={changed === 0}
+          aria-describedby="changed"
+          onClick={() => editor.showDialog('publish')}
+        >
+          Publish
+        </button>
+        <span id="changed" className="aside">
+          {changed === 1 ? '1 change' : `${changed} changes`}
+        </span>
+      </div>
+    </header>
+  );
+}
+
+interface StepButtonProps {
+  name: string;
+  /** What it would do, in words. */
+  what: string | undefined;
+  onClick: () => void;
+}
+
+function StepButton({ name, what, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={what === undefined}
+      aria-description={what}
+      title={what}
+      onClick={onClick}
+    >
+      {name}
+    </button>
+  );
+}
+
+/** One thing at a time, as it is read aloud. */
+function statusOf({ keeping, message, problems, isShown, undo }: EditorState): string {
+  if (typeof keeping === 'object') return `Not kept: ${keeping.lost}. Your words stay here.`;
+  if (keeping === 'slow') return 'Keeping…';
+  if (message) return message;
+  if (problems.length > 0) return `${problemWords(problems.length)}.`;
+  if (undo === undefined) return '';
+  return isShown ? 'Shown on the page.' : 'Kept.';
+}
+
+/** The server's undo is the only one: that of the browser knows of no list. */
+function useUndoKeys(): void {
+  const editor = useEditor();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.metaKey);
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || !(key === 'z' || isRedo)) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      void (isRedo ? editor.redo() : editor.undo());
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [editor]);
+}

@@ -1,0 +1,132 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { EditorMessage, PageMessage } from '../../protocol';
+import { readPlace } from '../state/address';
+import { useEditor, useEditorState } from '../state/context';
+
+const widths = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
+type Width = keyof typeof widths;
+
+/** The page with everything that was edited. */
+export function PageFrame({ onPointed }: { onPointed: () => void }) {
+  const { site, files, place, mark } = useEditorState();
+  const [width, setWidth] = useState<Width>('Desktop');
+  const [isPointing, setIsPointing] = useState(true);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { room, size } = useRoom();
+  const origin = site?.pageOrigin;
+  const shown = useShownAddress(files.find(({ path }) => path === place.path)?.shownOn ?? []);
+  const loads = useMessages(frame, onPointed, shown.take);
+
+  const send = (message: EditorMessage) => {
+    if (origin) frame.current?.contentWindow?.postMessage(message, origin);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each page that has loaded
+  useEffect(() => send({ type: 'pointing', isOn: isPointing }), [isPointing, loads, origin]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each page that has loaded
+  useEffect(
+    () => send(mark === undefined ? { type: 'mark' } : { type: 'mark', at: mark }),
+    [mark, loads, origin],
+  );
+
+  // A page is laid out at its own width, and made smaller where there is less room.
+  const scale = Math.min(1, size.width / widths[width]);
+  return (
+    <section aria-label="Page" className="page">
+      <div className="page-head">
+        <div role="radiogroup" aria-label="Width" className="widths">
+          {(Object.keys(widths) as Width[]).map((name) => (
+            <label key={name}>
+              <input type="radio" name="width" checked={name === width} onChange={() => setWidth(name)} />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+        <label>
+          <input
+            type="checkbox"
+            checked={isPointing}
+            onChange={({ currentTarget }) => setIsPointing(currentTarget.checked)}
+          />
+          <span>Click to edit</span>
+        </label>
+      </div>
+      <div ref={room} className="page-room">
+        {origin && (
+          <iframe
+            ref={frame}
+            title="Page"
+            src={origin + shown.address}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            style={{
+              width: widths[width],
+              height: size.height / scale,
+              transform: `scale(${scale})`,
+              marginInlineStart: Math.max(0, (size.width - widths[width] * scale) / 2),
+            }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The address that the frame is to show: the page stays where it shows the open file, too. */
+function useShownAddress(shownOn: readonly string[]) {
+  const [address, setAddress] = useState('/');
+  const current = useRef('/');
+  const [first] = shownOn;
+  const isShown = first === undefined || shownOn.includes(current.current);
+  useEffect(() => {
+    if (isShown || first === undefined) return;
+    current.current = first;
+    setAddress(first);
+  }, [isShown, first]);
+  const take = (url: string) => {
+    current.current = new URL(url, location.origin).pathname;
+  };
+  return { address, take };
+}
+
+/** Hears from the framed page and from nobody else. Counts its loads. */
+function useMessages(
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  onPointed: () => void,
+  onShows: (url: string) => void,
+): number {
+  const editor = useEditor();
+  const [loads, setLoads] = useState(0);
+  useEffect(() => {
+    const receive = ({ data, origin, source }: MessageEvent<PageMessage>) => {
+      const { site, files } = editor.getState();
+      if (origin !== site?.pageOrigin || source !== frame.current?.contentWindow) return;
+      if (data?.type === 'shows' && typeof data.url === 'string') {
+        onShows(data.url);
+        setLoads((count) => count + 1);
+      }
+      if (data?.type !== 'pointed' || typeof data.at !== 'string') return;
+      const place = readPlace(data.at);
+      if (!files.some(({ path }) => path === place.path)) return;
+      onPointed();
+      editor.go(place);
+    };
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
+  });
+  return loads;
+}
+
+function useRoom() {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 800, height: 600 });
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth > 0) setSize({ width: clientWidth, height: clientHeight });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { room, size };
+}

@@ -1,0 +1,51 @@
+/** A place in the content: a file and, within it, a JSON pointer. */
+export interface Place {
+  path: string;
+  at: string;
+}
+
+const storedKey = 'key';
+
+/** The key of this run. It comes in the fragment of the first address, and a copied address is not to have it. */
+export function takeKey(): string {
+  const { key } = /^#key=(?<key>.+)$/.exec(location.hash)?.groups ?? {};
+  if (key !== undefined) {
+    sessionStorage.setItem(storedKey, decodeURIComponent(key));
+    history.replaceState(null, '', location.pathname);
+  }
+  return sessionStorage.getItem(storedKey) ?? '';
+}
+
+/** The place that the address names: `/content/hero.yaml#/introduction`. */
+export function readAddress(): Place {
+  return { path: decode(location.pathname).slice(1), at: decode(location.hash.slice(1)) };
+}
+
+export function writeAddress(place: Place, isNewEntry: boolean): void {
+  const address = addressOf(place);
+  if (address === location.pathname + location.hash) return;
+  if (isNewEntry) history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+}
+
+export function addressOf({ path, at }: Place): string {
+  return `/${path.split('/').map(encodeURIComponent).join('/')}${at && `#${encodeURI(at)}`}`;
+}
+
+/** The place that the framed page names, as in `content/hero.yaml#/introduction` or `content/pages/privacy.md:12`. */
+export function readPlace(place: string): Place & { line?: number } {
+  const {
+    path = '',
+    at = '',
+    line,
+  } = /^(?<path>[^#]+?)(?:#(?<at>.*)|:(?<line>\d+)(?::\d+)?)?$/.exec(place)?.groups ?? {};
+  return { path, at, ...(line !== undefined && { line: Number(line) }) };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

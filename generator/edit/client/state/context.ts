@@ -1,0 +1,15 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Editor, EditorState } from './editor';
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('There is no editor around this.');
+  return editor;
+}
+
+export function useEditorState(): EditorState {
+  const { subscribe, getState } = useEditor();
+  return useSyncExternalStore(subscribe, getState);
+}

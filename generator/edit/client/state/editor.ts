@@ -1,0 +1,262 @@
+import type {
+  ChangeAnswer,
+  Differs,
+  Edit,
+  FileAnswer,
+  FileState,
+  Problem,
+  SiteAnswer,
+  StateEvent,
+} from '../../protocol';
+import { type Place, readAddress, writeAddress } from './address';
+import { type Api, Refused } from './api';
+import { applyEdit, spliceBetween } from './apply-edit';
+import { type EditKeeper, type Keeping, keepEdits } from './keep-edits';
+
+/** A place to go to: opened, scrolled to and given the focus. Each call of `go` has a new one. */
+export interface Target extends Place {
+  /** Of the text of a page. */
+  line?: number;
+}
+
+export type DialogName = 'publish' | 'history' | 'new page' | 'address';
+
+/** All that the page of the editor shows. Replaced with each change, and never written to. */
+export interface EditorState {
+  site: SiteAnswer | undefined;
+  files: readonly FileState[];
+  problems: readonly Problem[];
+  /** What Undo and Redo would do, in words. */
+  undo: string | undefined;
+  redo: string | undefined;
+  /** Whether the framed page shows everything. */
+  isShown: boolean;
+  /** By path, with the edits that the server has not answered yet. */
+  open: Readonly<Record<string, FileAnswer>>;
+  /** The file that is open, and the field that was opened last. */
+  place: Place;
+  target: Target | undefined;
+  /** What the framed page marks: `content/hero.yaml#/introduction`, or `content/pages/privacy.md:12`. */
+  mark: string | undefined;
+  keeping: Keeping;
+  /** What was just done, in words. */
+  message: string;
+  /** Why there is nothing to show. */
+  failure: string;
+  dialog: DialogName | undefined;
+  differs: Differs['differs'] | undefined;
+}
+
+export type Editor = ReturnType<typeof createEditor>;
+
+const nothing: EditorState = {
+  site: undefined,
+  files: [],
+  problems: [],
+  undo: undefined,
+  redo: undefined,
+  isShown: false,
+  open: {},
+  place: { path: '', at: '' },
+  target: undefined,
+  mark: undefined,
+  keeping: 'kept',
+  message: '',
+  failure: '',
+  dialog: undefined,
+  differs: undefined,
+};
+
+/**
+ * The state of the page and what can be done to it. Data goes one way: fields make edits, these change the open files at
+ * once and are sent, and what the server answers takes the place of what was expected.
+ */
+export function createEditor(api: Api) {
+  let state = nothing;
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<EditorState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  /** What the server last said about each open file. */
+  const answered = new Map<string, FileAnswer>();
+  let refusedEdits: Edit[] = [];
+  let seenRevision: number | undefined;
+
+  const showFiles = (files: readonly FileAnswer[]) => {
+    for (const file of files) answered.set(file.path, file);
+    const shown = files.map((file) => {
+      const edits = keeper.unanswered().filter((edit) => 'path' in edit && edit.path === file.path);
+      return [file.path, edits.reduce(applyEdit, file)] as const;
+    });
+    set({ open: { ...state.open, ...Object.fromEntries(shown) } });
+  };
+  const takeAnswer = ({ files, undo, redo }: ChangeAnswer) => {
+    set({ undo, redo });
+    showFiles(files);
+  };
+  const report = (error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+    set({ message: error.status === 0 ? 'The server does not answer.' : error.message });
+  };
+  const load = async (path: string) => {
+    await api.file(path).then((file) => showFiles([file]), report);
+  };
+
+  const takeRefusal = async (refused: Refused, edits: Edit[]) => {
+    const paths = [...new Set(edits.flatMap((edit) => ('path' in edit ? [edit.path] : [])))];
+    refusedEdits = edits;
+    const { differs } = refused.refusal;
+    const mine = state.open;
+    if (refused.status !== 409 || !differs) report(refused);
+    await Promise.all(paths.map(load));
+    if (refused.status !== 409 || !differs) return;
+    // The text of a page is not asked about as the part that was typed, but as a whole.
+    refusedEdits = edits.flatMap((edit): Edit[] => {
+      if (edit.op !== 'splice') return [edit];
+      const [before, after] = [state.open[edit.path], mine[edit.path]].map(
+        (file) => file?.text ?? file?.body,
+      );
+      return before === undefined || after === undefined ? [] : [spliceBetween(edit.path, before, after)];
+    });
+    set({ differs });
+  };
+
+  const keeper: EditKeeper = keepEdits({
+    api,
+    onKeeping: (keeping) => set({ keeping }),
+    onAnswer: takeAnswer,
+    onRefused: (refused, edits) => void takeRefusal(refused, edits),
+  });
+
+  const takeEvent = (event: StateEvent) => {
+    const { files, problems, undo, redo, isShown } = event;
+    set({ files, problems, undo, redo, isShown: isShown && keeper.isIdle() });
+    if (seenRevision === event.revision || !keeper.isIdle()) return;
+    const isFirst = seenRevision === undefined;
+    seenRevision = event.revision;
+    if (!isFirst) refreshOthers(event.revisions);
+  };
+  /** After a change that was not made here, such as in another window or by git. */
+  const refreshOthers = (revisions: StateEvent['revisions']) => {
+    const isStale = (path: string) => answered.get(path)?.revision !== revisions[path];
+    const { path } = state.place;
+    const stale = Object.keys(state.open).filter(isStale);
+    set({
+      open: Object.fromEntries(
+        Object.entries(state.open).filter(([key]) => key === path || !stale.includes(key)),
+      ),
+    });
+    if (stale.includes(path)) void load(path);
+  };
+
+  const change = (edits: readonly Edit[], message = '', isTyped = false) => {
+    const open = { ...state.open };
+    for (const edit of edits) {
+      const file = 'path' in edit ? open[edit.path] : undefined;
+      if (file) open[file.path] = applyEdit(file, edit);
+    }
+    keeper.add(edits, isTyped);
+    set({ open, message, isShown: false });
+  };
+
+  const go = (target: Target) => {
+    const path = target.path || state.files[0]?.path || '';
+    writeAddress({ path, at: target.at }, path !== state.place.path);
+    set({ place: { path, at: target.at }, target: { ...target, path }, dialog: undefined });
+    if (path && !state.open[path]) void load(path);
+  };
+
+  return {
+    api,
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Asks for everything, and keeps listening. */
+    start: async (): Promise<void> => {
+      try {
+        const site = await api.site();
+        set({ site, files: site.files });
+        const { path, at } = readAddress();
+        go({ path: site.files.some((file) => file.path === path) ? path : '', at });
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        set({ failure: error.message });
+        if (error.status === 401) return;
+        setTimeout(() => void location.reload(), 3000);
+      }
+    },
+    /** Until the stream ends. */
+    listen: () => api.listen(takeEvent),
+    go,
+    /** To the place in the address, as after going back. */
+    goToAddress: () => go(readAddress()),
+    /** A field has got the focus. */
+    enter: (place: Place, line?: number) => {
+      writeAddress(place, false);
+      const mark = line === undefined ? `${place.path}#${place.at}` : `${place.path}:${line}`;
+      set({ place, mark });
+    },
+    change,
+    /** A field's own edit, while somebody types. */
+    type: (edit: Edit) => change([edit], '', true),
+    undo: () => step(api.undo),
+    redo: () => step(api.redo),
+    flush: keeper.flush,
+    isIdle: keeper.isIdle,
+    load,
+    showDialog: (dialog: DialogName | undefined) => set({ dialog }),
+    say: (message: string) => set({ message }),
+    /** The file that a new page has become. */
+    create: (title: string) => goToNew({ op: 'create', title }),
+    /** Gives a page another address. */
+    rename: (path: string, slug: string) => goToNew({ op: 'rename-file', path, slug }),
+    showDiffers: (differs: Differs['differs']) => set({ differs }),
+    /** Makes the edits again that were refused, but for those where somebody has chosen the other value. */
+    settle: (differs: Differs['differs'], isMine: (at: number) => boolean): void => {
+      const edits = refusedEdits.length > 0 ? refusedEdits : differs.map(toEdit);
+      refusedEdits = [];
+      const settled = edits.flatMap((edit) => {
+        const index = differs.findIndex((place) => isAbout(edit, place));
+        const theirs = differs[index]?.theirs;
+        if (index < 0) return [edit];
+        if (!isMine(index)) return [];
+        return [edit.op === 'splice' || !('was' in edit) ? edit : ({ ...edit, was: theirs } as Edit)];
+      });
+      set({ differs: undefined });
+      if (settled.length > 0) change(settled);
+    },
+  };
+
+  /** Makes a file under a new name, and opens it. */
+  async function goToNew(edit: Edit): Promise<void> {
+    await keeper.flush();
+    const answer = await api.change({ id: crypto.randomUUID(), edits: [edit] });
+    takeAnswer(answer);
+    const file = answer.files.find(
+      ({ path }) => path.endsWith('.md') && !('path' in edit && edit.path === path),
+    );
+    if (file) go({ path: file.path, at: '' });
+    set({ dialog: undefined });
+  }
+
+  async function step(ask: () => Promise<ChangeAnswer>): Promise<void> {
+    await keeper.flush();
+    await ask().then((answer) => {
+      takeAnswer(answer);
+      set({ message: '', isShown: false });
+    }, report);
+  }
+}
+
+function toEdit({ path, at, theirs, yours }: Differs['differs'][number]): Edit {
+  return { op: 'set', path, at, was: theirs, value: yours };
+}
+
+function isAbout(edit: Edit, { path, at }: { path: string; at: string }): boolean {
+  if (!('path' in edit) || edit.path !== path) return false;
+  return edit.op === 'splice' || ('at' in edit && edit.at === at);
+}

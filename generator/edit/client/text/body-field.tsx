@@ -1,0 +1,96 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useForm } from '../form/context';
+import { ProblemText } from '../form/field-frame';
+import { useOwnText } from '../form/own-text';
+import { spliceBetween } from '../state/apply-edit';
+import { useEditor } from '../state/context';
+import type { Selection } from './format';
+import { Toolbar } from './toolbar';
+
+interface BodyFieldProps {
+  value: string;
+  /** Whether it is the whole file, which cannot be read, and no markdown. */
+  isFile: boolean;
+}
+
+/** The text of a page, as it is written. */
+export function BodyField({ value, isFile }: BodyFieldProps) {
+  const editor = useEditor();
+  const { file, problems, target } = useForm();
+  const { path, linesAbove = 0 } = file;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [selectNext, setSelectNext] = useState<Selection>();
+  const { take, props } = useOwnText({
+    value,
+    read: (text) => text,
+    write: String,
+    onValue: (text) => editor.type(spliceBetween(path, value, String(text))),
+  });
+
+  // The words that a button of the toolbar has written are selected, once they are there.
+  useEffect(() => {
+    if (!selectNext) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(selectNext.from, selectNext.to);
+  }, [selectNext]);
+
+  const selectLine = (line: number) => {
+    const lines = value.split('\n');
+    const from = lines.slice(0, Math.max(0, line - 1 - linesAbove)).join('\n').length;
+    const start = from === 0 ? 0 : from + 1;
+    const end = value.indexOf('\n', start);
+    setSelectNext({ text: value, from: start, to: end < 0 ? value.length : end });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once for each target
+  useEffect(() => {
+    if (target?.line !== undefined) selectLine(target.line);
+  }, [target]);
+
+  const change = (format: (selection: Selection) => Selection) => {
+    const input = area.current;
+    if (!input) return;
+    const selection = format({ text: value, from: input.selectionStart, to: input.selectionEnd });
+    take(selection.text);
+    setSelectNext(selection);
+  };
+  /** The framed page marks the paragraph in which the caret is. */
+  const tellLine = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
+    const line = value.slice(0, currentTarget.selectionStart).split('\n').length + linesAbove;
+    editor.enter({ path, at: '' }, line);
+  };
+  const own = problems.filter(({ at, line }) => at === undefined && line !== undefined && line > linesAbove);
+  return (
+    <div className="field body">
+      <div className="label">
+        <label htmlFor="text">Text</label>
+      </div>
+      {!isFile && <Toolbar onFormat={change} controls="text" />}
+      <textarea
+        ref={area}
+        id="text"
+        {...props}
+        className={isFile ? 'code' : undefined}
+        spellCheck={!isFile}
+        rows={Math.min(40, value.split('\n').length + 2)}
+        onSelect={tellLine}
+        {...(own.length > 0 && { 'aria-describedby': 'text:problems' })}
+        {...(own.some(({ severity }) => severity === 'error') && {
+          'aria-invalid': true,
+          'aria-errormessage': 'text:problems',
+        })}
+      />
+      {own.length > 0 && (
+        <ul id="text:problems" className="problems">
+          {own.map((problem) => (
+            <li key={`${problem.line}${problem.rule}${problem.message}`} className={problem.severity}>
+              <button type="button" className="quiet" onClick={() => selectLine(problem.line ?? 1)}>
+                Line {(problem.line ?? 1) - linesAbove}
+              </button>{' '}
+              <ProblemText problem={problem} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
