@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { type Build, develop } from '../../../generator/dev/develop';
-import { createBuildLoader } from '../../../generator/dev/load-build';
+import { createLoadBuild } from '../../../generator/dev/load-build';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { BuildResult } from '../../../generator/pipeline/build-context';
@@ -92,7 +92,7 @@ async function start() {
     today: () => options('edits-watched').now,
     hooks,
     port: 0,
-    loadBuild: createBuildLoader(options('edits-watched')).load,
+    loadBuild: createLoadBuild(options('edits-watched')),
     onServing: (served) => {
       ({ url } = served);
     },
@@ -140,7 +140,7 @@ function createFreshBuild(options: BuildOptions) {
     },
     async make(): Promise<Pick<BuildResult, 'files'> & { diagnostics: readonly Diagnostic[] }> {
       try {
-        build ??= createBuildLoader(options).load();
+        build ??= createLoadBuild(options)();
         const result = await (await build)(options, hooks, createBuildContext());
         await result.afterwards;
         return result;
