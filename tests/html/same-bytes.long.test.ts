@@ -67,7 +67,6 @@ async function copySources(): Promise<string> {
   const dir = await temporaryDir();
   for (const source of sources) await cp(join(rootDir, source), join(dir, source), { recursive: true });
   await cp(join(rootDir, contentDir), join(dir, 'content'), { recursive: true });
-  await cp(join(rootDir, 'content/schema.ts'), join(dir, 'content/schema.ts'));
   return dir;
 }
 
