@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
 
-/** Tests that replace modules run in a project of their own, because files of the others share their modules. */
-export const replacing = ['tests/client/', 'tests/generator/publish/publish.test.ts'];
-const replacingFiles = replacing.map((path) => path.replace(/\/$/, '/**/*.test.{ts,tsx}'));
+/** Tests that replace modules, each of which runs in a process of its own: the files of the other projects share theirs. */
+export const replacing = [
+  'tests/client/widget-loader.test.ts',
+  'tests/client/widgets/hydrate-widgets.test.tsx',
+  'tests/generator/publish/publish.test.ts',
+];
 
 /** `npm test`, and with `--mode long` all of it: every page, width and state, and the files that a short run leaves out. */
 export default defineConfig(({ mode }) => {
@@ -14,7 +17,7 @@ export default defineConfig(({ mode }) => {
   const unit = {
     name: 'unit',
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/browser/**', ...onlyLong, ...replacingFiles],
+    exclude: ['tests/browser/**', 'tests/client/**', ...onlyLong, ...replacing],
     // Files share what they load: sharp, esbuild, the schemas and the templates take longer than most tests.
     isolate: false,
     maxWorkers: '100%',
@@ -22,6 +25,7 @@ export default defineConfig(({ mode }) => {
     env: { NODE_ENV: 'production', ...longRun },
     // Cold, on two cores, a whole build takes a few seconds.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
   };
 
   const browser = {
@@ -45,7 +49,16 @@ export default defineConfig(({ mode }) => {
 
   const projects: ProjectConfig[] = [
     unit,
-    { ...unit, name: 'replacing', include: replacingFiles, exclude: onlyLong, env: longRun },
+    {
+      ...unit,
+      name: 'client',
+      include: ['tests/client/**/*.test.{ts,tsx}'],
+      exclude: replacing,
+      environment: 'happy-dom',
+      // React for development, which reports what it recovers from.
+      env: longRun,
+    },
+    { ...unit, name: 'replacing', include: replacing, exclude: [], isolate: true, env: longRun },
     browser,
   ];
   return {

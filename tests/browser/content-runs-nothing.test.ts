@@ -288,7 +288,7 @@ function build(contentDir: string) {
     site: definition,
     rootDir,
     contentDir,
-    cacheDir: join(rootDir, 'node_modules/.cache/site-tests'),
+    cacheDir: join(rootDir, '.cache'),
     now: new Date('2026-03-04'),
   };
   return buildSite(options, { elapsedMs: () => performance.now() });

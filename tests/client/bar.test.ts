@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { keepBarReadable } from '../../client/bar';
 import { layOut, stubBrowser } from './stub-browser';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { correctDates } from '../../client/dates';
 import { longDate } from '../../templates/parts/dates';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeMenuWhenLeft } from '../../client/menu';
 import { stubBrowser } from './stub-browser';

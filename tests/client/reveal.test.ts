@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { revealSections as watchSections } from '../../client/reveal';
 import { intersect, layOut, reachTop, stubBrowser, watchedElements } from './stub-browser';

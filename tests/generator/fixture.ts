@@ -125,8 +125,8 @@ export async function parsedSite(sources?: ContentSources) {
   return { sources, parsed, pages, site: content };
 }
 
-// One cache for all the tests that build whole sites, so that esbuild and the fonts are run once.
-export const sharedCacheDir = join(rootDir, 'node_modules/.cache/site-tests');
+/** One cache for every test that builds whole sites, and for commands: pictures are encoded and fonts subset once. */
+export const sharedCacheDir = join(rootDir, '.cache');
 
 // For those that build hundreds of folders with the same code, which is read once, as the watcher does it.
 const context = createBuildContext();

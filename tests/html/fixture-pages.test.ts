@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../generator/pipeline/build-site';
-import { site } from '../../templates/site';
+import { fixtureOptions, sharedCacheDir } from '../generator/fixture';
 import { formatHtml } from './format-html';
-
-const rootDir = resolve(import.meta.dirname, '../..');
 
 /** Every address of the fixture, and the file that answers for those it does not have. */
 const documents = ['index.html', 'privacy.html', 'terms.html', '404.html'];
@@ -29,23 +24,10 @@ describe('the HTML of the fixture', () => {
 });
 
 async function buildFixture(): Promise<Map<string, string>> {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'fixture-pages-'));
-  try {
-    const { files, diagnostics } = await buildSite(
-      {
-        site,
-        rootDir,
-        contentDir: join(rootDir, 'tests/fixtures/site'),
-        cacheDir,
-        now: new Date('2026-03-04'),
-      },
-      { elapsedMs: () => performance.now() },
-    );
-    // The budgets of scripts, styles and fonts among it, which are the same for every site.
-    expect(diagnostics).toEqual([]);
-    const html = (files ?? []).filter(({ path }) => path.endsWith('.html'));
-    return new Map(html.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
-  } finally {
-    await rm(cacheDir, { recursive: true, force: true });
-  }
+  const options = await fixtureOptions({ cacheDir: sharedCacheDir });
+  const { files, diagnostics } = await buildSite(options, { elapsedMs: () => performance.now() });
+  // This covers the budgets of scripts, styles and fonts, which are the same for every site.
+  expect(diagnostics).toEqual([]);
+  const html = (files ?? []).filter(({ path }) => path.endsWith('.html'));
+  return new Map(html.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));
 }

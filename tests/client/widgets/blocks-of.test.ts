@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { blocksOf, isLaidOut } from '../../../client/widgets/blocks-of';
 

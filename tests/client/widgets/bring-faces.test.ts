@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { facesPatience } from '../../../client/limits';
 import { bringFaces } from '../../../client/widgets/bring-faces';

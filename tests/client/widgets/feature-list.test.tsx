@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { findAllByRole, findByRole, nameOf, textOf } from '../find-by-role';
 import { advance, holdTime, renderWidget, shownItem } from '../render-widget';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { listened, withFewListeners } from '../../../client/widgets/few-listeners';
 import { holdTime, renderWidgets } from '../render-widget';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { splitLines } from '../../../client/widgets/hero-phrase';
 import { findAllByRole, findByRole, nameOf } from '../find-by-role';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
 import { layOutSections } from '../../../client/widgets/lay-out-sections';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { findAllByRole, findByRole, nameOf, textOf } from '../find-by-role';
 import { holdTime, renderWidget } from '../render-widget';

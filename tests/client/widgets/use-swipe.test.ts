@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { holdTime, renderWidget, shownNumber } from '../render-widget';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkSiteUrl } from '../../../generator/deploy/check-site-url';
 import { topOf } from '../../../generator/diagnostics/diagnostic';
 import { buildSite } from '../../../generator/pipeline/build-site';
-import { copyFixture, fixtureOptions, rootDir, sentences } from '../fixture';
+import { copyFixture, fixtureOptions, sentences, sharedCacheDir } from '../fixture';
 
 const say = (address: string, base: string) =>
   sentences({ diagnostics: checkSiteUrl(address, base, topOf('site.yaml')) });
@@ -35,9 +35,10 @@ test('a build says so where the address stands, and makes nothing below another 
   const file = join(contentDir, 'site.yaml');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('address: https://lanternfall.example', '$&/home'));
-  const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
   const build = async (base: string) =>
-    buildSite(await fixtureOptions({ contentDir, cacheDir, base }), { elapsedMs: () => performance.now() });
+    buildSite(await fixtureOptions({ contentDir, cacheDir: sharedCacheDir, base }), {
+      elapsedMs: () => performance.now(),
+    });
 
   const warned = await build('/');
   expect(warned.files).toBeDefined();

@@ -8,9 +8,7 @@ import { listShownFiles } from '../../../generator/locate/list-shown-files';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { readCode } from '../../../generator/sources/read-code';
 import { site } from '../../../templates/site';
-import { copyFixture, fixtureOptions, rootDir, temporaryDir } from '../fixture';
-
-const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
+import { copyFixture, fixtureOptions, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
 
 /** A busy machine builds slowly. */
 const patience = 10_000;
@@ -36,7 +34,11 @@ async function start({ loadBuild = loadOwn, today = () => new Date('2026-03-04')
   const onBuilt = vi.fn();
   const onError = vi.fn();
   const development = await develop({
-    build: { ...(await fixtureOptions({ contentDir, cacheDir })), drafts, marks: given.marks },
+    build: {
+      ...(await fixtureOptions({ contentDir, cacheDir: sharedCacheDir })),
+      drafts,
+      marks: given.marks,
+    },
     today,
     hooks: { elapsedMs: () => performance.now() },
     port: 0,

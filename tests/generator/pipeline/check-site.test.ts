@@ -20,12 +20,11 @@ import {
   fixtureOptions,
   parse,
   readFixture,
-  rootDir,
   sentences,
+  sharedCacheDir,
   temporaryCache,
 } from '../fixture';
 
-const cacheDir = join(rootDir, 'node_modules/.cache/site-tests');
 const hooks = { elapsedMs: () => performance.now() };
 
 /** Checks the fixture after these edits; where there is nothing to replace, the file is new. */
@@ -38,7 +37,10 @@ async function check(...edits: [name: string, from: string | RegExp, to: string]
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, from === '' ? to : text.replace(from, to));
   }
-  const { diagnostics, samples } = await checkSite(await fixtureOptions({ contentDir, cacheDir }), hooks);
+  const { diagnostics, samples } = await checkSite(
+    await fixtureOptions({ contentDir, cacheDir: sharedCacheDir }),
+    hooks,
+  );
   const short = (texts: string[]) => texts.map((text) => text.replace(/^.*content\//, ''));
   return { said: short(sentences({ diagnostics })), samples };
 }
@@ -58,7 +60,11 @@ test('files of public/ are checked by a build and by a check alike', async () =>
     await mkdir(join(root, 'public', dirname(path)), { recursive: true });
     await writeFile(join(root, 'public', path), 'mine');
   }
-  const options = await fixtureOptions({ rootDir: root, contentDir: join(root, 'words'), cacheDir });
+  const options = await fixtureOptions({
+    rootDir: root,
+    contentDir: join(root, 'words'),
+    cacheDir: sharedCacheDir,
+  });
   const { diagnostics } = await checkSite(options, hooks);
   const built = await buildSite(options, hooks);
 
@@ -274,7 +280,7 @@ test('templates show every text of the fixture, also those that must be there', 
   const text = await readFile(roadmap, 'utf8');
   expect(text.match(/status: planned/g)).toHaveLength(1);
   await writeFile(roadmap, text.replace('status: planned', 'status: in-progress'));
-  const options = await fixtureOptions({ contentDir, cacheDir });
+  const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
   const { run } = timeStages(hooks);
   const { rendered } = await makeDevelopment({
     options,

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contentFiles } from '../../../../content/schema';
-import { rootDir } from '../../fixture';
 import { fixtureText, listReported, readContentFile, replaceOnce } from './yaml-cases';
 
 /** How people and their tools write what means the same as the fixture; and what the templates get where it differs. */
@@ -220,9 +217,7 @@ function at(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((group, step) => (group as Record<string | number, unknown>)[step], value);
 }
 
-const texts = [join(rootDir, 'content'), join(rootDir, 'tests/fixtures/site')].flatMap((dir) =>
-  Object.values(contentFiles).map(({ file }) => ({ file, text: readFileSync(join(dir, file), 'utf8') })),
-);
+const texts = Object.values(contentFiles).map(({ file }) => ({ file, text: fixtureText(file) }));
 
 describe('what a program writes of a file of content is that file', () => {
   test.each([

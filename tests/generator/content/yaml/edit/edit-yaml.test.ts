@@ -247,7 +247,7 @@ describe('random edits', () => {
           if (edit) written = apply(written, edit);
         }
       }),
-      { numRuns: isLong ? 2000 : 200 },
+      { numRuns: isLong ? 2000 : 50 },
     );
   });
 });
