@@ -44,7 +44,7 @@ const sigilPitch = (width: number) => 3.2 + width / 80;
 const rollPitch = () => 4.2;
 
 /** A page shows several medals at once: the large ones must stay light. */
-const medalQuality = (width: number) => (width > 200 ? 14 : 44);
+const medalQuality = (width: number) => (width > 200 ? 30 : 44);
 
 /** Of the four large engravings of the first chapter. */
 const feature = [400, 700, 1100, 1600];

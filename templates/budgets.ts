@@ -15,7 +15,7 @@ export const budgets: Readonly<Record<Budget, number>> = {
    * Stylesheets: of the sections, of interaction and motion, for print, forced colors and more contrast. Only what the
    * first paint needs is inline.
    */
-  styles: 10_900,
+  styles: 12_500,
   /** The files that every page loads, whatever its text. */
   fonts: 35_840,
   /** All pictures and icons of a page, each in the variant that a common browser loads on a common screen. */

@@ -13,6 +13,8 @@ export const unmarkedKeys: ReadonlySet<string> = new Set([
   'to',
   'success',
   'failure',
+  'natural20',
+  'natural1',
   'address',
   // Only tokens of markdown pages.
   'support',

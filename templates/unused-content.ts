@@ -7,7 +7,7 @@ export const unused: SiteDefinition['unused'] = {
     /\/(?:sample|id|status|date|updated|publish|formerly(?:\/\d+)?|promises\/\d+|lang|dir|address|phraseEnd|annual\/each|favicon|appIcon|socialPicture)$|#id:/,
   /** The other label of a button, the name of a tab list, and what a scene says while it is played. */
   shownLater:
-    /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|die\/file|roll|sum|succeeded|failed|again)$/,
+    /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|pen|own|die\/file|roll|sum|short|succeeded|failed|natural\d+|endings|again|preview\/\w+|lamp\/\w+|passages\/\d+\/after)$/,
   /** An initial for every letter that a story may begin with. */
   stockPictures: 'pictures/initials/',
 };

@@ -38,7 +38,7 @@ export const character = () =>
       dl div { display: flex; justify-content: space-between; align-items: center; height: 40px; border-top: 1px solid var(--line); } dd { color: var(--ash); } dd b { color: var(--gold); font-weight: 600; margin-right: 10px; }`,
     body: `${engraving('portrait', 'art')}<div class="veil"></div>
       <main><blockquote>“She left the door half open. I have been walking towards it ever since.”</blockquote>
-      <div class="vitals"><div><span class="label">Hit points</span><b>26 <small>of 32</small></b><div class="hp"><i></i></div></div><div><span class="label">Armour</span><b>15</b></div><div><span class="label">Speed</span><b>30 <small>ft</small></b></div></div>
+      <div class="vitals"><div><span class="label">Hit points</span><b>26 <small>of 32</small></b><div class="hp"><i></i></div></div><div><span class="label">Armor</span><b>15</b></div><div><span class="label">Speed</span><b>30 <small>ft</small></b></div></div>
       <div class="scores">${scores.map(([name, value, bonus]) => `<div class="cut${bonus === '+3' ? ' best' : ''}"><small>${name}</small><b>${value}</b><small>${bonus}</small></div>`).join('')}</div>
       <h3>In the pack <span>4 of 10</span></h3>
       <dl>${pack.map(([what, how]) => `<div><dt>${what}</dt><dd>${how}</dd></div>`).join('')}</dl></main>`,

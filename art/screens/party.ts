@@ -24,11 +24,12 @@ export const party = () =>
       .seat b { font: 460 20px/1.2 Fraunces; font-variation-settings: 'opsz' 26; } .seat p { font-size: 15px; line-height: 1.25; color: var(--ash); margin-top: 1px; }
       .seat em { display: flex; gap: 5px; align-items: center; font-style: normal; font-size: 15px; color: var(--ash); } .seat em svg { width: 18px; height: 18px; } .seat em.ready { color: var(--verdigris); } .seat em.you { color: var(--gold); }
       .empty { display: flex; justify-content: space-between; align-items: center; height: 64px; font-size: 16px; color: var(--ash); }
+      .empty p { line-height: 1.25; } .empty small { display: block; font-size: 14px; color: var(--gold); }
       .chairs { display: flex; gap: 8px; } .chairs i { width: 40px; height: 40px; border: 1.500px dashed color-mix(in oklch, var(--ash) 55%, transparent); border-radius: 50%; display: grid; place-items: center; } .chairs svg { width: 18px; height: 18px; }
       .go { position: absolute; inset: auto 0 38px; }`,
     body: `${engraving('fire', 'art')}
       <main><h2>The fire <i>is lit</i></h2><div class="seats">
       ${seats.map(({ who, what, medal, state, tone }) => `<div class="seat">${engraving(`${medal}-56`)}<div><b>${who}</b><p>${what}</p></div><em class="${tone}">${tone === 'ready' ? icons.tick : ''}${state}</em></div>`).join('')}
-      <div class="empty">Four more chairs<span class="chairs">${`<i>${icons.plus}</i>`.repeat(4)}</span></div></div>
+      <div class="empty"><p>Four more chairs<small>with an Ultimate Host</small></p><span class="chairs">${`<i>${icons.plus}</i>`.repeat(4)}</span></div></div>
       <div class="go cut">Begin the evening</div></main>`,
   });

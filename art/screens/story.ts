@@ -1,5 +1,5 @@
 import { engraving, page } from './frame';
-import { d20, icons } from './icons';
+import { icons } from './icons';
 
 export const story = () =>
   page({
@@ -14,14 +14,8 @@ export const story = () =>
       main > p { font-size: 18px; line-height: 25px; text-wrap: pretty; }
       .first::first-letter { initial-letter: 2; font-variation-settings: 'opsz' 144; font-weight: 400; color: var(--gold); margin-right: 6px; }
       .speech { color: var(--gold); font-style: italic; margin-top: 10px; }
-      .turn { margin-top: 14px; }
-      .reply { padding: 11px 16px 12px; font-size: 17px; line-height: 1.35; }
-      .roll { display: grid; grid-template-columns: 42px 1fr auto; gap: 12px; align-items: center; padding: 8px 16px 8px 14px; border-top: 1px solid var(--line); font-weight: 600; line-height: 1.25; }
-      .roll .d20 { width: 42px; height: 47px; }
-      .roll .label { font-weight: 400; }
-      .roll em { display: flex; align-items: center; gap: 4px; font-style: normal; color: var(--verdigris); }
-      .roll em svg { width: 20px; height: 20px; }
-      .turn + p { margin-top: 13px; }
+      .turn { position: absolute; inset: 188px 0 auto; padding: 11px 16px 12px; font-size: 17px; line-height: 1.35; }
+      .turn p + p { color: var(--ash); }
       ul { list-style: none; position: absolute; inset: auto 0 94px; display: grid; gap: 8px; }
       li { --edge: var(--goldline); display: flex; justify-content: space-between; align-items: baseline; height: 48px; padding: 0 16px; line-height: 46px; font-size: 16.500px; font-weight: 550; }
       li span { font-size: 15px; color: var(--gold); font-weight: 400; }
@@ -31,10 +25,8 @@ export const story = () =>
       <main>
       <p class="serif first">The toll-keeper lifts her lamp. Behind her, high on the crag, one window is lit that should not be.</p>
       <p class="serif speech">“Nobody has paid in silver for forty years,” she says. “What will you pay in?”</p>
-      <div class="turn cut"><p class="reply"><span class="label">Maren</span>I show her the owl feather.</p>
-      <div class="roll">${d20(17)}<p>Persuasion<span class="label">17 + 3 against 14</span></p><em>${icons.tick}Success</em></div></div>
-      <p class="serif">Her hand goes still on the bolt. “Where did you get that?”</p>
-      <ul><li class="cut">Tell her about your sister<span>Wisdom</span></li><li class="cut">Ask what the tower keeps<span>Insight</span></li></ul>
+      <div class="turn cut"><p class="label">Maren</p><p>Write anything.</p></div>
+      <ul><li class="cut">Show her the owl feather<span>Persuasion</span></li><li class="cut">Slip past her lamp<span>Stealth</span></li></ul>
       <div class="say"><span>Or write it in your own words</span><span class="go cut">${icons.pen}</span></div>
       </main>`,
   });

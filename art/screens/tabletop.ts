@@ -32,5 +32,5 @@ export const tabletop = () =>
     body: `${engraving('crypt', 'floor')}
       <div class="told cut"><p class="serif">The crow folds its wings and drops on Ilse. She throws her shield up, and its claws find only wood.</p></div>
       ${tokens.map(token).join('')}
-      <section class="sheet"><p class="target">A gaol-crow, one wing torn <span>Maren</span></p><div class="acts"><div class="go cut">${icons.pen}Say what she does</div><div class="cut">${icons.speech}Ask the party</div></div></section>`,
+      <section class="sheet"><p class="target">A gallows crow, one wing torn <span>Maren</span></p><div class="acts"><div class="go cut">${icons.pen}Say what she does</div><div class="cut">${icons.speech}Ask the party</div></div></section>`,
   });

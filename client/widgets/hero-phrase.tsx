@@ -33,10 +33,8 @@ export function HeroPhrase({ phrases, phraseEnd, companion, pauseLabels }: HeroP
           ))}
         </span>
       </h1>
-      <div className="companion">
-        <em aria-hidden="true">{companion}</em>
-        <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />
-      </div>
+      <em aria-hidden="true">{companion}</em>
+      <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />
     </div>
   );
 }

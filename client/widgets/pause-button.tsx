@@ -1,8 +1,6 @@
 import { Icon } from './icon';
 
 export interface PauseLabels {
-  /** Whether the words, which are the name of each, are seen as well, as those of one button are. */
-  inWords?: boolean;
   pause: string;
   play: string;
   pauseIcon: string;
@@ -17,16 +15,14 @@ interface Props {
 
 /** Stops what moves by itself and starts it again. Its name changes, so it has no pressed state. */
 export function PauseButton({ labels, playing, onToggle }: Props) {
-  const words = playing ? labels.pause : labels.play;
   return (
     <button
       type="button"
-      className={labels.inWords ? 'pause in-words' : 'pause'}
+      className="pause"
       onClick={onToggle}
-      aria-label={words}
+      aria-label={playing ? labels.pause : labels.play}
     >
       <Icon href={playing ? labels.pauseIcon : labels.playIcon} />
-      {labels.inWords && <span>{words}</span>}
     </button>
   );
 }

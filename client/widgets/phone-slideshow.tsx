@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { slideMs } from '../limits';
 import { afterPaint } from './after-paint';
 import { Dots } from './dots';
@@ -17,7 +18,7 @@ export interface PhoneSlideshowProps {
   label: string;
   /** What assistive technology calls a set of slides. */
   roleDescription: string;
-  slides: { id: string; title: string; image: ImageProps }[];
+  slides: { id: string; title: string; screen?: string; image: ImageProps }[];
   /** Is played on the first of them. */
   scene?: PlayableSceneProps;
   labels: PauseLabels & { previous: string; next: string; previousIcon: string; nextIcon: string };
@@ -33,9 +34,19 @@ export function PhoneSlideshow(props: PhoneSlideshowProps) {
   const stripProps = useStrip(rotation, several, live);
   const panelIds = slides.map((slide) => `${id}-${slide.id}`);
   const dots = slides.map(({ title }, position) => ({ panelId: `${panelIds[position]}`, name: title }));
-  useAddress(panelIds, rotation.lead);
+  const [opensAt, setOpensAt] = useState<PlayableSceneProps['opensAt']>();
+  const endIds = (scene?.passages ?? []).filter(({ after }) => after).map((passage) => passage.id);
+  useAddress([...panelIds, ...endIds.map((end) => `after-${end}`)], (place) => {
+    const end = endIds[place - slides.length];
+    rotation.lead(end ? 0 : place);
+    if (place === 0) setOpensAt('beginning');
+    if (end) setOpensAt({ after: end });
+  });
   return (
     <section className="slideshow" aria-roledescription={roleDescription} aria-label={label}>
+      {endIds.map((end) => (
+        <i id={`after-${end}`} key={end} />
+      ))}
       <div className="slideshow-inside" {...rotation.containerProps}>
         {several && (
           <div className="slideshow-controls">
@@ -69,7 +80,12 @@ export function PhoneSlideshow(props: PhoneSlideshowProps) {
               data-aside={(!live && position !== index) || undefined}
               {...(several && live && tabPanelProps(`${panelIds[position]}`))}
             >
-              <div className="phone">
+              {/* Whoever presses on the picture before there is a button to press begins with it. */}
+              {/* biome-ignore lint/a11y: the keyboard waits for the button */}
+              <div
+                className="phone"
+                onClick={position === 0 && scene ? () => setOpensAt('beginning') : undefined}
+              >
                 {/* The first screen is painted with the page; the others come before their turn. */}
                 <Image
                   loading={position === 0 || live ? 'eager' : 'lazy'}
@@ -77,9 +93,12 @@ export function PhoneSlideshow(props: PhoneSlideshowProps) {
                   decoding={position === 0 ? 'sync' : 'async'}
                   {...slide.image}
                 />
-                {position === 0 && live && scene && <PlayableScene {...scene} />}
+                {position === 0 && live && scene && <PlayableScene {...scene} opensAt={opensAt} />}
               </div>
-              <p>{slide.title}</p>
+              <p>
+                {slide.title}
+                {slide.screen && <small>{slide.screen}</small>}
+              </p>
             </div>
           ))}
         </div>

@@ -1,7 +1,9 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { afterPaint } from './after-paint';
 import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
+import { SceneEnd, type SceneEndProps } from './scene-end';
+import { ScenePreview, type ScenePreviewProps } from './scene-preview';
 import { stopSectionTurns } from './use-rotation';
 
 interface Check {
@@ -9,35 +11,73 @@ interface Check {
   against: number;
   success: string;
   failure: string;
+  natural20?: string;
+  natural1?: string;
   /** What the button says of all this. */
   note: string;
 }
 
 interface Choice {
   words: string;
+  /** Whether it is an answer in words of one's own, which are typed before the roll. */
+  written?: boolean;
   /** The id of the passage that follows, if no roll decides it. */
   to?: string;
   roll?: Check;
 }
 
-export interface PlayableSceneProps {
+interface Passage {
+  id: string;
+  text: string;
+  /** One without choices ends the scene. */
+  choices?: Choice[];
+  /** What somebody finds to whom this end was passed on. */
+  after?: string;
+}
+
+export interface PlayableSceneProps extends Omit<SceneEndProps, 'id' | 'passageId' | 'again'> {
   /** Its styles, which come with the widgets. */
   stylesUrl: string;
   icon: string;
-  words: { begin: string; sum: string; succeeded: string; failed: string; rest: string; again: string };
+  pen?: string;
+  words: SceneEndProps['words'] & {
+    begin: string;
+    sum: string;
+    short: string;
+    succeeded: string;
+    failed: string;
+    natural20: string;
+    natural1: string;
+    /** Below choices of which one is written. */
+    own?: string;
+    /** The choice of whoever was passed an end. */
+    enter?: string;
+  };
+  preview?: Omit<ScenePreviewProps, 'die'>;
   /** Twelve frames side by side; the last is the die at rest, its face empty. */
   die: ImageProps;
-  stores: { prefix: string; name: string; url: string; icon: string }[];
-  /** The first begins the scene. Those without choices end it. */
-  passages: { id: string; text: string; choices?: Choice[] }[];
+  /** The first begins the scene. */
+  passages: Passage[];
+  /** Where it begins by itself once it can: at its beginning, or with what follows the end of this id. */
+  opensAt?: 'beginning' | { after: string } | undefined;
   /** What the die shows: 1 to 20. */
   rollDie?: () => number;
 }
 
+interface Rolled {
+  die: number;
+  outcome: 'success' | 'failure' | 'natural20' | 'natural1';
+  sum: string;
+  /** What was typed before the roll. */
+  written?: string | undefined;
+  isDrawn: boolean;
+  isRolling: boolean;
+}
+
 interface Moment {
-  passageId?: string | undefined;
+  passage?: Passage | undefined;
   /** What led here, if it was a roll. */
-  rolled?: { die: number; isSuccess: boolean; sum: string; isDrawn: boolean; isRolling: boolean };
+  rolled?: Rolled;
   /** Counts the passages: each is new on the page. */
   turn: number;
 }
@@ -47,60 +87,67 @@ interface Moment {
  * the focus, and by that alone a screen reader tells of it: what the strip around it tells of changes is off.
  */
 export function PlayableScene(props: PlayableSceneProps) {
-  const { stylesUrl, icon, words, passages, rollDie = rollTwenty } = props;
+  const { stylesUrl, icon, pen, words, passages, opensAt, rollDie = rollTwenty } = props;
   const [styled, setStyled] = useState(false);
-  const [{ passageId, rolled, turn }, show] = useState<Moment>({ turn: 0 });
+  const [{ passage, rolled, turn }, show] = useState<Moment>({ turn: 0 });
   const id = useId();
   const [rollId, textId, restId] = [`${id}roll`, `${id}text`, `${id}rest`];
   const [idle, setIdle] = useState(false);
-  const dieIsHere = useRef(false);
+  const [dieIsHere, setDieIsHere] = useState(false);
+  const scene = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each passage
-  useLayoutEffect(() => stage.current?.focus({ preventScroll: true }), [turn]);
+  useLayoutEffect(() => focusInView(stage.current), [turn]);
 
   const onStyled = () => {
     setStyled(true);
     // The die comes once the page has nothing else to do; as in `widget-loader.ts`.
     (window.requestIdleCallback ?? setTimeout)(() => setIdle(true), { timeout: 1000 });
   };
+  const find = (passageId?: string) => passages.find((each) => each.id === passageId);
   // Once for each passage, however often its button is pressed before it is gone.
   const go = (next: Omit<Moment, 'turn'>) =>
     afterPaint(() => show((now) => (now.turn === turn ? { ...next, turn: turn + 1 } : now)));
-  const begin = () => go({ passageId: passages[0]?.id });
-  const choose = ({ to, roll }: Choice) => {
-    if (!roll) return go({ passageId: to });
-    const die = rollDie();
-    const total = die + roll.bonus;
-    const isSuccess = total >= roll.against;
-    const sum = fillIn(words.sum, { ...roll, die, total });
-    const isDrawn = dieIsHere.current;
+  const begin = () => {
+    if (scene.current) stopSectionTurns(scene.current);
+    go({ passage: passages[0] });
+  };
+  const open = useEffectEvent(() => {
+    if (passage || !opensAt) return;
+    const after = opensAt === 'beginning' ? undefined : find(opensAt.after)?.after;
+    if (after === undefined || !words.enter) return begin();
+    const choices = [{ words: words.enter, to: passages[0]?.id ?? '' }];
+    go({ passage: { id: 'after', text: after, choices } });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that an address asks for it
+  useEffect(() => {
+    if (styled) open();
+  }, [styled, opensAt]);
+  const choose = ({ to, roll, written, words: answer }: Choice) => {
+    if (!roll) return go({ passage: find(to) });
     // Asked here and not by the styles: a selector that asks it of the page has browsers style every paragraph anew
     // whenever the page is stilled.
-    const isRolling = isDrawn && document.documentElement.dataset.still == null;
+    const isRolling = dieIsHere && document.documentElement.dataset.still == null;
+    const { leadsTo, ...result } = rollFor(roll, rollDie(), words);
     go({
-      passageId: isSuccess ? roll.success : roll.failure,
-      rolled: { die, isSuccess, sum, isDrawn, isRolling },
+      passage: find(leadsTo),
+      rolled: { ...result, written: written ? answer : undefined, isDrawn: dieIsHere, isRolling },
     });
   };
 
-  const passage = passages.find(({ id }) => id === passageId);
   return (
-    <div className="scene" aria-live="off">
+    <div className="scene" aria-live="off" ref={scene}>
       <link rel="stylesheet" href={stylesUrl} onLoad={onStyled} />
       {styled && !passage && (
-        <button
-          type="button"
-          className="scene-begin"
-          onClick={({ currentTarget }) => {
-            stopSectionTurns(currentTarget);
-            begin();
-          }}
-        >
-          <span>
-            <Icon href={icon} />
-            {words.begin}
-          </span>
-        </button>
+        <>
+          {props.preview && dieIsHere && <ScenePreview {...props.preview} die={props.die} />}
+          <button type="button" className="scene-begin" onClick={begin}>
+            <span>
+              <Icon href={icon} />
+              {words.begin}
+            </span>
+          </button>
+        </>
       )}
       {passage && (
         // biome-ignore lint/a11y/useSemanticElements: no group of fields
@@ -111,94 +158,96 @@ export function PlayableScene(props: PlayableSceneProps) {
           role="group"
           aria-labelledby={`${rollId} ${textId} ${restId}`}
           tabIndex={-1}
+          data-outcome={rolled?.outcome}
           data-rolled={rolled?.isRolling ? '' : undefined}
+          data-written={rolled?.written ? '' : undefined}
         >
-          {rolled && <Rolled {...rolled} id={rollId} picture={props.die} words={words} />}
+          {rolled && <Outcome {...rolled} id={rollId} picture={props.die} words={words} />}
           <p className="scene-text" id={textId}>
             {passage.text}
           </p>
           {passage.choices ? (
-            <Choices choices={passage.choices} choose={choose} />
+            <Choices choices={passage.choices} choose={choose} pen={pen} own={words.own} />
           ) : (
-            <End {...props} id={restId} again={begin} />
+            <SceneEnd {...props} id={restId} passageId={passage.id} again={begin} />
           )}
         </div>
       )}
       {/* It is to be here by the time it rolls; the number alone is shown at once where it is not. */}
-      {idle && (
-        <Image
-          fetchPriority="low"
-          onLoad={() => {
-            dieIsHere.current = true;
-          }}
-          {...props.die}
-        />
-      )}
+      {idle && <Image fetchPriority="low" onLoad={() => setDieIsHere(true)} {...props.die} />}
     </div>
   );
 }
 
-function Choices({ choices, choose }: { choices: Choice[]; choose: (choice: Choice) => void }) {
-  return (
-    <ul className="choices">
-      {choices.map((choice) => (
-        <li key={choice.words}>
-          <button type="button" onClick={() => choose(choice)}>
-            {choice.words}
-            {choice.roll && <small>{choice.roll.note}</small>}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+/** On a low screen, such as a phone on its side, its beginning may be above the screen by then. */
+function focusInView(passage: HTMLElement | null): void {
+  passage?.focus({ preventScroll: true });
+  if (passage && passage.getBoundingClientRect().top < 0) passage.closest('.phone')?.scrollIntoView();
 }
 
-type RolledProps = NonNullable<Moment['rolled']> &
-  Pick<PlayableSceneProps, 'words'> & { id: string; picture: ImageProps };
-
-function Rolled({ id, die, isSuccess, sum, isDrawn, picture, words }: RolledProps) {
-  return (
-    <div className="rolled">
-      <div className="die" aria-hidden="true">
-        {isDrawn && <Image decoding="sync" {...picture} />}
-        <b>{die}</b>
-      </div>
-      <p className="scene-roll" id={id}>
-        <b>{sum}</b>{' '}
-        <span data-success={isSuccess || undefined}>{isSuccess ? words.succeeded : words.failed}</span>
-      </p>
-    </div>
-  );
+interface ChoicesProps {
+  choices: Choice[];
+  choose: (choice: Choice) => void;
+  pen: string | undefined;
+  own: string | undefined;
 }
 
-function End({ id, words, stores, again }: PlayableSceneProps & { id: string; again: () => void }) {
-  // As in the footer (`store-order.ts`).
-  const inOrder = navigator.userAgent.includes('Android') ? [...stores].reverse() : stores;
+function Choices({ choices, choose, pen, own }: ChoicesProps) {
   return (
     <>
-      <p className="scene-rest" id={id}>
-        {words.rest}
-      </p>
       <ul className="choices">
-        {inOrder.map(({ prefix, name, url, icon }) => (
-          <li key={name}>
-            <a className="store" href={url}>
-              <Icon href={icon} />
-              <span>
-                {`${prefix} `}
-                <b>{name}</b>
-              </span>
-            </a>
+        {choices.map((choice) => (
+          <li key={choice.words}>
+            <button type="button" onClick={() => choose(choice)}>
+              <span>{choice.words}</span>
+              {choice.roll && <small>{choice.roll.note}</small>}
+              {choice.written && pen && <Icon href={pen} />}
+            </button>
           </li>
         ))}
-        <li>
-          <button type="button" className="again" onClick={again}>
-            {words.again}
-          </button>
-        </li>
       </ul>
+      {own && choices.some(({ written }) => written) && <p className="scene-own">{own}</p>}
     </>
   );
+}
+
+type OutcomeProps = Rolled & Pick<PlayableSceneProps, 'words'> & { id: string; picture: ImageProps };
+
+function Outcome({ id, die, outcome, sum, written, isDrawn, picture, words }: OutcomeProps) {
+  const verdicts = { ...words, success: words.succeeded, failure: words.failed };
+  return (
+    <>
+      {written && (
+        <p className="scene-written">
+          <span>{written}</span>
+        </p>
+      )}
+      <div className="rolled">
+        <div className="die" aria-hidden="true">
+          {isDrawn && <Image decoding="sync" {...picture} />}
+          <b>{die}</b>
+        </div>
+        <p className="scene-roll" id={id}>
+          <b>{sum}</b> <span>{verdicts[outcome]}</span>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** What a die that shows this number comes to, and the passage that it leads to. */
+function rollFor(roll: Check, die: number, words: PlayableSceneProps['words']) {
+  const total = die + roll.bonus;
+  const isSuccess = total >= roll.against;
+  const sum = fillIn(isSuccess ? words.sum : words.short, { ...roll, die, total });
+  const plain = isSuccess ? ('success' as const) : ('failure' as const);
+  const outcome =
+    die === 20 && roll.natural20
+      ? ('natural20' as const)
+      : die === 1 && roll.natural1
+        ? ('natural1' as const)
+        : plain;
+  return { die, sum, outcome, leadsTo: roll[outcome] };
 }
 
 function rollTwenty(): number {

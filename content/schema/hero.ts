@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { short, text } from '../../generator/fields/text-rules';
+import { short, text, textWith } from '../../generator/fields/text-rules';
 import { decoration, link, stat } from './fields';
 
 export const heroSchema = z
@@ -22,9 +22,23 @@ export const heroSchema = z
     action: link.describe('The large button.'),
     aside: text.meta({
       description:
-        'The small words beside the button, in italics. Each line after "|" is a line there; two are best.',
+        'The small words below the buttons, in italics. Each line after "|" is a line of its own on a narrow screen; two are best.',
       emptyLines: 'lines',
     }),
+    platforms: z
+      .strictObject({
+        words: textWith('ios', 'android').meta({
+          description: 'One line more: {ios} and {android} become links to the stores of site.yaml.',
+          examples: ['For {ios} and {android}.'],
+        }),
+        ios: short.describe('The words that lead to the App Store: one or two.'),
+        android: short.describe('The words that lead to Google Play: one or two.'),
+      })
+      .optional()
+      .describe('For which phones it is, below the lines of the aside. May be left out.'),
+    statsLabel: short
+      .optional()
+      .describe('The small line above the figures, in italics: what they are. May be left out.'),
     stats: z.array(stat).min(1).describe('The figures below the button. Three fit in the row.'),
     background: decoration.describe(
       'The valley at dusk, behind the whole first screen. It only sets the mood.',

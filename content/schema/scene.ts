@@ -12,7 +12,7 @@ const roll = z
       .max(10, 'must be from 1 to 10. Write what the hero is that much better at than others.')
       .meta({ description: 'What is added to the die: 1 to 10.', examples: [3] }),
     why: short.meta({
-      description: 'What the hero has that for, on the button: two to four words.',
+      description: 'What the hero has that for, where the scene is told: two to four words.',
       examples: ['for a calm voice'],
     }),
     against: z
@@ -22,6 +22,13 @@ const roll = z
       .meta({ description: 'What the die and the bonus must come to, or more.', examples: [14] }),
     success: passageId('where they do'),
     failure: passageId('where they do not'),
+    natural20: passageId('where the die itself shows 20, in place of success').optional(),
+    natural1: passageId('where the die itself shows 1, in place of failure').optional(),
+  })
+  .refine(({ natural20, natural1 }) => (natural20 === undefined) === (natural1 === undefined), {
+    path: ['natural20'],
+    params: { dependsOn: ['natural1'] },
+    message: 'must be there along with natural1. Write both, or neither.',
   })
   .refine(({ bonus, against }) => against > bonus + 1 && against <= bonus + 20, {
     path: ['against'],
@@ -37,6 +44,12 @@ const choice = z
       description: 'What one may do, on a button: two to five words.',
       examples: ['Show her the feather'],
     }),
+    written: z
+      .boolean()
+      .optional()
+      .describe(
+        'true for an answer in words of one’s own: the button has a pen, and the words are typed before the roll.',
+      ),
     to: passageId('the choice').optional(),
     roll: roll.optional(),
   })
@@ -52,26 +65,75 @@ export const sceneSchema = z
     icon: icon.describe(
       'The drawing on the button that begins the scene: the name of a file in content/icons/, without .svg.',
     ),
+    invitation: short.describe(
+      'The second button of the first screen, which leads to the phone: two to four words.',
+    ),
     begin: short.describe(
       'The button on the first screen of the phone that begins the scene: two to four words.',
     ),
     die: decoration.describe(
       'The die that rolls: twelve frames side by side, the last one at rest with an empty face.',
     ),
-    roll: textWith('against', 'bonus', 'why').meta({
+    pen: icon
+      .optional()
+      .describe(
+        'The drawing beside an answer that is written: the name of a file in content/icons/, without .svg.',
+      ),
+    own: text
+      .optional()
+      .describe('Below choices of which one is written: that one may write anything, up to eight words.'),
+    roll: textWith('chance', 'bonus', 'against').meta({
       description:
-        'On the button of a choice that a roll decides: {against}, {bonus} and {why} become those of the choice.',
-      examples: ['Roll {against}: +{bonus} {why}'],
+        'On the button of a choice that a roll decides: {chance} becomes the percentage of rolls that are enough, {bonus} and {against} those of the choice.',
+      examples: ['{chance}%: d20 + {bonus}, needs {against}'],
     }),
     sum: textWith('die', 'bonus', 'total', 'against').meta({
       description:
-        'Beside the die: {die} becomes what was rolled, {total} the sum of that and {bonus}, {against} what was needed.',
-      examples: ['{die} + {bonus} = {total} against {against}'],
+        'Beside a die that is enough: {die} becomes what was rolled, {total} the sum of that and {bonus}, {against} what was needed.',
+      examples: ['{die} + {bonus} = {total} clears {against}'],
+    }),
+    short: textWith('die', 'bonus', 'total', 'against').meta({
+      description: 'The same beside a die that is not enough.',
+      examples: ['{die} + {bonus} = {total}, short of {against}'],
     }),
     succeeded: short.describe('Beside a sum that is enough: one word.'),
     failed: short.describe('Beside a sum that is not: one word.'),
+    natural20: short.describe('In place of that, where the die shows 20: two words.'),
+    natural1: short.describe('In place of that, where the die shows 1: two words.'),
+    endings: textWith('count').meta({
+      description: 'Where the scene ends: {count} becomes how many endings it has.',
+      examples: ['One of {count} endings.'],
+    }),
     rest: text.describe('Above the store buttons, where the scene ends: up to six words.'),
     again: short.describe('The button that begins the scene anew: two or three words.'),
+    preview: z
+      .strictObject({
+        name: short.describe('Who answers: the name of the hero.'),
+        words: text.describe('What the hero answers: up to eight words, and none of the choices.'),
+        die: z.int().min(1).max(20).describe('What the die shows: 1 to 20.'),
+        bonus: z.int().min(1).max(10).describe('What is added to it: 1 to 10.'),
+      })
+      .optional()
+      .describe(
+        'One turn that the phone plays once by itself, until somebody plays. It does not say what follows. May be left out.',
+      ),
+    lamp: z
+      .strictObject({
+        label: short.describe(
+          'The button at each end that shares an address of that end: three or four words.',
+        ),
+        message: text.describe('What is shared along with the address: one or two short sentences.'),
+        copied: short.describe(
+          'The button once the address has been copied, where nothing can be shared: three or four words.',
+        ),
+        enter: short.describe(
+          'The button of whoever opens the address, which begins the scene: three or four words.',
+        ),
+      })
+      .optional()
+      .describe(
+        'Lets players pass the scene on. Whoever opens the address reads what `after` says of that end, and then plays. May be left out.',
+      ),
     told: z
       .strictObject({
         summary: short.describe('Opens the scene: three to five words.'),
@@ -85,6 +147,11 @@ export const sceneSchema = z
           examples: [
             '{choice}: roll a twenty-sided die and add {bonus} {why}. From {against} on, go to {success}; below, to {failure}.',
           ],
+        }),
+        natural: textWith('twenty', 'one').meta({
+          description:
+            'After that, of a choice with a natural20 and a natural1: {twenty} and {one} become the numbers of their passages.',
+          examples: ['If the die itself shows 20, go to {twenty}; if 1, to {one}.'],
         }),
       })
       .describe('The same scene to be read, for browsers in which no script runs.'),
@@ -100,6 +167,11 @@ export const sceneSchema = z
               .max(3, 'must hold at most 3 choices. Remove one.')
               .optional()
               .describe('What one may do then: one to three. Without this line the scene ends here.'),
+            after: text
+              .optional()
+              .describe(
+                'Of a passage that ends the scene: what somebody finds at its beginning to whom this end was passed on. Up to 25 words.',
+              ),
           })
           .meta({ title: 'Passage', description: 'What happens, and what one may do then.' }),
       )

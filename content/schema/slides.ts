@@ -11,6 +11,9 @@ export const slidesSchema = z
           .strictObject({
             id: entryId,
             title: text.describe('Stands in italics below the phone: three or four words.'),
+            screen: short
+              .optional()
+              .describe('Below that, what the screen is, plainly: two to five words. May be left out.'),
             picture: picture.describe(
               'The screen of the app, upright: from 1.5 to 2.5 times as high as wide. Its alt says what is on it.',
             ),

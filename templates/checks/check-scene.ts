@@ -68,9 +68,10 @@ function waysOf({ id, choices = [] }: Passage, passage: number): Way[] {
   return choices.flatMap(({ to, roll }, choice) => {
     const path: ContentPath = ['scene', 'passages', passage, 'choices', choice];
     if (to !== undefined) return { from: id, to, path: [...path, 'to'] };
-    return (['success', 'failure'] as const).flatMap((key) =>
-      roll ? { from: id, to: roll[key], path: [...path, 'roll', key] } : [],
-    );
+    return (['success', 'failure', 'natural20', 'natural1'] as const).flatMap((key) => {
+      const leadsTo = roll?.[key];
+      return leadsTo === undefined ? [] : { from: id, to: leadsTo, path: [...path, 'roll', key] };
+    });
   });
 }
 

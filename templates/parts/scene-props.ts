@@ -1,5 +1,5 @@
 import type { PlayableSceneProps } from '../../client/widgets/playable-scene';
-import type { Passage } from '../../content/schema';
+import type { Content, Passage } from '../../content/schema';
 import type { SectionProps } from '../types';
 import { iconHref } from './addresses';
 import { fillIn } from './fill-in';
@@ -7,36 +7,70 @@ import { imageProps } from './image';
 
 /** What is played in the phone. */
 export function sceneProps({ site, assets }: SectionProps): PlayableSceneProps {
-  const { begin, icon, die, roll, sum, succeeded, failed, rest, again, passages } = site.scene;
-  const { appStore, googlePlay } = site.site.stores;
+  const { scene } = site;
+  const { passages, lamp, preview, own, endings } = scene;
+  const { begin, sum, short, succeeded, failed, natural20, natural1, rest, again } = scene;
+  const { stores, qrCode } = site.site;
+  const count = passages.filter(({ choices }) => !choices).length;
   return {
     stylesUrl: assets.styleUrls.scene,
-    icon: iconHref(icon, assets),
-    words: { begin, sum, succeeded, failed, rest, again },
-    die: imageProps({ ...die, alt: '' }, 'dieRoll', assets),
-    stores: [appStore, googlePlay].map((store) => ({
+    icon: iconHref(scene.icon, assets),
+    ...(scene.pen && { pen: iconHref(scene.pen, assets) }),
+    words: {
+      ...{ begin, sum, short, succeeded, failed, natural20, natural1, rest, again },
+      endings: fillIn(endings, { count: `${count}` }),
+      ...(own && { own }),
+      ...(lamp && { enter: lamp.enter }),
+    },
+    ...(preview && { preview: toPreview(preview) }),
+    ...(lamp && { lamp: { label: lamp.label, message: lamp.message, copied: lamp.copied } }),
+    die: imageProps({ ...scene.die, alt: '' }, 'dieRoll', assets),
+    ...(qrCode &&
+      assets.qrCodeUrl && { qrCode: { src: assets.qrCodeUrl, alt: qrCode.alt, width: 136, height: 136 } }),
+    stores: [stores.appStore, stores.googlePlay].map((store) => ({
       prefix: store.prefix,
       name: store.name,
       url: store.url,
       icon: iconHref(store.icon, assets),
     })),
-    passages: passages.map(({ id, text, choices }) => ({
-      id,
-      text,
-      ...(choices && {
-        choices: choices.map(({ words, to, roll: check }) => ({
-          words,
-          ...(to && { to }),
-          ...(check && { roll: withNote(check, roll) }),
-        })),
-      }),
-    })),
+    passages: passages.map((passage) => toPassage(passage, scene)),
   };
 }
 
+function toPreview({ name, words, die, bonus }: NonNullable<Scene['preview']>) {
+  return { name, words, shows: die, sum: `${die} + ${bonus} = ${die + bonus}` };
+}
+
+function toPassage({ id, text, choices, after }: Passage, { roll, lamp }: Scene) {
+  return {
+    id,
+    text,
+    ...(after && lamp && { after }),
+    ...(choices && {
+      choices: choices.map(({ words, written, to, roll: check }) => ({
+        words,
+        ...(written && { written }),
+        ...(to && { to }),
+        ...(check && { roll: withNote(check, roll) }),
+      })),
+    }),
+  };
+}
+
+type Scene = Content['scene'];
 type Roll = NonNullable<NonNullable<Passage['choices']>[number]['roll']>;
 
-function withNote({ why, ...check }: Roll, words: string) {
-  const { bonus, against } = check;
-  return { ...check, note: fillIn(words, { bonus: `${bonus}`, against: `${against}`, why }) };
+function withNote({ bonus, against, success, failure, natural20, natural1 }: Roll, words: string) {
+  // Each face of the die that is enough is a twentieth of all rolls.
+  const chance = (21 - (against - bonus)) * 5;
+  const note = fillIn(words, { chance: `${chance}`, bonus: `${bonus}`, against: `${against}` });
+  return {
+    bonus,
+    against,
+    success,
+    failure,
+    ...(natural20 && { natural20 }),
+    ...(natural1 && { natural1 }),
+    note,
+  };
 }

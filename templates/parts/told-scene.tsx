@@ -8,17 +8,20 @@ type Choice = NonNullable<Passage['choices']>[number];
 export function ToldScene({ scene }: { scene: Scene }) {
   const { told, passages, rest } = scene;
   const numberOf = (id: string | undefined) => `${passages.findIndex((passage) => passage.id === id) + 1}`;
-  const tell = ({ words, to, roll }: Choice) =>
-    roll
-      ? fillIn(told.roll, {
-          choice: words,
-          bonus: `${roll.bonus}`,
-          why: roll.why,
-          against: `${roll.against}`,
-          success: numberOf(roll.success),
-          failure: numberOf(roll.failure),
-        })
-      : fillIn(told.choice, { choice: words, passage: numberOf(to) });
+  const tell = ({ words, to, roll }: Choice) => {
+    if (!roll) return fillIn(told.choice, { choice: words, passage: numberOf(to) });
+    const plain = fillIn(told.roll, {
+      choice: words,
+      bonus: `${roll.bonus}`,
+      why: roll.why,
+      against: `${roll.against}`,
+      success: numberOf(roll.success),
+      failure: numberOf(roll.failure),
+    });
+    if (!roll.natural20) return plain;
+    const natural = { twenty: numberOf(roll.natural20), one: numberOf(roll.natural1) };
+    return `${plain} ${fillIn(told.natural, natural)}`;
+  };
   return (
     <details className="told">
       <summary>{told.summary}</summary>

@@ -9,7 +9,7 @@ const atRest = sharePage({ reducedMotion: true });
 
 it('lets Play answer the pointer once everything is still', async () => {
   const page = atRest();
-  const play = page.locator('.companion .pause');
+  const play = page.locator('.slideshow .pause');
   const ground = () => play.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
   expect(await page.locator('[data-still]').count()).toBeGreaterThan(0);
   await page.mouse.move(0, 0);
@@ -42,7 +42,7 @@ it('marks in colours of the visitor which chapter is chosen, and draws one edge 
   expect(frames[0]).toBe('2px');
   expect(new Set(frames.slice(1))).toEqual(new Set(['none']));
 
-  const pause = page.locator('.companion .pause');
+  const pause = page.locator('.slideshow .pause');
   const edges = await pause.evaluate((button) => [
     getComputedStyle(button, '::before').borderTopWidth,
     ...[...button.querySelectorAll('*')].map((part) => getComputedStyle(part).borderTopWidth),

@@ -12,7 +12,7 @@ it('prints the first phrase above the others, whichever is on the screen', async
   const others = page.locator('.other-phrases');
   expect(await others.textContent()).toBe(headline.names.slice(1).join(' / '));
   // In the order in which they are read, each above the next.
-  const printed = [...(await lines.all()), page.locator('.companion em'), others];
+  const printed = [...(await lines.all()), page.locator('.headline > em'), others];
   const boxes = await Promise.all(printed.map((one) => one.boundingBox()));
   const middles = boxes.map((box) => box && box.y + box.height / 2);
   expect(middles).toEqual(middles.toSorted((a, b) => Number(a) - Number(b)));

@@ -1,4 +1,6 @@
+import { Icon } from '../../../client/widgets/icon';
 import { iconHref } from '../../parts/addresses';
+import { fillInPieces } from '../../parts/fill-in';
 import { imageProps } from '../../parts/image';
 import { pauseLabels } from '../../parts/pause-labels';
 import { Scene } from '../../parts/picture';
@@ -39,22 +41,34 @@ export function Hero({ site, assets }: SectionProps) {
       ))}
       <div className="hero-inside">
         <div className="hero-words">
-          <p className="label">{hero.label}</p>
-          <WidgetSlot
-            name="hero-phrase"
-            props={{ phrases, phraseEnd, companion, pauseLabels: pauseLabels(site, assets) }}
-          />
-          {/* Only the first phrase is on show until a script turns them; this is for when none does. */}
-          <p className="other-phrases" aria-hidden="true">
-            {phrases.slice(1).join(' / ')}
-          </p>
-          <p className="prose">{hero.introduction}</p>
-          <div className="hero-action">
-            <a className="action" href={hero.action.url}>
-              {hero.action.label}
-            </a>
-            <p className="marginalia">{hero.aside}</p>
+          <div className="hero-lead">
+            <p className="label">{hero.label}</p>
+            <WidgetSlot
+              name="hero-phrase"
+              props={{ phrases, phraseEnd, companion, pauseLabels: pauseLabels(site, assets, hero.label) }}
+            />
+            {/* Only the first phrase is on show until a script turns them; this is for when none does. */}
+            <p className="other-phrases" aria-hidden="true">
+              {phrases.slice(1).join(' / ')}
+            </p>
+            <p className="prose">{hero.introduction}</p>
+            <div className="hero-action">
+              <a className="action" href={hero.action.url}>
+                {hero.action.label}
+              </a>
+              {site.slides.slides[0] && (
+                <a className="invitation" href={`#slide-${site.slides.slides[0].id}`}>
+                  <Icon href={iconHref(site.scene.icon, assets)} />
+                  {site.scene.invitation}
+                </a>
+              )}
+              <p className="marginalia">
+                {hero.aside}
+                <Platforms site={site} assets={assets} />
+              </p>
+            </div>
           </div>
+          {hero.statsLabel && <p className="marginalia hero-stats-label">{hero.statsLabel}</p>}
           <dl className="hero-stats">
             {hero.stats.map((stat) => (
               <div key={stat.label}>
@@ -71,14 +85,37 @@ export function Hero({ site, assets }: SectionProps) {
   );
 }
 
+function Platforms({ site: { hero, site } }: SectionProps) {
+  const { platforms } = hero;
+  if (!platforms) return null;
+  const { appStore, googlePlay } = site.stores;
+  return (
+    <span>
+      {fillInPieces(platforms.words, {
+        ios: (
+          <a key="ios" href={appStore.url}>
+            {platforms.ios}
+          </a>
+        ),
+        android: (
+          <a key="android" href={googlePlay.url}>
+            {platforms.android}
+          </a>
+        ),
+      })}
+    </span>
+  );
+}
+
 function slideshowProps({ site, assets }: SectionProps) {
   const { previous, next } = site.site.labels;
   return {
     label: site.slides.label,
     roleDescription: site.site.labels.carousel,
-    slides: site.slides.slides.map(({ id, title, picture }) => ({
+    slides: site.slides.slides.map(({ id, title, screen, picture }) => ({
       id,
       title,
+      ...(screen && { screen }),
       image: imageProps(picture, 'screen', assets),
     })),
     scene: sceneProps({ site, assets }),

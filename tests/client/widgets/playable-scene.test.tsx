@@ -24,9 +24,14 @@ const sample: PlayableSceneProps = {
   icon: '/icons.svg#die',
   words: {
     begin: 'Play',
-    sum: '{die} + {bonus} = {total} against {against}',
+    sum: '{die} + {bonus} = {total} clears {against}',
+    short: '{die} + {bonus} = {total}, short of {against}',
     succeeded: 'Success',
     failed: 'Failure',
+    natural20: 'A natural 20',
+    natural1: 'A natural 1',
+    enter: 'Step up',
+    endings: 'One of 2.',
     rest: 'The rest is on your phone',
     again: 'Again',
   },
@@ -42,11 +47,16 @@ const sample: PlayableSceneProps = {
       choices: [
         { words: 'Push it', roll: roll(3, 14, 'open', 'shut') },
         { words: 'Walk away', to: 'away' },
+        {
+          words: 'Sing',
+          written: true,
+          roll: { ...roll(3, 14, 'open', 'shut'), natural20: 'away', natural1: 'inside' },
+        },
       ],
     },
     { id: 'open', text: 'It opens.', choices: [{ words: 'Go in', to: 'inside' }] },
     { id: 'shut', text: 'It holds.', choices: [{ words: 'Knock', to: 'inside' }] },
-    { id: 'inside', text: 'You are inside.' },
+    { id: 'inside', text: 'You are inside.', after: 'The bolt is off.' },
     { id: 'away', text: 'You are away.' },
   ],
 };
@@ -91,7 +101,7 @@ describe('a passage', () => {
     await openScene();
     press('Play');
     expect(told()).toBe('You stand at a gate.');
-    expect(choices()).toEqual(['Push it', 'Walk away']);
+    expect(choices()).toEqual(['Push it', 'Walk away', 'Sing']);
   });
 
   it('is told of once: by the focus, and not as a change of what is around it', async () => {
@@ -110,10 +120,10 @@ describe('a passage', () => {
 });
 
 it.each([
-  [11, '11 + 3 = 14 against 14 Success It opens.', 'Go in'],
-  [20, '20 + 3 = 23 against 14 Success It opens.', 'Go in'],
-  [10, '10 + 3 = 13 against 14 Failure It holds.', 'Knock'],
-  [1, '1 + 3 = 4 against 14 Failure It holds.', 'Knock'],
+  [11, '11 + 3 = 14 clears 14 Success It opens.', 'Go in'],
+  [20, '20 + 3 = 23 clears 14 Success It opens.', 'Go in'],
+  [10, '10 + 3 = 13, short of 14 Failure It holds.', 'Knock'],
+  [1, '1 + 3 = 4, short of 14 Failure It holds.', 'Knock'],
 ])('with %i on the die says: %s', async (die, says, next) => {
   await openScene(die);
   press('Play');
@@ -123,12 +133,39 @@ it.each([
   expect(choices()).toEqual([next]);
 });
 
+it.each([
+  [20, '20 + 3 = 23 clears 14 A natural 20 You are away.'],
+  [1, '1 + 3 = 4, short of 14 A natural 1 You are inside.'],
+  [19, '19 + 3 = 22 clears 14 Success It opens.'],
+])('gives a natural %i its own passage where the roll has one', async (die, says) => {
+  await openScene(die);
+  press('Play');
+  press('SingRoll 14: +3');
+  expect(told()).toContain(says);
+  expect(page.querySelector('.scene-written')?.textContent).toBe('Sing');
+});
+
+it('keeps a second press from leaving the page where it ends, for a moment', async () => {
+  await openScene();
+  press('Play');
+  press('Walk away');
+  const [store] = findAllByRole(page, 'link') as [HTMLElement];
+  const follow = () => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 });
+    act(() => void store.dispatchEvent(press));
+    return !press.defaultPrevented;
+  };
+  expect(follow()).toBe(false);
+  act(() => void vi.advanceTimersByTime(600));
+  expect(follow()).toBe(true);
+});
+
 it('ends at the stores, and begins anew when asked', async () => {
   await openScene(20, 1);
   press('Play');
   press('Push itRoll 14: +3');
   press('Go in');
-  expect(told()).toBe('You are inside. The rest is on your phone');
+  expect(told()).toBe('You are inside. The rest is on your phone One of 2.');
   expect(findAllByRole(page, 'link').map((link) => link.getAttribute('href'))).toEqual([
     'https://ios.example',
     'https://android.example',
@@ -173,7 +210,7 @@ it.each([
     press(step);
     expect(document.activeElement?.className).toBe('passage');
   }
-  expect(told()).toBe(`${end} The rest is on your phone`);
+  expect(told()).toBe(`${end} The rest is on your phone One of 2.`);
 });
 
 describe('in the phone', () => {
@@ -191,6 +228,39 @@ describe('in the phone', () => {
     expect(page.querySelector('.slide .scene')?.closest('.slide')?.id).toBe('slide-story');
   });
 
+  it('begins with a press on the picture from before there was a button', async () => {
+    page = await renderWidget('phone-slideshow', props);
+    click(page.querySelector('.phone img') as HTMLElement);
+    haveStyles(page);
+    act(() => void vi.advanceTimersByTime(50));
+    expect(told()).toBe('You stand at a gate.');
+  });
+
+  it.each([
+    ['#slide-story', 'You stand at a gate.'],
+    ['#after-inside', 'The bolt is off.'],
+  ])('begins by itself for whoever is led to %s', async (hash, says) => {
+    history.replaceState(null, '', hash);
+    page = await renderWidget('phone-slideshow', props);
+    haveStyles(page);
+    act(() => void vi.advanceTimersByTime(50));
+    history.replaceState(null, '', '/');
+    expect(told()).toBe(says);
+    expect(page.querySelector('.slide[data-current]')?.id).toBe('slide-story');
+  });
+
+  it('passes an end on by an address that holds nothing else', async () => {
+    const lamp = { label: 'Pass it on', message: 'Your turn.', copied: 'Copied', enter: 'Step up' };
+    page = await renderWidget('phone-slideshow', { ...props, scene: { ...sample, lamp } });
+    haveStyles(page);
+    const shared: ShareData[] = [];
+    vi.stubGlobal('navigator', { userAgent: '', share: async (data: ShareData) => shared.push(data) });
+    for (const name of ['Play', 'Walk away', 'Pass it on']) press(name);
+    expect(shared).toEqual([
+      { text: 'Your turn.', url: `${location.origin}${location.pathname}#after-away` },
+    ]);
+  });
+
   it('stops the slideshow for good, also by a mouse that goes away', () => {
     clickByMouse(page.querySelector('.scene-begin') as HTMLElement);
     advance(7000);
@@ -204,7 +274,9 @@ it('stops the headline beside it as well', async () => {
   const main = document.querySelector('main') as HTMLElement;
   section.append(...main.childNodes);
   main.append(section);
-  const props = { ...sampleProps['phone-slideshow'], scene: sample };
+  // The slot was built without a scene, of which only the places of its ends are in the HTML.
+  const passages = sample.passages.map(({ after: _, ...passage }) => passage);
+  const props = { ...sampleProps['phone-slideshow'], scene: { ...sample, passages } };
   (phone.nextElementSibling as Element).textContent = JSON.stringify(props);
   for (const slot of [phrase, phone]) await hydrateSlot(slot);
   advance(3000);
