@@ -12,6 +12,7 @@ export const freeGroup = <Value extends z.ZodType>(key: z.ZodString, value: Valu
 export const sample = z.boolean().optional().meta({
   description:
     'true while the people, words or addresses beside it are made up. Replace them, then delete this line.',
+  hint: 'On while the people, words or addresses beside it are made up. Replace them, then switch it off.',
   initial: true,
 });
 
@@ -86,6 +87,7 @@ export const stat = z
     value: short.meta({
       description:
         'The figure, set large: up to four characters. Keep it in "quotes": it is a text, not a number.',
+      hint: 'The figure, set large: up to four characters.',
       examples: ['50K+'],
     }),
     label: short.describe('What the figure counts, in small letters below it: three to five words.'),

@@ -11,6 +11,7 @@ export const heroSchema = z
       .describe('The first line of the headline. They take turns, three seconds each, in this order.'),
     phraseEnd: short.meta({
       description: 'Follows the phrase without a space, such as a comma. Keep it in "quotes".',
+      hint: 'Follows the phrase without a space, such as a comma.',
       examples: [','],
     }),
     companion: text.describe(
@@ -23,6 +24,7 @@ export const heroSchema = z
     aside: text.meta({
       description:
         'The small words below the buttons, in italics. Each line after "|" is a line of its own on a narrow screen; two are best.',
+      hint: 'The small words below the buttons, in italics. Each line here is a line of its own on a narrow screen; two are best.',
       emptyLines: 'lines',
     }),
     platforms: z

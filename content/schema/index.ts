@@ -26,7 +26,7 @@ export { pageSchema };
  * file or the new list entry that the text editor offers, and the first of the `examples` fills in the field of such an
  * entry. `completions` says which names in the content a text editor offers for a field; others may be written.
  * `emptyLines` says what an empty line within a text becomes on the page, where it is not lost. For the browser editor,
- * `initial` is what a new entry has in a field, before its `examples`, and `identity` marks the field by which entries of
+ * `hint` takes the place of a `description` that speaks of YAML, `initial` is what a new entry has in a field, before its `examples`, and `identity` marks the field by which entries of
  * a list are told apart and which nobody reads.
  */
 

@@ -15,28 +15,26 @@ export const pageSchema = z
     introduction: text
       .optional()
       .describe('Below the heading, in large letters: two or three sentences. May be left out.'),
-    updated: isoDate
-      .optional()
-      .describe(
+    updated: isoDate.optional().meta({
+      description:
         'A date for “Last updated”, as year-month-day. Without it, the legal pages of the footer say today’s, and others say nothing.',
-      ),
-    card: z
-      .boolean()
-      .optional()
-      .describe(
+      hint: 'A date for “Last updated”. Without it, the legal pages of the footer say today’s, and others say nothing.',
+    }),
+    card: z.boolean().optional().meta({
+      description:
         'true for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one without this line; others show that of the first page.',
-      ),
-    draft: z
-      .boolean()
-      .optional()
-      .describe(
+      hint: 'On for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one anyway; others show that of the first page.',
+    }),
+    draft: z.boolean().optional().meta({
+      description:
         'true while the page is not to be published. It is seen in npm run dev alone. Delete this line to publish it.',
-      ),
-    publish: isoDate
-      .optional()
-      .describe(
+      hint: 'On while the page is not to be published. Only the editor shows it.',
+    }),
+    publish: isoDate.optional().meta({
+      description:
         'The day from which the page is published, as year-month-day: by the first build on that day. Until then it is seen in npm run dev alone.',
-      ),
+      hint: 'The day from which the page is published, by the first build on that day. Until then only the editor shows it.',
+    }),
     formerly: z
       .union([formerAddress, z.array(formerAddress)])
       .optional()

@@ -38,6 +38,7 @@ const storeButton = (store: string, key: Store, appId: z.ZodString) =>
 const appleId = appStoreId.meta({
   description:
     'The number of the app in the App Store, in "quotes". With it iPhones offer the app at the top of each page. May be left out.',
+  hint: 'The number of the app in the App Store. With it iPhones offer the app at the top of each page.',
   examples: ['1440123807'],
 });
 
@@ -110,6 +111,7 @@ export const siteSchema = z
     sample: sampleName.optional().meta({
       description:
         'The made-up name, for as long as it stands anywhere: npm run check:release lists the places. Replace it everywhere, then delete this line.',
+      hint: 'The made-up name, for as long as it stands anywhere. Replace it everywhere, then empty this field.',
       examples: ['Emberquill'],
     }),
     name: short.describe(

@@ -21,6 +21,7 @@ export const teamSchema = z
             text.meta({
               description:
                 'One paragraph: up to five sentences. Begin it with "- >" and write below; an empty line begins another.',
+              hint: 'One paragraph: up to five sentences.',
               emptyLines: 'paragraphs',
             }),
           )

@@ -43,6 +43,7 @@ export const ultimateHostSchema = z
             amount: short.meta({
               description:
                 'What a host has of it, set very large in the second column: one to three characters. Keep a number in "quotes".',
+              hint: 'What a host has of it, set very large in the second column: one to three characters.',
               examples: ['10'],
             }),
             unit: short.describe('What the amount counts, below it: one word.'),

@@ -8,6 +8,8 @@ import { makeSample } from './make-sample';
 interface Metadata {
   title?: string | undefined;
   description?: string | undefined;
+  /** For the form, where the description speaks of YAML. */
+  hint?: string;
   completions?: keyof Names;
   enumDescriptions?: string[];
   rows?: TextRows;
@@ -33,12 +35,12 @@ function describeForm(key: string, schema: z.core.$ZodType): Form {
 }
 
 function describeField(key: string, schema: z.core.$ZodType): Field {
-  const { title, description } = metadataOf(schema);
+  const { title, description, hint = description } = metadataOf(schema);
   const sample = makeSample(schema);
   return {
     key,
     label: title ?? toWords(key),
-    ...(description && { hint: description }),
+    ...(hint && { hint }),
     ...(schema._zod.optin === 'optional' && { isOptional: true as const }),
     ...(sample !== undefined && { sample }),
     ...describeKind(schema, key),

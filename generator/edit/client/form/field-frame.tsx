@@ -29,7 +29,7 @@ export function FieldFrame(props: FieldFrameProps) {
         <Label id={`${id}:label`} {...(!isGroup && { htmlFor: id })}>
           {label}
         </Label>
-        {isOptional && <span className="aside">may be left out</span>}
+        {isOptional && <span className="aside">optional</span>}
       </div>
       {children}
       {hint && (

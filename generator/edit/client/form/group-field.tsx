@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Field } from '../../../content/form/form';
 import { type Group, isGroup, isWithin, within } from '../state/values';
 import { idOf, useForm, useProblems } from './context';
@@ -64,7 +64,8 @@ export function GroupFields({ fields, at, value, published }: GroupFieldsProps) 
     <div className="fields">
       {fields.map((field, index) => {
         const before = fields.slice(0, index).findLast(({ key }) => value[key] !== undefined);
-        return (
+        const isFolded = field.kind === 'text' && field.isIdentity;
+        const view = (
           <FieldView
             key={field.key}
             field={field}
@@ -74,7 +75,29 @@ export function GroupFields({ fields, at, value, published }: GroupFieldsProps) 
             after={before?.key}
           />
         );
+        return isFolded ? (
+          <Folded key={field.key} label={field.label} at={within(at, field.key)}>
+            {view}
+          </Folded>
+        ) : (
+          view
+        );
       })}
+    </div>
+  );
+}
+
+/** A field that is seldom of interest. */
+function Folded({ label, at, children }: { label: string; at: string; children: ReactNode }) {
+  const { own } = useProblems(at);
+  const [isOpen, toggle] = useOpening(at, false);
+  const isShown = isOpen || own.length > 0;
+  return (
+    <div>
+      <button type="button" className="disclosure" aria-expanded={isShown} onClick={toggle}>
+        {label}
+      </button>
+      {isShown && children}
     </div>
   );
 }

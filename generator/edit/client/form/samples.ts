@@ -57,6 +57,12 @@ export function nameFieldOf(field: Field): Field | undefined {
   return field.fields.find((child) => child.kind === 'text' && !child.isIdentity && !child.names);
 }
 
+/** Whether an identity is that of a new entry to which nobody has given a name yet. */
+export function isNameless(field: Field, identity: unknown): boolean {
+  const sample = toIdentity(nameOf(field, field.sample));
+  return typeof identity === 'string' && identity.replace(/-\d+$/, '') === sample;
+}
+
 /** Lower-case letters and digits joined by hyphens. */
 function toIdentity(words: string): string {
   const plain = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -25,6 +25,7 @@ describe('a field', () => {
       line.max(9).optional().describe('More.'),
       { kind: 'text', maxLength: 9, hint: 'More.', isOptional: true, sample: 'sample' },
     ],
+    ['a hint of its own', line.meta({ hint: 'Here.' }), { hint: 'Here.' }],
     ['a paragraph', z.string().meta({ rows: 'paragraph' }).regex(/s/), { rows: 'paragraph' }],
     ['lines', z.string().meta({ emptyLines: 'lines', rows: 'paragraph' }), { rows: 'lines' }],
     ['paragraphs', z.string().meta({ emptyLines: 'paragraphs' }).optional(), { rows: 'paragraphs' }],

@@ -14,6 +14,8 @@ export interface EntryActions {
   addAbove: (index: number) => void;
   move: (from: number, to: number) => void;
   remove: (index: number) => void;
+  /** Gives a new entry that has a name by now an identity of its own. */
+  identify: (index: number) => void;
   put: (index: number) => Put | undefined;
   canAdd: boolean;
   canRemove: boolean;
@@ -42,7 +44,11 @@ export function ListEntry(props: ListEntryProps) {
   const { FieldView } = useForm();
   const onPut = actions.put(index);
   return (
-    <li className={isCard ? 'entry card' : 'entry'} {...dropProps(props)}>
+    <li
+      className={isCard ? 'entry card' : 'entry'}
+      onBlur={() => actions.identify(index)}
+      {...dropProps(props)}
+    >
       <div className="entry-head">
         <span
           className="handle"
@@ -71,7 +77,7 @@ export function ListEntry(props: ListEntryProps) {
           </button>
         ) : (
           <FieldView
-            field={field}
+            field={withoutHint(field)}
             at={at}
             value={value}
             published={published}
@@ -101,6 +107,11 @@ export function ListEntry(props: ListEntryProps) {
       {isCard && isOpen && <GroupFields fields={field.fields} at={at} value={value} published={published} />}
     </li>
   );
+}
+
+/** The list says it once for all entries. */
+function withoutHint({ hint: _, ...field }: Field): Field {
+  return field;
 }
 
 function moveByKey(event: KeyboardEvent, { index, actions }: ListEntryProps) {

@@ -5,7 +5,7 @@ import { idOf, useForm, useProblems } from '../context';
 import { ProblemCount, Problems } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { useOpening } from '../group-field';
-import { identityOf, nameOf, useFreshSample, withOwnIdentity } from '../samples';
+import { identityOf, isNameless, nameOf, useFreshSample, withOwnIdentity } from '../samples';
 import { useEntryKeys } from './entry-keys';
 import { type EntryActions, ListEntry } from './list-entry';
 
@@ -41,6 +41,7 @@ export function ListField(props: FieldProps<'list'>) {
         {!isOpen && <ProblemCount count={inner} />}
       </div>
       {field.hint && <p className="hint">{field.hint}</p>}
+      {field.entry.kind !== 'group' && field.entry.hint && <p className="hint">{field.entry.hint}</p>}
       <Problems at={at} />
       {isOpen && (
         <>
@@ -124,6 +125,17 @@ function useEntryActions({ field, at, value, put }: FieldProps<'list'>, entries:
       else editor.change([{ op: 'remove', path, at: within(at, index), was: entries[index] }]);
       focusNext.current = entries.length === 1 ? idOf(at) : idOf(within(at, isLast ? index - 1 : index));
       editor.say(`${nameOf(field.entry, entries[index]) || 'The entry'} removed.`);
+    },
+    identify: (index) => {
+      const identity = identityOf(field.entry);
+      const entry = entries[index];
+      if (identity === undefined || !isGroup(entry) || !isNameless(field.entry, entry[identity])) return;
+      const others = entries.toSpliced(index, 1);
+      const named = withOwnIdentity(field.entry, entry, others);
+      const next = isGroup(named) && named[identity];
+      if (isNameless(field.entry, next)) return;
+      const place = within(within(at, index), identity);
+      editor.change([{ op: 'set', path, at: place, was: entry[identity], value: next }]);
     },
     put: (index) => (isWhole ? (next) => putWhole(entries.with(index, next ?? '')) : undefined),
     canAdd: entries.length < (field.most ?? Infinity),

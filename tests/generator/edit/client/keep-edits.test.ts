@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused } from '../../../../generator/edit/client/state/api';
+import { type Keeping, keepEdits } from '../../../../generator/edit/client/state/keep-edits';
+import type { Change, ChangeAnswer, Edit } from '../../../../generator/edit/protocol';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A keeper whose requests are answered by the test. */
+function start() {
+  const requests: {
+    change: Change;
+    answer: (files?: ChangeAnswer['files']) => void;
+    fail: (status: number) => void;
+  }[] = [];
+  const keepings: Keeping[] = [];
+  const refused: Edit[][] = [];
+  const keeper = keepEdits({
+    api: {
+      change: (change) =>
+        new Promise((resolve, reject) => {
+          requests.push({
+            change,
+            answer: (files = []) => resolve({ files }),
+            fail: (status) => reject(new Refused(status, { message: 'No room on the disk' })),
+          });
+        }),
+    },
+    onKeeping: (keeping) => keepings.push(keeping),
+    onAnswer: () => undefined,
+    onRefused: (_, edits) => refused.push(edits),
+  });
+  const type = (value: string, was = '') =>
+    keeper.add([{ op: 'set', path: 'content/a.yaml', at: '/a', was, value }], true);
+  const valuesOf = (index: number) =>
+    requests[index]?.change.edits.map((edit) => ('value' in edit ? edit.value : undefined));
+  return { keeper, requests, keepings, refused, type, valuesOf };
+}
+
+describe('what is typed', () => {
+  it('is sent after a pause, once', async () => {
+    const { type, requests, valuesOf } = start();
+    type('H');
+    await vi.advanceTimersByTimeAsync(40);
+    type('He');
+    await vi.advanceTimersByTimeAsync(59);
+    expect(requests).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(valuesOf(0)).toEqual(['He']);
+  });
+
+  it('is sent during long typing without pauses, too', async () => {
+    const { type, requests } = start();
+    for (let key = 0; key < 12; key += 1) {
+      type('x'.repeat(key + 1));
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    expect(requests).toHaveLength(1);
+  });
+
+  it('waits while a request is under way, and is sent as its newest state', async () => {
+    const { type, requests, valuesOf } = start();
+    type('H');
+    await vi.advanceTimersByTimeAsync(60);
+    type('He', 'H');
+    await vi.advanceTimersByTimeAsync(100);
+    type('Hel', 'He');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(requests).toHaveLength(1);
+    requests[0]?.answer();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(valuesOf(1)).toEqual(['Hel']);
+    expect(requests[1]?.change.edits).toMatchObject([{ was: 'H' }]);
+  });
+
+  it('is kept and sent again under the same id until there is an answer', async () => {
+    const { type, requests, keepings, keeper } = start();
+    type('H');
+    await vi.advanceTimersByTimeAsync(60);
+    requests[0]?.fail(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keepings.at(-1)).toEqual({ lost: 'the server does not answer' });
+    await vi.advanceTimersByTimeAsync(500);
+    requests[1]?.fail(507);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(keepings.at(-1)).toEqual({ lost: 'No room on the disk' });
+    expect(keeper.isIdle()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(requests[2]?.change).toEqual(requests[0]?.change);
+    requests[2]?.answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([keepings.at(-1), keeper.isIdle()]).toEqual(['kept', true]);
+  });
+
+  it('comes back, with all that waited, where it is refused', async () => {
+    const { type, keeper, requests, refused } = start();
+    type('H');
+    await vi.advanceTimersByTimeAsync(60);
+    keeper.add([{ op: 'remove', path: 'content/a.yaml', at: '/b', was: 1 }], false);
+    requests[0]?.fail(409);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refused[0]?.map(({ op }) => op)).toEqual(['set', 'remove']);
+    expect(keeper.isIdle()).toBe(true);
+  });
+});
+
+it('flushing waits for the answer to everything', async () => {
+  const { keeper, type, requests } = start();
+  const done = vi.fn();
+  type('H');
+  void keeper.flush().then(done);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requests).toHaveLength(1);
+  expect(done).not.toHaveBeenCalled();
+  requests[0]?.answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('says that it is slow only after a while', async () => {
+  const { type, keepings, requests } = start();
+  type('H');
+  await vi.advanceTimersByTimeAsync(850);
+  expect(keepings).toEqual(['sending']);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(keepings).toEqual(['sending', 'slow']);
+  requests[0]?.answer();
+});
