@@ -1,7 +1,7 @@
 import { toPointer, type ValuePath } from '../lib/json-pointer';
 import { shorten } from '../lib/words';
 import { likeness } from './compare-words';
-import { matchEntries } from './match-entries';
+import { type Matching, matchEntries } from './match-entries';
 
 /** One difference between two versions of a file's data. */
 export interface ValueChange {
@@ -74,25 +74,35 @@ function compareGroups(before: Group, after: Group, { from, to, name }: Place): 
 }
 
 function compareLists(before: readonly unknown[], after: readonly unknown[], { from, to }: Place) {
-  const { pairs, removed, moved } = matchEntries(before, after, {
-    keys: [JSON.stringify, ...namingKeys.map((key) => (entry: unknown) => textAt(entry, key))],
-    likeness: (a, b) => likeness(textsOf(a).join(' '), textsOf(b).join(' ')),
-  });
-  const replaced = pairReplaced(before, after, pairs, removed);
+  const { pairs, removed, moved } = matchLists(before, after);
   const changes: ValueChange[] = [];
   for (const [index, entry] of after.entries()) {
-    const old = pairs.get(index) ?? replaced.get(index);
+    const old = pairs.get(index);
     const place = { from: [...from, old ?? index], to: [...to, index], name: nameOf(entry) };
     if (old === undefined) changes.push(change('added', place, undefined, entry));
     if (moved.has(index)) changes.push(change('moved', place, undefined, undefined));
     if (old !== undefined) changes.push(...compareAt(before[old], entry, place));
   }
-  const gone = new Set(replaced.values());
-  for (const index of removed.filter((each) => !gone.has(each))) {
+  for (const index of removed) {
     const place = { from: [...from, index], to: [...from, index], name: nameOf(before[index]) };
     changes.push(change('removed', place, before[index], undefined));
   }
   return changes;
+}
+
+/** Which entry of a list is which entry of the list it was before. */
+export function matchLists(before: readonly unknown[], after: readonly unknown[]): Matching {
+  const { pairs, removed, moved } = matchEntries(before, after, {
+    keys: [JSON.stringify, ...namingKeys.map((key) => (entry: unknown) => textAt(entry, key))],
+    likeness: (a, b) => likeness(textsOf(a).join(' '), textsOf(b).join(' ')),
+  });
+  const replaced = pairReplaced(before, after, pairs, removed);
+  const gone = new Set(replaced.values());
+  return {
+    pairs: new Map([...pairs, ...replaced]),
+    removed: removed.filter((index) => !gone.has(index)),
+    moved,
+  };
 }
 
 /** A text of a list that was replaced by another one at the same place has changed, however little they are alike. */

@@ -69,8 +69,11 @@ export type Edit =
   | { op: 'remove'; path: string; at: string; was: unknown }
   | { op: 'move'; path: string; at: string; from: number; to: number; was: unknown }
   | { op: 'rename'; path: string; at: string; to: string }
-  /** In the text of a page, or in a file that cannot be read as YAML: offsets in UTF-16 units. */
-  | { op: 'splice'; path: string; from: number; was: string; text: string }
+  /**
+   * In the text of a page, or in a file that cannot be read as YAML: offsets in UTF-16 units. With
+   * the `revision` that they belong to, it is merged with what happened since.
+   */
+  | { op: 'splice'; path: string; from: number; was: string; text: string; revision?: string }
   /** A new page with this title. */
   | { op: 'create'; title: string }
   | { op: 'delete'; path: string }
@@ -96,7 +99,10 @@ export interface ChangeAnswer {
   redo?: string;
 }
 
-/** 409: nothing was applied. */
+/**
+ * 409: nothing was applied. A `set` at the place chooses what stands there: with `theirs` as its `was`, or after a
+ * publication with `yours`, even if it changes nothing. Without `value` it removes. `''` is the text of a page.
+ */
 export interface Differs {
   message: string;
   differs: { path: string; at: string; label: string; was: unknown; theirs: unknown; yours: unknown }[];

@@ -1,12 +1,12 @@
+import { newPage } from '../../content/pages/new-page';
+import { readName } from '../../content/pages/read-name';
 import { UserError } from '../../diagnostics/user-error';
 import { didYouMean } from '../../lib/similar';
 import type { PartName, SiteDefinition } from '../../site/site-definition';
 import type { Settings, Terminal } from '../command';
 import { newEntry } from './new-entry';
 import { newModules } from './new-modules';
-import { newPage } from './new-page';
 import { applyPlan, createReadFile, type Plan, type ReadFile } from './plan';
-import { readName } from './read-name';
 
 interface Context {
   name: PartName;
@@ -34,7 +34,11 @@ function listKinds(site: SiteDefinition): Readonly<Record<string, Kind>> {
   const page: Kind = {
     example: 'Press kit',
     description: 'a page of text at /press-kit',
-    plan: ({ name }) => newPage(name, site),
+    plan: async ({ name }) => ({
+      files: [{ path: `content/pages/${name.slug}.md`, text: newPage(name, site) }],
+      changes: [],
+      next: [`Link to /${name.slug} from a list of links in content/, or from another page.`],
+    }),
   };
   return { page, ...Object.fromEntries([...modules, ...entries]) };
 }

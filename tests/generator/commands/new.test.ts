@@ -6,9 +6,9 @@ import { contentFiles } from '../../../content/schema';
 import { appendEntry } from '../../../generator/commands/new/append-entry';
 import { newEntry } from '../../../generator/commands/new/new-entry';
 import { newModules as planModules } from '../../../generator/commands/new/new-modules';
-import { newPage } from '../../../generator/commands/new/new-page';
+import { newPage } from '../../../generator/content/pages/new-page';
 import { applyPlan, createReadFile, type ReadFile } from '../../../generator/commands/new/plan';
-import { readName } from '../../../generator/commands/new/read-name';
+import { readName } from '../../../generator/content/pages/read-name';
 import { parsePage } from '../../../generator/content/pages/parse-page';
 import { newEntries } from '../../../templates/new-entries';
 import { newModules } from '../../../templates/new-modules';
@@ -41,9 +41,9 @@ describe('a name', () => {
 
 describe('a new page', () => {
   it.each(['Press kit', 'Rules: all of them', 'help/Questions'])('%s has no mistake', async (words) => {
-    const { files } = await newPage(readName(words), site);
-    const [{ path, text } = { path: '', text: '' }] = files;
-    const { page, diagnostics } = parsePage({ path, name: path.replace('content/', ''), text }, site);
+    const text = newPage(readName(words), site);
+    const name = `pages/${readName(words).slug}.md`;
+    const { page, diagnostics } = parsePage({ path: `content/${name}`, name, text }, site);
     expect(diagnostics).toEqual([]);
     expect(page.frontMatter).toMatchObject({ sample: true, title: words.replace('help/', '') });
   });
@@ -51,7 +51,7 @@ describe('a new page', () => {
   it.each(['Index', '404', 'assets/Logo'])(
     '%s is refused, as the site has the address itself',
     async (words) => {
-      await expect(newPage(readName(words), site)).rejects.toThrow('belongs to the site itself');
+      expect(() => newPage(readName(words), site)).toThrow('belongs to the site itself');
     },
   );
 });
@@ -152,10 +152,9 @@ it('overwrites nothing, and then writes nothing else', async () => {
   const own = join(root, 'content/pages/press-kit.md');
   await mkdir(dirname(own), { recursive: true });
   await writeFile(own, 'mine');
-  const plan = await newPage(readName('Press kit'), site);
-  const withOther = { ...plan, files: [{ path: 'other.md', text: '' }, ...plan.files] };
+  const files = ['other.md', 'content/pages/press-kit.md'].map((path) => ({ path, text: '' }));
 
-  await expect(applyPlan(withOther, root)).rejects.toThrow(
+  await expect(applyPlan({ files, changes: [], next: [] }, root)).rejects.toThrow(
     'There is a file content/pages/press-kit.md already',
   );
   expect(await readFile(own, 'utf8')).toBe('mine');

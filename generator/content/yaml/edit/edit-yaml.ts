@@ -282,7 +282,7 @@ function withLineEnd(lines: string): string {
 }
 
 /** Lines that stay keep the line ends they had; new ones end as most do. */
-function withLineEnds(before: string, after: string): string {
+export function withLineEnds(before: string, after: string): string {
   if (!before.includes('\r\n')) return after;
   const old = before.split('\n');
   const lines = after.split('\n');

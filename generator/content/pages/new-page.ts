@@ -1,21 +1,20 @@
 import { stringify } from 'yaml';
-import { isReservedSlug } from '../../content/pages/page-names';
 import { UserError } from '../../diagnostics/user-error';
 import type { PartName, SiteDefinition } from '../../site/site-definition';
-import type { Plan } from './plan';
+import { isReservedSlug } from './page-names';
 
-/** A page of text; a name such as `help/Questions` is a page in a folder. */
-export async function newPage(
+/** The beginning of a page of text; a name such as `help/Questions` is a page in a folder. */
+export function newPage(
   { words, slug }: PartName,
   { newPageMatter }: Pick<SiteDefinition, 'newPageMatter'>,
-): Promise<Plan> {
+): string {
   if (isReservedSlug(slug)) {
     throw new UserError(`The address /${slug} belongs to the site itself`, 'Choose another name.');
   }
   const title = words.slice(words.lastIndexOf('/') + 1).trim();
   const description = 'Sample words. Say in one sentence what this page is about.';
   const matter = stringify({ sample: true, title, description, ...newPageMatter(title) }, { lineWidth: 0 });
-  const text = `---
+  return `---
 # The page at /${slug}. While it says \`sample: true\`, its words are samples: replace them,
 # then delete that line.
 ${matter}---
@@ -31,9 +30,4 @@ Headings begin with two number signs. Those of a page are listed at its side.
 - A line that begins with a hyphen is an entry of a list.
 - [A link](/) has its words in brackets, followed by its address in parentheses.
 `;
-  return {
-    files: [{ path: `content/pages/${slug}.md`, text }],
-    changes: [],
-    next: [`Link to /${slug} from a list of links in content/, or from another page.`],
-  };
 }

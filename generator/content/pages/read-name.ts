@@ -1,7 +1,7 @@
-import { toSlug } from '../../content/pages/page-names';
 import { UserError } from '../../diagnostics/user-error';
 import { short } from '../../fields/text-rules';
 import type { PartName } from '../../site/site-definition';
+import { toSlug } from './page-names';
 
 /** Longer ones would not fit into a menu, a tab or the name of a file. */
 const mostLetters = 60;

@@ -1,0 +1,159 @@
+import { EditRefusal, type YamlEdit } from '../../content/yaml/edit/edit-yaml';
+import { toPointer } from '../../lib/json-pointer';
+import { countOf } from '../../lib/words';
+import type { SiteDefinition } from '../../site/site-definition';
+import type { Change, Edit } from '../protocol';
+import { readDocument, toPlain } from '../text/document';
+import { editDocument, replaceBody } from '../text/edit-document';
+import { isGroup, isSame, valueAt } from '../text/values';
+import type { SiteFile, Workspace } from '../workspace';
+import { type Attempt, labelOf, mergeOrAsk, needFile, textOf } from './attempt';
+import type { LogEntry } from './change-log';
+import { editPages } from './edit-pages';
+import { findAgain, findEntry, readPath } from './locate-edit';
+import { Refused, refuseAsDiffering } from './refusal';
+import { spliceText } from './splice-text';
+
+const maxBytes = 240_000;
+
+/** Applies a change as a whole or not at all, and returns the paths of its files. */
+export async function applyChange(workspace: Workspace, site: SiteDefinition, change: Change): Promise<string[]> {
+  const { store } = workspace;
+  const last = store.find(change.id);
+  if (last) return last.files.map(({ path }) => path);
+  const attempt: Attempt = { workspace, site, texts: new Map(), places: [], labels: [] };
+  for (const edit of change.edits) await applyEdit(attempt, edit);
+  const [label = '', ...more] = new Set(attempt.labels);
+  const whole = more.length === 0 ? label : `${label} and ${countOf(more.length, 'other place')}`;
+  return record(workspace, attempt, { kind: 'change', id: change.id, label: whole, places: attempt.places });
+}
+
+/** Takes back the last change, or applies it again, and returns the paths of its files. */
+export async function stepBack(workspace: Workspace, kind: 'undo' | 'redo'): Promise<string[]> {
+  const change = workspace.store[kind].at(-1);
+  if (!change) throw new Refused(400, { message: kind === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.' });
+  const texts = new Map<string, string | undefined>();
+  for (const { path, before, after } of change.files) {
+    const [base, theirs] = kind === 'undo' ? [after, before] : [before, after];
+    texts.set(path, mergeOrAsk(workspace, path, base, theirs));
+  }
+  return record(workspace, { texts }, { kind, label: change.label });
+}
+
+async function record(
+  workspace: Workspace,
+  { texts }: Pick<Attempt, 'texts'>,
+  entry: Omit<LogEntry, 'files'>,
+): Promise<string[]> {
+  const files = [...texts].map(([path, after]) => {
+    const before = workspace.text(path);
+    return { path, before, after, base: workspace.disk(path) };
+  });
+  for (const { after } of files) {
+    if (after !== undefined && Buffer.byteLength(after) > maxBytes) {
+      throw new Refused(422, { message: 'The file would be too long to be read.', fix: 'Divide it.' });
+    }
+  }
+  const changed = files.filter(({ before, after }) => before !== after);
+  const isAnswer = (entry.places ?? []).some((place) => workspace.store.clashes.has(place.split('#')[0] ?? ''));
+  if (changed.length > 0 || isAnswer || entry.kind !== 'change') {
+    await workspace.store.record({ ...entry, files: changed });
+  }
+  return [...texts.keys()];
+}
+
+async function applyEdit(attempt: Attempt, edit: Edit): Promise<void> {
+  if (await editPages(attempt, edit)) return;
+  if (!('path' in edit)) return;
+  const file = needFile(attempt, edit.path);
+  const text = textOf(attempt, edit.path) ?? '';
+  if (edit.op === 'splice') {
+    attempt.texts.set(edit.path, spliceText(attempt.workspace, file, text, edit));
+    attempt.places.push(`${edit.path}#`);
+    attempt.labels.push(`${labelOf(attempt.workspace, file, '', text)} of ${file.title}`);
+  } else if (edit.op === 'set' && edit.at === '') setWhole(attempt, file, edit);
+  else if ('at' in edit) editValue(attempt, file, text, edit);
+}
+
+type ValueEdit = Extract<Edit, { at: string }>;
+
+function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEdit): void {
+  const { workspace, texts, places, labels } = attempt;
+  const { path } = file;
+  const { data } = readDocument(path, toPlain(text));
+  if (data === undefined) {
+    const message = 'The file cannot be read as it is.';
+    throw new Refused(422, { message, fix: 'Fix its text first: the problem is listed.' });
+  }
+  const isChosen = workspace.store.clashes.get(path)?.some(({ at }) => at === edit.at) ?? false;
+  const yamlEdit = planEdit(data, edit, isChosen);
+  if (yamlEdit === undefined) {
+    const theirs = valueAt(data, readPath(data, edit.at));
+    const label = labelOf(workspace, file, edit.at, text);
+    const yours = 'value' in edit ? edit.value : undefined;
+    const was = 'was' in edit ? edit.was : undefined;
+    throw refuseAsDiffering([{ path, at: edit.at, label, was, theirs, yours }]);
+  }
+  const edited = write(() => editDocument(file, text, yamlEdit));
+  texts.set(path, edited);
+  const at = toPointer(yamlEdit.path);
+  places.push(`${path}#${at}`);
+  labels.push(`${labelOf(workspace, file, at, yamlEdit.op === 'remove' ? text : edited)} of ${file.title}`);
+}
+
+/** The edit where the value is now; `undefined` where somebody has changed it meanwhile. */
+function planEdit(data: unknown, edit: ValueEdit, isChosen: boolean): YamlEdit | undefined {
+  const path = readPath(data, edit.at);
+  const parent = valueAt(data, path.slice(0, -1));
+  const step = path.at(-1);
+  const isThere = valueAt(data, path) !== undefined;
+  if (edit.op === 'move') {
+    const list = valueAt(data, path);
+    const from = Array.isArray(list) ? findEntry(list, edit.from, edit.was) : -1;
+    if (!Array.isArray(list) || from < 0) return undefined;
+    return { op: 'move', path, from, to: Math.min(edit.to, list.length - 1) };
+  }
+  if (edit.op === 'add' || (edit.op === 'set' && edit.was === undefined && !isThere)) {
+    if (edit.value === undefined) return undefined;
+    const after = 'after' in edit && edit.after !== undefined ? { after: edit.after } : {};
+    if (Array.isArray(parent)) {
+      const index = Math.min(Number(step), parent.length);
+      return Number.isInteger(index) ? { op: 'add', path: path.with(-1, index), value: edit.value } : undefined;
+    }
+    return isGroup(parent) && !isThere ? { op: 'add', path, value: edit.value, ...after } : undefined;
+  }
+  if (edit.op === 'rename') {
+    const isTaken = isGroup(parent) && Object.hasOwn(parent, edit.to) && edit.to !== step;
+    return isThere && isGroup(parent) && !isTaken ? { op: 'rename', path, key: edit.to } : undefined;
+  }
+  const place = isChosen && isThere ? path : findAgain(data, path, edit.was);
+  if (place === undefined || valueAt(data, place) === undefined) return undefined;
+  if (edit.op === 'remove' || edit.value === undefined) return { op: 'remove', path: place };
+  return { op: 'set', path: place, value: edit.value };
+}
+
+/** The text of a page, or a whole file; `undefined` removes it. Only what somebody has to choose is set like this. */
+function setWhole(attempt: Attempt, file: SiteFile, edit: Extract<Edit, { op: 'set' }>): void {
+  const { path } = file;
+  const text = textOf(attempt, path);
+  const { body } = readDocument(path, toPlain(text ?? ''));
+  const isChosen = attempt.workspace.store.clashes.get(path)?.some(({ at }) => at === '') ?? false;
+  const value = typeof edit.value === 'string' ? edit.value : undefined;
+  const isBody = value !== undefined && body !== undefined && isSame(edit.was, body);
+  if (!isBody && !isChosen && edit.was !== text) {
+    const label = labelOf(attempt.workspace, file, '', text ?? '');
+    throw refuseAsDiffering([{ path, at: '', label, was: edit.was, theirs: body ?? text, yours: edit.value }]);
+  }
+  attempt.texts.set(path, isBody ? replaceBody(path, text ?? '', value) : value);
+  attempt.places.push(`${path}#`);
+  attempt.labels.push(file.title);
+}
+
+function write(edit: () => string): string {
+  try {
+    return edit();
+  } catch (error) {
+    if (!(error instanceof EditRefusal)) throw error;
+    throw new Refused(422, { message: `Nothing was changed. ${error.message}` });
+  }
+}

@@ -1,0 +1,53 @@
+import type { SiteDefinition } from '../../site/site-definition';
+import { readDocument, toPlain } from '../text/document';
+import { labelPlace } from '../text/label-place';
+import { mergeTexts } from '../text/merge';
+import type { SiteFile, Workspace } from '../workspace';
+import { Refused, refuseAsDiffering } from './refusal';
+
+/** A change while it is applied: nothing of it is kept before the last edit has been made. */
+export interface Attempt {
+  workspace: Workspace;
+  site: SiteDefinition;
+  /** What files are to say by now. */
+  texts: Map<string, string | undefined>;
+  /** See `LogEntry`. */
+  places: string[];
+  labels: string[];
+}
+
+/** Looked up among the files of the site. */
+export function needFile({ workspace }: Attempt, path: string): SiteFile {
+  const file = workspace.find(path);
+  if (!file) throw new Refused(404, { message: 'There is no such file.', fix: 'Choose one from the list.' });
+  if (workspace.isOtherEncoding(path)) {
+    const message = 'The file is not saved as UTF-8, so nothing can be written into it.';
+    throw new Refused(422, { message, fix: 'Save it again in a text editor, with UTF-8 as its encoding.' });
+  }
+  return file;
+}
+
+export function textOf({ workspace, texts }: Attempt, path: string): string | undefined {
+  return texts.has(path) ? texts.get(path) : workspace.text(path);
+}
+
+/** What a file says with what turned `base` into `theirs`; asks where it has been changed since. */
+export function mergeOrAsk(
+  workspace: Workspace,
+  path: string,
+  base: string | undefined,
+  theirs: string | undefined,
+): string | undefined {
+  const file = workspace.describe(path);
+  const { text, clashes } = mergeTexts(file, { base, theirs, yours: workspace.text(path) });
+  if (clashes.length > 0) {
+    throw refuseAsDiffering(
+      clashes.map((clash) => ({ path, label: labelOf(workspace, file, clash.at, text ?? ''), ...clash })),
+    );
+  }
+  return text;
+}
+
+export function labelOf({ forms }: Workspace, file: SiteFile, at: string, text: string): string {
+  return labelPlace(forms[file.form], readDocument(file.path, toPlain(text)).data, at);
+}

@@ -1,0 +1,107 @@
+import type { Clash } from '../text/merge';
+import { type LogEntry, openChangeLog } from './change-log';
+
+/** What a file is to say, laid over the disk. */
+export interface Draft {
+  /** `undefined`: the file is to go. */
+  text: string | undefined;
+  /** What the disk said when the draft was last edited or merged; `undefined` where there was no file. */
+  base: string | undefined;
+}
+
+export interface DraftStore {
+  /** By path. */
+  drafts: ReadonlyMap<string, Draft>;
+  /** By path, what somebody has to choose before the file can be published. */
+  clashes: ReadonlyMap<string, readonly Clash[]>;
+  /** Changes in order: `undo` and `redo` take the last. */
+  undo: readonly LogEntry[];
+  redo: readonly LogEntry[];
+  /** The change with an id, if it was applied. */
+  find(id: string): LogEntry | undefined;
+  /** What the file said in a version that the log has, by a test of its text. */
+  findText(path: string, isIt: (text: string) => boolean): string | undefined;
+  /** Commits that were made from here. */
+  commits(): string[];
+  /** Resolves once it is on the disk. */
+  record(entry: LogEntry): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** When there are as many, the older half is forgotten: what it did can no longer be undone. */
+const mostEntries = 2000;
+
+/** The drafts as the log has them. */
+export async function openDraftStore(dir: string): Promise<DraftStore> {
+  const log = await openChangeLog(dir, forgetOldest);
+  const state = replay(log.entries);
+  return {
+    ...state,
+    find: (id) => state.undo.concat(state.redo).find((entry) => entry.id === id),
+    findText(path, isIt) {
+      const texts = log.entries.flatMap(({ files }) =>
+        files.filter((file) => file.path === path).flatMap(({ before, after }) => [before, after]),
+      );
+      return texts.findLast((text) => text !== undefined && isIt(text));
+    },
+    commits: () => log.entries.flatMap(({ commit }) => (commit === undefined ? [] : [commit])),
+    async record(entry) {
+      await log.append(entry);
+      follow(state, entry);
+    },
+    close: () => log.close(),
+  };
+}
+
+interface State {
+  drafts: Map<string, Draft>;
+  clashes: Map<string, Clash[]>;
+  undo: LogEntry[];
+  redo: LogEntry[];
+}
+
+function replay(entries: readonly LogEntry[]): State {
+  const state: State = { drafts: new Map(), clashes: new Map(), undo: [], redo: [] };
+  for (const entry of entries) follow(state, entry);
+  return state;
+}
+
+function follow({ drafts, clashes, undo, redo }: State, entry: LogEntry): void {
+  for (const { path, after, base } of entry.files) {
+    if (after === base) drafts.delete(path);
+    else drafts.set(path, { text: after, base });
+    if (after === base) clashes.delete(path);
+  }
+  for (const place of entry.places ?? []) answer(clashes, place);
+  for (const [path, asked] of Object.entries(entry.clashes ?? {})) clashes.set(path, asked);
+  if (entry.kind === 'change') {
+    undo.push(entry);
+    redo.length = 0;
+  }
+  const [from, to] = entry.kind === 'undo' ? [undo, redo] : [redo, undo];
+  const moved = entry.kind === 'undo' || entry.kind === 'redo' ? from.pop() : undefined;
+  if (moved) to.push(moved);
+}
+
+function forgetOldest(entries: readonly LogEntry[]): LogEntry[] {
+  if (entries.length < mostEntries) return [...entries];
+  const kept = entries.length - mostEntries / 2;
+  const { drafts, clashes } = replay(entries.slice(0, kept));
+  const files = [...drafts].map(([path, { text, base }]) => ({ path, before: text, after: text, base }));
+  const start: LogEntry = { kind: 'merge', label: '', files, clashes: Object.fromEntries(clashes) };
+  return [start, ...entries.slice(kept)];
+}
+
+/** An edit at a place, or at what is around or within it, chooses what stands there. A path alone is the whole file. */
+function answer(clashes: Map<string, Clash[]>, place: string): void {
+  const [path = '', at] = place.split('#');
+  const left = clashes.get(path)?.filter((clash) => at !== undefined && !isAbout(clash.at, at));
+  if (left?.length) clashes.set(path, left);
+  else clashes.delete(path);
+}
+
+/** `''` is the text of a page, and is not around its other fields. */
+function isAbout(one: string, other: string): boolean {
+  if (one === '' || other === '') return one === other;
+  return `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { RunGit } from './run-git';
+
+/** The git repository that the content lies in. Paths are relative to the content folder. */
+export interface Repository {
+  run: RunGit;
+  /** The last commit; `undefined` before the first one. */
+  head(): Promise<string | undefined>;
+  /** The files of a commit, by path, with the ids of what they say. */
+  listFiles(commit: string): Promise<Map<string, string>>;
+  /** What files said, by these ids; a file that is not there has none. */
+  readBlobs(ids: readonly string[]): Promise<Map<string, Buffer>>;
+  /** What a file said in a commit, or in the one before it with `^`; `undefined` where it was not there. */
+  textAt(revision: string, name: string): Promise<string | undefined>;
+  /** Where a commit would be sent; `undefined` without a remote. */
+  remote(): Promise<Remote | undefined>;
+  /** The author of a commit; `undefined` where the settings of git name nobody. */
+  person(): Promise<string | undefined>;
+}
+
+export interface Remote {
+  name: string;
+  /** The branch there. */
+  branch: string;
+  /** What is known here of that branch, such as `origin/main`. */
+  tracking: string;
+}
+
+/** `undefined` where the folder is in no repository, or there is no git. */
+export async function openRepository(run: RunGit): Promise<Repository | undefined> {
+  const read = async (...args: string[]) => {
+    const { code, stdout } = await run(args, { isReading: true });
+    return code === 0 ? stdout.toString().replace(/\n$/, '') : undefined;
+  };
+  if ((await read('rev-parse', '--is-inside-work-tree').catch(() => undefined)) !== 'true') return undefined;
+  // A folder that the repository leaves out has no history.
+  if ((await read('check-ignore', '-q', '.')) !== undefined) return undefined;
+  const branch = () => read('symbolic-ref', '-q', '--short', 'HEAD');
+  return {
+    run,
+    head: () => read('rev-parse', '-q', '--verify', 'HEAD^{commit}'),
+    async listFiles(commit) {
+      const list = (await read('ls-tree', '-r', '-z', commit)) ?? '';
+      const files = list.matchAll(/\d+ blob (\w+)\t([^\0]+)\0/g);
+      return new Map([...files].map(([, id = '', path = '']) => [path, id]));
+    },
+    readBlobs: (ids) => readBlobs(run, ids),
+    async textAt(revision, name) {
+      const { code, stdout } = await run(['cat-file', 'blob', `${revision}:./${name}`], { isReading: true });
+      return code === 0 ? stdout.toString() : undefined;
+    },
+    async remote() {
+      const own = await branch();
+      if (own === undefined) return undefined;
+      const remotes = (await read('remote'))?.split('\n').filter(Boolean) ?? [];
+      const name = (await read('config', `branch.${own}.remote`)) ?? remotes.find((each) => each === 'origin');
+      // `.` is another branch of this repository.
+      if (name === undefined || !remotes.includes(name)) return undefined;
+      const merged = (await read('config', `branch.${own}.merge`))?.replace('refs/heads/', '') ?? own;
+      return { name, branch: merged, tracking: `refs/remotes/${name}/${merged}` };
+    },
+    async person() {
+      const name = (await read('config', 'user.name'))?.trim();
+      const mail = (await read('config', 'user.email'))?.trim();
+      return name && mail ? `${name} <${mail}>` : undefined;
+    },
+  };
+}
+
+async function readBlobs(run: RunGit, ids: readonly string[]): Promise<Map<string, Buffer>> {
+  const wanted = ids.filter((id) => !/^0+$/.test(id));
+  const blobs = new Map<string, Buffer>();
+  if (wanted.length === 0) return blobs;
+  const { stdout } = await run(['cat-file', '--batch'], { input: `${wanted.join('\n')}\n`, isReading: true });
+  for (let from = 0; from < stdout.length; ) {
+    const end = stdout.indexOf('\n', from);
+    const [id = '', type, size] = stdout.subarray(from, end).toString().split(' ');
+    from = end + 1;
+    if (type !== 'blob') continue;
+    blobs.set(id, stdout.subarray(from, from + Number(size)));
+    from += Number(size) + 1;
+  }
+  return blobs;
+}
+
+/** The id that git gives to what a file says. `like` is one of the same repository. */
+export function blobId(text: string, like: string): string {
+  const bytes = Buffer.from(text);
+  const hash = createHash(like.length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex');
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+
+export interface GitResult {
+  code: number;
+  stdout: Buffer;
+  /** What git, a hook or the host of the remote said. */
+  words: string;
+}
+
+export interface GitOptions {
+  input?: string;
+  /** Whether the repository is only looked at, which must not wait for another program that changes it. */
+  isReading?: boolean;
+  timeoutMs?: number;
+}
+
+export type RunGit = (args: readonly string[], options?: GitOptions) => Promise<GitResult>;
+
+const mostWords = 2000;
+
+/** Variables that would lead to another repository than that of the folder. */
+const misleading =
+  /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|PREFIX|CEILING_DIRECTORIES)$/;
+
+/** Runs git in a folder, without a shell and without asking anything. Rejects only if there is no git. */
+export function createRunGit(dir: string, env: Readonly<Record<string, string | undefined>>): RunGit {
+  const own = Object.entries(env).filter(([name]) => !misleading.test(name));
+  return (args, { input = '', isReading = false, timeoutMs = 60_000 } = {}) =>
+    new Promise((done, fail) => {
+      const child = spawn('git', ['--literal-pathspecs', ...args], {
+        cwd: dir,
+        env: {
+          ...Object.fromEntries(own),
+          GIT_TERMINAL_PROMPT: '0',
+          ...(isReading && { GIT_OPTIONAL_LOCKS: '0' }),
+        },
+        // Without a terminal of its own, ssh has nobody to ask for a password.
+        detached: process.platform !== 'win32',
+        timeout: timeoutMs,
+      });
+      const stdout: Buffer[] = [];
+      let words = '';
+      child.stdout.on('data', (chunk) => stdout.push(chunk));
+      child.stderr.on('data', (chunk) => {
+        words = (words + chunk).slice(-mostWords);
+      });
+      child.on('error', fail);
+      child.on('close', (code) => done({ code: code ?? -1, stdout: Buffer.concat(stdout), words: words.trim() }));
+      child.stdin.on('error', () => undefined);
+      child.stdin.end(input);
+    });
+}

@@ -1,0 +1,36 @@
+import type { Field, Form } from '../../content/form/form';
+import { readPointer } from '../../lib/json-pointer';
+import { shorten } from '../../lib/words';
+import { isGroup, valueAt } from './values';
+
+/** What editors call a place: `Items › Combat turns › Title`. `''` is the text of a page, or the file as a whole. */
+export function labelPlace(form: Form | undefined, data: unknown, pointer: string): string {
+  if (pointer === '') return 'Text';
+  const words: string[] = [];
+  let value = data;
+  let field: Field | undefined = form && { key: '', label: '', kind: 'group', fields: form.fields };
+  for (const step of readPointer(pointer)) {
+    value = valueAt(value, [step]);
+    const entry: Field | undefined = field && 'entry' in field ? field.entry : undefined;
+    field = entry ?? (field?.kind === 'group' ? field.fields.find(({ key }) => key === step) : undefined);
+    words.push(entry ? nameEntry(entry, value, step) : (field?.label ?? step));
+  }
+  return words.join(' › ');
+}
+
+/** The first text of an entry that people read; otherwise its place, counted from 1. */
+export function nameEntry(entry: Field | undefined, value: unknown, step: string): string {
+  const name = findName(entry, value);
+  if (name !== undefined) return shorten(name);
+  return /^\d+$/.test(step) ? `${Number(step) + 1}` : step;
+}
+
+function findName(field: Field | undefined, value: unknown): string | undefined {
+  if (typeof value === 'string' && value.trim() !== '') return value;
+  if (!isGroup(value)) return undefined;
+  if (field?.kind !== 'group') return Object.values(value).find((each) => typeof each === 'string');
+  const texts = field.fields.filter((each) => each.kind === 'text' && !each.isIdentity);
+  return texts.map(({ key }) => value[key]).find((each) => typeof each === 'string' && each !== '') as
+    | string
+    | undefined;
+}

@@ -1,0 +1,197 @@
+import { isUtf8 } from 'node:buffer';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Form } from '../content/form/form';
+import { relativePath } from '../lib/paths';
+import type { BuildRequest } from '../site/build-options';
+import type { SiteDefinition } from '../site/site-definition';
+import { readOwnFiles } from '../sources/read-own-files';
+import type { DraftStore } from './drafts/draft-store';
+import { blobId, type Repository } from './git/repository';
+import type { FileState } from './protocol';
+import { readDocument, toPlain } from './text/document';
+import { mergeTexts } from './text/merge';
+import { isGroup } from './text/values';
+
+/** A content file or page that can be edited. */
+export interface SiteFile {
+  /** From the root, with forward slashes. */
+  path: string;
+  /** Below the content folder. */
+  name: string;
+  title: string;
+  group: FileState['group'];
+  form: string;
+  schema: z.ZodType;
+}
+
+export interface Workspace {
+  contentDir: string;
+  store: DraftStore;
+  repository: Repository | undefined;
+  forms: Readonly<Record<string, Form>>;
+  /** In the order in which they are listed. Those that are to go are among them. */
+  files(): SiteFile[];
+  /** By the path that a client sent, which leads nowhere else. */
+  find(path: string): SiteFile | undefined;
+  /** The path of a file by its name below the content folder. */
+  pathOf(name: string): string;
+  /** A file that may not be there yet. */
+  describe(path: string): SiteFile;
+  /** What the file is to say, its draft laid over the disk. */
+  text(path: string): string | undefined;
+  /** What the file says on the disk. */
+  disk(path: string): string | undefined;
+  /** What the last commit says; without git, what the disk says. */
+  published(path: string): string | undefined;
+  /** Whether the file is in another encoding, in which nothing can be written back. */
+  isOtherEncoding(path: string): boolean;
+  /** Reads the disk and the last commit again, and merges drafts with files that have changed. */
+  refresh(): Promise<void>;
+  /** What the files are to say, by absolute path, without those that say it already. */
+  drafts(): Map<string, Uint8Array | undefined>;
+}
+
+export interface WorkspaceOptions {
+  build: Pick<BuildRequest, 'rootDir' | 'contentDir'>;
+  site: SiteDefinition;
+  forms: Readonly<Record<string, Form>>;
+  store: DraftStore;
+  repository: Repository | undefined;
+}
+
+/** UTF-8 has at most four bytes for a character, and `sources` reads at most 60,000 characters. */
+const maxBytes = 240_000;
+
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  const { site, forms, store, repository } = options;
+  const { rootDir, contentDir } = options.build;
+  const folder = relativePath(rootDir, contentDir);
+  const keyOf = new Map(Object.entries(site.contentFiles).map(([key, { file }]) => [file, key]));
+  const isEditable = (name: string) => keyOf.has(name) || /^pages\/.+\.md$/.test(name);
+  let disk = new Map<string, { text: string; isOtherEncoding: boolean }>();
+  const head = createHead(repository, isEditable);
+  const titleOf = createTitles();
+
+  const pathOf = (name: string) => `${folder}/${name}`;
+  const nameOf = (path: string) => path.slice(folder.length + 1);
+  const onDisk = (path: string) => disk.get(path)?.text;
+  const text = (path: string) => (store.drafts.has(path) ? store.drafts.get(path)?.text : onDisk(path));
+  const published = (path: string) => (repository ? head.textOf(nameOf(path)) : onDisk(path));
+
+  const describe = (path: string): SiteFile => {
+    const name = nameOf(path);
+    const key = keyOf.get(name);
+    const contentFile = key === undefined ? undefined : site.contentFiles[key];
+    if (key !== undefined && contentFile) {
+      const title = forms[key]?.title ?? name;
+      return { path, name, title, group: 'site', form: key, schema: contentFile.schema };
+    }
+    const title = titleOf(path, text(path) ?? published(path) ?? '') || name.slice('pages/'.length);
+    return { path, name, title, group: 'pages', form: 'page', schema: site.pageSchema };
+  };
+
+  const listPaths = () => {
+    const paths = new Set([...disk.keys(), ...store.drafts.keys(), ...head.names().map(pathOf)]);
+    const isThere = (path: string) => text(path) !== undefined || published(path) !== undefined;
+    const own = [...keyOf.keys()].map(pathOf).filter((path) => paths.has(path));
+    const pages = [...paths].filter((path) => !own.includes(path)).sort();
+    return [...own, ...pages].filter(isThere);
+  };
+
+  const readDisk = async () => {
+    const { files } = await readOwnFiles(contentDir, (name) => (isEditable(name) ? maxBytes : -1));
+    disk = new Map(
+      files.map(({ path: name, bytes }) => {
+        const isOtherEncoding = !isUtf8(bytes);
+        return [pathOf(name), { text: Buffer.from(bytes).toString(), isOtherEncoding }];
+      }),
+    );
+  };
+
+  /** A file that changed under a draft: what the draft changed is laid over what the file says now. */
+  const mergeDrafts = async () => {
+    for (const [path, { text: yours, base }] of [...store.drafts]) {
+      const theirs = onDisk(path);
+      if (theirs === base) continue;
+      const file = describe(path);
+      const merged = mergeTexts(file, { base, theirs, yours });
+      await store.record({
+        kind: 'merge',
+        label: file.title,
+        files: [{ path, before: yours, after: merged.text, base: theirs }],
+        ...(merged.clashes.length > 0 && { clashes: { [path]: merged.clashes } }),
+      });
+    }
+  };
+
+  const workspace: Workspace = {
+    contentDir,
+    store,
+    repository,
+    forms,
+    files: () => listPaths().map(describe),
+    find: (path) => (listPaths().includes(path) ? describe(path) : undefined),
+    pathOf,
+    describe,
+    text,
+    disk: onDisk,
+    published,
+    isOtherEncoding: (path) => disk.get(path)?.isOtherEncoding ?? false,
+    async refresh() {
+      await readDisk();
+      await head.refresh([...disk].map(([path, file]) => [nameOf(path), file.text]));
+      await mergeDrafts();
+    },
+    drafts: () =>
+      new Map(
+        [...store.drafts].map(([path, draft]) => [
+          join(contentDir, nameOf(path)),
+          draft.text === undefined ? undefined : Buffer.from(draft.text),
+        ]),
+      ),
+  };
+  await workspace.refresh();
+  return workspace;
+}
+
+/** What the documents of the last commit say, by their names below the content folder. */
+function createHead(repository: Repository | undefined, isEditable: (name: string) => boolean) {
+  let commit: string | undefined;
+  let ids = new Map<string, string>();
+  let texts = new Map<string, string>();
+  return {
+    names: () => [...ids.keys()],
+    textOf: (name: string) => texts.get(ids.get(name) ?? ''),
+    async refresh(files: readonly (readonly [name: string, text: string])[]) {
+      const now = await repository?.head();
+      if (!repository || now === commit) return;
+      const all = now === undefined ? new Map<string, string>() : await repository.listFiles(now);
+      const next = new Map([...all].filter(([name]) => isEditable(name)));
+      const known = new Map(texts);
+      // Most say what the disk says; git may keep line ends in another way.
+      for (const [name, text] of files) {
+        const id = next.get(name) ?? '';
+        for (const way of [text, text.replaceAll('\r\n', '\n')]) if (blobId(way, id) === id) known.set(id, text);
+      }
+      const missing = [...next.values()].filter((id) => !known.has(id));
+      for (const [id, bytes] of await repository.readBlobs(missing)) known.set(id, bytes.toString());
+      texts = new Map([...next.values()].map((id) => [id, known.get(id) ?? '']));
+      ids = next;
+      commit = now;
+    },
+  };
+}
+
+/** The title in the front matter of a page, each text read once. */
+function createTitles(): (path: string, text: string) => string {
+  const titles = new Map<string, { text: string; title: string }>();
+  return (path, text) => {
+    const last = titles.get(path);
+    if (last?.text === text) return last.title;
+    const { data } = readDocument(path, toPlain(text));
+    const title = isGroup(data) && typeof data.title === 'string' ? data.title.trim() : '';
+    titles.set(path, { text, title });
+    return title;
+  };
+}
