@@ -59,6 +59,8 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'list-texts',
     'list-values',
     'pages/join-pages',
+    'pages/new-page',
+    'pages/read-name',
     'pages/list-page-files',
     'pages/page-names',
     'pages/parse-page',
@@ -72,6 +74,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'yaml/edit/edit-yaml',
     'yaml/edit/find-pointer',
     'yaml/edit/fold-text',
+    'yaml/edit/list-notes',
     'yaml/parse-yaml-files',
     'yaml/read-yaml',
     'yaml/yaml-file',
@@ -140,7 +143,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'server/listen',
     'server/serve',
   ],
-  edit: ['protocol'],
+  edit: ['protocol', 'serve-editor'],
   commands: 'all',
 };
 

@@ -28,6 +28,8 @@ export interface Terminal {
   workingDir: string;
   /** Whether GitHub Actions reads along, and shows what is wrong beside its line. */
   isOnGitHub: boolean;
+  /** Of the process, for the programs that a command starts. */
+  env: Readonly<Record<string, string | undefined>>;
   hooks: BuildHooks;
   loadSite: LoadSite;
 }
@@ -45,7 +47,7 @@ export interface Settings {
    * for this machine alone.
    */
   hosts?: readonly string[];
-  /** With dev and preview: shows the site in the browser. */
+  /** With dev, edit and preview: shows the site in the browser. */
   open: boolean;
   /** With preview: makes the site first. */
   build: boolean;

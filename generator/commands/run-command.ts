@@ -11,6 +11,7 @@ import { reportCrash } from './terminal/report';
 const commands: Record<CommandName, () => Promise<Command>> = {
   build: async () => (await import('./build')).build,
   dev: async () => (await import('./dev')).dev,
+  edit: async () => (await import('./edit')).edit,
   preview: async () => (await import('./preview')).preview,
   check: async () => (await import('./check')).check,
   new: async () => (await import('./new/new')).makeNew,

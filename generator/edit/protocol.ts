@@ -117,11 +117,13 @@ export interface StateEvent {
   /** Whether the page shows this revision. */
   isShown: boolean;
   files: FileState[];
-  /** By path, the `revision` of each file that differs from what is published. */
+  /** By path, the `revision` of each file. */
   revisions: Record<string, string>;
   problems: Problem[];
   undo?: string;
   redo?: string;
+  /** How many publications wait to be sent to the remote; one without paths sends them. */
+  waiting?: number;
 }
 
 export interface Problem {

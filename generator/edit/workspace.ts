@@ -172,7 +172,8 @@ function createHead(repository: Repository | undefined, isEditable: (name: strin
       // Most say what the disk says; git may keep line ends in another way.
       for (const [name, text] of files) {
         const id = next.get(name) ?? '';
-        for (const way of [text, text.replaceAll('\r\n', '\n')]) if (blobId(way, id) === id) known.set(id, text);
+        for (const way of [text, text.replaceAll('\r\n', '\n')])
+          if (blobId(way, id) === id) known.set(id, text);
       }
       const missing = [...next.values()].filter((id) => !known.has(id));
       for (const [id, bytes] of await repository.readBlobs(missing)) known.set(id, bytes.toString());

@@ -2,6 +2,7 @@ export const help = `Builds the site from content/, templates/ and client/ into 
 
   npm run build             a production build
   npm run dev               builds, serves and rebuilds whenever a file is saved
+  npm run edit              edits the site in the browser, beside the page itself
   npm run preview           serves the site in dist/ as a static host would
   npm run check             looks for mistakes, writes nothing; counts what is still a sample
   npm run check:release     the same, and lists samples and fails while any remain
@@ -12,9 +13,9 @@ export const help = `Builds the site from content/, templates/ and client/ into 
   npm run clean             removes dist/ and .cache/
 
 Options, after two hyphens of their own (npm run dev -- --port 4000):
-  --port <number>           with dev and preview: the port; 3000 by default, or the next that is free
+  --port <number>           with dev, edit and preview: the port; 3000 by default, or the next that is free
   --host [name]             with dev and preview: lets other computers in, also by a name
-  --open                    with dev and preview: shows the site in the browser
+  --open                    with dev, edit and preview: shows the site in the browser
   --build                   with preview: makes the site first
   --content <folder>        builds from another content folder
   --out <folder>            with build and preview: another folder than dist/

@@ -4,7 +4,17 @@ import { didYouMean } from '../../lib/similar';
 import type { Settings } from '../command';
 import { type Flag, findMistake, flags, isBase } from './find-mistake';
 
-const commandNames = ['build', 'dev', 'preview', 'check', 'new', 'schemas', 'rules', 'clean'] as const;
+const commandNames = [
+  'build',
+  'dev',
+  'edit',
+  'preview',
+  'check',
+  'new',
+  'schemas',
+  'rules',
+  'clean',
+] as const;
 
 export type CommandName = (typeof commandNames)[number];
 
@@ -18,6 +28,7 @@ export type Request =
 const taken: Record<CommandName, readonly Flag[]> = {
   build: ['content', 'out', 'base', 'strict', 'json'],
   dev: ['port', 'host', 'open', 'content', 'base'],
+  edit: ['port', 'open', 'content', 'base'],
   preview: ['port', 'host', 'open', 'build', 'content', 'out', 'base'],
   check: ['content', 'base', 'release', 'strict', 'json'],
   new: [],

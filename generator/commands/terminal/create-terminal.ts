@@ -45,6 +45,7 @@ export function createTerminal(surroundings: Surroundings): Terminal {
     workingDir,
     loadSite: surroundings.loadSite,
     isOnGitHub,
+    env,
     hooks: { elapsedMs, ...(progress && { onStages: progress.show }) },
   };
 }

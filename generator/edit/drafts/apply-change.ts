@@ -17,7 +17,11 @@ import { spliceText } from './splice-text';
 const maxBytes = 240_000;
 
 /** Applies a change as a whole or not at all, and returns the paths of its files. */
-export async function applyChange(workspace: Workspace, site: SiteDefinition, change: Change): Promise<string[]> {
+export async function applyChange(
+  workspace: Workspace,
+  site: SiteDefinition,
+  change: Change,
+): Promise<string[]> {
   const { store } = workspace;
   const last = store.find(change.id);
   if (last) return last.files.map(({ path }) => path);
@@ -31,7 +35,10 @@ export async function applyChange(workspace: Workspace, site: SiteDefinition, ch
 /** Takes back the last change, or applies it again, and returns the paths of its files. */
 export async function stepBack(workspace: Workspace, kind: 'undo' | 'redo'): Promise<string[]> {
   const change = workspace.store[kind].at(-1);
-  if (!change) throw new Refused(400, { message: kind === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.' });
+  if (!change)
+    throw new Refused(400, {
+      message: kind === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
+    });
   const texts = new Map<string, string | undefined>();
   for (const { path, before, after } of change.files) {
     const [base, theirs] = kind === 'undo' ? [after, before] : [before, after];
@@ -55,7 +62,9 @@ async function record(
     }
   }
   const changed = files.filter(({ before, after }) => before !== after);
-  const isAnswer = (entry.places ?? []).some((place) => workspace.store.clashes.has(place.split('#')[0] ?? ''));
+  const isAnswer = (entry.places ?? []).some((place) =>
+    workspace.store.clashes.has(place.split('#')[0] ?? ''),
+  );
   if (changed.length > 0 || isAnswer || entry.kind !== 'change') {
     await workspace.store.record({ ...entry, files: changed });
   }
@@ -118,7 +127,9 @@ function planEdit(data: unknown, edit: ValueEdit, isChosen: boolean): YamlEdit |
     const after = 'after' in edit && edit.after !== undefined ? { after: edit.after } : {};
     if (Array.isArray(parent)) {
       const index = Math.min(Number(step), parent.length);
-      return Number.isInteger(index) ? { op: 'add', path: path.with(-1, index), value: edit.value } : undefined;
+      return Number.isInteger(index)
+        ? { op: 'add', path: path.with(-1, index), value: edit.value }
+        : undefined;
     }
     return isGroup(parent) && !isThere ? { op: 'add', path, value: edit.value, ...after } : undefined;
   }
@@ -142,7 +153,9 @@ function setWhole(attempt: Attempt, file: SiteFile, edit: Extract<Edit, { op: 's
   const isBody = value !== undefined && body !== undefined && isSame(edit.was, body);
   if (!isBody && !isChosen && edit.was !== text) {
     const label = labelOf(attempt.workspace, file, '', text ?? '');
-    throw refuseAsDiffering([{ path, at: '', label, was: edit.was, theirs: body ?? text, yours: edit.value }]);
+    throw refuseAsDiffering([
+      { path, at: '', label, was: edit.was, theirs: body ?? text, yours: edit.value },
+    ]);
   }
   attempt.texts.set(path, isBody ? replaceBody(path, text ?? '', value) : value);
   attempt.places.push(`${path}#`);

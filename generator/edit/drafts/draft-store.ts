@@ -23,6 +23,8 @@ export interface DraftStore {
   findText(path: string, isIt: (text: string) => boolean): string | undefined;
   /** Commits that were made from here. */
   commits(): string[];
+  /** Grows with each entry. */
+  revision(): number;
   /** Resolves once it is on the disk. */
   record(entry: LogEntry): Promise<void>;
   close(): Promise<void>;
@@ -45,6 +47,7 @@ export async function openDraftStore(dir: string): Promise<DraftStore> {
       return texts.findLast((text) => text !== undefined && isIt(text));
     },
     commits: () => log.entries.flatMap(({ commit }) => (commit === undefined ? [] : [commit])),
+    revision: () => log.entries.length,
     async record(entry) {
       await log.append(entry);
       follow(state, entry);

@@ -91,7 +91,11 @@ function needPage({ group, title }: SiteFile): void {
 }
 
 /** What the file says without what a commit changed. */
-async function takeBack({ workspace }: Attempt, { path, name }: SiteFile, commit: string): Promise<string | undefined> {
+async function takeBack(
+  { workspace }: Attempt,
+  { path, name }: SiteFile,
+  commit: string,
+): Promise<string | undefined> {
   const { repository } = workspace;
   const after = await repository?.textAt(commit, name);
   const before = await repository?.textAt(`${commit}^`, name);

@@ -7,9 +7,7 @@ import { refuseAsDiffering } from './refusal';
 
 /** Stands for what a file is to say. */
 export function revisionOf(text: string | undefined): string {
-  return text === undefined
-    ? 'none'
-    : createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return text === undefined ? 'none' : createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 type Splice = Extract<Edit, { op: 'splice' }>;

@@ -53,7 +53,8 @@ export async function openRepository(run: RunGit): Promise<Repository | undefine
       const own = await branch();
       if (own === undefined) return undefined;
       const remotes = (await read('remote'))?.split('\n').filter(Boolean) ?? [];
-      const name = (await read('config', `branch.${own}.remote`)) ?? remotes.find((each) => each === 'origin');
+      const name =
+        (await read('config', `branch.${own}.remote`)) ?? remotes.find((each) => each === 'origin');
       // `.` is another branch of this repository.
       if (name === undefined || !remotes.includes(name)) return undefined;
       const merged = (await read('config', `branch.${own}.merge`))?.replace('refs/heads/', '') ?? own;
@@ -67,7 +68,7 @@ export async function openRepository(run: RunGit): Promise<Repository | undefine
   };
 }
 
-async function readBlobs(run: RunGit, ids: readonly string[]): Promise<Map<string, Buffer>> {
+export async function readBlobs(run: RunGit, ids: readonly string[]): Promise<Map<string, Buffer>> {
   const wanted = ids.filter((id) => !/^0+$/.test(id));
   const blobs = new Map<string, Buffer>();
   if (wanted.length === 0) return blobs;

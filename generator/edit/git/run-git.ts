@@ -45,7 +45,9 @@ export function createRunGit(dir: string, env: Readonly<Record<string, string | 
         words = (words + chunk).slice(-mostWords);
       });
       child.on('error', fail);
-      child.on('close', (code) => done({ code: code ?? -1, stdout: Buffer.concat(stdout), words: words.trim() }));
+      child.on('close', (code) =>
+        done({ code: code ?? -1, stdout: Buffer.concat(stdout), words: words.trim() }),
+      );
       child.stdin.on('error', () => undefined);
       child.stdin.end(input);
     });

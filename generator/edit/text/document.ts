@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
-import { type Note, listNotes } from '../../content/yaml/edit/list-notes';
 import { withLineEnds } from '../../content/yaml/edit/edit-yaml';
+import { listNotes, type Note } from '../../content/yaml/edit/list-notes';
 import { findDeepPlace } from '../../lib/line-starts';
 
 /** The values of a content file, or those of a page's front matter with the text below it. */
@@ -16,7 +16,7 @@ export interface Document {
 }
 
 /** Front matter, between two lines of three hyphens. */
-const frontMatter = /^(?<open>---[ \t]*\n)(?<yaml>(?:[^]*?\n)??)---[ \t]*(?:\n|$)/;
+const frontMatter = /^(?<open>---[ \t]*\n)(?<yaml>(?:[\s\S]*?\n)??)---[ \t]*(?:\n|$)/;
 
 /** `text` is that of a file without its byte order mark, and with `\n` as its line ends: see `editPlain`. */
 export function readDocument(path: string, text: string): Document {

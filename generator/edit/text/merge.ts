@@ -144,7 +144,7 @@ type Three = [unknown, unknown, unknown];
 
 /** Each with the blank lines below it. */
 function splitBlocks(body: string): string[] {
-  return body.match(/[^]+?(?:\n(?:[ \t]*\n)+|$)/g) ?? [];
+  return body.match(/[\s\S]+?(?:\n(?:[ \t]*\n)+|$)/g) ?? [];
 }
 
 /** One that was the last has no blank line below it. */

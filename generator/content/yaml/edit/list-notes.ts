@@ -1,6 +1,6 @@
 import { isMap, isSeq, type Node, parseDocument } from 'yaml';
-import { startOfLine } from '../../../lib/line-starts';
 import { toPointer, type ValuePath } from '../../../lib/json-pointer';
+import { startOfLine } from '../../../lib/line-starts';
 import { listSlots } from './block-slots';
 
 /** A comment between the entries of a list. */

@@ -84,11 +84,14 @@ test.each([
   [['--prot', '1'], 'There is no option --prot. Did you mean --port?'],
   [['build', '--stric'], 'There is no option --stric. Did you mean --strict?'],
   [['build', '--release'], '--release belongs to check, not to build.'],
-  [['build', '--port', '1'], '--port belongs to dev and preview, not to build.'],
+  [['build', '--port', '1'], '--port belongs to dev, edit and preview, not to build.'],
   [['dev', '--out', 'a'], '--out belongs to build and preview, not to dev.'],
   [['dev', '--json'], '--json belongs to build and check, not to dev.'],
   [['preview', '--strict'], '--strict belongs to build and check, not to preview.'],
-  [['clean', '--content', 'a'], '--content belongs to build, dev, preview, check and schemas, not to clean.'],
+  [
+    ['clean', '--content', 'a'],
+    '--content belongs to build, dev, edit, preview, check and schemas, not to clean.',
+  ],
   [
     ['build', '--base', 'site'],
     '--base must be a path that begins with a slash, such as /site/, got "site".',

@@ -1,0 +1,31 @@
+import { createBuildLoader } from '../dev/load-build';
+import { openBrowser } from '../dev/open-browser';
+import { describeFailure } from '../diagnostics/describe-failure';
+import { serveEditor } from '../edit/serve-editor';
+import { countOf } from '../lib/words';
+import type { Settings, Terminal } from './command';
+import { reportCrash } from './terminal/report';
+
+/** Serves the editor in the browser, and beside it the page with all drafts, until the process ends. */
+export async function edit(settings: Settings, terminal: Terminal): Promise<number> {
+  const { options, port, open } = settings;
+  const { log, error, paint, hooks, today, env } = terminal;
+  process.setSourceMapsEnabled(true);
+  const { url, files } = await serveEditor({
+    build: options,
+    site: await terminal.loadSite(),
+    loadBuild: createBuildLoader(options).load,
+    today,
+    hooks,
+    port,
+    env,
+    async onError(thrown) {
+      const words = describeFailure(thrown);
+      if (words === undefined) await reportCrash(thrown, settings, terminal);
+      else error(words);
+    },
+  });
+  log(`${paint.log('good', 'Edit')} at ${paint.log('place', url)} with ${countOf(files, 'file')}`);
+  if (open && !(await openBrowser(url))) error(`No browser could be started. Open ${url}`);
+  return 0;
+}

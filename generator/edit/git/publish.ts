@@ -1,0 +1,206 @@
+import { access } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import { joinWords } from '../../lib/words';
+import type { Drafts } from '../../site/build-options';
+import { labelOf } from '../drafts/attempt';
+import { Refused, refuseAsDiffering } from '../drafts/refusal';
+import type { FileDifferences, Problem, PublishAnswer, PublishRequest, TrialAnswer } from '../protocol';
+import { describeDifferences } from '../text/describe-differences';
+import type { SiteFile, Workspace } from '../workspace';
+import type { Repository } from './repository';
+import { type Sending, send, takeIn } from './send';
+import { writeFiles } from './write-file';
+
+export interface PublishContext {
+  workspace: Workspace;
+  /** What a release would say of the site with these drafts. */
+  check(drafts: Drafts): Promise<Problem[]>;
+  /** Runs what changes drafts or files after what does so already. */
+  inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
+}
+
+/** What a publication would change, and what stops it. */
+export async function tryPublication(
+  context: PublishContext,
+  paths: readonly string[],
+): Promise<TrialAnswer> {
+  const { workspace, check, inTurn } = context;
+  await inTurn(workspace.refresh);
+  const files = chooseFiles(workspace, paths).map((file) => {
+    const { path } = file;
+    return describeDifferences(file, workspace.forms, workspace.published(path), workspace.text(path));
+  });
+  return { files, problems: await check(chooseDrafts(workspace, paths)), message: nameCommit(files) };
+}
+
+/** Checks the chosen files as a release, writes them, and makes one commit, which is sent where there is a remote. */
+export async function publish(context: PublishContext, request: PublishRequest): Promise<PublishAnswer> {
+  const { workspace, check, inTurn } = context;
+  const { repository } = workspace;
+  if (repository) await refuseUnready(repository);
+  const sending = await planSending(workspace);
+  const taken = repository && sending ? await takeIn(repository, sending) : {};
+  if (taken.commit !== undefined) await recordMerge(context, taken.commit);
+  await inTurn(workspace.refresh);
+  const files = chooseFiles(workspace, request.paths);
+  refuseClashes(workspace, files);
+  const texts = new Map(files.map(({ path }) => [path, workspace.text(path)]));
+  const problems = await check(chooseDrafts(workspace, request.paths));
+  if (problems.some(({ severity }) => severity === 'error')) {
+    throw new Refused(422, { message: 'Some of it cannot be published yet.', problems });
+  }
+  const write = () => writeAndCommit(workspace, files, texts, request.message);
+  const commit = files.length > 0 ? await inTurn(write) : undefined;
+  if (!repository) return { message: 'Published into the files. This folder has no history.' };
+  const made =
+    commit === undefined ? 'There was nothing new to publish.' : 'Published. In the project’s history.';
+  const start = commit === undefined ? {} : { commit };
+  if (!sending) return { ...start, message: made };
+  const sent = await send(repository, sending);
+  const { name } = sending.remote;
+  if (sent.isSent) return { ...start, message: `Published. Sent to ${name}.` };
+  if (sent.refused !== undefined) {
+    const fix = 'Your publication is in the project’s history. Publish again to send it.';
+    throw new Refused(502, { message: `It could not be sent to ${name}: ${sent.refused}`, fix });
+  }
+  const waits = taken.words ?? sent.words;
+  return { ...start, message: waits ? `${made} Not sent to ${name}: ${waits}` : made };
+}
+
+async function recordMerge({ workspace, inTurn }: PublishContext, commit: string): Promise<void> {
+  const entry = { kind: 'published', label: 'Changes of others', files: [], commit } as const;
+  await inTurn(() => workspace.store.record({ ...entry, files: [] }));
+}
+
+async function refuseUnready(repository: Repository): Promise<void> {
+  if ((await repository.person()) === undefined) {
+    const fix = 'Run: git config --global user.name "Your name", and user.email "you@example.org" likewise.';
+    throw new Refused(400, { message: 'Git does not know who publishes.', fix });
+  }
+  await refuseWhileBusy(repository);
+}
+
+export async function planSending({ repository, store }: Workspace): Promise<Sending | undefined> {
+  const remote = await repository?.remote();
+  const ours = new Set(store.commits());
+  return remote && { remote, isOurs: (commit) => ours.has(commit) };
+}
+
+function chooseFiles(workspace: Workspace, paths: readonly string[]): SiteFile[] {
+  const files = [...new Set(paths)].map((path) => {
+    const file = workspace.find(path);
+    if (!file) throw new Refused(404, { message: `There is no file ${path}.` });
+    return file;
+  });
+  return files.filter(
+    ({ path }) => workspace.text(path) !== workspace.published(path) || workspace.store.drafts.has(path),
+  );
+}
+
+/** The chosen files as they are to be, and every other one as it is published. */
+function chooseDrafts(workspace: Workspace, paths: readonly string[]): Drafts {
+  const drafts = new Map<string, Uint8Array | undefined>();
+  for (const { path, name } of workspace.files()) {
+    const text = paths.includes(path) ? workspace.text(path) : workspace.published(path);
+    if (text === workspace.disk(path)) continue;
+    drafts.set(join(workspace.contentDir, name), text === undefined ? undefined : Buffer.from(text));
+  }
+  return drafts;
+}
+
+function nameCommit(files: readonly FileDifferences[]): string {
+  const [first] = files;
+  const [difference, ...others] = first?.differences ?? [];
+  if (files.length === 1 && difference && others.length === 0) return `${first?.title}: ${difference.label}`;
+  return `Edit ${joinWords(files.map(({ title }) => title))}`;
+}
+
+function refuseClashes(workspace: Workspace, files: readonly SiteFile[]): void {
+  const differs = files.flatMap((file) =>
+    (workspace.store.clashes.get(file.path) ?? []).map((clash) => ({
+      path: file.path,
+      label: labelOf(workspace, file, clash.at, workspace.text(file.path) ?? ''),
+      ...clash,
+    })),
+  );
+  if (differs.length > 0) throw refuseAsDiffering(differs);
+}
+
+/** Where somebody is in the middle of something, a commit would become a part of it. */
+async function refuseWhileBusy({ run }: Repository): Promise<void> {
+  const { code } = await run(['symbolic-ref', '-q', 'HEAD'], { isReading: true });
+  const signs = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
+  const { stdout } = await run(
+    ['rev-parse', '--absolute-git-dir', ...signs.flatMap((sign) => ['--git-path', sign])],
+    {
+      isReading: true,
+    },
+  );
+  const [, ...paths] = stdout.toString().split('\n');
+  const isThere = await Promise.all(
+    paths.map(
+      (path) =>
+        isAbsolute(path) &&
+        access(path).then(
+          () => true,
+          () => false,
+        ),
+    ),
+  );
+  if (code === 0 && !isThere.includes(true)) return;
+  const message = 'Somebody is in the middle of a merge or of another step of git in this folder.';
+  throw new Refused(409, { message, fix: 'Publish once that is done. Your changes are kept.' });
+}
+
+async function writeAndCommit(
+  workspace: Workspace,
+  files: readonly SiteFile[],
+  texts: ReadonlyMap<string, string | undefined>,
+  message: string,
+): Promise<string | undefined> {
+  const { contentDir, repository, store } = workspace;
+  const writes = files.map(({ path, name }) => ({
+    name,
+    before: workspace.disk(path),
+    after: texts.get(path),
+  }));
+  const putBack = await writeFiles(contentDir, writes);
+  const names = files
+    .filter(({ path }) => texts.get(path) !== workspace.published(path))
+    .map(({ name }) => name);
+  let commit: string | undefined;
+  try {
+    if (repository && names.length > 0) commit = await makeCommit(workspace, repository, names, message);
+  } catch (error) {
+    await putBack();
+    throw error;
+  }
+  const published = files.map(({ path }, index) => {
+    const now = workspace.text(path);
+    return { path, before: now, after: now, base: writes[index]?.after };
+  });
+  const label = message.split('\n')[0] ?? '';
+  await store.record({ kind: 'published', label, files: published, ...(commit !== undefined && { commit }) });
+  await workspace.refresh();
+  return commit;
+}
+
+/** Of these files alone: what else is changed or staged stays as it is. */
+async function makeCommit(
+  workspace: Workspace,
+  { run, head }: Repository,
+  names: readonly string[],
+  message: string,
+): Promise<string | undefined> {
+  const added = names.filter((name) => workspace.published(workspace.pathOf(name)) === undefined);
+  if (added.length > 0) await run(['add', '--intent-to-add', '--', ...added]);
+  const words = message.replaceAll('\0', '').trim() || `Edit ${names.join(', ')}`;
+  const args = ['commit', '--quiet', '--only', '--cleanup=whitespace', '-F', '-', '--', ...names];
+  const result = await run(args, { input: `${words}\n` });
+  if (result.code === 0) return head();
+  if (added.length > 0) await run(['rm', '--cached', '--quiet', '--', ...added]);
+  throw new Refused(409, {
+    message: `Git did not take the commit: ${result.words || 'it gave no reason.'}`,
+    fix: 'Nothing was published, and your changes are kept.',
+  });
+}

@@ -1,0 +1,56 @@
+import { basename } from 'node:path/posix';
+import { Refused } from '../drafts/refusal';
+import type { FileDifferences, HistoryAnswer } from '../protocol';
+import { describeDifferences } from '../text/describe-differences';
+import type { Workspace } from '../workspace';
+import { readBlobs } from './repository';
+
+const perAnswer = 20;
+
+interface Commit {
+  commit: string;
+  person: string;
+  at: string;
+  message: string;
+  /** The names of the files that it changed, with the ids of what they said before and after. */
+  files: { name: string; before: string; after: string }[];
+}
+
+/** Who changed which words, the latest first. `after` is the last commit of the answer before. */
+export async function readHistory(workspace: Workspace, after: string | undefined): Promise<HistoryAnswer> {
+  const { repository, forms } = workspace;
+  if (after !== undefined && !/^[0-9a-f]{40,64}$/.test(after)) {
+    throw new Refused(400, { message: 'There is no such place in the history.' });
+  }
+  if (!repository) return { entries: [], hasMore: false };
+  const start = after === undefined ? ['HEAD'] : [after, '--skip=1'];
+  const format = '--format=%x01%H%x00%an%x00%aI%x00%B%x00';
+  const how = ['--first-parent', '-m', '--raw', '--no-abbrev', '--no-renames', '--relative', '-z'];
+  const args = ['log', ...how, format, `--max-count=${perAnswer + 1}`, ...start];
+  const names = ['pages', ...workspace.files().map(({ name }) => name)];
+  const { code, stdout } = await repository.run([...args, '--', ...names], { isReading: true });
+  const commits = code === 0 ? stdout.toString().split('\u0001').slice(1).map(readCommit) : [];
+  const shown = commits.slice(0, perAnswer);
+  const ids = shown.flatMap(({ files }) => files.flatMap((file) => [file.before, file.after]));
+  const blobs = await readBlobs(repository.run, [...new Set(ids)]);
+  const entries = shown.map(({ files, ...commit }) => ({
+    ...commit,
+    files: files.map(({ name, before, after: now }): FileDifferences => {
+      const file = workspace.find(workspace.pathOf(name));
+      if (!file) return { path: workspace.pathOf(name), title: basename(name), differences: [] };
+      return describeDifferences(file, forms, blobs.get(before)?.toString(), blobs.get(now)?.toString());
+    }),
+  }));
+  return { entries, hasMore: commits.length > perAnswer };
+}
+
+function readCommit(text: string): Commit {
+  const [commit = '', person = '', at = '', message = '', ...rest] = text.split('\0');
+  const fields = rest.map((each) => each.replace(/^\n/, '')).filter(Boolean);
+  const files = fields.flatMap((field, index) => {
+    const [, before, after] = /^:\d+ \d+ (\w+) (\w+) /.exec(field) ?? [];
+    const name = fields[index + 1];
+    return before && after && name !== undefined ? [{ name, before, after }] : [];
+  });
+  return { commit, person, at, message: message.trim(), files };
+}

@@ -1,0 +1,64 @@
+import type { Remote, Repository } from './repository';
+
+export interface Sending {
+  remote: Remote;
+  /** Commits that were made from here; those of others are sent and merged by their authors. */
+  isOurs: (commit: string) => boolean;
+}
+
+const fetchMs = 20_000;
+
+/**
+ * Takes in what others have sent to the remote meanwhile. Git itself refuses where that would touch work that is not
+ * committed. Returns the commit that came of it, if one was made, or in words why nothing was taken in.
+ */
+export async function takeIn(
+  { run, head }: Repository,
+  { remote, isOurs }: Sending,
+): Promise<{ commit?: string | undefined; words?: string }> {
+  const { code } = await run(['fetch', '--quiet', remote.name, remote.branch], { timeoutMs: fetchMs });
+  const behind = await listCommits(run, `HEAD..${remote.tracking}`);
+  // Without a connection, what is known is as good as it gets.
+  if (code !== 0 || behind.length === 0) return {};
+  const ahead = await listCommits(run, `${remote.tracking}..HEAD`);
+  const words = `${remote.name} has changes that this folder does not have yet. Somebody has to run git pull.`;
+  if (!ahead.every(isOurs)) return { words };
+  const merged = await run(['merge', '--no-edit', '--quiet', remote.tracking]);
+  if (merged.code === 0) return ahead.length > 0 ? { commit: await head() } : {};
+  const isUnderWay = (await run(['rev-parse', '-q', '--verify', 'MERGE_HEAD'])).code === 0;
+  if (isUnderWay) await run(['merge', '--abort']);
+  return { words };
+}
+
+/** Sends the commits that were made from here. Returns what kept them, in words. */
+export async function send(
+  { run }: Repository,
+  { remote, isOurs }: Sending,
+): Promise<{ isSent: boolean; refused?: string; words?: string }> {
+  const range = (await hasRef(run, remote.tracking))
+    ? [`${remote.tracking}..HEAD`]
+    : ['HEAD', '--not', `--remotes=${remote.name}`];
+  const ahead = await listCommits(run, ...range);
+  if (ahead.length === 0) return { isSent: false };
+  if (!ahead.every(isOurs)) {
+    const words = 'Commits of somebody else wait to be sent, too: git push sends all of them.';
+    return { isSent: false, words };
+  }
+  const pushed = await run(['push', '--quiet', remote.name, `HEAD:refs/heads/${remote.branch}`]);
+  return pushed.code === 0 ? { isSent: true } : { isSent: false, refused: pushed.words };
+}
+
+/** How many commits wait to be sent. */
+export async function countWaiting({ run }: Repository, { remote, isOurs }: Sending): Promise<number> {
+  const ahead = await listCommits(run, `${remote.tracking}..HEAD`);
+  return ahead.every(isOurs) ? ahead.length : 0;
+}
+
+async function listCommits(run: Repository['run'], ...range: string[]): Promise<string[]> {
+  const { code, stdout } = await run(['rev-list', ...range, '--'], { isReading: true });
+  return code === 0 ? stdout.toString().split('\n').filter(Boolean) : [];
+}
+
+async function hasRef(run: Repository['run'], ref: string): Promise<boolean> {
+  return (await run(['rev-parse', '-q', '--verify', ref], { isReading: true })).code === 0;
+}

@@ -1,0 +1,68 @@
+import { lstat, open, readFile, realpath, rename, unlink } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
+import { makeFolder } from '../../lib/folders';
+import { Refused } from '../drafts/refusal';
+
+export interface FileWrite {
+  /** Below the content folder. */
+  name: string;
+  /** What the file says now; it is not written if it says something else. `undefined`: there is no file. */
+  before: string | undefined;
+  /** `undefined` removes it. */
+  after: string | undefined;
+}
+
+/** Writes all files or none. Each is complete or as it was, also if the machine stops. Returns how to put them back. */
+export async function writeFiles(
+  contentDir: string,
+  writes: readonly FileWrite[],
+): Promise<() => Promise<void>> {
+  const written: FileWrite[] = [];
+  const putBack = async () => {
+    for (const { name, before, after } of written) {
+      // Whatever a hook or somebody else has written since stays.
+      await writeOne(contentDir, { name, before: after, after: before }).catch(() => undefined);
+    }
+  };
+  try {
+    for (const write of writes) {
+      await writeOne(contentDir, write);
+      written.push(write);
+    }
+    return putBack;
+  } catch (error) {
+    await putBack();
+    throw error;
+  }
+}
+
+async function writeOne(contentDir: string, { name, before, after }: FileWrite): Promise<void> {
+  const file = join(contentDir, name);
+  if (after !== undefined) await makeFolder(dirname(file));
+  const folder = await realpath(dirname(file));
+  const root = await realpath(contentDir);
+  const own = await lstat(file).catch(() => undefined);
+  if (!`${folder}${sep}`.startsWith(root + sep) || (own && !own.isFile())) {
+    throw new Refused(409, {
+      message: `${name} is a link or leads out of the content folder, so it is not written.`,
+      fix: 'Put the file itself in its place.',
+    });
+  }
+  const current = own && (await readFile(file, 'utf8'));
+  if (current !== before) {
+    const message = `${name} was changed a moment ago, by another program.`;
+    throw new Refused(409, { message, fix: 'Look at it, and publish again.' });
+  }
+  if (after === undefined) return unlink(file);
+  const next = join(dirname(file), `.${basename(file)}.next`);
+  await unlink(next).catch(() => undefined);
+  const handle = await open(next, 'wx', own?.mode ?? 0o666);
+  try {
+    await handle.writeFile(after);
+    if (own) await handle.chmod(own.mode);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(next, file);
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { unwatchFile, watchFile } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describeForms } from '../content/form/describe-form';
+import { type Development, develop } from '../dev/develop';
+import type { LoadBuild } from '../dev/load-build';
+import { listen } from '../dev/server/listen';
+import type { BuildHooks } from '../lib/time-stages';
+import { checkSite } from '../pipeline/check-site';
+import type { BuildRequest, Drafts } from '../site/build-options';
+import type { SiteDefinition } from '../site/site-definition';
+import { readCode } from '../sources/read-code';
+import { describeProblem } from './describe-problem';
+import { openDraftStore } from './drafts/draft-store';
+import { createEditor, type Editor } from './editor';
+import { openRepository } from './git/repository';
+import { createRunGit } from './git/run-git';
+import { createPageBuild } from './page-build';
+import { createAnswer } from './server/answer';
+import { makeEditorPage } from './server/editor-page';
+import { createThumbnails } from './server/thumbnails';
+import { createShownOn } from './shown-on';
+import { openWorkspace } from './workspace';
+
+export interface EditOptions {
+  build: Omit<BuildRequest, 'now'>;
+  site: SiteDefinition;
+  loadBuild: LoadBuild;
+  today: () => Date;
+  hooks: BuildHooks;
+  /** The first port to try for the editor; the page takes the next that is free. */
+  port: number;
+  /** Of the process, for git. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** Receives errors of the code and of the system. */
+  onError: (error: unknown) => void;
+}
+
+export interface Editing {
+  /** With the key of this run. */
+  url: string;
+  files: number;
+  close(): Promise<void>;
+}
+
+/** Serves the editor, and on another origin the page with all drafts, until it is closed. */
+export async function serveEditor(options: EditOptions): Promise<Editing> {
+  const { build, site, today, hooks } = options;
+  const { rootDir, contentDir, base = '/' } = build;
+  const repository = await openRepository(createRunGit(contentDir, options.env));
+  const store = await openDraftStore(join(rootDir, '.drafts'));
+  const forms = describeForms(site);
+  const workspace = await openWorkspace({ build, site, forms, store, repository });
+  // The code that checks a publication is the one that was loaded when this began.
+  const code = new Map<string, Uint8Array>();
+  await readCode(rootDir, code);
+  const check = async (drafts: Drafts) => {
+    const request = { ...build, site, now: today(), drafts };
+    const { diagnostics } = await checkSite(request, hooks, new Map(code));
+    return diagnostics.map((each) => describeProblem(each, workspace.text(each.file)));
+  };
+
+  let editor: Editor | undefined;
+  let development: Development | undefined;
+  let pageOrigin = '';
+  const shownOn = createShownOn(base);
+  const thumbnails = createThumbnails({ rootDir, contentDir });
+  const page = createPageBuild({
+    workspace,
+    development: () => development,
+    onBuilt: (files) => files && shownOn.read(files),
+    onDiskChange() {
+      thumbnails.forget();
+      editor?.refresh().catch(options.onError);
+    },
+  });
+
+  const guard = { key: randomBytes(16).toString('base64url'), origin: '' };
+  const answer = createAnswer({
+    guard,
+    page: await makeEditorPage(rootDir),
+    pageOrigin: () => pageOrigin,
+    editor: () => editor,
+  });
+  const server = await listen(answer, { port: options.port });
+  guard.origin = new URL(server.url).origin;
+  development = await develop({
+    build: { ...build, drafts: page.drafts, marks: 'values' },
+    today,
+    hooks,
+    port: options.port === 0 ? 0 : Number(new URL(server.url).port) + 1,
+    loadBuild: options.loadBuild,
+    editorOrigin: guard.origin,
+    onServing({ url }) {
+      pageOrigin = `http://localhost:${new URL(url).port}`;
+    },
+    onBuilt: page.onBuilt,
+    onError: options.onError,
+  });
+  editor = createEditor({
+    rootDir,
+    workspace,
+    site,
+    pageOrigin,
+    build: page,
+    shownOn: shownOn.list,
+    check,
+    thumbnail: thumbnails.make,
+  });
+  await page.update();
+  const stopWatching = await watchHistory(workspace, () => editor?.refresh().catch(options.onError));
+  return {
+    url: `${guard.origin}/#key=${guard.key}`,
+    files: workspace.files().length,
+    async close() {
+      stopWatching();
+      await development?.close();
+      await editor?.close();
+      await server.close();
+    },
+  };
+}
+
+const historyMs = 2000;
+
+/** Commits that somebody makes elsewhere change no file. */
+async function watchHistory(
+  { repository, contentDir }: Pick<Awaited<ReturnType<typeof openWorkspace>>, 'repository' | 'contentDir'>,
+  onChange: () => void,
+): Promise<() => void> {
+  const log = await repository?.run(['rev-parse', '--git-path', 'logs/HEAD'], { isReading: true });
+  if (!log) return () => undefined;
+  const file = resolve(contentDir, log.stdout.toString().trim());
+  watchFile(file, { interval: historyMs, persistent: false }, onChange);
+  return () => unwatchFile(file, onChange);
+}

@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { urlOf } from '../../dev/server/listen';
+import { findFailure } from '../../diagnostics/describe-failure';
+import { Refused } from '../drafts/refusal';
+import type { Editor } from '../editor';
+import type { EditorPage } from './editor-page';
+import { type Guard, readJson, refuseHost, refuseRequest } from './guard';
+import { readChange, readPublication } from './read-request';
+
+/** How many requests are answered at once, beside open streams of events. */
+const mostAtOnce = 32;
+const answerMs = 120_000;
+
+interface Options {
+  guard: Guard;
+  page: EditorPage;
+  /** Of the page that is framed. */
+  pageOrigin: () => string;
+  /** `undefined` while the server starts. */
+  editor: () => Editor | undefined;
+}
+
+type Handler = (editor: Editor, query: URLSearchParams, json: unknown) => unknown;
+
+const handlers: Readonly<Record<string, Handler>> = {
+  'GET /api/site': (editor) => editor.describeSite(),
+  'GET /api/file': (editor, query) => editor.describeFile(query.get('path') ?? ''),
+  'GET /api/history': (editor, query) => editor.history(query.get('after') ?? undefined),
+  'POST /api/change': (editor, _, json) => editor.change(readChange(json)),
+  'POST /api/undo': (editor) => editor.step('undo'),
+  'POST /api/redo': (editor) => editor.step('redo'),
+  'POST /api/publish': (editor, _, json) => editor.publish(readPublication(json)),
+};
+
+interface Body {
+  type: string;
+  bytes: string | Uint8Array;
+}
+
+/** Answers the requests of the editor's page, and of nobody else. */
+export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
+  let underWay = 0;
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<Body | undefined> => {
+    const { pathname, searchParams } = urlOf(request);
+    const refusal = refuseHost(request, guard);
+    if (refusal) throw refusal;
+    if (!pathname.startsWith('/api/')) return findDocument(request, page);
+    const otherwise = refuseRequest(request, guard);
+    if (otherwise) throw otherwise;
+    const ready = editor();
+    if (!ready) throw new Refused(503, { message: 'The editor is starting.', fix: 'Wait a moment.' });
+    const asked = `${request.method} ${pathname}`;
+    if (asked === 'GET /api/events') {
+      ready.listen(response);
+      return undefined;
+    }
+    if (underWay >= mostAtOnce)
+      throw new Refused(503, { message: 'Too much at once.', fix: 'Wait a moment.' });
+    underWay += 1;
+    response.setTimeout(answerMs, () => response.destroy());
+    response.once('close', () => {
+      underWay -= 1;
+    });
+    if (asked === 'GET /api/picture') {
+      return { type: 'image/webp', bytes: await ready.thumbnail(searchParams.get('file') ?? '') };
+    }
+    const handler = handlers[asked];
+    if (!handler) throw refuseAddress(pathname);
+    const json = request.method === 'POST' ? await readJson(request) : undefined;
+    return toJson(await handler(ready, searchParams, json));
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(listHeaders(pageOrigin()))) response.setHeader(name, value);
+    answer(request, response).then(
+      (body) => body && send(response, 200, body),
+      (error) => {
+        // Whoever still sends something is not listened to.
+        if (!request.complete) response.setHeader('Connection', 'close');
+        const { status, json } = describeError(error);
+        send(response, status, toJson(json));
+      },
+    );
+  };
+}
+
+function refuseAddress(pathname: string): Refused {
+  const isThere = Object.keys(handlers).some((each) => each.endsWith(` ${pathname}`));
+  return isThere
+    ? new Refused(405, { message: 'That cannot be done there.' })
+    : new Refused(404, { message: 'There is nothing at this address.' });
+}
+
+/** Every address that is no other file is a place in the editor. */
+function findDocument(request: IncomingMessage, { html, script, styles }: EditorPage): Body {
+  const { pathname } = urlOf(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw refuseAddress('/api/site');
+  if (pathname === '/editor.js') return { type: 'text/javascript;charset=utf-8', bytes: script };
+  if (pathname === '/editor.css') return { type: 'text/css;charset=utf-8', bytes: styles };
+  return { type: 'text/html;charset=utf-8', bytes: html };
+}
+
+/** What browsers must not do with anything from here. */
+function listHeaders(pageOrigin: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' blob:",
+    `frame-src ${pageOrigin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cache-Control': 'no-store',
+  };
+}
+
+function describeError(error: unknown): { status: number; json: unknown } {
+  if (error instanceof Refused) return { status: error.status, json: error.answer };
+  const failure = findFailure(error);
+  if (failure) return { status: 507, json: { ...failure, message: `${failure.message}.` } };
+  return { status: 500, json: { message: `This is a fault of the editor: ${String(error)}` } };
+}
+
+function toJson(json: unknown): Body {
+  return { type: 'application/json', bytes: JSON.stringify(json ?? null) };
+}
+
+function send(response: ServerResponse, status: number, { type, bytes }: Body): void {
+  if (response.headersSent || response.destroyed) response.destroy();
+  else {
+    response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(bytes) });
+    response.end(bytes);
+  }
+}

@@ -1,0 +1,40 @@
+import pLimit from 'p-limit';
+import { isDrawing } from '../../lib/paths';
+import { groupPictures, widestOf } from '../../sources/group-pictures';
+import { readContent } from '../../sources/read-content';
+import { Refused } from '../drafts/refusal';
+
+const width = 160;
+const mostKept = 500;
+const maxPixels = 100_000_000;
+
+/** The picture by its name in the content, as WebP. Those that were made are kept while the server runs. */
+export function createThumbnails(folders: { rootDir: string; contentDir: string }) {
+  const kept = new WeakMap<Uint8Array, Promise<Buffer>>();
+  const limit = pLimit(1);
+  const files = new Map<string, Uint8Array>();
+  return {
+    /** Pictures may have changed. */
+    forget: () => files.clear(),
+    async make(name: string): Promise<Buffer> {
+      if (files.size > mostKept * 10) files.clear();
+      const { pictures } = await readContent(folders, files);
+      const group = groupPictures(pictures).get(name);
+      const bytes = [...(group?.cuts ?? [])].find(([cut]) => cut >= width)?.[1] ?? widestOf(group);
+      if (!bytes) throw new Refused(404, { message: 'There is no such picture.' });
+      const thumbnail = kept.get(bytes) ?? limit(() => shrink(bytes, isDrawing(name)));
+      kept.set(bytes, thumbnail);
+      return thumbnail;
+    },
+  };
+}
+
+async function shrink(bytes: Uint8Array, isSvg: boolean): Promise<Buffer> {
+  try {
+    const { default: sharp } = await import('sharp');
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, ...(isSvg && { density: 72 }) });
+    return await picture.rotate().timeout({ seconds: 10 }).resize({ width }).webp({ quality: 75 }).toBuffer();
+  } catch {
+    throw new Refused(404, { message: 'The picture cannot be shown.' });
+  }
+}

@@ -1,0 +1,35 @@
+import { type OutputFile, textOf } from '../lib/file-bytes';
+import { isHtml } from '../lib/paths';
+import { listShownFiles } from '../locate/list-shown-files';
+import { errorPage, toUrl } from '../render/page-address';
+
+/** The first build makes as many documents at once; of more, only those that somebody opens are known. */
+const mostAtFirst = 60;
+
+/** Knows which documents show which file. */
+export function createShownOn(base: string) {
+  const filesOf = new Map<string, ReadonlySet<string>>();
+  return {
+    /** Reads the documents of a build that were rendered. */
+    read(files: readonly OutputFile[]): void {
+      const documents = files.filter(({ path }) => isHtml(path));
+      const isFirst = filesOf.size === 0 && documents.length <= mostAtFirst;
+      for (const document of documents) {
+        if (document.isUnmade && !isFirst) continue;
+        filesOf.set(document.path, listShownFiles(textOf(document.bytes)));
+      }
+      const paths = new Set(documents.map(({ path }) => path));
+      for (const path of filesOf.keys()) if (!paths.has(path)) filesOf.delete(path);
+    },
+    /** The addresses of the documents that show a file: those that show little else first, and the error page last. */
+    list(file: string): string[] {
+      const showing = [...filesOf].filter(([, shown]) => shown.has(file));
+      const rank = ([path, shown]: (typeof showing)[number]) =>
+        path === errorPage ? Number.POSITIVE_INFINITY : path === 'index.html' ? 0 : shown.size;
+      const isPage = file.endsWith('.md');
+      return showing
+        .sort((a, b) => (isPage ? a[1].size - b[1].size : rank(a) - rank(b)))
+        .map(([path]) => base + toUrl(path).slice(1));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { compareMarkdown, compareValues, type ValueChange } from '../../compare/compare-values';
+import type { Form } from '../../content/form/form';
+import { placeIn } from '../../lib/line-starts';
+import type { Difference, FileDifferences } from '../protocol';
+import type { SiteFile } from '../workspace';
+import { readDocument, toPlain } from './document';
+import { labelPlace, nameEntry } from './label-place';
+
+/** What a file says differently in one version than in another, in words; `undefined` is no file. */
+export function describeDifferences(
+  { path, title, form }: Pick<SiteFile, 'path' | 'title' | 'form'>,
+  forms: Readonly<Record<string, Form>>,
+  before: string | undefined,
+  after: string | undefined,
+): FileDifferences {
+  const describe = (differences: Difference[]) => ({ path, title, differences });
+  if (before === undefined && after === undefined) return describe([]);
+  if (before === undefined) return describe([{ at: '', label: title, kind: 'added' }]);
+  if (after === undefined) return describe([{ at: '', label: title, kind: 'removed' }]);
+  const [old, now] = [toPlain(before), toPlain(after)];
+  const [oldDocument, document] = [readDocument(path, old), readDocument(path, now)];
+  if (oldDocument.data === undefined || document.data === undefined) {
+    return describe(old === now ? [] : [{ at: '', label: 'Text', kind: 'changed', before: old, after: now }]);
+  }
+  const values = compareValues(oldDocument.data, document.data).map((change) =>
+    describeChange(change, forms[form], change.kind === 'removed' ? oldDocument.data : document.data),
+  );
+  const blocks = compareMarkdown(oldDocument.body ?? '', document.body ?? '').map(
+    (change): Difference => ({
+      ...describeChange(change, undefined, undefined),
+      label: 'Text',
+      at: lineOf(change, now),
+    }),
+  );
+  const all = [...values, ...blocks];
+  const isOther = all.length === 0 && old !== now;
+  return describe(isOther ? [{ at: '', label: 'Comments and spacing', kind: 'changed' }] : all);
+}
+
+function describeChange(
+  { kind, at, before, after }: ValueChange,
+  form: Form | undefined,
+  data: unknown,
+): Difference {
+  return {
+    at,
+    label: labelPlace(form, data, at),
+    kind,
+    ...(before !== undefined && { before: toWords(before) }),
+    ...(after !== undefined && { after: toWords(after) }),
+  };
+}
+
+function toWords(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return nameEntry(undefined, value, '');
+  return String(value);
+}
+
+/** Of a paragraph, as `:12`. */
+function lineOf({ after }: ValueChange, text: string): string {
+  const offset = typeof after === 'string' ? text.replaceAll('\r', '\n').indexOf(after) : -1;
+  return offset < 0 ? '' : `:${placeIn(text, offset).line}`;
+}
