@@ -1,4 +1,4 @@
-import { createBuildLoader } from '../dev/load-build';
+import { createLoadBuild } from '../dev/load-build';
 import { openBrowser } from '../dev/open-browser';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { serveEditor } from '../edit/serve-editor';
@@ -14,7 +14,7 @@ export async function edit(settings: Settings, terminal: Terminal): Promise<numb
   const { url, files } = await serveEditor({
     build: options,
     site: await terminal.loadSite(),
-    loadBuild: createBuildLoader(options).load,
+    loadBuild: createLoadBuild(options),
     today,
     hooks,
     port,

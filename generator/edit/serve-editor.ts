@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describeForms } from '../content/form/describe-form';
-import { type Development, develop } from '../dev/develop';
-import type { LoadBuild } from '../dev/load-build';
+import { type Development, develop, type LoadBuild } from '../dev/develop';
+
 import { listen } from '../dev/server/listen';
 import type { BuildHooks } from '../lib/time-stages';
 import { checkSite } from '../pipeline/check-site';
