@@ -31,7 +31,3 @@ export function readMark(mark: string): { number: number; opens: boolean } {
   const opens = code < firstClosing;
   return { number: code - (opens ? firstOpening : firstClosing), opens };
 }
-
-export function stripMarks(text: string): string {
-  return text.replace(markPattern, '');
-}

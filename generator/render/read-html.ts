@@ -41,11 +41,6 @@ export function readHtml(html: string): HtmlPart[] {
   return reader.parts;
 }
 
-/** Its opening tags alone. */
-export function readTags(html: string): StartTag[] {
-  return readHtml(html).filter((part) => part.kind === 'start');
-}
-
 /** Whether a document has a `<head>` of its own. Reads no further than to there. */
 export function hasHead(html: string): boolean {
   const finder = new HeadFinder({ scriptingEnabled: false });

@@ -14,6 +14,7 @@ import { renderPage } from '../../generator/markdown/render-page';
 import type { BuildResult } from '../../generator/pipeline/build-context';
 import { createBuildContext, evict, invalidate } from '../../generator/pipeline/build-context';
 import { buildSite } from '../../generator/pipeline/build-site';
+import { readHtml, type StartTag } from '../../generator/render/read-html';
 import type { BuildOptions } from '../../generator/site/build-options';
 import { readContent } from '../../generator/sources/read-content';
 import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
@@ -103,6 +104,11 @@ export function sentences({ diagnostics }: { diagnostics: Diagnostic[] }): strin
   return diagnostics.map((diagnostic) =>
     describeDiagnostic(diagnostic).replaceAll('tests/fixtures/site/', ''),
   );
+}
+
+/** The opening tags of a document. */
+export function readTags(html: string): StartTag[] {
+  return readHtml(html).filter((part) => part.kind === 'start');
 }
 
 /** The value of an outcome that has one. */

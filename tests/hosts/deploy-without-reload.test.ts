@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { injectPolicy } from '../../generator/deploy/inject-policy';
 import { makeHostFiles } from '../../generator/deploy/make-host-files';
 import { toBytes } from '../../generator/lib/file-bytes';
-import { readTags } from '../../generator/render/read-html';
+import { readTags } from '../generator/fixture';
 import { ask } from './ask';
 import { findServers } from './find-server';
 import { startServer } from './start-server';

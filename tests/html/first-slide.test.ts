@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { textOf } from '../../generator/lib/file-bytes';
 import { buildSite } from '../../generator/pipeline/build-site';
-import { readTags } from '../../generator/render/read-html';
-import { copyFixture, fixtureOptions, madeBy, sharedCacheDir } from '../generator/fixture';
+import { copyFixture, fixtureOptions, madeBy, readTags, sharedCacheDir } from '../generator/fixture';
 
 // In the fixture every slide is a drawing, and has no `<picture>`.
 test('the picture of the first slide is asked for before all others, as its place would ask for it', async () => {

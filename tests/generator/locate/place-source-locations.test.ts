@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { toBytes } from '../../../generator/lib/file-bytes';
-import { openingMark, stripMarks, wrapInMarks } from '../../../generator/locate/marks';
+import { markPattern, openingMark, wrapInMarks } from '../../../generator/locate/marks';
 import { placeLocations, removeLocations } from '../../../generator/locate/place-source-locations';
 import { createPageIndexer } from '../../../generator/render/page-index';
 
 const file = 'content/hero.yaml';
 const a = wrapInMarks('Ember', 0);
 const b = wrapInMarks('Quill', 1);
+
+const stripMarks = (text: string) => text.replace(markPattern, '');
 
 /** Text number n stands in line n + 1. */
 function place(html: string) {

@@ -1,9 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readTags } from '../../../generator/render/read-html';
 import { frameIds } from '../../../templates/frame-ids';
-import { buildFolder, copyFixture } from '../fixture';
+import { buildFolder, copyFixture, readTags } from '../fixture';
 
 const heads = ['## Content', '### Menu', '## Download', '## Content', '## Content 1', '## Footnote label'];
 const links = '[a](#content) [b](#menu) [c](#download) [d](#content-1-1) [e](#law) [f](/privacy#content)';

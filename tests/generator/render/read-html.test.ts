@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readTags } from '../../../generator/render/read-html';
+import { readTags } from '../fixture';
 
 function read(html: string) {
   return readTags(html).map(({ name, attributes }) => [name, Object.fromEntries(attributes)]);

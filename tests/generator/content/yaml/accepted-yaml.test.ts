@@ -3,223 +3,128 @@ import { parse, stringify } from 'yaml';
 import { contentFiles } from '../../../../content/schema';
 import { fixtureText, listReported, readContentFile, replaceOnce } from './yaml-cases';
 
-/** How people and their tools write what means the same as the fixture; and what the templates get where it differs. */
-interface Habit {
-  name: string;
-  file: string;
-  from: string;
-  to: string;
-  path?: readonly (string | number)[];
-  value?: unknown;
+type Path = readonly (string | number)[];
+
+/** How people and their tools write a value, and what templates get where that is not what the fixture has. */
+type Habit = readonly [name: string, to: string, path?: Path, value?: unknown];
+
+/** Habits that take the place of `from` in one file of the fixture. */
+function accepts(file: string, from: string, habits: readonly Habit[]): void {
+  test.each(habits.map((habit) => [habit[0], habit] as const))(
+    `${file}: %s`,
+    (_name, [, to, path, value]) => {
+      const fixture = fixtureText(file);
+      const text = replaceOnce(fixture, from, to);
+      expect(listReported(file, text)).toEqual([]);
+      const read = readContentFile(file, text);
+      if (path) expect(at(read.value, path)).toEqual(value);
+      else expect(read.value).toEqual(readContentFile(file, fixture).value);
+    },
+  );
 }
 
-const introduction = 'introduction: One sentence that introduces the whole.';
-const aside = 'aside: |-\n  Two lines,\n  the second short.\n';
-const rating = '    rating: 5\n';
-const story = '    - The second part of the story.\n';
-
-const habits: Habit[] = [
-  {
-    name: 'an optional text that was emptied',
-    file: 'testimonials.yaml',
-    from: 'highlight: the road',
-    to: 'highlight: ""',
-    path: ['testimonials', 0, 'highlight'],
-    value: undefined,
-  },
-  {
-    name: 'an optional group with nothing after its key',
-    file: 'site.yaml',
-    from: 'support:',
-    to: 'lang: null\nsupport:',
-    path: ['lang'],
-    value: undefined,
-  },
-  {
-    name: 'a group of free keys that was emptied',
-    file: 'team.yaml',
-    from: 'social:\n      github: dot-lantern\n      mastodon: dot.lantern\n',
-    to: 'social: ""\n',
-    path: ['members', 0, 'social'],
-    value: {},
-  },
-  {
-    name: 'plain text over lines',
-    file: 'hero.yaml',
-    from: introduction,
-    to: 'introduction: One sentence\n  that introduces\n  the whole.',
-  },
-  {
-    name: 'plain text on the line below its key',
-    file: 'hero.yaml',
-    from: introduction,
-    to: 'introduction:\n  One sentence that\n  introduces the whole.',
-  },
-  {
-    name: 'plain text over lines in a list',
-    file: 'team.yaml',
-    from: story,
-    to: '    - The second part\n      of the story.\n',
-  },
-  {
-    name: 'quoted text over lines',
-    file: 'hero.yaml',
-    from: introduction,
-    to: 'introduction: "One sentence\n  that introduces \\\n  the whole."',
-  },
-  ...['>', '>-', '>+', '|', '|-', '|+'].map((sign) => ({
-    name: `a text below ${sign}, with a space and empty lines at its end`,
-    file: 'hero.yaml',
-    from: introduction,
-    to: `introduction: ${sign}\n  One sentence that introduces the whole. \n\n\n`,
-  })),
-  {
-    name: 'an empty line above the first words',
-    file: 'hero.yaml',
-    from: introduction,
-    to: 'introduction: >-\n\n  One sentence that introduces the whole.',
-  },
-  {
-    name: 'a text that is set in by four spaces',
-    file: 'hero.yaml',
-    from: introduction,
-    to: 'introduction: >\n    One sentence\n    that introduces the whole.',
-  },
-  {
-    name: 'spaces within quotes',
-    file: 'hero.yaml',
-    from: 'companion: by lantern.',
-    to: 'companion: " by lantern. "',
-  },
-  {
-    name: 'lines that begin with the number of something',
-    file: 'hero.yaml',
-    from: introduction,
-    to: 'introduction: >-\n  We are\n  #1 in tests.',
-    path: ['introduction'],
-    value: 'We are #1 in tests.',
-  },
-  {
-    name: 'a number in place of a text, letter for letter',
-    file: 'ultimate-host.yaml',
-    from: 'amount: "10"',
-    to: 'amount: 1.10',
-    path: ['benefits', 0, 'amount'],
-    value: '1.10',
-  },
-  {
-    name: 'true in place of a text',
-    file: 'hero.yaml',
-    from: 'companion: by lantern.',
-    to: 'companion: true',
-    path: ['companion'],
-    value: 'true',
-  },
-  { name: 'a number in quotes', file: 'testimonials.yaml', from: rating, to: '    rating: "5"\n' },
-  { name: 'true in quotes', file: 'testimonials.yaml', from: 'sample: true', to: "sample: 'true'" },
-  { name: 'a date in quotes', file: 'roadmap.yaml', from: 'date: 2026-01-03', to: "date: '2026-01-03'" },
-  { name: 'a kind of YAML', file: 'testimonials.yaml', from: rating, to: '    rating: !!int "5"\n' },
-  {
-    name: 'a list in brackets',
-    file: 'hero.yaml',
-    from: '\n  - First Phrase\n  - Second Phrase\n  - Third Phrase\n  - Fourth Phrase',
-    to: ' [First Phrase, "Second Phrase",\n  Third Phrase, Fourth Phrase,]',
-  },
-  {
-    name: 'a group in braces',
-    file: 'hero.yaml',
-    from: '\n  label: Download Free\n  url: "#download"',
-    to: ' { url: "#download", "label": Download Free }',
-  },
-  {
-    name: 'a list that is not set in',
-    file: 'hero.yaml',
-    from: '  - First Phrase\n  - Second Phrase\n  - Third Phrase\n  - Fourth Phrase',
-    to: '- First Phrase\n- Second Phrase\n- Third Phrase\n- Fourth Phrase',
-  },
-  {
-    name: 'a list with empty lines and comments between its entries',
-    file: 'hero.yaml',
-    from: '  - Second Phrase\n',
-    to: '\n  # the second\n  -   Second Phrase  # of four\n\n',
-  },
-  {
-    name: 'comments at the top, behind a key, above its value and at the end of a text',
-    file: 'hero.yaml',
-    from: introduction,
-    to: '# above\nintroduction: # behind\n  # below\n  >- # at the sign\n  One sentence that introduces the whole.\n# after',
-  },
-  {
-    name: 'a comment behind a text, two spaces away',
-    file: 'hero.yaml',
-    from: 'companion: by lantern.',
-    to: 'companion: by lantern.  # second line',
-  },
-  { name: 'three hyphens at the top', file: 'hero.yaml', from: 'label:', to: '# The hero\n---\nlabel:' },
-  {
-    name: 'line ends in quotes, as PyYAML writes them',
-    file: 'hero.yaml',
-    from: aside,
-    to: "aside: 'Two lines,\n\n  the second short.'\n",
-  },
-  {
-    name: 'kinds and keys in quotes, as PyYAML writes them',
-    file: 'testimonials.yaml',
-    from: '  - sample: true\n    id: ann\n',
-    to: '  - "sample": !!bool "true"\n    "id": "a\\\n      \\x6en"\n',
-  },
-  {
-    name: 'three hyphens at the top and dots at the end',
-    file: 'hero.yaml',
-    from: fixtureText('hero.yaml'),
-    to: `---\n${fixtureText('hero.yaml')}...\n`,
-  },
-  { name: 'a key in quotes', file: 'hero.yaml', from: 'companion:', to: '"companion":' },
-  {
-    name: 'paragraphs where there is room for them',
-    file: 'team.yaml',
-    from: story,
-    to: '    - |-\n      The second part\n      of it.\n\n      The third.\n',
-    path: ['story', 'paragraphs', 1],
-    value: 'The second part\nof it.\n\nThe third.',
-  },
-  {
-    name: 'the same below >',
-    file: 'team.yaml',
-    from: story,
-    to: '    - >\n      The second part\n      of it.\n\n      The third.\n',
-    path: ['story', 'paragraphs', 1],
-    value: 'The second part of it.\n\nThe third.',
-  },
-  {
-    name: 'lines where there is room for them',
-    file: 'hero.yaml',
-    from: aside,
-    to: 'aside: |\n  Two lines,\n\n  the second short.\n',
-    path: ['aside'],
-    value: 'Two lines,\n\nthe second short.',
-  },
-];
-
-describe('a habit of those who write YAML is taken as it is meant', () => {
-  test.each(habits.map((habit) => [habit.name, habit] as const))('%s', (_name, habit) => {
-    const { file, from, to, path, value } = habit;
-    const sound = fixtureText(file);
-    const text = replaceOnce(sound, from, to);
-    expect(listReported(file, text)).toEqual([]);
-    const read = readContentFile(file, text);
-    if (path) expect(at(read.value, path)).toEqual(value);
-    else expect(read.value).toEqual(readContentFile(file, sound).value);
-  });
+describe('other ways to write YAML mean the same', () => {
+  accepts('hero.yaml', 'introduction: One sentence that introduces the whole.', [
+    ['plain text over lines', 'introduction: One sentence\n  that introduces\n  the whole.'],
+    ['plain text on the line below its key', 'introduction:\n  One sentence that\n  introduces the whole.'],
+    ['quoted text over lines', 'introduction: "One sentence\n  that introduces \\\n  the whole."'],
+    ...['>', '>-', '>+', '|', '|-', '|+'].map(
+      (indicator): Habit => [
+        `a text below ${indicator}, with a space and empty lines at its end`,
+        `introduction: ${indicator}\n  One sentence that introduces the whole. \n\n\n`,
+      ],
+    ),
+    ['an empty line above the first words', 'introduction: >-\n\n  One sentence that introduces the whole.'],
+    ['a text indented by four spaces', 'introduction: >\n    One sentence\n    that introduces the whole.'],
+    [
+      'lines that begin with the number of something',
+      'introduction: >-\n  We are\n  #1 in tests.',
+      ['introduction'],
+      'We are #1 in tests.',
+    ],
+    [
+      'comments above, after a key, above its value and after a text',
+      '# above\nintroduction: # after\n  # below\n  >- # at the indicator\n  One sentence that introduces the whole.\n# end',
+    ],
+  ]);
+  accepts('hero.yaml', 'companion: by lantern.', [
+    ['spaces within quotes', 'companion: " by lantern. "'],
+    ['true in place of a text', 'companion: true', ['companion'], 'true'],
+    ['a comment after a text, two spaces away', 'companion: by lantern.  # second line'],
+    ['a key in quotes', '"companion": by lantern.'],
+  ]);
+  accepts('hero.yaml', '\n  - First Phrase\n  - Second Phrase\n  - Third Phrase\n  - Fourth Phrase', [
+    ['a list in brackets', ' [First Phrase, "Second Phrase",\n  Third Phrase, Fourth Phrase,]'],
+    ['a list that is not indented', '\n- First Phrase\n- Second Phrase\n- Third Phrase\n- Fourth Phrase'],
+    [
+      'a list with empty lines and comments between its entries',
+      '\n  - First Phrase\n\n  # the second\n  -   Second Phrase  # of four\n\n  - Third Phrase\n  - Fourth Phrase',
+    ],
+  ]);
+  accepts('hero.yaml', '\n  label: Download Free\n  url: "#download"', [
+    ['a group in braces', ' { url: "#download", "label": Download Free }'],
+  ]);
+  accepts('hero.yaml', 'aside: |-\n  Two lines,\n  the second short.\n', [
+    ['line ends in quotes, as PyYAML writes them', "aside: 'Two lines,\n\n  the second short.'\n"],
+    [
+      'lines where there is room for them',
+      'aside: |\n  Two lines,\n\n  the second short.\n',
+      ['aside'],
+      'Two lines,\n\nthe second short.',
+    ],
+  ]);
+  accepts('hero.yaml', fixtureText('hero.yaml'), [
+    ['three hyphens at the top, below a comment', `# The hero\n---\n${fixtureText('hero.yaml')}`],
+    ['three hyphens at the top and dots at the end', `---\n${fixtureText('hero.yaml')}...\n`],
+  ]);
+  accepts('team.yaml', '    - The second part of the story.\n', [
+    ['plain text over lines in a list', '    - The second part\n      of the story.\n'],
+    [
+      'paragraphs where there is room for them',
+      '    - |-\n      The second part\n      of the story.\n\n      The third.\n',
+      ['story', 'paragraphs', 1],
+      'The second part\nof the story.\n\nThe third.',
+    ],
+    [
+      'the same below >',
+      '    - >\n      The second part\n      of the story.\n\n      The third.\n',
+      ['story', 'paragraphs', 1],
+      'The second part of the story.\n\nThe third.',
+    ],
+  ]);
+  accepts('team.yaml', 'social:\n      github: dot-lantern\n      mastodon: dot.lantern\n', [
+    ['a group of free keys that was emptied', 'social: ""\n', ['members', 0, 'social'], {}],
+  ]);
+  accepts('site.yaml', 'support:', [
+    ['an optional group with nothing after its key', 'lang: null\nsupport:', ['lang'], undefined],
+  ]);
+  accepts('testimonials.yaml', 'highlight: the road', [
+    ['an optional text that was emptied', 'highlight: ""', ['testimonials', 0, 'highlight'], undefined],
+  ]);
+  accepts('testimonials.yaml', '    rating: 5\n', [
+    ['a number in quotes', '    rating: "5"\n'],
+    ['a tag of YAML', '    rating: !!int "5"\n'],
+  ]);
+  accepts('testimonials.yaml', '  - sample: true\n    id: ann\n', [
+    ['true in quotes', "  - sample: 'true'\n    id: ann\n"],
+    [
+      'tags and keys in quotes, as PyYAML writes them',
+      '  - "sample": !!bool "true"\n    "id": "a\\\n      \\x6en"\n',
+    ],
+  ]);
+  accepts('roadmap.yaml', 'date: 2026-01-03', [['a date in quotes', "date: '2026-01-03'"]]);
+  accepts('ultimate-host.yaml', 'amount: "10"', [
+    ['a number in place of a text, kept as written', 'amount: 1.10', ['benefits', 0, 'amount'], '1.10'],
+  ]);
 });
 
-function at(value: unknown, path: readonly (string | number)[]): unknown {
+function at(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((group, step) => (group as Record<string | number, unknown>)[step], value);
 }
 
 const texts = Object.values(contentFiles).map(({ file }) => ({ file, text: fixtureText(file) }));
 
-describe('what a program writes of a file of content is that file', () => {
+describe('a file that a program has written again reads the same', () => {
   test.each([
     {},
     { lineWidth: 20 },
