@@ -46,7 +46,7 @@ describe('marks a mistake at its line, and nothing beside it', () => {
       'date: 2026-01-10',
       'date: 2026-02-29',
       76,
-      'Must be a date that exists, as year-month-day. Write it like 2026-01-05.',
+      'Must be a day that exists, a quarter or a year, from 2000 to 2100. Write it like 2027-03-09, 2027-Q2 or 2027.',
     ],
   ])('%j for which there is %j', async (from, to, line, message) => {
     const text = await readFile(join(rootDir, 'tests/fixtures/site/roadmap.yaml'), 'utf8');
@@ -107,12 +107,11 @@ describe('offers', () => {
     if (text.startsWith('favicon')) expect(labels.join()).not.toContain('.avif');
     const { insertText, documentation } = offered.find(({ label }) => label === expected[0]) ?? {};
     expect(insertText).toMatch(expected[0] === 'github' ? /^github:/ : (expected[0] ?? ''));
-    if (expected[0] === 'github') expect(documentation).toMatch(/^(The name the person has|A network)/);
+    if (expected[0] === 'github') expect(documentation).toMatch(/^(The handle of the person|A network)/);
   });
 
   test.each([
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a place to fill in, as editors write it
-    ['roadmap', 'items', 'Roadmap item', 'date: ${5:2027-03-09}'],
+    ['roadmap', 'items', 'Roadmap item', 'status: $4'],
     ['testimonials', 'testimonials', 'Testimonial', 'rating: $7'],
     ['team', 'members', 'Member', 'image:'],
   ])('a whole new entry for %s', async (schema, list, label, key) => {
@@ -125,7 +124,7 @@ test('describes a field to whoever points at it', async () => {
   await openPart('hover.yaml', 'items:\n  - id: one\n    date: 2026-01-05\n');
   const words = await server.hover('content/hover.yaml', { line: 3, character: 6 });
   expect(words).toContain('#### Roadmap item');
-  expect(words).toContain('The page shows it as January 5, 2026.');
+  expect(words).toContain('the page shows it as January 5, 2026');
 });
 
 test('needs no network', () => {
