@@ -56,7 +56,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'form/describe-form',
     'form/form',
     'editor-schemas/make-json-schemas',
-    'list-texts',
     'list-values',
     'pages/join-pages',
     'pages/new-page',

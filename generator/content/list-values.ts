@@ -1,7 +1,7 @@
 import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
-import { toPointer, type ValuePath } from '../lib/json-pointer';
+import { toPointer, type ValuePath, walkValues } from '../lib/json-pointer';
 import type { LocateValue } from '../site/site-definition';
-import type { FindLocation, ParsedContent } from './parsed-content';
+import type { FindLocation, ParsedContent, WrittenText } from './parsed-content';
 
 /** A text, number or yes-or-no of the content, and where it was written. */
 export interface Value {
@@ -14,24 +14,53 @@ export interface Value {
 }
 
 /** Every single value of the YAML files and of the pages' front matter. */
-export function listValues(parsed: ParsedContent): Value[] {
-  const values: Value[] = [];
-  const walk = (value: unknown, file: string, path: ValuePath, group: Value['group']): void => {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) walk(item, file, [...path, index], group);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) {
-        walk(child, file, [...path, key], value as Value['group']);
+export function listValues({ content, files, pages, locations }: ParsedContent): Value[] {
+  const roots = [
+    ...rootsOf({ content, files }),
+    ...pages.map(({ file, frontMatter }) => ({ file, root: frontMatter })),
+  ];
+  return roots.flatMap(({ file, root }) => {
+    const groups = new Map<string, Value['group']>();
+    return [...walkValues(root)].flatMap(({ value, path }): Value[] => {
+      const around = groups.get(toPointer(path.slice(0, -1))) ?? {};
+      if (typeof value === 'object' && value !== null) {
+        groups.set(toPointer(path), Array.isArray(value) ? around : (value as Value['group']));
+        return [];
       }
-    } else if (value !== undefined) {
-      values.push({ value, file, path, group, location: locationAt(parsed.locations, file, path) });
-    }
-  };
-  for (const [key, value] of Object.entries(parsed.content ?? {})) {
-    walk(value, parsed.files.get(key) ?? '', [], {});
-  }
-  for (const { file, frontMatter } of parsed.pages) walk(frontMatter, file, [], {});
-  return values;
+      if (value === undefined) return [];
+      return [{ value, file, path, group: around, location: locationAt(locations, file, path) }];
+    });
+  });
+}
+
+/** Every text of the YAML files and the front matter, in order, without placeholders. */
+export function listTexts(
+  {
+    content,
+    files,
+    locations,
+    placeholders,
+  }: Pick<ParsedContent, 'content' | 'files' | 'locations' | 'placeholders'>,
+  pages: readonly { file: string; page: { frontMatter: object } }[],
+): WrittenText[] {
+  const roots = [
+    ...rootsOf({ content, files }),
+    ...pages.map(({ file, page }) => ({ file, root: page.frontMatter })),
+  ];
+  return roots.flatMap(({ file, root }) =>
+    [...walkValues(root)].flatMap(({ value, path }) => {
+      if (typeof value !== 'string' || placeholders.has(value)) return [];
+      const location = locations.get(`${file}#${toPointer(path)}`);
+      return location ? [{ text: value, location }] : [];
+    }),
+  );
+}
+
+function rootsOf({
+  content,
+  files,
+}: Pick<ParsedContent, 'content' | 'files'>): { file: string; root: unknown }[] {
+  return Object.entries(content).map(([key, root]) => ({ file: files.get(key) ?? '', root }));
 }
 
 /** Where the value at a path was written, the first step of which is the key of a content file. */

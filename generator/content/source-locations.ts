@@ -1,8 +1,8 @@
 import { dirname } from 'node:path/posix';
 import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
-import { listTexts } from './list-texts';
+import { listTexts } from './list-values';
 import type { FindLocations, ParsedContent } from './parsed-content';
-import { findReferences } from './references/find-references';
+import { listIcons } from './references/find-references';
 
 type WrittenContent = Pick<ParsedContent, 'content' | 'locations' | 'files' | 'placeholders'>;
 
@@ -15,15 +15,21 @@ interface PageAddresses {
 
 /**
  * Looks in the markdown page that the document shows, or else in the YAML files for values that say the same, and for
- * the name of a picture in the pages that show it. Values
- * are gone through when the first question comes: mostly none does.
+ * the name of a picture in the pages that show it. The values are indexed at the first question: mostly there is none.
  */
-export function createFindLocations(parsed: WrittenContent, pages: readonly PageAddresses[]): FindLocations {
+export function createFindLocations(
+  parsed: WrittenContent,
+  pages: readonly PageAddresses[],
+  iconKeys: ReadonlySet<string>,
+): FindLocations {
   const byPath = new Map(pages.map((page) => [`${page.page.slug}.html`, page]));
   let places: Map<string, SourceLocation[]> | undefined;
   return (value, path) => {
     const drawing = /^\/assets\/icons-[0-9a-f]+\.svg#(.+)$/.exec(value)?.[1];
-    if (drawing) return locationOfDrawing(drawing, parsed);
+    if (drawing) {
+      const isNamed = listIcons(parsed.content, iconKeys).includes(drawing);
+      return isNamed ? [] : locationOfDrawing(drawing, parsed);
+    }
     const inPage = byPath.get(path)?.places.get(value);
     if (inPage) return inPage;
     places ??= indexTexts(parsed, pages);
@@ -33,13 +39,9 @@ export function createFindLocations(parsed: WrittenContent, pages: readonly Page
 }
 
 /** The file of a drawing that only templates use; one that content names has been checked already. */
-function locationOfDrawing(
-  name: string,
-  { content, files }: Pick<ParsedContent, 'content' | 'files'>,
-): SourceLocation[] {
-  const isNamed = findReferences(content).some(({ kind, name: other }) => kind === 'icon' && other === name);
+function locationOfDrawing(name: string, { files }: Pick<ParsedContent, 'files'>): SourceLocation[] {
   const [first = ''] = files.values();
-  return isNamed ? [] : [topOf(`${dirname(first)}/icons/${name}.svg`)];
+  return [topOf(`${dirname(first)}/icons/${name}.svg`)];
 }
 
 function indexTexts(parsed: WrittenContent, pages: readonly PageAddresses[]): Map<string, SourceLocation[]> {

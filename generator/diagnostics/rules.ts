@@ -157,8 +157,6 @@ export const rules = {
   ),
   'icon/shows-nothing': error('An icon has no shape.'),
   'icon/moves': error('An icon is animated, and nothing on the page could stop it.'),
-  'icon/no-namespace': error('An icon has a namespace other than that of SVG.'),
-  'icon/not-utf-8': error('An icon is not saved as UTF-8.'),
   'icon/unsafe': error('An icon contains a script or something else that does not belong in a drawing.'),
   'icon/leads-out': error('An icon links to or loads something outside itself.'),
 

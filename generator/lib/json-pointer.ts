@@ -11,3 +11,14 @@ export function readPointer(pointer: string): string[] {
   const steps = pointer.split('/').slice(1);
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
+
+/** Every value at and below a value, in order: groups and lists before what is in them. */
+export function* walkValues(
+  value: unknown,
+  path: ValuePath = [],
+): Generator<{ value: unknown; path: ValuePath }> {
+  yield { value, path };
+  if (typeof value !== 'object' || value === null) return;
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [step, child] of entries) yield* walkValues(child, [...path, step]);
+}

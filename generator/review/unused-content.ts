@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import type { z } from 'zod';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { findReferences } from '../content/references/find-references';
+import { listIcons } from '../content/references/find-references';
 import { subjectOf } from '../content/value-words';
 import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
@@ -61,9 +61,7 @@ export function findUnusedContent(
     ];
   });
   // An icon that content names must exist, shown or not.
-  const inContent = findReferences(parsed.content).flatMap(({ kind, name }) =>
-    kind === 'icon' ? [name] : [],
-  );
+  const inContent = listIcons(parsed.content, site.iconKeys);
   const html = htmlOf(trace);
   const hiddenIcons = [...icons]
     // The icon of a button's other state is only in its props.

@@ -146,6 +146,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   };
   /** The YAML files of content, by the key of each in `SiteContent`. */
   contentFiles: Readonly<Record<string, ContentFile>>;
+  /** Keys whose texts name an icon. */
+  iconKeys: ReadonlySet<string>;
   /** What the front matter of a page may say. */
   pageSchema: z.ZodObject;
   /** Ids of what every document has around its own words; no heading of a page may have one of them. */
@@ -229,6 +231,7 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
 
 /** What a definition may leave out. */
 const defaults = {
+  iconKeys: new Set(['icon']),
   frameIds: [],
   rules: {},
   checkContent: () => [],

@@ -42,9 +42,9 @@ function checkDrawing({ path, bytes }: OutputFile): Diagnostic | undefined {
   if (!/\.svgz?$/i.test(path)) return undefined;
   const top = topOf(`public/${path}`);
   const text = new TextDecoder().decode(bytes);
-  const broken = findBreak(text);
-  if (broken) {
-    const place = { ...top, ...placeIn(text, broken.at) };
+  const brokenAt = findBreak(text);
+  if (brokenAt !== undefined) {
+    const place = { ...top, ...placeIn(text, brokenAt) };
     const fix = 'Save it again as plain SVG, in UTF-8.';
     return diagnoseOnce('public/broken-drawing', place, 'this is not a well-formed SVG', fix);
   }

@@ -76,7 +76,7 @@ async function drawIcon(
     diagnose(rule, { file: path, ...placeIn(text, at) }, message, fix);
   const elements = parseSvgElements(text);
   const [root] = elements ?? [];
-  if (!elements || root?.name !== 'svg') return report({ ...unreadable, at: findBreak(text)?.at });
+  if (!elements || root?.name !== 'svg') return report({ ...unreadable, at: findBreak(text) });
   const fault = findFault(root, elements);
   if (fault) return report(fault);
   const optimized = await optimizeIcon(standAlone(text, root), name, cache);

@@ -4,7 +4,7 @@ import type { PictureAsset, Route } from '../../site/documents';
 
 /** The pictures that values of the YAML files name. */
 export function listPictures(content: unknown): string[] {
-  return findReferences(content).flatMap(({ kind, name }) => (kind === 'picture' ? [name] : []));
+  return findReferences(content, new Set()).map(({ name }) => name);
 }
 
 /** The pictures on pages of text. */

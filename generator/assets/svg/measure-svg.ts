@@ -53,13 +53,11 @@ function toPictureFault(text: string, { kind, message, fix, at }: UnsafeSvg): Pi
 
 /** Where a drawing is broken; `undefined` for a text that is no drawing at all. */
 function faultOfBreak(file: string, text: string): PictureFault | undefined {
-  const broken = /<svg[\s>]/.test(text) ? findBreak(text) : undefined;
-  if (!broken) return undefined;
-  const message = broken.unclosed
-    ? `the drawing "${file}" is incomplete: the <${broken.unclosed}> that opens here is never closed`
-    : `the drawing "${file}" cannot be read from here on`;
+  const at = /<svg[\s>]/.test(text) ? findBreak(text) : undefined;
+  if (at === undefined) return undefined;
+  const message = `the drawing "${file}" cannot be read from here on`;
   const fix = 'Save it again as plain SVG.';
-  return { rule: 'picture/unreadable', message, fix, place: placeIn(text, broken.at) };
+  return { rule: 'picture/unreadable', message, fix, place: placeIn(text, at) };
 }
 
 function sizeOf({ attributes }: DrawnElement): Measured | undefined {
@@ -73,33 +71,13 @@ function sizeOf({ attributes }: DrawnElement): Measured | undefined {
   return { width: Math.round(boxWidth), height: Math.round(boxHeight) };
 }
 
-/** Pixels per unit, as CSS defines them. */
-const units: Readonly<Record<string, number>> = {
-  '': 1,
-  px: 1,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-  pt: 96 / 72,
-  pc: 16,
-};
-
 function adviseSize(file: string, { attributes }: DrawnElement): PictureFault {
   const box = attributes.get('viewBox')?.value;
-  const [width, height] = ['width', 'height'].map((name) => {
-    const [, number, unit = ''] = /^\s*([\d.]+)([a-z]*)\s*$/i.exec(attributes.get(name)?.value ?? '') ?? [];
-    return Math.round(Number(number) * (units[unit.toLowerCase()] ?? Number.NaN) * 100) / 100;
-  });
-  const isKnown = isSize(width) && isSize(height);
-  const example = `viewBox="0 0 ${isKnown ? `${width} ${height}` : '400 300'}"`;
-  const fix = isKnown
-    ? `Write ${example} into its <svg>.`
-    : `Write ${example} into its <svg>, with its own width and height for the last two.`;
   const message =
     box === undefined
       ? `the size of the drawing "${file}" is unknown, because its <svg> has no viewBox`
       : `the viewBox of the drawing "${file}" must be four numbers, the last two above 0, got "${box}"`;
+  const fix = 'Write viewBox="0 0 400 300" into its <svg>, with its own width and height for the last two.';
   return { rule: 'picture/no-size', message, fix };
 }
 

@@ -2,9 +2,6 @@ import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 
 /** White space of XML; JavaScript's `\s` matches more. */
 const space = '[ \\t\\r\\n]';
-const outsideSpace = /[^ \t\r\n]/;
-const strayAmpersand = /&(?![#\w:.-]+;)/;
-const lastAmpersand = /&[^&;]*;?$/;
 const quoted = `(?:"[^"]*"|'[^']*')`;
 
 /**
@@ -51,18 +48,10 @@ export interface ReadDrawing {
   instructions: Instruction[];
 }
 
-/** Where a drawing stops being well-formed. */
-export interface Break {
-  /** The offset in the file, in characters. */
-  at: number;
-  /** The name of the element there, if it is never closed. */
-  unclosed?: string;
-}
-
-/** Where `parseSvg` fails; `undefined` for a well-formed drawing. */
-export function findBreak(svg: string): Break | undefined {
+/** Where `parseSvg` fails: the offset in the file, in characters; `undefined` for a well-formed drawing. */
+export function findBreak(svg: string): number | undefined {
   const read = readOrBreak(svg);
-  return 'at' in read ? read : undefined;
+  return typeof read === 'number' ? read : undefined;
 }
 
 /** The elements of an SVG drawing in document order; see `parseSvg`. */
@@ -76,10 +65,10 @@ export function parseSvgElements(svg: string): DrawnElement[] | undefined {
  */
 export function parseSvg(svg: string): ReadDrawing | undefined {
   const read = readOrBreak(svg);
-  return 'at' in read ? undefined : read;
+  return typeof read === 'number' ? undefined : read;
 }
 
-function readOrBreak(svg: string): ReadDrawing | Break {
+function readOrBreak(svg: string): ReadDrawing | number {
   const drawing: ReadDrawing = { elements: [], texts: [], instructions: [] };
   const open: number[] = [];
   // Browsers read every version as 1.0, which allows fewer characters than 1.1.
@@ -89,7 +78,7 @@ function readOrBreak(svg: string): ReadDrawing | Break {
     forceXMLVersion: true,
     position: false,
   });
-  let broken: Break | undefined;
+  let brokenAt: number | undefined;
   /** Where the last part other than a text ended. */
   let end = 0;
   const beginning = () => Math.max(0, svg.indexOf('<', end));
@@ -131,17 +120,10 @@ function readOrBreak(svg: string): ReadDrawing | Break {
   });
   parser.on('closetag', ({ name, isSelfClosing }) => {
     const at = svg.lastIndexOf('<', parser.position - 1);
-    const closing = /^<\/([^\s>]*)/.exec(svg.slice(at, parser.position))?.[1];
     const element = drawing.elements[open.pop() ?? -1];
-    if (element && !isSelfClosing) {
-      element.inside.to = at;
-      if (closing !== name) {
-        // If an outer element has the name of this end tag, the inner one was never closed.
-        const isFurtherOut = open.some((index) => drawing.elements[index]?.name === closing);
-        broken = isFurtherOut ? { at: element.at, unclosed: name } : { at };
-      }
-    }
-    isDone();
+    if (element && !isSelfClosing) element.inside.to = at;
+    // The parser refuses the end tag of another element only after this event.
+    if (isSelfClosing || svg.startsWith(`</${name}`, at)) isDone();
   });
   parser.on('comment', isDone);
   parser.on('cdata', (text) => {
@@ -150,30 +132,18 @@ function readOrBreak(svg: string): ReadDrawing | Break {
   });
   parser.on('text', noteText);
   parser.on('error', (error) => {
-    // Later errors may follow from the first.
-    broken ??= findPlace(svg, end, parser.position - 1, drawing.elements[open.at(-1) ?? -1]);
+    // The tag in which the error was noticed, or else the text.
+    const tag = svg.indexOf('<', end);
+    brokenAt = tag >= 0 && tag < parser.position ? tag : end;
     throw error;
   });
 
   try {
     parser.write(svg).close();
   } catch (error) {
-    if (!broken) throw error;
+    if (brokenAt === undefined) throw error;
   }
-  return broken ?? drawing;
-}
-
-/** The place of an error noticed at `seen`, after the parts that end at `end`, within the element `open`. */
-function findPlace(svg: string, end: number, seen: number, open: DrawnElement | undefined): Break {
-  const tag = svg.indexOf('<', end);
-  const isInTag = tag >= 0 && tag < seen;
-  const text = svg.slice(end, isInTag ? tag : seen + 1);
-  // After a stray `&`, the parser reads on to the next tag.
-  const sign = open ? text.search(isInTag ? strayAmpersand : lastAmpersand) : text.search(outsideSpace);
-  if (sign >= 0) return { at: end + sign };
-  if (isInTag) return { at: tag };
-  if (tag < 0 && seen >= svg.length - 1 && open) return { at: open.at, unclosed: open.name };
-  return { at: Math.max(end, seen) };
+  return brokenAt ?? drawing;
 }
 
 /** Elements that are visible by themselves; filters may generate their own image. */

@@ -13,7 +13,7 @@ import { adviseOnPicture } from './picture-names';
  * one of the `placeholders` nobody wrote.
  */
 export function checkReferences(
-  content: SiteContent,
+  { content, iconKeys }: { content: SiteContent; iconKeys: ReadonlySet<string> },
   placeholders: ReadonlySet<string>,
   yamlFiles: ReadonlyMap<string, YamlFile>,
   { icons, pictures, paths, unread }: Pick<ContentSources, 'icons' | 'pictures' | 'paths' | 'unread'>,
@@ -22,7 +22,7 @@ export function checkReferences(
   return Object.entries(content).flatMap(([key, value]) => {
     const yaml = yamlFiles.get(key);
     if (!yaml) return [];
-    return findReferences(value).flatMap(({ kind, name, path }) => {
+    return findReferences(value, iconKeys).flatMap(({ kind, name, path }) => {
       const file = kind === 'icon' ? `icons/${name}.svg` : name;
       const isThere = kind === 'icon' ? icons.has(name) : names.includes(name);
       if (isThere || placeholders.has(name) || isUnread(file, unread)) return [];

@@ -1,4 +1,4 @@
-import type { ValuePath } from '../../lib/json-pointer';
+import { type ValuePath, walkValues } from '../../lib/json-pointer';
 
 /** A place in content that names a drawing or a picture. */
 export interface Reference {
@@ -8,15 +8,18 @@ export interface Reference {
 }
 
 /**
- * Every drawing and picture that a file's values name. A drawing is under the key `icon` (or is
- * the site's `logo`); a picture is any text that the schema made begin with its folder.
+ * Every drawing and picture that a file's values name. A drawing is under one of `iconKeys`; a picture is any text that
+ * the schema made begin with its folder.
  */
-export function findReferences(value: unknown, path: ValuePath = []): Reference[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]): Reference[] => {
-    const childPath = [...path, key];
-    if (typeof child !== 'string') return findReferences(child, childPath);
-    if (key === 'icon' || key === 'logo') return [{ kind: 'icon', name: child, path: childPath }];
-    return child.startsWith('pictures/') ? [{ kind: 'picture', name: child, path: childPath }] : [];
+export function findReferences(root: unknown, iconKeys: ReadonlySet<string>): Reference[] {
+  return [...walkValues(root)].flatMap(({ value, path }): Reference[] => {
+    if (typeof value !== 'string') return [];
+    if (iconKeys.has(String(path.at(-1)))) return [{ kind: 'icon', name: value, path }];
+    return value.startsWith('pictures/') ? [{ kind: 'picture', name: value, path }] : [];
   });
+}
+
+/** The names of icons in the whole content. */
+export function listIcons(content: unknown, iconKeys: ReadonlySet<string>): string[] {
+  return findReferences(content, iconKeys).flatMap(({ kind, name }) => (kind === 'icon' ? [name] : []));
 }

@@ -21,7 +21,11 @@ import type { LastRead, ReadYaml, YamlFile } from './yaml-file';
 export function parseYamlFiles(
   sources: ContentSources,
   folder: string,
-  { contentFiles, checkContent }: Pick<SiteDefinition, 'contentFiles' | 'checkContent'>,
+  {
+    contentFiles,
+    checkContent,
+    iconKeys,
+  }: Pick<SiteDefinition, 'contentFiles' | 'checkContent' | 'iconKeys'>,
   lastRead: LastRead = new Map(),
 ): ParsedYamlFiles {
   const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
@@ -57,7 +61,7 @@ export function parseYamlFiles(
     diagnostics,
     unknown.map((source) => unknownFile(source, absent, expectedFiles)),
   );
-  pushAll(diagnostics, checkReferences(content, placeholders, yamlFiles, sources));
+  pushAll(diagnostics, checkReferences({ content, iconKeys }, placeholders, yamlFiles, sources));
   const fileOf = (key: string) => yamlFiles.get(key) as YamlFile;
   const written = {
     isPlaceholder: (text: string) => placeholders.has(text),

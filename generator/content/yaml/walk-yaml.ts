@@ -1,17 +1,5 @@
-import type { ValuePath } from '../../lib/json-pointer';
+import { type ValuePath, walkValues } from '../../lib/json-pointer';
 import type { YamlFile } from './yaml-file';
-
-/** Every value of what was read, in order: groups and lists before what is in them. */
-export function* walkValues(
-  value: unknown,
-  path: ValuePath = [],
-): Generator<{ value: unknown; path: ValuePath }> {
-  yield { value, path };
-  if (typeof value !== 'object' || value === null) return;
-  const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
-  for (const step of steps)
-    yield* walkValues((value as Record<string | number, unknown>)[step], [...path, step]);
-}
 
 /** `undefined` where nothing was written. */
 export function valueAt(data: unknown, path: ValuePath): unknown {

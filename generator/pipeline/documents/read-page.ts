@@ -1,6 +1,6 @@
 import { charactersOf } from '../../assets/fonts/collect-characters';
 import { hashPart, type Key } from '../../cache/pack';
-import { listTexts } from '../../content/list-texts';
+import { listTexts } from '../../content/list-values';
 import type { PageFile } from '../../content/pages/list-page-files';
 import { parsePage } from '../../content/pages/parse-page';
 import type { FindLocation, PageHead } from '../../content/parsed-content';

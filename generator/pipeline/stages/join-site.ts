@@ -1,5 +1,5 @@
 import { charactersOf } from '../../assets/fonts/collect-characters';
-import { listTexts } from '../../content/list-texts';
+import { listTexts } from '../../content/list-values';
 import { joinPages } from '../../content/pages/join-pages';
 import type { ParsedContent, ParsedYamlFiles } from '../../content/parsed-content';
 import { checkPagePictures } from '../../content/references/picture-names';
@@ -46,7 +46,7 @@ export function joinSite(
     site,
     routes,
     ...indexTexts(parsed, pages),
-    findLocations: createFindLocations(parsed, rendered),
+    findLocations: createFindLocations(parsed, rendered, definition.iconKeys),
     readPages: new Map(pages.map((page) => [page.summary.slug, page])),
     diagnostics: [
       ...sources.content.diagnostics,

@@ -184,6 +184,6 @@ test('drawings in public/ are under the same rules, and published as they are', 
   expect(sentences({ diagnostics: checkPublicFiles(publicFiles) })).toEqual([
     'public/a.svg:2:1 the drawing holds <h:iframe>, which is no part of a drawing. Save it as plain SVG with shapes alone.',
     'public/b/c.SVG:3:30 the drawing holds sketch:type, which is no part of a drawing. Save it as plain SVG with shapes alone.',
-    'public/e.svg:1:1 this is not a well-formed SVG. Save it again as plain SVG, in UTF-8.',
+    'public/e.svg:1:61 this is not a well-formed SVG. Save it again as plain SVG, in UTF-8.',
   ]);
 });
