@@ -47,6 +47,8 @@ export function nameOf(element: Element): string {
   if (label !== null) return label;
   if (element.matches('fieldset')) return textOf(element.querySelector('legend'));
   if (element.matches('input')) return textOf(element.closest('label'));
+  const labels = (element as Partial<HTMLButtonElement>).labels;
+  if (labels && labels.length > 0) return textOf(labels[0] as HTMLElement);
   return textOf(element);
 }
 

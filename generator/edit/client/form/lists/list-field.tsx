@@ -53,7 +53,7 @@ export function ListField(props: FieldProps<'list'>) {
                   key={keys[index]}
                   field={field.entry}
                   listLabel={name}
-                  at={field.mayBeOne && !Array.isArray(value) ? at : within(at, index)}
+                  at={within(at, index)}
                   index={index}
                   count={entries.length}
                   value={entry}
