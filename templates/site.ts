@@ -2,6 +2,7 @@ import * as limits from '../client/limits';
 import type { Content } from '../content/schema';
 import { defineSite } from '../generator/site/site-definition';
 import { budgets } from './budgets';
+import { checkExpiry } from './checks/check-app';
 import { checkScreens } from './checks/check-screens';
 import { findFutureItems } from './checks/find-future-items';
 import { findUnreadPrices } from './checks/find-unread-prices';
@@ -10,12 +11,15 @@ import { content } from './content';
 import { Document } from './document';
 import { fonts } from './fonts';
 import { frameOf } from './frame';
+import { makeLaunchFiles } from './launch-files';
+import { makeLicences } from './licences';
 import { MovedPage } from './moved-page';
 import { newEntries } from './new-entries';
 import { mark, newModules } from './new-modules';
 import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
 import { pictureSlots } from './parts/picture-slots';
+import { listStores } from './parts/stores';
 import { makeRoadmapFeed, roadmapFeedType } from './roadmap-feed';
 import { sections } from './sections/registry';
 import type { Assets, Frame, View } from './types';
@@ -67,7 +71,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
   pictureSlots: Object.values(pictureSlots),
   atAddress: (all, address) => ({ ...all, site: { ...all.site, address } }),
   frameOf,
-  frameSources: { site: 'site.yaml', action: 'hero.yaml', year: 'the year' },
+  frameSources: { site: 'site.yaml', app: 'app.yaml', action: 'hero.yaml', year: 'the year' },
   landing: ({ site: { name, tagline, description } }) => ({
     title: `${name} \u2014 ${tagline}`,
     description,
@@ -95,16 +99,21 @@ export const site = defineSite<Content, Frame, View, Assets>({
   Document,
   MovedPage,
   PagePicture,
-  makeFiles: (all, now) => [makeRoadmapFeed(all, now)],
+  makeFiles: (all, { now, notices }) => [
+    makeRoadmapFeed(all, now),
+    ...makeLaunchFiles(all, now),
+    makeLicences(all, notices),
+  ],
+  checkDates: ({ app }, locate, now) => checkExpiry({ app }, locate, now),
   budgets: { file: 'templates/budgets.ts', limits: budgets },
   fileTypes: roadmapFeedType,
 });
 
 /** The stores' apps, which browsers may offer instead of the page. */
-function toManifest({ site: { description, stores } }: Content): object {
-  const apps = [
-    { platform: 'itunes', ...stores.appStore },
-    { platform: 'play', ...stores.googlePlay },
-  ].flatMap(({ platform, url, id }) => (id === undefined ? [] : [{ platform, url, id }]));
+function toManifest({ site: { description }, app }: Content): object {
+  const platforms = { appStore: 'itunes', googlePlay: 'play' };
+  const apps = listStores(app).flatMap(({ key, state, url, id }) =>
+    id === undefined || state !== 'available' ? [] : [{ platform: platforms[key], url, id }],
+  );
   return { description, ...(apps.length > 0 && { related_applications: apps }) };
 }

@@ -36,6 +36,7 @@ export type Site = Content;
 /** The shared content that every document shows. Whatever is added here invalidates every document when it changes. */
 export type Frame = {
   site: Site['site'];
+  app: Site['app'];
   /** The words on the button in the bar. */
   action: Site['hero']['action']['label'];
   /** The year of the build, which the visitor's browser corrects. */

@@ -2,6 +2,12 @@
 export const unmarkedKeys: ReadonlySet<string> = new Set([
   'id',
   'status',
+  'state',
+  // Parts of addresses of the stores.
+  'provider',
+  'footer',
+  'scene',
+  'banner',
   'date',
   'updated',
   'publish',

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { appSchema, type storeStates } from './app';
 import { communitySchema } from './community';
+import { creditsSchema } from './credits';
 import { errorSchema } from './error';
 import { featuresSchema } from './features';
 import type { decoration, heading, link, picture, runningHead } from './fields';
@@ -33,6 +35,8 @@ export { pageSchema };
 /** The content files and the schema of each. The key is the name of the file's content in `Content`. */
 export const contentFiles = {
   site: { file: 'site.yaml', schema: siteSchema },
+  app: { file: 'app.yaml', schema: appSchema, isOptional: true },
+  credits: { file: 'credits.yaml', schema: creditsSchema, isOptional: true },
   hero: { file: 'hero.yaml', schema: heroSchema },
   slides: { file: 'slides.yaml', schema: slidesSchema },
   scene: { file: 'scene.yaml', schema: sceneSchema },
@@ -50,6 +54,7 @@ type ContentFiles = typeof contentFiles;
 /** Everything the YAML files say, by the keys of `contentFiles`. */
 export type Content = { [Key in keyof ContentFiles]: z.infer<ContentFiles[Key]['schema']> };
 
+export type StoreState = (typeof storeStates)[number];
 export type PageFrontMatter = z.infer<typeof pageSchema>;
 export type Passage = Content['scene']['passages'][number];
 export type RoadmapStatus = z.infer<typeof roadmapStatus>;

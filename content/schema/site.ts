@@ -11,42 +11,7 @@ import {
   text,
   textWith,
 } from '../../generator/fields/text-rules';
-import { decoration, freeGroup, heading, icon, link, sample } from './fields';
-import { appStoreId, googlePlayId, readStore, readStoreId, type Store } from './stores';
-
-/** One of the buttons that lead to a store; `store` is its name, `key` that of the button. */
-const storeButton = (store: string, key: Store, appId: z.ZodString) =>
-  z
-    .strictObject({
-      prefix: short.describe(`The small line above the name on the button, as ${store} wants it.`),
-      name: short.describe('The name of the store, large on the button.'),
-      url: webAddress.describe(
-        `The app’s page in ${store}. Copy it from the browser. Until there is one, a host that ends in .example may stand here.`,
-      ),
-      id: appId.optional(),
-      sample,
-      icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
-    })
-    .describe(`The button that leads to ${store}.`)
-    .refine(({ id, url }) => id === undefined || readStore(url) !== key || id === (readStoreId(url) ?? id), {
-      path: ['id'],
-      // Says nothing while `url` is wrong itself. Of an address that is another store's, the build tells that.
-      params: { dependsOn: ['url'] },
-      message: 'must be the app that url leads to. Copy it from there, or leave the line out.',
-    });
-
-const appleId = appStoreId.meta({
-  description:
-    'The number of the app in the App Store, in "quotes". With it iPhones offer the app at the top of each page. May be left out.',
-  hint: 'The number of the app in the App Store. With it iPhones offer the app at the top of each page.',
-  examples: ['1440123807'],
-});
-
-const googleId = googlePlayId.meta({
-  description:
-    'The name of the app’s package in Google Play. With it browsers can tell that the app belongs to this site. May be left out.',
-  examples: ['app.lantern.android'],
-});
+import { decoration, freeGroup, heading, icon, link } from './fields';
 
 const footerList = (what: string) =>
   z
@@ -68,6 +33,12 @@ const footer = z.strictObject({
     'The second list: what is there already, such as the legal pages, and what is not yet. The url of that is "#", and it looks unfinished.',
   ),
   legal: footerList('The legal pages, in the last line of every page.'),
+  service: z
+    .array(link.meta({ title: 'Link', description: 'A link after the legal pages.' }))
+    .optional()
+    .describe(
+      'After the legal pages in the last line: support, deletion of an account, /licences.txt. May be left out.',
+    ),
   copyright: textWith('year').meta({
     description: 'The very last line of every page. {year} becomes the current year by itself.',
     examples: ['© {year} Emberquill. All rights reserved.'],
@@ -148,12 +119,6 @@ export const siteSchema = z
       })
       .optional()
       .describe('The code for a phone’s camera, in the footer of wide screens. Leave it out for none.'),
-    stores: z
-      .strictObject({
-        appStore: storeButton('the App Store', 'appStore', appleId),
-        googlePlay: storeButton('Google Play', 'googlePlay', googleId),
-      })
-      .describe('The two buttons of the download block, at the end of every page.'),
     feedbackBoard: webAddress.describe('Opened in a new tab by the button under the roadmap.'),
     support: email.meta({
       description: 'The address for mail from players. Pages of text write it wherever they say {support}.',
@@ -189,6 +154,5 @@ export const siteSchema = z
   })
   .meta({
     title: 'Whole site',
-    description:
-      'What shows on every page: name, addresses, store links, menu, footer and the names of buttons.',
+    description: 'What shows on every page: name, addresses, menu, footer and the names of buttons.',
   });

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import type { Assets, PictureAsset, SocialCard } from '../site/documents';
+import type { PackageNotice } from '../site/site-definition';
 
 /** A file of the site that is only made if a document refers to it. */
 export interface PictureFile {
@@ -21,5 +22,7 @@ export interface MadeAssets {
   files: OutputFile[];
   /** Only planned: encoded if a document refers to them. */
   pictureFiles: PictureFile[];
+  /** Of the packages whose code or fonts the site ships. */
+  notices: PackageNotice[];
   diagnostics: Diagnostic[];
 }

@@ -1,7 +1,7 @@
 import type { FindLocations, ParsedContent, WrittenText } from '../content/parsed-content';
 import { devUrls } from '../lib/dev-urls';
 import type { Assets, Route, SiteContent } from '../site/documents';
-import type { ThemeColors } from '../site/site-definition';
+import type { SiteDefinition, ThemeColors } from '../site/site-definition';
 import type { Build } from '../sources/build';
 import { widestOf } from '../sources/group-pictures';
 import { checkGlyphs, findLackingOnCards } from './fonts/check-glyphs';
@@ -21,6 +21,7 @@ import {
 import type { MadeAssets } from './made-assets';
 import { makeQrCode } from './make-qr-code';
 import { readColors } from './read-colors';
+import { listPackageFolders, readNotices } from './read-notices';
 import { type Bundle, bundleAssets, toTimerStyles } from './scripts/bundle-assets';
 import type { Environment } from './scripts/bundle-options';
 import { addStyles, placeholderBundle } from './scripts/complete-bundle';
@@ -107,6 +108,7 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
       ...placeholders,
     ],
     pictureFiles: [...pictures.files, ...social.files],
+    notices: await readNotices(rootDir, [...bundle.packages, ...listFontPackages(definition)]),
     diagnostics: [
       ...bundled.diagnostics,
       ...icons.diagnostics,
@@ -115,6 +117,11 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
       ...describeFaults([...pictures.faults, ...appIcons.faults], from.findLocations, options),
     ],
   };
+}
+
+/** Social cards are set in files of the same packages as the pages. */
+function listFontPackages({ fonts }: SiteDefinition): string[] {
+  return listPackageFolders(fonts.faces.map(({ source }) => `node_modules/${source}`));
 }
 
 async function drawAppIcons(

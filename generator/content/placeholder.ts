@@ -49,17 +49,18 @@ export function makePlaceholder(schema: z.core.$ZodType, made: Placeholders): un
 
 function makeSingleValue(schema: z.core.$ZodType, { texts, addName }: Placeholders): unknown {
   const meets = (value: unknown) => z.safeParse(schema, value).success;
-  const text = listTexts(addName(), schema).find(meets);
+  const examples = z.globalRegistry.get(schema)?.examples ?? [];
+  const text = listTexts(addName(), examples).find(meets);
   if (text !== undefined) texts.add(text);
-  const value = text ?? ['2026-01-01', 'v1.0.0', 1, false].find(meets);
+  // In some values, such as a fingerprint, no text can be told from others.
+  const value = text ?? ['2026-01-01', 'v1.0.0', 1, false, ...examples].find(meets);
   if (value === undefined)
     throw new Error('No placeholder meets a schema of content/schema/: add an example to it.');
   return value;
 }
 
 /** A text that must hold certain words holds those of the schema's example. */
-function listTexts(name: string, schema: z.core.$ZodType): string[] {
-  const examples = (z.globalRegistry.get(schema)?.examples ?? []) as unknown[];
+function listTexts(name: string, examples: readonly unknown[]): string[] {
   return [
     name,
     `/${name}`,

@@ -111,6 +111,7 @@ export const rules = {
 
   // What depends on the host.
   'deploy/base-differs': error('The path in the address of the site is not the path of --base.'),
+  'deploy/only-at-top': error('A file is looked for at the top of a host, but the site is built for a path.'),
   'deploy/base-missing': warning('The address of the site has a path, but the site is built without --base.'),
   'deploy/too-many-redirects': warning('Pages have more former addresses than some hosts allow rules for.'),
   'budget/page-too-heavy': warning('A page makes browsers load more than its budget.'),

@@ -18,6 +18,8 @@ export interface ContentFile {
   /** Its name below the content folder, such as `roadmap.yaml`. */
   file: string;
   schema: z.ZodType;
+  /** Whether the site does without it: absent, it is as if it were empty. */
+  isOptional?: boolean;
 }
 
 /** The key of a content file in `SiteContent`, then the steps to a value in it. */
@@ -115,6 +117,24 @@ export interface NewModules {
     /** What is left to do: a sentence each. */
     next: string[];
   };
+}
+
+/** What a package whose code or fonts the site ships says about its license. */
+export interface PackageNotice {
+  name: string;
+  version: string;
+  /** Its short name, such as `MIT`. */
+  license: string;
+  text: string;
+}
+
+/** A file beside the documents, such as a feed. */
+export interface SiteFile extends OutputFile {
+  /**
+   * Where content asks for it, if others look for it only at the top of a host. A site below a path has no such file,
+   * which is an error there, unless what content says is a sample.
+   */
+  onlyAtTop?: { path: ContentPath; isSample: boolean };
 }
 
 /** An entry that `npm run new` adds to a list of the content. */
@@ -221,8 +241,10 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   PagePicture: ComponentType<{ picture: PagePicture; assets: AnyAssets; title?: string }>;
   /** What is served at a former address of a page, for hosts without redirects. */
   MovedPage: ComponentType<{ site: Content; route: Route<AnyView> }>;
-  /** Files beside the documents, such as feeds, in a build of the day `now`. */
-  makeFiles: (content: Content, now: Date) => OutputFile[];
+  /** Files beside the documents, such as feeds, in a build of the day `now`. `notices` are of all packages that ship. */
+  makeFiles: (content: Content, facts: { now: Date; notices: readonly PackageNotice[] }) => SiteFile[];
+  /** What is wrong with content on the day `now`, such as a date that is over. */
+  checkDates: (content: Content, locate: LocateValue, now: Date) => Diagnostic[];
   /** How much a page may weigh, in compressed bytes, and the file that says so. */
   budgets: { file: string; limits: Readonly<Record<Budget, number>> };
   /** By path, the content types that the ending of a name does not tell. */
@@ -251,6 +273,7 @@ const defaults = {
   review: () => [],
   unused: { neverShown: /$^/, shownLater: /$^/, stockPictures: 'pictures/stock/' },
   makeFiles: () => [],
+  checkDates: () => [],
   fileTypes: {},
 } satisfies Partial<SiteDefinition>;
 

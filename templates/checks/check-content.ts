@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
 import { didYouMean } from '../../generator/lib/similar';
 import { joinWords } from '../../generator/lib/words';
 import type { WrittenContent } from '../../generator/site/site-definition';
+import { checkApp } from './check-app';
 import { checkScene } from './check-scene';
-import { checkStoreLinks } from './check-store-links';
 import { diagnose } from './rules';
 
 /** What is wrong between the files of this site's content. */
@@ -12,7 +12,7 @@ export function checkContent(content: Content, written: WrittenContent): Diagnos
   return [
     ...checkNetworks(content, written),
     ...checkInitial(content, written),
-    ...checkStoreLinks(content, written),
+    ...checkApp(content, written),
     ...checkScene(content, written),
   ];
 }

@@ -4,13 +4,14 @@ import type { SectionProps } from '../types';
 import { iconHref } from './addresses';
 import { fillIn } from './fill-in';
 import { imageProps } from './image';
+import { listStoreButtons } from './stores';
 
 /** What is played in the phone. */
 export function sceneProps({ site, assets }: SectionProps): PlayableSceneProps {
   const { scene } = site;
   const { passages, lamp, preview, own, endings } = scene;
   const { begin, sum, short, succeeded, failed, natural20, natural1, rest, again } = scene;
-  const { stores, qrCode } = site.site;
+  const { qrCode } = site.site;
   const count = passages.filter(({ choices }) => !choices).length;
   return {
     stylesUrl: assets.styleUrls.scene,
@@ -27,12 +28,9 @@ export function sceneProps({ site, assets }: SectionProps): PlayableSceneProps {
     die: imageProps({ ...scene.die, alt: '' }, 'dieRoll', assets),
     ...(qrCode &&
       assets.qrCodeUrl && { qrCode: { src: assets.qrCodeUrl, alt: qrCode.alt, width: 136, height: 136 } }),
-    stores: [stores.appStore, stores.googlePlay].map((store) => ({
-      prefix: store.prefix,
-      name: store.name,
-      url: store.url,
-      icon: iconHref(store.icon, assets),
-    })),
+    stores: listStoreButtons(site.app, 'scene').flatMap(({ prefix, name, url, icon }) =>
+      url === undefined ? [] : [{ prefix, name, url, icon: iconHref(icon, assets) }],
+    ),
     passages: passages.map((passage) => toPassage(passage, scene)),
   };
 }

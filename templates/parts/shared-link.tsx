@@ -1,11 +1,12 @@
 import type { DocumentProps } from '../types';
 import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from './addresses';
 import { defaultLanguage, openGraphLocale, pageLanguage } from './language';
+import { smartBanner } from './stores';
 
 /** What search engines and messengers show of a page: its one address, and a card with its title. */
 export function SharedLink({ frame, route, card }: Pick<DocumentProps, 'frame' | 'route' | 'card'>) {
-  const { name, stores } = frame.site;
-  const { appStore } = stores;
+  const { name } = frame.site;
+  const banner = smartBanner(frame.app);
   const toAbsolute = (url: string) => absoluteUrl(url, frame);
   const { lang } = pageLanguage(route, frame);
   const properties: Record<string, string | number> = {
@@ -37,7 +38,7 @@ export function SharedLink({ frame, route, card }: Pick<DocumentProps, 'frame' |
         <meta property={property} content={String(content)} key={property} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      {appStore.id && <meta name="apple-itunes-app" content={`app-id=${appStore.id}`} />}
+      {banner && <meta name="apple-itunes-app" content={banner} />}
     </>
   );
 }

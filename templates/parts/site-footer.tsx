@@ -1,18 +1,20 @@
 import { Fragment } from 'react';
-import { Icon } from '../../client/widgets/icon';
 import type { Link } from '../../content/schema';
 import type { DocumentProps } from '../types';
-import { iconHref, linkHref } from './addresses';
+import { linkHref } from './addresses';
 import { Brand } from './brand';
 import { Candle } from './candle';
 import { fillInPieces } from './fill-in';
 import { pageLanguage } from './language';
 import { Scene } from './picture';
 import { SpreadHeading } from './spread-heading';
+import { StoreLink } from './store-link';
+import { listStoreButtons, listStores } from './stores';
 
 /** Dawn: the download block over the valley at sunrise, then the lists and the copyright line. */
 export function SiteFooter({ frame, route, assets }: DocumentProps) {
-  const { footer, stores, qrCode } = frame.site;
+  const { footer, qrCode } = frame.site;
+  const stores = listStoreButtons(frame.app, 'footer');
   const year = <span data-year>{frame.year}</span>;
   return (
     <footer {...pageLanguage(route, frame).ofSite}>
@@ -27,21 +29,19 @@ export function SiteFooter({ frame, route, assets }: DocumentProps) {
         <div className="dawn-words">
           <Candle left={0} />
           <SpreadHeading content={footer.heading} />
-          <ul className="stores">
-            {[stores.appStore, stores.googlePlay].map((store) => (
-              <li key={store.name}>
-                <a className="store" href={store.url}>
-                  <Icon href={iconHref(store.icon, assets)} />
-                  <span>
-                    {`${store.prefix} `}
-                    <b>{store.name}</b>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the buttons are drawn */}
-          <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.storeOrder }} />
+          {stores.length > 0 && (
+            <ul className="stores">
+              {stores.map((store) => (
+                <li key={store.key}>
+                  <StoreLink store={store} assets={assets} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {stores.length > 1 && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the buttons are drawn
+            <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.storeOrder }} />
+          )}
           {qrCode && assets.qrCodeUrl && (
             <div className="qr-code">
               <img
@@ -77,11 +77,25 @@ export function SiteFooter({ frame, route, assets }: DocumentProps) {
           ))}
         </p>
         <nav aria-label={footer.legal.heading}>
-          <Links links={footer.legal.links} route={route} />
+          <Links links={[...footer.legal.links, ...(footer.service ?? [])]} route={route} />
         </nav>
+        <Imprint app={frame.app} />
       </div>
     </footer>
   );
+}
+
+/** Who publishes the app, and for which age the stores rate it. */
+function Imprint({ app }: { app: DocumentProps['frame']['app'] }) {
+  const { publisher } = app;
+  const ratings = listStores(app).flatMap(({ key, state, ageRating }) => {
+    const name = app.words?.[state === 'unavailable' ? 'available' : state]?.[key]?.name;
+    return ageRating === undefined || name === undefined ? [] : `${name}: ${ageRating}`;
+  });
+  if (!publisher && ratings.length === 0) return null;
+  const { name, address, phone, register, taxNumber } = publisher ?? {};
+  const facts = [name, address?.replaceAll('\n', ', '), phone, register, taxNumber, ...ratings];
+  return <p className="imprint">{facts.filter((fact) => fact !== undefined).join(' \u00b7 ')}</p>;
 }
 
 /** What is not there yet leads nowhere, and looks like it: it is no stop, and no press of it moves the page. */

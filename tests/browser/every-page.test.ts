@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { isLong, pages } from './long-run';
 import { sharePage, wide, widths } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
-import { site, unknownRoute } from './site-content';
+import { site, storeButtons, unknownRoute } from './site-content';
 import { troubleOf } from './trouble';
 
-const { footer, labels, name, navigation, stores } = site.site;
+const { footer, labels, name, navigation } = site.site;
 
 describe.each(widths)('at %i px', (width) => {
   describe.each(isLong || width === wide ? pages : pages.slice(1, 2))('%s', (path) => {
@@ -67,7 +67,7 @@ describe.each(widths)('at %i px', (width) => {
 
     it('offers both stores in its footer', async () => {
       const block = page().locator('#download');
-      for (const store of [stores.appStore, stores.googlePlay]) {
+      for (const store of storeButtons) {
         const link = block.getByRole('link', { name: `${store.prefix} ${store.name}` });
         expect(await link.isVisible()).toBe(true);
         expect(await link.getAttribute('href')).toBe(store.url);

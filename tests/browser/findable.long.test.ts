@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { smartBanner } from '../../templates/parts/stores';
 import { openPage, sharePage, siteUrl } from './open-page';
 import { unreadableTexts, wordsOf } from './readable';
 import { routes, site, unknownRoute } from './site-content';
 
-const { address, name, stores } = site.site;
+const { address, name } = site.site;
+const appStoreId = site.app.stores?.appStore?.id;
 
 describe.each(routes)('%s', (path) => {
   // Without scripts nothing is put aside; and led into the page, a browser lays out all of it.
@@ -78,10 +80,10 @@ describe.each(routes)('%s', (path) => {
 
   it('offers the app to iPhones by its number', async () => {
     expect(await page().locator('head meta[name="apple-itunes-app"]').count()).toBe(
-      stores.appStore.id === undefined ? 0 : 1,
+      appStoreId === undefined ? 0 : 1,
     );
-    if (stores.appStore.id === undefined) return;
-    expect(await contentOf('meta[name="apple-itunes-app"]')).toBe(`app-id=${stores.appStore.id}`);
+    if (appStoreId === undefined) return;
+    expect(await contentOf('meta[name="apple-itunes-app"]')).toBe(smartBanner(site.app));
   });
 });
 

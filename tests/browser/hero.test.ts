@@ -3,7 +3,7 @@ import { someWidths } from './long-run';
 import { openBlankPage, openPage, sharePage, waitForWidgets } from './open-page';
 import { headline, slideshow } from './rotating-widgets';
 import { expectAtTop } from './scroll';
-import { site } from './site-content';
+import { site, storeButtons } from './site-content';
 
 const { hero, slides } = site;
 const { labels } = site.site;
@@ -111,8 +111,7 @@ it.each(someWidths)('leads from the hero’s button to the download block at %i 
   expect(hero.action.url).toBe('#download');
   await page.locator('#hero').getByRole('link', { name: hero.action.label }).click();
   await expectAtTop(page, 'download');
-  const [appStore, googlePlay] = [site.site.stores.appStore, site.site.stores.googlePlay];
-  for (const { prefix, name, url } of [appStore, googlePlay]) {
+  for (const { prefix, name, url } of storeButtons) {
     const link = page.locator('#download').getByRole('link', { name: `${prefix} ${name}` });
     expect(await link.getAttribute('href')).toBe(url);
     expect(await link.isVisible()).toBe(true);

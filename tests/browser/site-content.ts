@@ -3,6 +3,7 @@ import type { Content } from '../../content/schema';
 import { parseContent } from '../../generator/content/parse-content';
 import type { PageSource } from '../../generator/content/parsed-content';
 import { readContent } from '../../generator/sources/read-content';
+import { listStoreButtons } from '../../templates/parts/stores';
 import { site as definition } from '../../templates/site';
 
 const rootDir = resolve(import.meta.dirname, '../..');
@@ -23,6 +24,9 @@ async function readSiteContent(): Promise<SiteContent> {
 }
 
 export const site = await readSiteContent();
+
+/** The buttons of the download block, in the order of the HTML. */
+export const storeButtons = listStoreButtons(site.app, 'footer');
 
 /** The address of every page that the site has. */
 export const routes = ['/', ...site.pages.map(({ slug }) => `/${slug}`)];

@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { narrow, openBlankPage, openPage, siteUrl, type Visit, waitForWidgets, wide } from './open-page';
 import { expectAtTop, nextFrames, scrollTo } from './scroll';
-import { site, unknownRoute } from './site-content';
+import { storeButtons, unknownRoute } from './site-content';
 
-const { appStore, googlePlay } = site.site.stores;
+const expectedOrder = storeButtons.map(({ url }) => url);
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
 
 const visitors = [
-  { system: 'Android', userAgent: android, expected: [googlePlay.url, appStore.url] },
-  { system: 'iOS', userAgent: iPhone, expected: [appStore.url, googlePlay.url] },
+  { system: 'Android', userAgent: android, expected: [...expectedOrder].reverse() },
+  { system: 'iOS', userAgent: iPhone, expected: expectedOrder },
 ];
 
 const visits = [
@@ -59,7 +59,7 @@ it('a visitor on Android sees Google Play first also where the first script has 
   // The last words of the page are there, and have been painted.
   await page.locator('.copyright').waitFor();
   await nextFrames(page);
-  const expected = [googlePlay.url, appStore.url];
+  const expected = [...expectedOrder].reverse();
   expect((await storesOf(page)).read).toEqual(expected);
 
   release();

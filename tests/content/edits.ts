@@ -146,7 +146,10 @@ export const edits: readonly [name: string, edit: Edit][] = [
   ['an app with another name', set('site.yaml', [['name'], 'Lanternfall'], [['sample'], undefined])],
   ['another address', set('site.yaml', [['address'], 'https://lanternfall.example'])],
   ['no code to scan', set('site.yaml', [['qrCode'], undefined])],
-  ['an app that is in no store yet', set('site.yaml', [['stores', 'appStore', 'id'], undefined])],
+  [
+    'an app that is in no store yet',
+    set('app.yaml', [['stores', 'appStore', 'id'], undefined], [['campaigns', 'banner'], undefined]),
+  ],
   [
     'a page with an emoji and a note',
     writePage('edited-party.md', '', 'A party 🎉 tonight.\n\nTODO: when?\n\n%% not yet %%'),

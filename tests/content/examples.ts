@@ -28,8 +28,8 @@ export const valid: Example[] = [
     (url): Example => ['site', ['navigation', 0, 'url'], url],
   ),
   ['site', ['footer', 'comingSoon', 'links', 0, 'url'], '#'],
-  ['site', ['stores', 'appStore', 'id'], '1440123807'],
-  ['site', ['stores', 'googlePlay', 'id'], 'app.lantern.android_2'],
+  ['app', ['stores', 'appStore', 'id'], '1440123807'],
+  ['app', ['stores', 'googlePlay', 'id'], 'app.lantern.android_2'],
   ['site', ['sample'], 'Lanternfall'],
   ['team', ['members', 0, 'sample'], undefined],
   ['hero', ['background', 'narrow'], undefined],
@@ -105,10 +105,10 @@ export const invalid: Example[] = [
   ['site', ['nickname'], 'Lantern'],
   ['site', ['address'], 'http://lanternfall.example'],
   ['site', ['address'], 'lanternfall.example'],
-  ['site', ['stores', 'appStore', 'id'], 'id1440123807'],
-  ['site', ['stores', 'appStore', 'id'], 1440123807],
-  ['site', ['stores', 'googlePlay', 'id'], 'lantern'],
-  ['site', ['stores', 'googlePlay', 'id'], 'app.2lantern'],
+  ['app', ['stores', 'appStore', 'id'], 'id1440123807'],
+  ['app', ['stores', 'appStore', 'id'], 1440123807],
+  ['app', ['stores', 'googlePlay', 'id'], 'lantern'],
+  ['app', ['stores', 'googlePlay', 'id'], 'app.2lantern'],
   ['site', ['support'], 'help at lanternfall'],
   ['site', ['navigation'], []],
   ['site', ['navigation', 0, 'url'], 'features'],
@@ -231,11 +231,9 @@ function inIntroduction(text: string): Example {
 /** Neither with these, which only the build sees: it compares two values, or knows more than a pattern can hold. */
 export const invalidTogether: Example[] = [
   [
-    'site',
+    'app',
     ['stores', 'appStore'],
     {
-      prefix: 'a',
-      name: 'b',
       url: 'https://apps.apple.com/app/id1440123807',
       id: '1440123808',
       icon: 'shop',

@@ -5,17 +5,25 @@ import { planRoutes } from '../../generator/render/plan-routes';
 import { frameOf } from '../../templates/frame';
 import { StructuredData, toStructuredData } from '../../templates/parts/structured-data';
 import { site as definition } from '../../templates/site';
-import type { Frame, Route, Site } from '../../templates/types';
+import type { Assets, Frame, Route, Site } from '../../templates/types';
 import { parsedSite } from '../generator/fixture';
 
 const { site, pages } = await parsedSite();
 const address = 'https://lanternfall.example';
 
-function propsFor(url: string, changed = site): { frame: Frame; route: Route } {
+/** Every picture that content names, as one file. */
+const pictures = new Map(
+  site.slides.slides.map(({ picture: { file } }) => [
+    file,
+    { variants: [{ url: `/assets/${file}`, width: 400, height: 800 }] },
+  ]),
+);
+
+function propsFor(url: string, changed = site): { frame: Frame; route: Route; assets: Assets } {
   const now = new Date('2026-03-04');
   const route = planRoutes(definition, changed, pages, now).routes.find((candidate) => candidate.url === url);
   if (!route) throw new Error(`The fixture has no ${url}.`);
-  return { frame: frameOf(changed, now), route: route as Route };
+  return { frame: frameOf(changed, now), route: route as Route, assets: { pictures } as unknown as Assets };
 }
 
 const dataOf = (url: string, changed = site) => toStructuredData(propsFor(url, changed));
@@ -45,7 +53,9 @@ const application = z.strictObject({
   name: z.string(),
   description: z.string(),
   applicationCategory: z.literal('GameApplication'),
+  operatingSystem: z.string(),
   installUrl: z.tuple([web, web]),
+  screenshot: z.tuple([web], web),
   offers: z.tuple([freeOffer], offer),
 });
 const step = (position: number) =>
@@ -68,7 +78,8 @@ describe('the landing page', () => {
   });
 
   it('says what content says', () => {
-    const { name, stores } = site.site;
+    const { name } = site.site;
+    const { appStore, googlePlay } = site.app.stores ?? {};
     expect(dataOf('/')).toMatchObject({
       '@graph': [
         { name, url: `${address}/`, logo: `${address}/icon-512.png` },
@@ -76,7 +87,8 @@ describe('the landing page', () => {
         {
           name,
           description: site.hero.introduction,
-          installUrl: [stores.appStore.url, stores.googlePlay.url],
+          operatingSystem: 'iOS, Android',
+          installUrl: [appStore?.url, googlePlay?.url],
           offers: [
             { name: site.hero.action.label, price: 0 },
             { description: '$9.99 per month', price: '9.99', priceCurrency: 'USD' },
@@ -144,7 +156,7 @@ it.each(['/', '/privacy', '/terms', '/404'])('%s holds no rating, however many c
   const rated = rate(site) as Site;
   expect(JSON.stringify(rated.site)).toContain('4.875');
   expect(rated.testimonials.testimonials[0]?.rating).toBe(4.875);
-  expect(htmlOf(url, rated)).not.toMatch(/rating|review|4\.875/i);
+  expect(htmlOf(url, rated)).not.toMatch(/(?<!ope)rating|review|4\.875/i);
 });
 
 it('no words can end the script early', () => {

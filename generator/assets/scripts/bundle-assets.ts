@@ -98,7 +98,7 @@ async function bundleStyles(
   rootDir: string,
   environment: Environment,
   { sources, client: { inlineStyles, linkedStyles, sections } }: BundleSources,
-): Promise<Omit<Bundle, 'inlineScripts' | 'scriptUrl'>> {
+): Promise<Omit<Bundle, 'inlineScripts' | 'scriptUrl' | 'packages'>> {
   const asRead = await readFrom(rootDir, sources);
   const parts = styleParts(await realpath(rootDir), sources, sections);
   const { build } = await import('esbuild');

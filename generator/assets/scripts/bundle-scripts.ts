@@ -3,6 +3,7 @@ import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
 import { shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { ClientEntries } from '../../site/site-definition';
+import { listPackageFolders } from '../read-notices';
 import {
   type Environment,
   isBuildFailure,
@@ -18,6 +19,8 @@ export interface ScriptBundle {
   inlineScripts: Record<string, string>;
   /** The eager script. */
   scriptUrl: string;
+  /** The folders of the packages in all of these, relative to the root. */
+  packages: string[];
 }
 
 /** What scripts may bundle: the client's own code, and React. */
@@ -70,7 +73,7 @@ export async function bundleScripts(
   const inlineScripts: Record<string, string> = {};
   for (const [name, entry] of Object.entries(inlineEntries)) inlineScripts[name] = await bundleInline(entry);
   refuseForeign(inputs, allowedInClient, foreignWords);
-  return { files, inlineScripts, scriptUrl };
+  return { files, inlineScripts, scriptUrl, packages: listPackageFolders(inputs) };
 }
 
 function scriptOptions(rootDir: string, environment: Environment) {

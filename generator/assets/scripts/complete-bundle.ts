@@ -25,6 +25,7 @@ export function placeholderBundle({ inlineScripts, linkedStyles }: ClientEntries
   return {
     inlineScripts: fill(inlineScripts, ''),
     scriptUrl: `/${script}`,
+    packages: [],
     styles: { landing: '', page: '', error: '' },
     styleUrls: fill(linkedStyles, `/${styles}`),
     files: [script, styles].map((path) => ({ path, bytes: new Uint8Array() })),

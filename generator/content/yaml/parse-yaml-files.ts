@@ -43,13 +43,14 @@ export function parseYamlFiles(
   const documents = new Map(sources.documents.map((source) => [source.name, source]));
   const yamlFiles = new Map<string, YamlFile>();
   const content: Record<string, unknown> = {};
-  for (const [key, { file, schema }] of Object.entries(contentFiles)) {
+  for (const [key, { file, schema, isOptional }] of Object.entries(contentFiles)) {
     const path = `${folder}/${file}`;
     const source = documents.get(file);
     // A misspelt name is reported as such.
     const isMisspelt = unknown.some(({ name }) => findSimilar(name, [file]));
-    if (!source && !isMisspelt && !isUnread(file, sources.unread)) diagnostics.push(missingFile(path));
-    const read = readOnce(source ?? { path, text: '' }, schema, lastRead);
+    if (!source && !isOptional && !isMisspelt && !isUnread(file, sources.unread))
+      diagnostics.push(missingFile(path));
+    const read = readOnce(source ?? { path, text: isOptional ? '{}' : '' }, schema, lastRead);
     if (source) pushAll(diagnostics, read.diagnostics);
     keep(read.locations(), read.placeholders);
     yamlFiles.set(key, read.yaml);

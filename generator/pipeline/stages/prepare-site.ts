@@ -36,6 +36,7 @@ export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Pro
       ...madeAssets.diagnostics,
       ...checkBrandPictures(facts, locate, pictures),
       ...definition.checkPictures(parsedSite.site, pictures, locate),
+      ...definition.checkDates(parsedSite.site, locate, now),
     ],
   };
 }

@@ -5,6 +5,7 @@ import { imageProps } from '../../parts/image';
 import { pauseLabels } from '../../parts/pause-labels';
 import { Scene } from '../../parts/picture';
 import { sceneProps } from '../../parts/scene-props';
+import { listStoreButtons, listStoreLines, unreleasedAction } from '../../parts/stores';
 import { ToldScene } from '../../parts/told-scene';
 import { WidgetSlot } from '../../parts/widget-slot';
 import type { SectionProps } from '../../types';
@@ -13,6 +14,7 @@ import type { SectionProps } from '../../types';
 export function Hero({ site, assets }: SectionProps) {
   const { hero } = site;
   const { phrases, phraseEnd, companion } = hero;
+  const storeLines = listStoreLines(site.app);
   const slideshow = slideshowProps({ site, assets });
   const source = slideshow.slides[0]?.image.source;
   return (
@@ -54,7 +56,7 @@ export function Hero({ site, assets }: SectionProps) {
             <p className="prose">{hero.introduction}</p>
             <div className="hero-action">
               <a className="action" href={hero.action.url}>
-                {hero.action.label}
+                {unreleasedAction(site.app) ?? hero.action.label}
               </a>
               {site.slides.slides[0] && (
                 <a className="invitation" href={`#slide-${site.slides.slides[0].id}`}>
@@ -64,7 +66,7 @@ export function Hero({ site, assets }: SectionProps) {
               )}
               <p className="marginalia">
                 {hero.aside}
-                <Platforms site={site} assets={assets} />
+                {storeLines.length > 0 ? <span>{storeLines.join('\n')}</span> : <Platforms site={site} />}
               </p>
             </div>
           </div>
@@ -85,20 +87,20 @@ export function Hero({ site, assets }: SectionProps) {
   );
 }
 
-function Platforms({ site: { hero, site } }: SectionProps) {
+function Platforms({ site: { hero, app } }: Pick<SectionProps, 'site'>) {
   const { platforms } = hero;
   if (!platforms) return null;
-  const { appStore, googlePlay } = site.stores;
+  const urlOf = (store: string) => listStoreButtons(app, 'hero').find(({ key }) => key === store)?.url;
   return (
     <span>
       {fillInPieces(platforms.words, {
         ios: (
-          <a key="ios" href={appStore.url}>
+          <a key="ios" href={urlOf('appStore')}>
             {platforms.ios}
           </a>
         ),
         android: (
-          <a key="android" href={googlePlay.url}>
+          <a key="android" href={urlOf('googlePlay')}>
             {platforms.android}
           </a>
         ),

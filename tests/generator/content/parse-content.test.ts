@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentFiles } from '../../../content/schema';
+import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 import { joinWords } from '../../../generator/lib/words';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { changedFixture, parse, readFixture, sentences } from '../fixture';
@@ -144,7 +145,7 @@ describe('the address for the button of a store', () => {
     ['apple', 'https://apps.apple.com.lantern.org/app/id1440123807'],
     ['google', 'https://lantern.org/android'],
   ])('may lead to its store, or to a place of one’s own that leads on: %s, %s', async (store, url) => {
-    expect(await afterChange('site.yaml', `https://apps.lanternfall.example/${store}`, url)).toEqual([]);
+    expect(await afterChange('app.yaml', `https://apps.lanternfall.example/${store}`, url)).toEqual([]);
   });
 
   test.each([
@@ -152,17 +153,17 @@ describe('the address for the button of a store', () => {
     ['google', 'https://apps.apple.com/app/id1440123807'],
     ['google', 'https://itunes.apple.com/app/id1440123807'],
   ])('leads not to the other: %s, %s', async (store, url) => {
-    expect(await afterChange('site.yaml', `https://apps.lanternfall.example/${store}`, url)).toEqual([
-      expect.stringMatching(/^site\.yaml:1[16]:10 the address for the button of .*/),
+    expect(await afterChange('app.yaml', `https://apps.lanternfall.example/${store}`, url)).toEqual([
+      expect.stringMatching(/^app\.yaml:[36]:10 the address for the button of .*/),
     ]);
   });
 
   test('is told no second time where the schema refused it', async () => {
-    const diagnostics = await afterChange(
-      'site.yaml',
+    const sources = await changedFixture(
+      'app.yaml',
       'https://apps.lanternfall.example/apple',
       'apps.apple.com',
     );
-    expect(diagnostics).toHaveLength(1);
+    expect(selectDiagnostics(parse(sources).diagnostics)).toHaveLength(1);
   });
 });

@@ -11,7 +11,9 @@ describe.each(Object.entries(schemas))('a placeholder for all of %s', (_key, { f
     expect(schema.safeParse(value).error).toBeUndefined();
   });
 
-  test('is made of texts of its own', () => {
+  // A file without which the site does is empty in its place.
+  const isOptional = schema.safeParse({}).success;
+  test.skipIf(isOptional)('is made of texts of its own', () => {
     const [one, other] = [createPlaceholders(file), createPlaceholders('another.yaml')];
     makePlaceholder(schema, one);
     makePlaceholder(schema, other);

@@ -50,7 +50,7 @@ test('content that is all shown gives no warning, and its samples with the lines
 
   expect(said).toEqual([]);
   expect(samples?.map(({ severity }) => severity)).toEqual(Array(15).fill('error'));
-  expect(samples?.[0]?.frame).toContain('address: https://lanternfall.example');
+  expect(samples?.[0]?.frame).toContain('url: https://apps.lanternfall.example/apple');
 });
 
 test('files of public/ are checked by a build and by a check alike', async () => {
@@ -174,7 +174,7 @@ test('a check warns of what no page shows or the site does not read, of drafts a
     'pictures/spare.svg:1:1 warning: no content names this picture. Remove the file, or use it.',
     `press.md:1:1 warning: the site does not read this file. ${kinds}`,
     'roadmap.yaml:21:11 warning: the item is completed, but its date 2026-03-06 is in the future. Write the day on which it was completed, or give it another status.',
-    'site.yaml:27:5 warning: no page shows anything of twitch. Remove it with all that is in it, or have a template show it.',
+    'site.yaml:16:5 warning: no page shows anything of twitch. Remove it with all that is in it, or have a template show it.',
   ]);
 });
 
@@ -195,8 +195,8 @@ test('people need no profiles, and a network that nobody has is unused', async (
   for (const social of isLong ? ['    social:\n', '    social: {}\n', ''] : ['']) {
     const { said } = await check(['team.yaml', / {4}social:\n( {6}.+\n){2}/g, social]);
     expect(said).toEqual([
-      `site.yaml:23:5 warning: no page shows anything of github. ${group}`,
-      `site.yaml:26:5 warning: no page shows anything of mastodon. ${group}`,
+      `site.yaml:12:5 warning: no page shows anything of github. ${group}`,
+      `site.yaml:15:5 warning: no page shows anything of mastodon. ${group}`,
     ]);
   }
   const contentDir = await copyFixture();

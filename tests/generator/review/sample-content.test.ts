@@ -38,16 +38,16 @@ const brand = 'the sample name Emberquill stands here. Write the real one.';
 test('the fixture’s samples are listed by file and line, each once', async () => {
   expect(await find(await readFixture())).toEqual([
     ...[
+      'app.yaml:3:10 apps.lanternfall.example',
+      'app.yaml:6:10 apps.lanternfall.example',
       'site.yaml:5:10 lanternfall.example',
-      'site.yaml:11:10 apps.lanternfall.example',
-      'site.yaml:16:10 apps.lanternfall.example',
-      'site.yaml:18:16 board.lanternfall.example',
-      'site.yaml:19:10 lanternfall.example',
-      'site.yaml:20:10 lanternfall.example',
+      'site.yaml:7:16 board.lanternfall.example',
+      'site.yaml:8:10 lanternfall.example',
+      'site.yaml:9:10 lanternfall.example',
     ].map((host) => `${host} is reserved for examples. Write the real one.`),
-    'site.yaml:50:36 Help Center leads nowhere yet, got "#". Give it an address, or remove it.',
-    'site.yaml:51:35 Contact Us leads nowhere yet, got "#". Give it an address, or remove it.',
-    'site.yaml:76:8 lanternfall.example is reserved for examples. Write the real one.',
+    'site.yaml:39:36 Help Center leads nowhere yet, got "#". Give it an address, or remove it.',
+    'site.yaml:40:35 Contact Us leads nowhere yet, got "#". Give it an address, or remove it.',
+    'site.yaml:65:8 lanternfall.example is reserved for examples. Write the real one.',
     ...[
       'team.yaml:13:13 Dot Lantern',
       'team.yaml:24:13 Eli Lantern',
@@ -61,7 +61,7 @@ test('the fixture’s samples are listed by file and line, each once', async () 
 
 test.each([
   ['team.yaml', 'story:', 'story:\n  sample: true', ['team.yaml:3:11 story']],
-  ['site.yaml', 'appStore:', 'appStore:\n    sample: true', ['site.yaml:9:13 App Store']],
+  ['app.yaml', 'appStore:', 'appStore:\n    sample: true', ['app.yaml:3:13 appStore']],
   ['pages/terms.md', 'title: Terms', 'sample: true\ntitle: Terms', ['pages/terms.md:2:9 Terms of Service']],
   ['pages/terms.md', 'title: Terms', 'sample: false\ntitle: Terms', []],
   ['site.yaml', 'name: Lanternfall', 'sample: Moor\nname: Lanternfall', ['site.yaml:2:9 the name Moor']],
@@ -81,10 +81,8 @@ test.each([
   ['https://example.dev/example.html', undefined],
 ])('a reserved host in %s', async (url, host) => {
   const sources = await changedFixture('site.yaml', 'https://board.lanternfall.example', url);
-  const found = (await find(sources)).filter((sentence) => sentence.startsWith('site.yaml:18:16 '));
-  expect(found).toEqual(
-    host ? [`site.yaml:18:16 ${host} is reserved for examples. Write the real one.`] : [],
-  );
+  const found = (await find(sources)).filter((sentence) => sentence.startsWith('site.yaml:7:16 '));
+  expect(found).toEqual(host ? [`site.yaml:7:16 ${host} is reserved for examples. Write the real one.`] : []);
 });
 
 test.each([

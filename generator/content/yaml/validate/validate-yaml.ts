@@ -40,7 +40,8 @@ export function validateYaml<Schema extends z.ZodType>(
   const { data } = yaml;
   if (data === undefined && yaml.diagnostics.length > 0) return nothing(yaml.diagnostics);
   if (data === null || data === undefined) {
-    const fix = `It needs ${joinWords(neededKeys(schema))}.`;
+    const needed = neededKeys(schema);
+    const fix = needed.length > 0 ? `It needs ${joinWords(needed)}.` : 'Write something, or remove it.';
     return nothing([diagnose('content/empty-file', yaml.locationOf([]), `${whole} is empty`, fix)]);
   }
 

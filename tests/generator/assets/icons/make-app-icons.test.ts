@@ -10,11 +10,13 @@ const drawing = Buffer.from(
 );
 
 const { site: content } = await parsedSite();
-const { site } = content;
+const { site, app } = content;
 
-async function make(stores: Content['site']['stores'] = site.stores) {
+type Stores = NonNullable<Content['app']['stores']>;
+
+async function make(stores: Stores = app.stores ?? {}) {
   const { name } = site;
-  const manifest = definition.manifest({ ...content, site: { ...site, stores } });
+  const manifest = definition.manifest({ ...content, app: { ...app, stores } });
   const colors = { themeColor: '#111', backgroundColor: '#000' };
   const sources = { favicon: drawing, appIcon: drawing, name, language: 'en', manifest, ...colors };
   const { files } = await makeAppIcons(sources, await temporaryCache());
@@ -65,11 +67,11 @@ test('the manifest says which page it is of, and in which language', async () =>
 });
 
 test('the manifest names the apps in the stores that are known by an id, and no others', async () => {
-  const { appStore, googlePlay } = site.stores;
-  const appsOf = async (stores: Content['site']['stores']) =>
+  const { appStore = { icon: 'shop' }, googlePlay = { icon: 'shop' } } = app.stores ?? {};
+  const appsOf = async (stores?: Stores) =>
     JSON.parse((await make(stores))('site.webmanifest').toString()).related_applications;
 
-  expect(await appsOf(site.stores)).toBeUndefined();
+  expect(await appsOf()).toBeUndefined();
   expect(await appsOf({ appStore, googlePlay: { ...googlePlay, id: 'app.lanternfall' } })).toEqual([
     { platform: 'play', url: googlePlay.url, id: 'app.lanternfall' },
   ]);

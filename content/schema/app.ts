@@ -1,0 +1,323 @@
+import { z } from 'zod';
+import { email, linkAddress, webAddress } from '../../generator/fields/address-rules';
+import { alternative, iconName, isoDate, pictureFile, short, text } from '../../generator/fields/text-rules';
+import { sample } from './fields';
+import { appStoreId, googlePlayId, readStore, readStoreId, type Store } from './stores';
+
+/*
+ * Facts about the app that stores, ad networks, licenses and the law ask for. Each stands here once, and every page and
+ * file that needs it follows. Nothing is required before the owner has it: what is absent is absent from the site.
+ */
+
+/** Whether people can get the app in a store. Words for each are in `words`. */
+export const storeStates = ['announced', 'pre-order', 'beta', 'available', 'unavailable'] as const;
+
+/** What about the app makes a store, a network or the law ask for more. */
+export const appTraits = ['accounts', 'subscription', 'ads', 'invitations', 'user-content'] as const;
+
+const badge = z
+  .strictObject({
+    file: pictureFile
+      .endsWith('.svg', 'must be the SVG drawing that the store offers. Save it as .svg.')
+      .describe('The drawing, unchanged, as an .svg file below content/pictures/.'),
+    alt: alternative.meta({
+      description: 'The words on the badge, read aloud to people who cannot see it.',
+      examples: ['Download on the App Store'],
+    }),
+  })
+  .optional()
+  .describe(
+    'The official badge, in place of our own button. Download it from the store, whose rules say in which language. Leave it out for our own button.',
+  );
+
+const linkPaths = z
+  .array(
+    z
+      .string()
+      .regex(
+        /^\/[\w.~/*?-]*$/,
+        'must be the part of an address after the host, with * for anything. Write it like /join or /join/*.',
+      )
+      .meta({
+        description: 'The part of an address after the host; * stands for anything.',
+        examples: ['/join/*'],
+      }),
+  )
+  .min(1)
+  .describe('The addresses of this site that open the app, such as invitations.');
+
+/** What the entries of both stores have in common. */
+const storeEntry = (name: string, appId: z.ZodString, ratings: readonly [string, ...string[]]) => ({
+  sample,
+  state: z
+    .enum(storeStates)
+    .optional()
+    .describe(
+      `Whether people get the app in ${name}: announced, pre-order, beta, available or unavailable. Without this line it is available.`,
+    ),
+  url: webAddress
+    .optional()
+    .describe(
+      `The app’s page in ${name}. Copy it from the browser. Not needed while the app is only announced. Until there is one, a host that ends in .example may stand here.`,
+    ),
+  id: appId.optional(),
+  icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
+  badge,
+  ageRating: z
+    .enum(ratings)
+    .optional()
+    .describe(
+      `The age rating of the app in ${name}, as its page says it. Shown in the footer. May be left out.`,
+    ),
+});
+
+/** The id is that of the app that the address leads to. */
+const hasOwnId =
+  (key: Store) =>
+  ({ id, url }: { id?: string | undefined; url?: string | undefined }) =>
+    id === undefined || url === undefined || readStore(url) !== key || id === (readStoreId(url) ?? id);
+
+const idOfUrl = {
+  path: ['id'],
+  // Not reported while `url` itself is wrong. An address that is another store's is reported by the build.
+  params: { dependsOn: ['url'] },
+  message: 'must be the app that url leads to. Copy it from there, or leave the line out.',
+};
+
+const appStore = z
+  .strictObject({
+    ...storeEntry(
+      'the App Store',
+      appStoreId.meta({
+        description:
+          'The number of the app in the App Store, in "quotes". With it iPhones offer the app at the top of each page. May be left out.',
+        hint: 'The number of the app in the App Store. With it iPhones offer the app at the top of each page.',
+        examples: ['1440123807'],
+      }),
+      ['4+', '9+', '13+', '16+', '18+'],
+    ),
+    links: z
+      .strictObject({
+        team: z
+          .string()
+          .regex(
+            /^[A-Z0-9]{10}$/,
+            'must be the ten capital letters and digits of the team. Write it like A1B2C3D4E5.',
+          )
+          .meta({
+            description: 'The Team ID: developer.apple.com › Account › Membership details.',
+            examples: ['A1B2C3D4E5'],
+          }),
+        bundle: z
+          .string()
+          .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 'must be a bundle ID. Write it like app.lantern.ios.')
+          .meta({ description: 'The bundle ID of the app.', examples: ['app.lantern.ios'] }),
+        paths: linkPaths,
+      })
+      .optional()
+      .describe('Which addresses open the app on an iPhone. The build writes apple-app-site-association.'),
+  })
+  .refine(hasOwnId('appStore'), idOfUrl)
+  .optional()
+  .describe('The app in the App Store.');
+
+const googlePlay = z
+  .strictObject({
+    ...storeEntry(
+      'Google Play',
+      googlePlayId.meta({
+        description:
+          'The name of the app’s package in Google Play. With it browsers can tell that the app belongs to this site. May be left out.',
+        examples: ['app.lantern.android'],
+      }),
+      ['Everyone', 'Everyone 10+', 'Teen', 'Mature 17+', 'Adults only 18+'],
+    ),
+    links: z
+      .strictObject({
+        fingerprints: z
+          .array(
+            z
+              .string()
+              .regex(
+                /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/,
+                'must be 32 pairs of capital letters and digits with colons between them. Copy it from Play Console › App signing, SHA-256.',
+              )
+              .meta({
+                description: 'The SHA-256 fingerprint of a signing certificate.',
+                examples: [`${'00:'.repeat(31)}00`],
+              }),
+          )
+          .min(1)
+          .describe(
+            'The certificates that sign the app: that of Play App Signing, and your own if you install the app without the store.',
+          ),
+      })
+      .optional()
+      .describe(
+        'Who signs the app, so that addresses of this site open it on Android. The build writes assetlinks.json; the app itself says which addresses.',
+      ),
+  })
+  .refine(hasOwnId('googlePlay'), idOfUrl)
+  .optional()
+  .describe('The app in Google Play.');
+
+const storeWords = z.strictObject({
+  prefix: short.describe('The small line above the name on the button, as the store wants it.'),
+  name: short.describe('The name of the store, large on the button.'),
+  line: short
+    .optional()
+    .describe(
+      'A line beside the button of the first screen, where the app is not out in both stores, such as Coming to Android.',
+    ),
+});
+
+const stateWords = z.strictObject({
+  appStore: storeWords.optional().describe('For the App Store.'),
+  googlePlay: storeWords.optional().describe('For Google Play.'),
+});
+
+const unreleasedWords = stateWords.extend({
+  action: short.describe(
+    'The words on the large button and in the bar while no store is further than this. Once the app is out they are those of hero.yaml.',
+  ),
+});
+
+const words = z
+  .strictObject({
+    announced: unreleasedWords.optional().describe('While the app is announced.'),
+    'pre-order': unreleasedWords.optional().describe('While the app can be ordered in advance.'),
+    beta: unreleasedWords.optional().describe('While the app can be tried in a beta.'),
+    available: stateWords.optional().describe('Once the app is out.'),
+    unavailable: z
+      .strictObject({ action: short.describe('The words on the large button while no store has the app.') })
+      .optional()
+      .describe('While no store has the app.'),
+  })
+  .optional()
+  .describe('What the buttons say in each state of the app. Only the states in use are needed.');
+
+const place = (where: string) =>
+  z
+    .string()
+    .regex(
+      /^[A-Za-z0-9_-]{1,40}$/,
+      'must be up to 40 letters, digits, hyphens or underscores. Write it like site-footer.',
+    )
+    .optional()
+    .meta({
+      description: `The name under which the stores count installs from ${where}.`,
+      examples: ['site-footer'],
+    });
+
+const campaigns = z
+  .strictObject({
+    provider: z
+      .string()
+      .regex(/^\d+$/, 'must be the digits of the provider token. Keep them in "quotes".')
+      .optional()
+      .meta({
+        description: 'The provider token of App Store Connect › Analytics › Campaigns, in "quotes".',
+        examples: ['117854542'],
+      }),
+    hero: place('the first screen'),
+    footer: place('the buttons at the end of every page'),
+    scene: place('the end of the scene that is played'),
+    banner: place('the banner that iPhones show at the top'),
+  })
+  .optional()
+  .describe(
+    'Names that the stores count installs by, one for each place of a button. Nobody is tracked by this site.',
+  );
+
+const adLine = z
+  .string()
+  .regex(
+    /^(?:[a-z0-9.-]+\.[a-z]{2,},\s?[^,\s]+,\s?(?:DIRECT|RESELLER)(?:,\s?[0-9A-Za-z]+)?|(?:CONTACT|SUBDOMAIN|OWNERDOMAIN|MANAGERDOMAIN)=\S+)$/,
+    'must be a line of app-ads.txt as the network shows it. Write it like google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0.',
+  )
+  .meta({
+    description: 'A line as the network shows it.',
+    examples: ['google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0'],
+  });
+
+const ads = z
+  .strictObject({
+    sample,
+    lines: z.array(adLine).min(1).describe('The lines of app-ads.txt, one for each seller of ads.'),
+  })
+  .optional()
+  .describe(
+    'Who may sell ads in the app. The build writes app-ads.txt, which networks look for at the host that the store names as the developer’s website.',
+  );
+
+const publisher = z
+  .strictObject({
+    sample,
+    name: short.describe('The legal name of the firm or person, as the stores have it.'),
+    address: text.meta({
+      description: 'The postal address, a line after "|" for each line.',
+      emptyLines: 'lines',
+    }),
+    email: email
+      .optional()
+      .describe('The address for mail about the firm. Without this line it is that of support in site.yaml.'),
+    phone: z
+      .string()
+      .regex(
+        /^\+[\d ()-]{6,24}$/,
+        'must begin with + and the code of the country. Write it like +1 555 0100.',
+      )
+      .optional()
+      .meta({
+        description: 'The telephone number, with the code of the country.',
+        examples: ['+1 555 0100'],
+      }),
+    register: short.optional().describe('Where the firm is registered and under which number.'),
+    taxNumber: short.optional().describe('The number for VAT or sales tax, where the law asks for it.'),
+  })
+  .optional()
+  .describe('Who publishes the app: in the last line of every page, in structured data, in the imprint.');
+
+const security = z
+  .strictObject({
+    sample,
+    contact: z
+      .string()
+      .regex(
+        /^(?:mailto:[^\s@]+@[^\s@]+\.[^\s@]+|https:\/\/[^\s/]+\.\S+)$/,
+        'must be mailto: and an address, or a page that begins with https://. Write it like mailto:security@lantern.example.',
+      )
+      .meta({
+        description: 'Where to report a flaw in the app or site: mailto: and an address, or a page.',
+        examples: ['mailto:security@lantern.example'],
+      }),
+    expires: isoDate.describe(
+      'The last day on which this is right, within a year: from then on the build refuses it. Renew it once you have checked the contact.',
+    ),
+    policy: linkAddress.optional().describe('A page that says how you deal with reports.'),
+  })
+  .optional()
+  .describe('Whom to tell of a security flaw. The build writes security.txt.');
+
+export const appSchema = z
+  .strictObject({
+    traits: z
+      .array(z.enum(appTraits).describe('accounts, subscription, ads, invitations or user-content.'))
+      .optional()
+      .describe(
+        'What the app has that a store, a network or the law asks about. npm run check:release goes by this list.',
+      ),
+    stores: z
+      .strictObject({ appStore, googlePlay })
+      .optional()
+      .describe('The app in the stores; a button for each, at the end of every page.'),
+    words,
+    campaigns,
+    publisher,
+    ads,
+    security,
+  })
+  .meta({
+    title: 'The app',
+    description: 'Facts about the app that stores, ad networks and the law ask for. Each stands here once.',
+  });

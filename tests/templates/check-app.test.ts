@@ -1,0 +1,166 @@
+import { describe, expect, it, test } from 'vitest';
+import { selectDiagnostics } from '../../generator/diagnostics/select-diagnostics';
+import type { ContentSources } from '../../generator/sources/site-sources';
+import { checkExpiry } from '../../templates/checks/check-app';
+import { parse, readFixture } from '../generator/fixture';
+
+const facts = `traits: [accounts, ads, invitations]
+stores:
+  appStore:
+    state: beta
+    url: https://testflight.apple.com/join/AbCdEfGh
+    id: "1440123807"
+    icon: shop
+    links: { team: A1B2C3D4E5, bundle: app.lantern, paths: [/join/*] }
+  googlePlay:
+    state: available
+    url: https://play.google.com/store/apps/details?id=app.lantern
+    id: app.lantern
+    icon: shop
+    links:
+      fingerprints:
+        - ${'0F:'.repeat(31)}0F
+words:
+  beta:
+    appStore: { prefix: Join the beta on, name: TestFlight }
+    action: Join the Beta
+  pre-order:
+    appStore: { prefix: Pre-order on the, name: App Store }
+    action: Pre-order
+  available:
+    googlePlay: { prefix: Get it on, name: Google Play }
+campaigns: { provider: "117854542", footer: site-footer, banner: site-banner }
+publisher: { name: Lantern Ltd, address: 1 Lantern Way }
+ads:
+  lines:
+    - google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0
+security: { contact: mailto:a@lantern.test, expires: 2026-12-24 }
+`;
+
+/** The fixture with these facts about the app. */
+async function withFacts(text: string): Promise<ContentSources> {
+  const sources = await readFixture();
+  const documents = sources.documents.map((source) =>
+    source.name === 'app.yaml' ? { ...source, text } : source,
+  );
+  return { ...sources, documents };
+}
+
+async function findIn(text: string): Promise<string[]> {
+  const { diagnostics } = parse(await withFacts(text));
+  return selectDiagnostics(diagnostics).map(
+    ({ file, line, column, rule }) => `${file.replace(/.*\//, '')}:${line}:${column} ${rule}`,
+  );
+}
+
+describe('facts about the app', () => {
+  it('may agree', async () => {
+    expect(await findIn(facts)).toEqual([]);
+  });
+
+  it('may be absent, and so may their file', async () => {
+    const sources = await readFixture();
+    const documents = sources.documents.filter(({ name }) => name !== 'app.yaml');
+    const { diagnostics, content } = parse({ ...sources, documents });
+    // The fixture has a code to scan, which leads to the buttons.
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['app/contradiction']);
+    expect(content.app).toEqual({});
+  });
+
+  it.each([
+    [
+      'a store without an address',
+      '    url: https://testflight.apple.com/join/AbCdEfGh\n',
+      '',
+      '4:12',
+      'app/contradiction',
+    ],
+    [
+      'an address of a beta, and the app is out',
+      'state: beta',
+      'state: pre-order',
+      '5:10',
+      'app/contradiction',
+    ],
+    [
+      'a beta in the App Store',
+      'https://testflight.apple.com/join/AbCdEfGh',
+      'https://apps.apple.com/app/id1440123807',
+      '5:10',
+      'app/contradiction',
+    ],
+    [
+      'an app that the address does not lead to',
+      'id: app.lantern',
+      'id: app.lamp',
+      '12:9',
+      'content/refused-value',
+    ],
+    [
+      'the address of the other store',
+      'https://testflight.apple.com/join/AbCdEfGh',
+      'https://play.google.com/store/apps/details?id=app.lantern',
+      '5:10',
+      'reference/other-store',
+    ],
+    ['links to an app without an id', '    id: app.lantern\n', '', '14:7', 'app/contradiction'],
+    [
+      'a state without words',
+      '  available:\n    googlePlay',
+      '  announced:\n    action: Soon\n    googlePlay',
+      '10:12',
+      'app/contradiction',
+    ],
+    [
+      'campaigns that the App Store cannot count',
+      'provider: "117854542", ',
+      '',
+      '26:22',
+      'app/contradiction',
+    ],
+    ['a campaign for a banner that nobody sees', '    id: "1440123807"\n', '', '25:66', 'app/contradiction'],
+    ['sellers of ads in an app without ads', 'accounts, ads,', 'accounts,', '29:3', 'app/contradiction'],
+    [
+      'a line of app-ads.txt twice',
+      'security:',
+      '    - google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0\nsecurity:',
+      '31:7',
+      'app/contradiction',
+    ],
+    ['a path twice', '[/join/*]', '[/join/*, /join/*]', '8:70', 'app/contradiction'],
+    [
+      'a code to scan that leads to no button',
+      /state: (?:beta|available)/g,
+      'state: unavailable',
+      'site',
+      'app/contradiction',
+    ],
+    [
+      'a fingerprint of another kind',
+      `${'0F:'.repeat(31)}0F`,
+      `${'0F:'.repeat(19)}0F`,
+      '16:11',
+      'content/refused-value',
+    ],
+    ['a line that is no line of app-ads.txt', ', DIRECT,', ', DIRCET,', '30:7', 'content/refused-value'],
+  ])('may not be %s', async (_, from, to, place, rule) => {
+    const text = facts.replaceAll(from, to);
+    expect(text).not.toBe(facts);
+    const expected = place === 'site' ? 'site.yaml' : `app.yaml:${place}`;
+    expect(await findIn(text)).toEqual([expect.stringMatching(new RegExp(`^${expected}\\S* ${rule}$`))]);
+  });
+});
+
+test.each([
+  ['2026-11-20', []],
+  ['2026-11-25', ['app/expires-soon']],
+  ['2026-12-24', ['app/expires-soon']],
+  ['2026-12-25', ['app/expired']],
+])('a security contact that expires on 2026-12-24, on %s', async (today, expected) => {
+  const { content } = parse(await withFacts(facts));
+  const location = { file: 'app.yaml', line: 1, column: 1 };
+  const find = (app: typeof content.app) => checkExpiry({ app }, () => location, new Date(today));
+  expect(find(content.app).map(({ rule }) => rule)).toEqual(expected);
+  const { security } = content.app;
+  expect(find({ ...content.app, security: security && { ...security, sample: true } })).toEqual([]);
+});
