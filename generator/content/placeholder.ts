@@ -49,7 +49,7 @@ export function makePlaceholder(schema: z.core.$ZodType, made: Placeholders): un
 
 function makeSingleValue(schema: z.core.$ZodType, { texts, addName }: Placeholders): unknown {
   const meets = (value: unknown) => z.safeParse(schema, value).success;
-  const examples = z.globalRegistry.get(schema)?.examples ?? [];
+  const examples = (z.globalRegistry.get(schema)?.examples ?? []) as unknown[];
   const text = listTexts(addName(), examples).find(meets);
   if (text !== undefined) texts.add(text);
   // In some values, such as a fingerprint, no text can be told from others.
