@@ -72,12 +72,13 @@ export async function openChangeLog(
   // Written again without the line that was cut short.
   const last: LastChanges = new Map();
   const handle = await writeLog(path, entries, last);
-  let { size } = await handle.stat();
+  const { ino, size: start } = await handle.stat();
+  let size = start;
   return {
     entries,
     async append(entry) {
       const current = await stat(path).catch(() => undefined);
-      if (current?.size !== size) {
+      if (current?.size !== size || current.ino !== ino) {
         const what = 'Another editor has written into the drafts of this folder';
         throw new UserError(what, 'Close one of the two and start the other again: it has what both kept.');
       }

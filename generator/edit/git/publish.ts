@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { joinWords } from '../../lib/words';
 import type { Drafts } from '../../site/build-options';
 import { labelOf } from '../drafts/attempt';
@@ -37,7 +37,7 @@ export async function tryPublication(
 export async function publish(context: PublishContext, request: PublishRequest): Promise<PublishAnswer> {
   const { workspace, check, inTurn } = context;
   const { repository } = workspace;
-  if (repository) await refuseUnready(repository);
+  if (repository) await refuseUnready(repository, workspace.contentDir);
   const sending = await planSending(workspace);
   const taken = repository && sending ? await takeIn(repository, sending) : {};
   if (taken.commit !== undefined) await recordMerge(context, taken.commit);
@@ -72,18 +72,17 @@ async function recordMerge({ workspace, inTurn }: PublishContext, commit: string
   await inTurn(() => workspace.store.record({ ...entry, files: [] }));
 }
 
-async function refuseUnready(repository: Repository): Promise<void> {
+async function refuseUnready(repository: Repository, contentDir: string): Promise<void> {
   if ((await repository.person()) === undefined) {
     const fix = 'Run: git config --global user.name "Your name", and user.email "you@example.org" likewise.';
     throw new Refused(400, { message: 'Git does not know who publishes.', fix });
   }
-  await refuseWhileBusy(repository);
+  await refuseWhileBusy(repository, contentDir);
 }
 
 export async function planSending({ repository, store }: Workspace): Promise<Sending | undefined> {
   const remote = await repository?.remote();
-  const ours = new Set(store.commits());
-  return remote && { remote, isOurs: (commit) => ours.has(commit) };
+  return remote && { remote, isOurs: (commit) => store.commits().includes(commit) };
 }
 
 function chooseFiles(workspace: Workspace, paths: readonly string[]): SiteFile[] {
@@ -127,26 +126,14 @@ function refuseClashes(workspace: Workspace, files: readonly SiteFile[]): void {
 }
 
 /** Where somebody is in the middle of something, a commit would become a part of it. */
-async function refuseWhileBusy({ run }: Repository): Promise<void> {
+async function refuseWhileBusy({ run }: Repository, contentDir: string): Promise<void> {
   const { code } = await run(['symbolic-ref', '-q', 'HEAD'], { isReading: true });
   const signs = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
-  const { stdout } = await run(
-    ['rev-parse', '--absolute-git-dir', ...signs.flatMap((sign) => ['--git-path', sign])],
-    {
-      isReading: true,
-    },
-  );
-  const [, ...paths] = stdout.toString().split('\n');
-  const isThere = await Promise.all(
-    paths.map(
-      (path) =>
-        isAbsolute(path) &&
-        access(path).then(
-          () => true,
-          () => false,
-        ),
-    ),
-  );
+  const { stdout } = await run(['rev-parse', ...signs.flatMap((sign) => ['--git-path', sign])], {
+    isReading: true,
+  });
+  const paths = stdout.toString().split('\n').filter(Boolean);
+  const isThere = paths.map((path) => existsSync(resolve(contentDir, path)));
   if (code === 0 && !isThere.includes(true)) return;
   const message = 'Somebody is in the middle of a merge or of another step of git in this folder.';
   throw new Refused(409, { message, fix: 'Publish once that is done. Your changes are kept.' });
@@ -192,15 +179,20 @@ async function makeCommit(
   names: readonly string[],
   message: string,
 ): Promise<string | undefined> {
+  const refuse = (words: string) =>
+    new Refused(409, {
+      message: `Git did not take the commit: ${words || 'it gave no reason.'}`,
+      fix: 'Nothing was published, and your changes are kept.',
+    });
   const added = names.filter((name) => workspace.published(workspace.pathOf(name)) === undefined);
-  if (added.length > 0) await run(['add', '--intent-to-add', '--', ...added]);
-  const words = message.replaceAll('\0', '').trim() || `Edit ${names.join(', ')}`;
+  if (added.length > 0) {
+    const { code, words } = await run(['add', '--intent-to-add', '--', ...added]);
+    if (code !== 0) throw refuse(words);
+  }
+  const text = message.replaceAll('\0', '').trim() || `Edit ${names.join(', ')}`;
   const args = ['commit', '--quiet', '--only', '--cleanup=whitespace', '-F', '-', '--', ...names];
-  const result = await run(args, { input: `${words}\n` });
+  const result = await run(args, { input: `${text}\n` });
   if (result.code === 0) return head();
   if (added.length > 0) await run(['rm', '--cached', '--quiet', '--', ...added]);
-  throw new Refused(409, {
-    message: `Git did not take the commit: ${result.words || 'it gave no reason.'}`,
-    fix: 'Nothing was published, and your changes are kept.',
-  });
+  throw refuse(result.words);
 }

@@ -88,7 +88,7 @@ function mergeLists(base: readonly unknown[], theirs: readonly unknown[], yours:
   const otherOf = new Map([...other.pairs].map(([index, old]) => [old, index]));
   const mergeEntries = (old: number, ofMain: unknown, ofOther: unknown) =>
     isOwnOrder ? mergeEntry(base[old], ofOther, ofMain) : mergeEntry(base[old], ofMain, ofOther);
-  /** With its index in the other list. */
+  /** With its index in the other list; without one, only the main side has it. */
   const merged: (Merged & { other?: number | undefined })[] = [];
   for (const [index, value] of main.list.entries()) {
     const old = main.pairs.get(index);
@@ -104,8 +104,9 @@ function mergeLists(base: readonly unknown[], theirs: readonly unknown[], yours:
     const isMerged = merged.some((each) => each.other === index);
     if (isMerged || (old === undefined && merged.some((each) => isSame(each.value, value)))) continue;
     const entry = old === undefined ? { value, clashes: [] } : mergeEntries(old, undefined, value);
-    const above = merged.findIndex((each) => each.other === index - 1);
-    merged.splice(above + 1, 0, { ...entry, other: index });
+    let at = merged.findIndex((each) => each.other === index - 1) + 1;
+    while (at < merged.length && merged[at]?.other === undefined) at += 1;
+    merged.splice(at, 0, { ...entry, other: index });
   }
   const kept = merged.filter(({ value }) => value !== undefined);
   return {

@@ -10,11 +10,12 @@ import { openWorkspace } from '../../../generator/edit/workspace';
 import { site } from '../../../templates/site';
 import { copyFixture } from '../fixture';
 
+const forms = describeForms(site);
+
 /** A copy of the fixture as the editor sees it. `again` opens the same folders as after a restart. */
 export async function openFixture(repository?: Repository, contentDir?: string) {
   const dir = contentDir ?? (await copyFixture());
   const rootDir = dirname(dir);
-  const forms = describeForms(site);
   const open = async () => {
     const store = await openDraftStore(join(rootDir, '.drafts'));
     onTestFinished(() => store.close().catch(() => undefined));

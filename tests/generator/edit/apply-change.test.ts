@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest';
+import type { Edit } from '../../../generator/edit/protocol';
+import { toPlain } from '../../../generator/edit/text/document';
+import { openFixture, replaced } from './open-fixture';
+
+/** The folder of the fixture is named `content`. */
+const hero = 'content/hero.yaml';
+const testimonials = 'content/testimonials.yaml';
+const terms = 'content/pages/terms.md';
+
+const set = (path: string, at: string, was: unknown, value: unknown): Edit => ({
+  op: 'set',
+  path,
+  at,
+  was,
+  value,
+});
+const ann = { file: 'pictures/people/head.svg', alt: 'The head of Ann.' };
+
+test.each<[string, string, Edit, from: string, to: string]>([
+  ['a text', hero, set(hero, '/companion', 'by lantern.', 'by lamplight.'), 'by lantern.', 'by lamplight.'],
+  [
+    'a text that reads like a key',
+    hero,
+    set(hero, '/introduction', 'One sentence that introduces the whole.', 'label: A'),
+    'One sentence that introduces the whole.',
+    '"label: A"',
+  ],
+  [
+    'a number',
+    testimonials,
+    set(testimonials, '/testimonials/1/rating', 5, 4),
+    'Ben.\n    rating: 5',
+    'Ben.\n    rating: 4',
+  ],
+  [
+    'a value in braces',
+    hero,
+    set(hero, '/stats/1/label', 'Miles', 'Paces'),
+    '{ value: "2K+", label: Miles }',
+    '{ value: "2K+", label: Paces }',
+  ],
+  [
+    'an entry',
+    hero,
+    { op: 'remove', path: hero, at: '/phrases/1', was: 'Second Phrase' },
+    '  - Second Phrase\n',
+    '',
+  ],
+  [
+    'a new entry',
+    hero,
+    { op: 'add', path: hero, at: '/phrases/1', value: 'Another' },
+    '  - Second',
+    '  - Another\n  - Second',
+  ],
+  [
+    'a moved entry',
+    hero,
+    { op: 'move', path: hero, at: '/phrases', from: 0, to: 1, was: 'First Phrase' },
+    '  - First Phrase\n  - Second Phrase\n',
+    '  - Second Phrase\n  - First Phrase\n',
+  ],
+  [
+    'a new key',
+    terms,
+    { op: 'add', path: terms, at: '/introduction', value: 'In short.', after: 'description' },
+    'of this site.\n',
+    'of this site.\nintroduction: In short.\n',
+  ],
+  [
+    'a key of a page',
+    terms,
+    set(terms, '/title', 'Terms of Service', 'Terms'),
+    'title: Terms of Service',
+    'title: Terms',
+  ],
+  [
+    'the text of a page',
+    terms,
+    { op: 'splice', path: terms, from: 4, was: 'Use', text: 'How to use' },
+    '## Use',
+    '## How to use',
+  ],
+])('%s is changed, and nothing else', async (_, path, edit, from, to) => {
+  const { workspace, edit: apply } = await openFixture();
+  const before = workspace.text(path);
+  await apply(edit);
+  expect(workspace.text(path)).toBe(replaced(before, from, to));
+  expect(workspace.disk(path)).toBe(before);
+});
+
+test.each([
+  ['\r\n', ''],
+  ['\n', '\ufeff'],
+  ['\r\n', '\ufeff'],
+])('line ends %j and a byte order mark %j stay', async (lineEnd, mark) => {
+  const fixture = await openFixture();
+  const windows = (text: string) => mark + text.replaceAll('\n', lineEnd);
+  for (const name of ['hero.yaml', 'pages/terms.md'])
+    await fixture.write(name, windows(await fixture.read(name)));
+  await fixture.workspace.refresh();
+  await fixture.edit(
+    set(hero, '/aside', 'Two lines,\nthe second short.', 'Three\nlines,\nthe second short.'),
+    set(terms, '/title', 'Terms of Service', 'Terms'),
+    { op: 'splice', path: terms, from: 8, was: '\n', text: '\nOf all.\n\n' },
+  );
+  const aside = replaced(
+    await fixture.read('hero.yaml'),
+    `  Two lines,${lineEnd}`,
+    `  Three${lineEnd}  lines,${lineEnd}`,
+  );
+  expect(fixture.workspace.text(hero)).toBe(aside);
+  const title = replaced(await fixture.read('pages/terms.md'), 'Terms of Service', 'Terms');
+  const text = replaced(
+    title,
+    `## Use${lineEnd}${lineEnd}`,
+    `## Use${lineEnd}${lineEnd}Of all.${lineEnd}${lineEnd}`,
+  );
+  expect(fixture.workspace.text(terms)).toBe(text);
+});
+
+test('a change is applied as a whole or not at all, and an id once', async () => {
+  const { workspace, edit } = await openFixture();
+  const { store } = workspace;
+  const good = set(hero, '/companion', 'by lantern.', 'by lamplight.');
+  await expect(edit(good, set(hero, '/label', 'other words', 'mine'))).rejects.toMatchObject({
+    status: 409,
+    answer: {
+      differs: [
+        {
+          path: hero,
+          at: '/label',
+          label: 'Label',
+          was: 'other words',
+          theirs: 'For walkers and wanderers',
+          yours: 'mine',
+        },
+      ],
+    },
+  });
+  expect([workspace.text(hero), store.drafts.size]).toEqual([workspace.disk(hero), 0]);
+
+  const { applyChange } = await import('../../../generator/edit/drafts/apply-change');
+  const { site } = await import('../../../templates/site');
+  const add: Edit = { op: 'add', path: hero, at: '/phrases/0', value: 'New' };
+  for (const _ of [1, 2]) await applyChange(workspace, site, { id: 'same', edits: [add] });
+  expect(workspace.text(hero)?.match(/- New/g)).toHaveLength(1);
+});
+
+test('an entry is found again after another was added above it', async () => {
+  const { workspace, edit } = await openFixture();
+  await edit({ op: 'add', path: hero, at: '/phrases/0', value: 'Another' });
+  await edit(set(hero, '/phrases/1', 'Second Phrase', 'Changed'));
+  expect(workspace.text(hero)).toContain('  - First Phrase\n  - Changed\n  - Third Phrase\n');
+  await edit({
+    op: 'remove',
+    path: testimonials,
+    at: '/testimonials/0',
+    was: {
+      sample: true,
+      id: 'ann',
+      name: 'Ann Walker',
+      role: 'Walker',
+      content: 'What ann says about the road.',
+      highlight: 'the road',
+      avatar: ann,
+      rating: 5,
+    },
+  });
+  // A number could be that of any entry.
+  await expect(edit(set(testimonials, '/testimonials/2/rating', 5, 1))).rejects.toMatchObject({
+    status: 409,
+  });
+  await edit(set(testimonials, '/testimonials/1/content', 'What ben says about the road.', 'Less.'));
+  expect(workspace.text(testimonials)).toMatch(/id: ben[\s\S]*content: Less\.[\s\S]*id: cleo/);
+});
+
+test('undo and redo go over files and a restart, and past what has changed since', async () => {
+  const fixture = await openFixture();
+  const { workspace, edit, undo, redo } = fixture;
+  const [heroBefore, termsBefore] = [workspace.text(hero), workspace.text(terms)];
+  await edit(set(hero, '/companion', 'by lantern.', 'by lamplight.'));
+  await edit(set(terms, '/title', 'Terms of Service', 'Terms'));
+  expect(workspace.store.undo.map(({ label }) => label)).toEqual([
+    'Companion of First screen',
+    'Title of Terms of Service',
+  ]);
+  await undo();
+  await undo();
+  expect([workspace.text(hero), workspace.text(terms), workspace.store.drafts.size]).toEqual([
+    heroBefore,
+    termsBefore,
+    0,
+  ]);
+  await redo();
+  expect((await fixture.again()).text(hero)).toContain('by lamplight.');
+
+  // Somebody changes another line of the file on the disk.
+  await fixture.write('hero.yaml', replaced(heroBefore, 'For walkers and', 'For all'));
+  await workspace.refresh();
+  await undo();
+  expect(workspace.text(hero)).toBe(await fixture.read('hero.yaml'));
+  await expect(undo()).rejects.toMatchObject({ status: 400 });
+});
+
+test('two windows write into one text, each from what it shows', async () => {
+  const { workspace, edit } = await openFixture();
+  const { revisionOf } = await import('../../../generator/edit/drafts/splice-text');
+  const revision = revisionOf(workspace.text(terms));
+  const body =
+    toPlain(workspace.text(terms) ?? '')
+      .split('---\n')
+      .at(-1) ?? '';
+  const at = (word: string) => body.indexOf(word);
+  await edit({ op: 'splice', path: terms, from: at('Use ['), was: '', text: 'You may. ', revision });
+  await edit({
+    op: 'splice',
+    path: terms,
+    from: at('The law of'),
+    was: 'The law',
+    text: 'The good law',
+    revision,
+  });
+  expect(workspace.text(terms)).toContain('\nYou may. Use [the site]');
+  expect(workspace.text(terms)).toContain('\nThe good law of the State');
+  await expect(
+    edit({ op: 'splice', path: terms, from: at('Use ['), was: 'Use', text: 'Take', revision }),
+  ).rejects.toMatchObject({ status: 409 });
+});
+
+test('pages are made, renamed and removed', async () => {
+  const { workspace, edit } = await openFixture();
+  await edit({ op: 'create', title: 'Press kit' });
+  expect(workspace.text('content/pages/press-kit.md')).toMatch(/^---\n[\s\S]*title: Press kit\n/);
+  await edit({ op: 'rename-file', path: 'content/pages/press-kit.md', slug: 'press' });
+  expect(workspace.find('content/pages/press-kit.md')).toBeUndefined();
+  // It had no visitors yet.
+  expect(workspace.text('content/pages/press.md')).not.toContain('formerly');
+  await edit({ op: 'rename-file', path: terms, slug: 'conditions' });
+  expect(workspace.text('content/pages/conditions.md')).toContain('formerly: /terms\n');
+  await edit({ op: 'delete', path: 'content/pages/privacy.md' });
+  expect(workspace.text('content/pages/privacy.md')).toBeUndefined();
+  await edit({ op: 'discard', path: 'content/pages/privacy.md' });
+  expect(workspace.store.drafts.has('content/pages/privacy.md')).toBe(false);
+  for (const wrong of [
+    { op: 'create', title: 'Press' },
+    { op: 'create', title: '404' },
+    { op: 'create', title: '🙂' },
+    { op: 'rename-file', path: 'content/pages/press.md', slug: '../press' },
+    { op: 'rename-file', path: 'content/pages/press.md', slug: 'privacy' },
+    { op: 'delete', path: hero },
+  ] satisfies Edit[]) {
+    await expect(edit(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 400 });
+  }
+});
+
+test('a file that cannot be read as YAML is edited as a text', async () => {
+  const { workspace, edit, write } = await openFixture();
+  await write('hero.yaml', 'label: "A\nphrases: 1\n');
+  await workspace.refresh();
+  await expect(edit(set(hero, '/label', 'A', 'B'))).rejects.toMatchObject({ status: 422 });
+  await edit({ op: 'splice', path: hero, from: 9, was: '\n', text: '"\n' });
+  expect(workspace.text(hero)).toBe('label: "A"\nphrases: 1\n');
+  await write('hero.yaml', Buffer.from('label: Caf\xe9\n', 'latin1') as unknown as string);
+  await workspace.refresh();
+  await expect(edit({ op: 'splice', path: hero, from: 0, was: '', text: 'a' })).rejects.toMatchObject({
+    status: 422,
+  });
+});
+
+test('a path is looked up in the list of the site, and nowhere else', async () => {
+  const { edit } = await openFixture();
+  for (const path of [
+    '../hero.yaml',
+    'content/../content/hero.yaml',
+    'content/%2e%2e/hero.yaml',
+    'content\\hero.yaml',
+    'content/README.md',
+    'content/pages/none.md',
+    'content/icons/die.svg',
+    '/etc/passwd',
+    'content/hero.yaml\0',
+  ]) {
+    await expect(edit({ op: 'delete', path }), path).rejects.toMatchObject({ status: 404 });
+  }
+});

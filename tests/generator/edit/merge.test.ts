@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { mergeValues } from '../../../generator/edit/text/merge';
+import { openFixture, replaced } from './open-fixture';
+
+const entry = (id: string, text = id) => ({ id, text });
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => entry(id));
+
+test.each<[string, base: unknown, theirs: unknown, yours: unknown, merged: unknown, clashes: string[]]>([
+  ['two fields', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2 }, { a: 2, b: 2 }, []],
+  ['the same field alike', { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, []],
+  ['the same field', { a: 1 }, { a: 2 }, { a: 3 }, { a: 3 }, ['/a']],
+  ['a field that one side removed', { a: 1, b: 1 }, { b: 1 }, { a: 1, b: 2 }, { b: 2 }, []],
+  ['a field that one side removed and the other changed', { a: 1 }, {}, { a: 2 }, { a: 2 }, ['/a']],
+  ['new fields', { a: 1 }, { a: 1, b: 1 }, { c: 1, a: 1 }, { c: 1, a: 1, b: 1 }, []],
+  ['the same new group', {}, { g: { a: 1 } }, { g: { b: 2 } }, { g: { a: 1, b: 2 } }, []],
+  [
+    'entries of a list',
+    [a, b],
+    [a, entry('b', 'x')],
+    [entry('a', 'y'), b],
+    [entry('a', 'y'), entry('b', 'x')],
+    [],
+  ],
+  ['entries that both added', [a], [a, b], [a, c], [a, b, c], []],
+  ['the same new entry', [a], [a, b], [a, b], [a, b], []],
+  ['an entry above and one below', [a, b], [c, a, b], [a, b, d], [c, a, b, d], []],
+  ['an entry that was removed', [a, b, c], [a, c], [a, b, entry('c', 'x')], [a, entry('c', 'x')], []],
+  ['an entry that was removed and changed', [a, b], [a], [a, entry('b', 'x')], [a, entry('b', 'x')], ['/1']],
+  ['an order and a text', [a, b, c], [a, entry('b', 'x'), c], [c, a, b], [c, a, entry('b', 'x')], []],
+  ['an order and a new entry', [a, b, c], [c, a, b], [a, b, d, c], [c, a, b, d], []],
+  ['texts of a list', ['one', 'two'], ['one!', 'two'], ['one', 'two', 'three'], ['one!', 'two', 'three'], []],
+])('%s', (_, base, theirs, yours, merged, clashes) => {
+  const result = mergeValues(base, theirs, yours);
+  expect(result.value).toEqual(merged);
+  expect(result.clashes.map(({ path }) => `/${path.join('/')}`)).toEqual(clashes);
+});
+
+const hero = 'content/hero.yaml';
+const terms = 'content/pages/terms.md';
+
+test('a file that changed on the disk meanwhile keeps its bytes, with the fields of the draft', async () => {
+  const fixture = await openFixture();
+  const { workspace, edit } = fixture;
+  const before = await fixture.read('hero.yaml');
+  await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  const theirs = replaced(before, 'label: For walkers and wanderers', '# Ours.\nlabel:   For all');
+  await fixture.write('hero.yaml', theirs);
+  await workspace.refresh();
+  expect(workspace.text(hero)).toBe(replaced(theirs, 'by lantern.', 'by lamplight.'));
+
+  // They write what the draft says: it is no draft any more.
+  await fixture.write('hero.yaml', workspace.text(hero) ?? '');
+  await workspace.refresh();
+  expect(workspace.store.drafts.size).toBe(0);
+});
+
+test('where both changed the same field, somebody has to choose, and may choose either', async () => {
+  for (const choice of ['by moonlight.', 'by lamplight.']) {
+    const fixture = await openFixture();
+    const { workspace, edit } = fixture;
+    await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+    await fixture.write(
+      'hero.yaml',
+      replaced(await fixture.read('hero.yaml'), 'by lantern.', 'by moonlight.'),
+    );
+    await workspace.refresh();
+    const clash = { at: '/companion', was: 'by lantern.', theirs: 'by moonlight.', yours: 'by lamplight.' };
+    expect(workspace.store.clashes.get(hero)).toEqual([clash]);
+    await edit({ op: 'set', path: hero, at: '/label', was: 'For walkers and wanderers', value: 'For all' });
+    expect(workspace.store.clashes.get(hero)).toEqual([clash]);
+    await edit({ op: 'set', path: hero, at: '/companion', was: 'by lamplight.', value: choice });
+    expect([...(await fixture.again()).store.clashes]).toEqual([]);
+    expect(workspace.text(hero)).toContain(`companion: ${choice}`);
+  }
+});
+
+test('paragraphs of a page are merged, and a whole file that is gone is asked about', async () => {
+  const fixture = await openFixture();
+  const { workspace, edit } = fixture;
+  const before = await fixture.read('pages/terms.md');
+  await edit({ op: 'splice', path: terms, from: 4, was: 'Use', text: 'How to use' });
+  const theirs = replaced(before, 'The law of the State', 'More.\n\nThe law of the State');
+  await fixture.write('pages/terms.md', theirs);
+  await workspace.refresh();
+  expect(workspace.text(terms)).toBe(replaced(theirs, '## Use', '## How to use'));
+
+  await edit({ op: 'delete', path: terms });
+  await fixture.write('pages/terms.md', replaced(theirs, 'More.', 'Much more.'));
+  await workspace.refresh();
+  const [clash] = workspace.store.clashes.get(terms) ?? [];
+  expect(clash).toMatchObject({ at: '', theirs: replaced(theirs, 'More.', 'Much more.') });
+  await edit({ op: 'set', path: terms, at: '', was: undefined, value: clash?.theirs });
+  expect(workspace.text(terms)).toBe(clash?.theirs);
+  expect([...workspace.store.clashes]).toEqual([]);
+});

@@ -1,0 +1,315 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { publish, tryPublication } from '../../../generator/edit/git/publish';
+import { readHistory } from '../../../generator/edit/git/read-history';
+import { openRepository } from '../../../generator/edit/git/repository';
+import { createRunGit } from '../../../generator/edit/git/run-git';
+import type { Edit, Problem } from '../../../generator/edit/protocol';
+import { copyFixture, temporaryDir } from '../fixture';
+import { openFixture, replaced } from './open-fixture';
+
+const hero = 'content/hero.yaml';
+const label: Edit = {
+  op: 'set',
+  path: hero,
+  at: '/label',
+  was: 'For walkers and wanderers',
+  value: 'For all',
+};
+const privacy = 'content/pages/privacy.md';
+
+/** Nothing of the machine's own settings. */
+const env = { PATH: process.env.PATH, HOME: '/nonexistent', GIT_CONFIG_NOSYSTEM: '1' };
+
+const inTurn = <Result>(task: () => Promise<Result>) => task();
+
+/** The fixture in a repository with one commit. */
+async function openGit({ person = true, remote = false } = {}) {
+  const contentDir = await copyFixture();
+  const rootDir = dirname(contentDir);
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: rootDir, env, stdio: 'pipe' }).toString();
+  git('init', '-q', '-b', 'main');
+  await writeFile(join(rootDir, '.gitignore'), '.drafts/\n');
+  await writeFile(join(rootDir, 'code.ts'), 'one\n');
+  const named = ['-c', 'user.name=Dev', '-c', 'user.email=dev@place.example'];
+  if (person) {
+    git('config', 'user.name', 'Ann Okoro');
+    git('config', 'user.email', 'ann@place.example');
+  }
+  git('add', '-A');
+  git(...named, 'commit', '-q', '-m', 'Begin');
+  let origin = '';
+  if (remote) {
+    origin = await temporaryDir();
+    git('init', '-q', '--bare', '-b', 'main', origin);
+    git('remote', 'add', 'origin', origin);
+    git('push', '-q', '-u', 'origin', 'main');
+  }
+  const repository = await openRepository(createRunGit(contentDir, env));
+  const fixture = await openFixture(repository, contentDir);
+  const problems: Problem[] = [];
+  const checked: string[][] = [];
+  const check = async (drafts: ReadonlyMap<string, unknown>) => {
+    checked.push([...drafts.keys()].map((path) => path.slice(rootDir.length + 1)));
+    return problems;
+  };
+  const context = { workspace: fixture.workspace, check, inTurn };
+  return {
+    ...fixture,
+    git,
+    named,
+    origin,
+    problems,
+    checked,
+    attempt: (...paths: string[]) => tryPublication(context, paths),
+    publish: (...paths: string[]) => publish(context, { paths, message: 'Say who it is for' }),
+    numstat: () => git('show', '--format=%an <%ae> %s', '--numstat', 'HEAD').trim(),
+  };
+}
+
+test('one value is one line of one commit, and a developer’s own work stays as it is', async () => {
+  const { rootDir, git, edit, attempt, publish, numstat, checked, write, read, workspace } = await openGit();
+  await writeFile(join(rootDir, 'code.ts'), 'staged\n');
+  git('add', 'code.ts');
+  await writeFile(join(rootDir, 'code.ts'), 'unstaged\n');
+  await writeFile(join(rootDir, 'new.ts'), 'untracked\n');
+  await write('team.yaml', `${await read('team.yaml')}# theirs\n`);
+  const before = git('status', '--porcelain');
+  await workspace.refresh();
+  await edit(label, {
+    op: 'set',
+    path: privacy,
+    at: '/introduction',
+    was: 'Nothing at all.',
+    value: 'Not yet.',
+  });
+
+  const trial = await attempt(hero);
+  expect(trial.files).toEqual([
+    {
+      path: hero,
+      title: 'First screen',
+      differences: [
+        {
+          at: '/label',
+          label: 'Label',
+          kind: 'changed',
+          before: 'For walkers and wanderers',
+          after: 'For all',
+        },
+      ],
+    },
+  ]);
+  expect(trial.message).toBe('First screen: Label');
+  // Exactly the chosen file as it is to be, and every other one as it is published.
+  expect(checked).toEqual([['content/hero.yaml', 'content/team.yaml']]);
+
+  expect(await publish(hero)).toMatchObject({ message: 'Published. In the project’s history.' });
+  expect(numstat()).toBe('Ann Okoro <ann@place.example> Say who it is for\n\n1\t1\tcontent/hero.yaml');
+  expect(git('status', '--porcelain')).toBe(before);
+  expect(git('diff', '--cached', 'code.ts')).toContain('+staged');
+  expect([...workspace.store.drafts.keys()]).toEqual([privacy]);
+});
+
+test('new and removed pages are published, and undone after it', async () => {
+  const { git, edit, undo, publish, workspace } = await openGit();
+  await edit({ op: 'create', title: 'Press kit' }, { op: 'delete', path: privacy });
+  await publish('content/pages/press-kit.md', privacy);
+  expect(git('show', '--name-status', '--format=', 'HEAD').trim().split('\n')).toEqual([
+    'A\tcontent/pages/press-kit.md',
+    'D\tcontent/pages/privacy.md',
+  ]);
+  expect(git('status', '--porcelain')).toBe('');
+  await undo();
+  expect(workspace.text(privacy)).toBe(workspace.published(privacy) ?? git('show', `HEAD^:${privacy}`));
+});
+
+test.each<[string, (fixture: Awaited<ReturnType<typeof openGit>>) => unknown, RegExp]>([
+  [
+    'a hook that refuses',
+    async ({ rootDir }) => {
+      const hook = join(rootDir, '.git/hooks/pre-commit');
+      await mkdir(dirname(hook), { recursive: true });
+      await writeFile(hook, '#!/bin/sh\necho "No commits on Fridays" >&2\nexit 1\n');
+      await chmod(hook, 0o755);
+    },
+    /No commits on Fridays/,
+  ],
+  [
+    'a merge that is under way',
+    ({ git }) => {
+      git('checkout', '-q', '-b', 'other');
+      git('commit', '-q', '--allow-empty', '-m', 'Other');
+      git('checkout', '-q', 'main');
+      git('commit', '-q', '--allow-empty', '-m', 'Own');
+      git('merge', '-q', '--no-commit', '--no-ff', 'other');
+    },
+    /in the middle of a merge/,
+  ],
+  ['a commit without a branch', ({ git }) => git('checkout', '-q', '--detach'), /in the middle of/],
+  ['a locked index', ({ rootDir }) => writeFile(join(rootDir, '.git/index.lock'), ''), /index\.lock/],
+  [
+    'a link in place of the file',
+    async ({ contentDir }) => {
+      await rename(join(contentDir, 'hero.yaml'), join(contentDir, 'other.yaml'));
+      await symlink('other.yaml', join(contentDir, 'hero.yaml'));
+    },
+    /is a link/,
+  ],
+])('%s keeps everything as it is', async (_, prepare, words) => {
+  const fixture = await openGit();
+  const { git, edit, publish, read, workspace } = fixture;
+  await edit({ op: 'create', title: 'Press kit' }, label);
+  const draft = workspace.text(hero);
+  await prepare(fixture);
+  const [head, before, status] = [
+    git('rev-parse', 'HEAD'),
+    await read('hero.yaml'),
+    git('status', '--porcelain'),
+  ];
+  await expect(publish(hero, 'content/pages/press-kit.md')).rejects.toThrow(words);
+  expect([git('rev-parse', 'HEAD'), await read('hero.yaml'), git('status', '--porcelain')]).toEqual([
+    head,
+    before,
+    status,
+  ]);
+  expect(workspace.text(hero)).toBe(draft);
+});
+
+test('nobody in git’s settings, and errors of the check, stop a publication before anything is written', async () => {
+  const nobody = await openGit({ person: false });
+  await nobody.edit(label);
+  await expect(nobody.publish(hero)).rejects.toMatchObject({
+    status: 400,
+    answer: { fix: /git config --global user\.name/ },
+  });
+  expect(nobody.git('status', '--porcelain')).toBe('');
+
+  const wrong = await openGit();
+  await wrong.edit(label);
+  wrong.problems.push({ path: hero, severity: 'error', rule: 'a/b', message: 'm', fix: 'f' });
+  await expect(wrong.publish(hero)).rejects.toMatchObject({
+    status: 422,
+    answer: { problems: wrong.problems },
+  });
+  expect(wrong.git('status', '--porcelain')).toBe('');
+});
+
+test('a file that git changes meanwhile is merged; the same field is asked about before anything is written', async () => {
+  const { git, edit, publish, read, write, workspace, contentDir } = await openGit();
+  await edit(label);
+  await write('hero.yaml', replaced(await read('hero.yaml'), 'For walkers', 'For riders'));
+  git('commit', '-q', '-a', '-m', 'Theirs');
+  await expect(publish(hero)).rejects.toMatchObject({
+    status: 409,
+    answer: {
+      differs: [
+        { path: hero, at: '/label', label: 'Label', theirs: 'For riders and wanderers', yours: 'For all' },
+      ],
+    },
+  });
+  await edit({ ...label, was: 'For all' });
+  await publish(hero);
+  expect(git('show', '--format=', 'HEAD')).toContain('-label: For riders and wanderers\n+label: For all');
+  expect(await readFile(join(contentDir, 'hero.yaml'), 'utf8')).toBe(workspace.text(hero));
+});
+
+test('what a server that was killed had written is still there to be published', async () => {
+  const { edit, write, workspace, again } = await openGit();
+  await edit(label);
+  await write('hero.yaml', workspace.text(hero) ?? '');
+  const restarted = await again();
+  expect(restarted.store.drafts.size).toBe(0);
+  const context = { workspace: restarted, check: async () => [], inTurn };
+  expect((await tryPublication(context, [hero])).message).toBe('First screen: Label');
+  await publish(context, { paths: [hero], message: '' });
+  expect(restarted.text(hero)).toBe(restarted.published(hero));
+});
+
+test('without git, the files are written', async () => {
+  const contentDir = await copyFixture();
+  const repository = await openRepository(createRunGit(contentDir, env));
+  expect(repository).toBeUndefined();
+  const { workspace, edit, read } = await openFixture(repository, contentDir);
+  await edit(label);
+  const context = {
+    workspace,
+    check: async () => [],
+    inTurn: <Result>(task: () => Promise<Result>) => task(),
+  };
+  expect(await publish(context, { paths: [hero], message: '' })).toEqual({
+    message: 'Published into the files. This folder has no history.',
+  });
+  expect(await read('hero.yaml')).toContain('label: For all\n');
+  expect(workspace.store.drafts.size).toBe(0);
+});
+
+test('a commit is sent; what others sent is taken in first', async () => {
+  const { git, named, edit, publish, origin, workspace } = await openGit({ remote: true });
+  const other = await temporaryDir();
+  git('clone', '-q', origin, other);
+  const theirs = join(other, 'content/team.yaml');
+  await writeFile(theirs, `${await readFile(theirs, 'utf8')}# theirs\n`);
+  git('-C', other, ...named, 'commit', '-q', '-a', '-m', 'Theirs');
+  git('-C', other, 'push', '-q');
+  await edit(label);
+  expect(await publish(hero)).toMatchObject({ message: 'Published. Sent to origin.' });
+  expect(git('-C', origin, 'log', '--format=%s', 'main').trim().split('\n')).toEqual([
+    'Say who it is for',
+    'Theirs',
+    'Begin',
+  ]);
+  expect(workspace.text('content/team.yaml')).toContain('# theirs');
+});
+
+test('a push that fails leaves the commit, and publishing again sends it', async () => {
+  const { git, edit, publish, origin } = await openGit({ remote: true });
+  const hook = join(origin, 'hooks/pre-receive');
+  await writeFile(hook, '#!/bin/sh\necho "Closed for the night"\nexit 1\n');
+  await chmod(hook, 0o755);
+  await edit(label);
+  await expect(publish(hero)).rejects.toMatchObject({
+    status: 502,
+    message: expect.stringContaining('Closed for the night'),
+  });
+  expect(git('log', '-1', '--format=%s').trim()).toBe('Say who it is for');
+  await rm(hook);
+  expect(await publish()).toEqual({ message: 'Published. Sent to origin.' });
+  expect(git('-C', origin, 'log', '-1', '--format=%s', 'main').trim()).toBe('Say who it is for');
+});
+
+test('commits of a developer are not sent', async () => {
+  const { git, named, edit, publish, origin } = await openGit({ remote: true });
+  git(...named, 'commit', '-q', '--allow-empty', '-m', 'Not ready');
+  await edit(label);
+  expect((await publish(hero)).message).toMatch(
+    /^Published\. In the project’s history\. Not sent to origin: Commits of somebody else/,
+  );
+  expect(git('-C', origin, 'log', '-1', '--format=%s', 'main').trim()).toBe('Begin');
+});
+
+test('the history says who changed which words, and a change can be taken back', async () => {
+  const { edit, publish, workspace } = await openGit();
+  await edit(label, { op: 'add', path: hero, at: '/phrases/1', value: 'New Phrase' });
+  const { commit = '' } = await publish(hero);
+  const { entries, hasMore } = await readHistory(workspace, undefined);
+  expect(hasMore).toBe(false);
+  expect(entries.map(({ person, message }) => [person, message])).toEqual([
+    ['Ann Okoro', 'Say who it is for'],
+    ['Dev', 'Begin'],
+  ]);
+  expect(entries[0]?.files[0]?.differences).toEqual([
+    { at: '/label', label: 'Label', kind: 'changed', before: 'For walkers and wanderers', after: 'For all' },
+    { at: '/phrases/1', label: 'Phrases › New Phrase', kind: 'added', after: 'New Phrase' },
+  ]);
+  expect((await readHistory(workspace, commit)).entries.map(({ message }) => message)).toEqual(['Begin']);
+  await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  await edit({ op: 'restore', path: hero, commit });
+  const text = workspace.text(hero);
+  expect(text).toContain('label: For walkers and wanderers\n');
+  expect(text).toContain('by lamplight.');
+  expect(text).not.toContain('New Phrase');
+});
